@@ -1,0 +1,87 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+/// The one target that holds libuv's handles: every unsafe step there is written as one.
+let unsafeEdge = strict + [.strictMemorySafety()]
+
+let package = Package(
+  name: "Flickbook",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Flickbook", targets: ["Flickbook"]),
+  ],
+  targets: [
+    // Floor 0: C libraries behind module maps; a shim where the library is C++.
+    .systemLibrary(name: "CUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+
+    // Floor 1: values and functions; no clock, no I/O, no globals.
+    .target(name: "Timeline", swiftSettings: strict),
+    .target(name: "ScrollPhysics", swiftSettings: strict),
+    .target(name: "FlowGeometry", swiftSettings: strict),
+
+    // Floor 2: Apple's names and call order.
+    .target(
+      name: "UIKit", dependencies: ["Timeline", "ScrollPhysics", "FlowGeometry"],
+      swiftSettings: strict),
+
+    // Floor 3: a scene on a stage, driven by gestures, telling a log.
+    .target(
+      name: "Flickbook", dependencies: ["CYAML", "Timeline", "ScrollPhysics", "UIKit"],
+      swiftSettings: strict),
+
+    // Floor 4: bytes and the run loop.
+    .target(
+      name: "Wire", dependencies: ["CSimdjson", "Timeline", "Flickbook"], swiftSettings: strict),
+    .target(name: "EventLoop", dependencies: ["CUV"], swiftSettings: unsafeEdge),
+
+    // Floor 5: the daemon and its clients.
+    .target(
+      name: "Daemon", dependencies: ["Timeline", "Flickbook", "Wire", "EventLoop"],
+      swiftSettings: strict),
+    .target(
+      name: "Client", dependencies: ["Timeline", "Flickbook", "Wire", "EventLoop"],
+      swiftSettings: strict),
+
+    // Floor 6: main functions of a few lines.
+    .executableTarget(name: "flickbookd", dependencies: ["Daemon"], swiftSettings: strict),
+    .executableTarget(name: "flickbook", dependencies: ["Client"], swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "CUV", "Timeline", "ScrollPhysics", "FlowGeometry", "UIKit", "Flickbook", "Wire",
+        "EventLoop", "Client",
+      ],
+      swiftSettings: strict),
+
+    .testTarget(name: "TimelineTests", dependencies: ["Timeline"], swiftSettings: strict),
+    .testTarget(
+      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "Timeline"],
+      swiftSettings: strict),
+    .testTarget(name: "FlowGeometryTests", dependencies: ["FlowGeometry"], swiftSettings: strict),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "Timeline", "ScrollPhysics"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlickbookTests", dependencies: ["Flickbook", "UIKit", "Timeline"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WireTests", dependencies: ["Wire", "Flickbook", "Timeline"], swiftSettings: strict),
+    .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"], swiftSettings: strict),
+    .testTarget(
+      name: "DaemonTests", dependencies: ["Daemon", "Wire", "Flickbook"], swiftSettings: strict),
+    .testTarget(
+      name: "ClientTests", dependencies: ["Client", "Wire", "Flickbook"], swiftSettings: strict),
+    // Runs the built binaries only; imports no module of the product.
+    .testTarget(
+      name: "EndToEndTests", resources: [.copy("Recordings")], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,142 @@
+public import Foundation
+public import Timeline
+public import UIKit
+
+/// One request to a session, checked in itself: what remains to be checked is the session's state.
+public enum Command: Equatable, Sendable {
+  // Touches and gestures, all in view coordinates.
+  /// One event of one or more fingers; now if `at` is nil.
+  case touch([TouchSample], at: Instant?)
+  /// Samples in time order; those of one instant are one event.
+  case touchStream([TouchSample])
+  case tap(Place, count: Int, hold: TimeSpan)
+  case longPress(Place, duration: TimeSpan)
+  case drag(Drag)
+  case fling(Fling)
+  case cancelTouches
+
+  // The clock.
+  case advance(by: TimeSpan)
+  case advanceTo(Instant)
+  case advanceFrames(Int)
+  case frame(Instant)
+  case jump(by: TimeSpan)
+  case settle(limit: TimeSpan)
+
+  // The collection view, in content coordinates.
+  case select(IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition)
+  case deselect(IndexPath, animated: Bool)
+  case scrollTo(IndexPath, position: UICollectionView.ScrollPosition, animated: Bool)
+  case setContentOffset(CGPoint, animated: Bool)
+  case setBounds(CGSize, animated: Bool)
+  case configure([ViewOption])
+  case reloadData([SectionDescription]?)
+  case invalidateLayout
+
+  // Questions, which change nothing.
+  case queryState
+  case queryVisible(presentation: Bool)
+  case queryAttributes(AttributesQuery)
+  case queryHitTest(CGPoint)
+  case queryData
+  case snapshotText
+}
+
+/// One finger at one instant.
+public struct TouchSample: Equatable, Sendable {
+  /// What the finger did; the numbers are those of UITouch.Phase and of the wire.
+  public enum Phase: Int, Sendable {
+    case began = 0
+    case moved, stationary, ended, cancelled
+  }
+
+  /// When; ignored in `Command.touch`, which has one instant for all.
+  public var instant: Instant
+  /// The client's number for the finger.
+  public var finger: Int
+  public var phase: Phase
+  /// View coordinates.
+  public var location: CGPoint
+
+  /// A sample from its parts.
+  public init(instant: Instant, finger: Int, phase: Phase, location: CGPoint) {
+    self.instant = instant
+    self.finger = finger
+    self.phase = phase
+    self.location = location
+  }
+}
+
+/// Where a gesture starts or ends.
+public enum Place: Equatable, Sendable {
+  /// View coordinates.
+  case point(CGPoint)
+  /// The centre of the item's presentation frame.
+  case item(IndexPath)
+}
+
+/// A finger that goes down, may rest, moves evenly, may rest again, and lifts.
+public struct Drag: Equatable, Sendable {
+  /// How far the finger goes.
+  public enum Destination: Equatable, Sendable {
+    case place(Place)
+    case by(CGVector)
+  }
+
+  public var from: Place
+  public var to: Destination
+  public var duration: TimeSpan
+  /// Rest before lifting.
+  public var hold = TimeSpan.zero
+  /// Samples a second.
+  public var rate: Double = 120
+  /// Rest before moving, as for a reorder.
+  public var press = TimeSpan.zero
+
+  /// A drag without rests at 120 samples a second.
+  public init(from: Place, to: Destination, duration: TimeSpan) {
+    self.from = from
+    self.to = to
+    self.duration = duration
+  }
+}
+
+/// A finger that leaves the glass at a given speed.
+public struct Fling: Equatable, Sendable {
+  /// The middle of the view if nil.
+  public var from: Place?
+  /// The finger's velocity at the lift, in points a second, view coordinates.
+  public var velocity: CGVector
+  /// A length that reaches the velocity if nil.
+  public var duration: TimeSpan?
+
+  /// A fling from the middle of the view.
+  public init(velocity: CGVector) {
+    self.velocity = velocity
+  }
+}
+
+/// One of the scene's `view` keys with its new value.
+public enum ViewOption: Equatable, Sendable {
+  case size(CGSize)
+  case scale(Double)
+  case frameRate(Double)
+  case contentInset(UIEdgeInsets)
+  case bounces(Bool)
+  case alwaysBounceVertical(Bool)
+  case alwaysBounceHorizontal(Bool)
+  case decelerationRate(Double)
+  case delaysContentTouches(Bool)
+  case allowsSelection(Bool)
+  case allowsMultipleSelection(Bool)
+  case isPrefetchingEnabled(Bool)
+  case reorder(Bool)
+}
+
+/// Which attributes a client asks for.
+public enum AttributesQuery: Equatable, Sendable {
+  /// Cells, or views of a kind, in the order asked.
+  case items([IndexPath], kind: String?)
+  /// Everything the layout has in a rectangle of the content.
+  case rect(CGRect)
+}

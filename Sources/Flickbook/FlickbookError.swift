@@ -1,0 +1,75 @@
+/// What went wrong with something a client, a scene or a script asked for.
+///
+/// Nothing has changed when one is thrown. Names and codes are part of the protocol: stable, one
+/// number a name, never reused.
+public struct FlickbookError: Error, Hashable, Sendable {
+  /// The stable name of a kind of error.
+  public enum Name: String, CaseIterable, Sendable {
+    case parseError = "parse_error"
+    case invalidRequest = "invalid_request"
+    case methodNotFound = "method_not_found"
+    case invalidParams = "invalid_params"
+    case lineTooLong = "line_too_long"
+    case noSession = "no_session"
+    case unknownSession = "unknown_session"
+    case itemOutOfRange = "item_out_of_range"
+    case notVisible = "not_visible"
+    case missed
+    case notSettled = "not_settled"
+    case timeBackwards = "time_backwards"
+    case inconsistentUpdate = "inconsistent_update"
+    case layoutError = "layout_error"
+    case limitExceeded = "limit_exceeded"
+    case busy
+    case unsupported
+
+    /// The JSON-RPC number of the name.
+    public var code: Int {
+      switch self {
+      case .parseError: -32700
+      case .invalidRequest: -32600
+      case .methodNotFound: -32601
+      case .invalidParams: -32602
+      case .lineTooLong: -32000
+      case .noSession: -32001
+      case .unknownSession: -32002
+      case .itemOutOfRange: -32003
+      case .notVisible: -32004
+      case .missed: -32005
+      case .notSettled: -32006
+      case .timeBackwards: -32007
+      case .inconsistentUpdate: -32008
+      case .layoutError: -32009
+      case .limitExceeded: -32010
+      case .busy: -32011
+      case .unsupported: -32012
+      }
+    }
+  }
+
+  /// The kind of error.
+  public var name: Name
+  /// One sentence for a person.
+  public var message: String
+  /// What to do about it, where there is something.
+  public var hint: String?
+  /// The place in the arguments, such as `params.item[1]`.
+  public var path: String?
+  /// Line and column in a file, both from 1, where the value came from one.
+  public var line: Int?
+  /// The column, from 1.
+  public var column: Int?
+
+  /// An error of that kind, with its sentence.
+  public init(
+    _ name: Name, _ message: String, hint: String? = nil, path: String? = nil, line: Int? = nil,
+    column: Int? = nil
+  ) {
+    self.name = name
+    self.message = message
+    self.hint = hint
+    self.path = path
+    self.line = line
+    self.column = column
+  }
+}

@@ -1,0 +1,129 @@
+public import Foundation
+public import UIKit
+
+/// What a session shows: the view, its layout and its data.
+///
+/// Everything has a default, so an empty scene is a view of 393 × 852 points with no sections.
+public struct Scene: Equatable, Sendable {
+  /// The screen and the collection view.
+  public var view = ViewOptions()
+  /// The layout that places the items.
+  public var layout = LayoutDescription.flow(FlowDescription())
+  /// The data.
+  public var sections: [SectionDescription] = []
+
+  /// A scene of defaults.
+  public init() {}
+}
+
+/// The scene's `view` keys: the screen and the properties of the collection view.
+public struct ViewOptions: Equatable, Sendable {
+  /// Points; the view fills its window.
+  public var size = CGSize(width: 393, height: 852)
+  /// Device pixels a point.
+  public var scale: Double = 3
+  /// Frames a second of simulated time.
+  public var frameRate: Double = 60
+  public var contentInset = UIEdgeInsets.zero
+  public var bounces = true
+  public var alwaysBounceVertical = false
+  public var alwaysBounceHorizontal = false
+  /// What remains of a speed after a millisecond: 0.998 is normal, 0.99 fast.
+  public var decelerationRate: Double = 0.998
+  public var delaysContentTouches = true
+  public var allowsSelection = true
+  public var allowsMultipleSelection = false
+  public var isPrefetchingEnabled = true
+  /// Whether the standard long press reorders.
+  public var reorder = false
+
+  /// The defaults.
+  public init() {}
+}
+
+/// A layout and its properties.
+public enum LayoutDescription: Equatable, Sendable {
+  case flow(FlowDescription)
+  case line(LineDescription)
+  case circle(CircleDescription)
+}
+
+/// The flow layout's properties.
+public struct FlowDescription: Equatable, Sendable {
+  public var scrollDirection = UICollectionView.ScrollDirection.vertical
+  public var itemSize = CGSize(width: 50, height: 50)
+  public var minimumLineSpacing: Double = 10
+  public var minimumInteritemSpacing: Double = 10
+  public var sectionInset = UIEdgeInsets.zero
+  public var headerReferenceSize = CGSize.zero
+  public var footerReferenceSize = CGSize.zero
+
+  /// The defaults of UICollectionViewFlowLayout.
+  public init() {}
+}
+
+/// The line layout's properties: one row, zooming and snapping to the centre.
+public struct LineDescription: Equatable, Sendable {
+  public var itemSize = CGSize(width: 200, height: 200)
+  public var minimumLineSpacing: Double = 50
+  public var sectionInset = UIEdgeInsets(top: 200, left: 0, bottom: 200, right: 0)
+  /// How far from the centre an item begins to grow, in points.
+  public var activeDistance: Double = 200
+  /// By how much an item in the centre is larger, as a fraction.
+  public var zoomFactor: Double = 0.3
+
+  /// The defaults.
+  public init() {}
+}
+
+/// The circle layout's properties.
+public struct CircleDescription: Equatable, Sendable {
+  /// The side of an item, in points.
+  public var itemSize = CGSize(width: 70, height: 70)
+
+  /// The defaults.
+  public init() {}
+}
+
+/// One section of the data.
+public struct SectionDescription: Equatable, Sendable {
+  /// The items of a section.
+  public enum Items: Equatable, Sendable {
+    /// So many items of the layout's size, or of these sizes over and over.
+    case count(Int, sizes: [CGSize])
+    /// Items each with its own properties.
+    case list([ItemDescription])
+  }
+
+  /// The length of a header or footer.
+  public enum Length: Equatable, Sendable {
+    /// Points along the scroll direction.
+    case along(Double)
+    case size(CGSize)
+  }
+
+  public var items = Items.count(0, sizes: [])
+  public var header: Length?
+  public var footer: Length?
+  public var inset: UIEdgeInsets?
+  public var minimumLineSpacing: Double?
+  public var minimumInteritemSpacing: Double?
+
+  /// A section without items.
+  public init() {}
+}
+
+/// One item of the data, and what the delegate answers about it.
+public struct ItemDescription: Equatable, Sendable {
+  /// The name that follows the item through moves; `s<section>i<item>` of its place at load if nil.
+  public var id: String?
+  /// The layout's size if nil.
+  public var size: CGSize?
+  public var movable = true
+  public var selectable = true
+  public var highlightable = true
+  public var deselectable = true
+
+  /// An item about which every answer is yes.
+  public init() {}
+}
