@@ -35,7 +35,7 @@ public struct Schedule<Work> {
 
   /// The heap; its first entry, where there is one, is never a cancelled one.
   @usableFromInline var heap: ContiguousArray<Entry> = []
-  /// The entries that were neither delivered nor cancelled. Answers look-ups only.
+  /// The entries that were neither delivered nor cancelled; it answers look-ups only.
   @usableFromInline var live: Set<UInt64> = []
   @usableFromInline var nextSequence: UInt64 = 0
 
