@@ -81,9 +81,9 @@ public enum Elementary {
 
   /// exp where the result may leave the range of normal numbers: half the power, squared.
   private static func expAtTheRim(_ x: Double) -> Double {
+    guard x == x else { return x }
     guard x < 710 else { return .infinity }
     guard x > -746 else { return 0 }
-    guard x == x else { return x }
     let half = exp(x / 2)
     return half * half
   }
