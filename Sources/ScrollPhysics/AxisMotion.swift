@@ -55,13 +55,14 @@ public struct AxisMotion: Sendable, Equatable {
   ///   - bounces: false stops at the edge instead. Rule: S4.24.
   ///   - rate: what is left of a velocity after a millisecond.
   ///   - target: an offset within the range that a layout or delegate chose, nil where none did.
-  ///   - held: true where a finger holds an overscroll until the lift, moving or not: the spring
-  ///     then has the speed of S4.23 from the start.
+  ///   - held: true where the finger rested before the lift: the velocity does not count then.
+  ///     Rule: S4.17.
   public init(
     release position: Double, velocity: Double, range: ClosedRange<Double>, bounces: Bool,
     rate: Double, target: Double?, held: Bool, profile: PhysicsProfile
   ) {
     delay = profile.motionDelay
+    let velocity = held ? 0 : velocity
     let edge = min(max(position, range.lowerBound), range.upperBound)
     if let target, (target - edge).magnitude >= profile.bounceEndDistance || position == edge {
       course =
@@ -70,8 +71,7 @@ public struct AxisMotion: Sendable, Equatable {
         : .slide(Deceleration(position: position, target: target, rate: rate, profile: profile))
     } else if position != edge {
       course = Self.release(
-        position: position, velocity: velocity, edge: edge, bounces: bounces, held: held,
-        profile: profile)
+        position: position, velocity: velocity, edge: edge, bounces: bounces, profile: profile)
     } else if velocity.magnitude >= profile.stopSpeed {
       let slide = Deceleration(
         position: position, velocity: velocity, rate: rate, profile: profile)
@@ -153,12 +153,11 @@ extension AxisMotion {
   /// A velocity outwards is added to the speed of the release (S4.23); one towards the content is
   /// ignored (S4.39).
   private static func release(
-    position: Double, velocity: Double, edge: Double, bounces: Bool, held: Bool,
-    profile: PhysicsProfile
+    position: Double, velocity: Double, edge: Double, bounces: Bool, profile: PhysicsProfile
   ) -> Course {
     guard bounces else { return .rest(at: edge) }
     let displacement = position - edge
-    let inward = held ? -profile.heldReleaseFactor * displacement : 0
+    let inward = -profile.heldReleaseFactor * displacement
     let outward = velocity * displacement > 0 ? velocity : 0
     let spring = BounceSpring(
       displacement: displacement, velocity: inward + outward, profile: profile)

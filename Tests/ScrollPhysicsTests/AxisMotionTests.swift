@@ -8,7 +8,7 @@ struct AxisMotionTests {
 
   static func motion(
     from position: Double, velocity: Double, range: ClosedRange<Double> = long,
-    bounces: Bool = true, rate: Double = 0.998, target: Double? = nil, held: Bool = true
+    bounces: Bool = true, rate: Double = 0.998, target: Double? = nil, held: Bool = false
   ) -> AxisMotion {
     AxisMotion(
       release: position, velocity: velocity, range: range, bounces: bounces, rate: rate,
@@ -170,10 +170,10 @@ struct AxisMotionTests {
     let still = Self.motion(from: -100, velocity: 0).state(after: 0)
     let inward = Self.motion(from: -100, velocity: 900).state(after: 0)
     let outward = Self.motion(from: -100, velocity: -900).state(after: 0)
-    let free = Self.motion(from: -100, velocity: 0, held: false).state(after: 0)
+    let rested = Self.motion(from: -100, velocity: -900, held: true).state(after: 0)
     #expect(inward == still)
     #expect((outward.velocity - (still.velocity - 900)).magnitude < 1e-9)
-    #expect(free.velocity == 0)
+    #expect(rested == still)
   }
 
   @Test("Out of range a chosen target elsewhere is slid to; the nearest edge is bounced to")
