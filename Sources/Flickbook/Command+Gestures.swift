@@ -100,7 +100,9 @@ extension Drag {
     }
   }
 
-  /// The most samples of one gesture: two hours at 120 a second. A guess.
+  /// The most samples of one gesture: two hours at 120 a second.
+  ///
+  /// Rule: guess.
   private static let samplesMax: Double = 864_000
 }
 

@@ -9,7 +9,9 @@ extension Node {
   /// A billion points at a scale of 16 are whole in a double, and a sum of millions of them still
   /// fits an integer of device pixels. A guess at what nobody needs to pass.
   package static let lengthMax: Double = 1e9
-  /// The greatest time that is taken, in seconds: 31 years. A guess at what nobody needs to pass.
+  /// The greatest time that is taken, in seconds: 31 years.
+  ///
+  /// Rule: guess at what nobody needs to pass.
   package static let secondsMax: Double = 1e9
 
   package func asBool(_ path: @autoclosure () -> String) throws(FlickbookError) -> Bool {

@@ -45,6 +45,8 @@ enum PlainScalar: Equatable {
     }
   }
 
+  /// Whether the text is a decimal number of the core schema.
+  ///
   /// `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
   private static func isDecimal(_ text: String) -> Bool {
     var rest = text.utf8[...]

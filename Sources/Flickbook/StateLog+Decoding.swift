@@ -24,3 +24,14 @@ extension StateLog.Filter {
       })
   }
 }
+
+extension StateLog {
+  /// Reads a list of event names, in the order in which they must come.
+  nonisolated static func eventNames(
+    _ node: Node, _ path: String
+  ) throws(FlickbookError) -> [String] {
+    try node.asList(path) { (node, path) throws(FlickbookError) in
+      events[try node.asWord(path, of: events)]
+    }
+  }
+}

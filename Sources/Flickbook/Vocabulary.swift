@@ -23,8 +23,6 @@ package enum Vocabulary {
     case list(ValueType)
     case object(Shape)
     case either([ValueType])
-    /// A shape by its name, where shapes hold each other.
-    case named(String)
   }
 
   /// One member of an object.
