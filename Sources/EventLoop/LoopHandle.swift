@@ -1,0 +1,83 @@
+internal import CUV
+
+/// What every handle of a loop has in common: its memory and its end.
+///
+/// Ownership: libuv holds the handle from `adopt` until its close callback, the only place that
+/// frees the memory. The handle retains this object, and this object retains its loop.
+@safe
+public class LoopHandle {
+  let loop: EventLoop
+  /// Nil once closed: no use after close.
+  private(set) var raw: UnsafeMutableRawPointer?
+  private var isAdopted = false
+
+  init<Raw>(loop: EventLoop, of type: Raw.Type) {
+    self.loop = loop
+    unsafe raw = .allocate(
+      byteCount: MemoryLayout<Raw>.size, alignment: MemoryLayout<Raw>.alignment)
+  }
+
+  deinit {
+    // A handle that libuv knows is never deallocated open: libuv retains this object until then.
+    if !isAdopted { unsafe raw?.deallocate() }
+  }
+
+  /// Whether `close` has been called.
+  public final var isClosed: Bool { unsafe raw == nil }
+
+  /// Hands the handle back to libuv; closing twice is harmless.
+  ///
+  /// What was to be called back is not called any more. The libuv function is `uv_close`.
+  public final func close() {
+    guard let raw = unsafe raw else { return }
+    precondition(isAdopted, "a handle is closed that libuv does not know")
+    unsafe self.raw = nil
+    unsafe uv_close(raw.assumingMemoryBound(to: uv_handle_t.self), Self.closed)
+  }
+
+  /// Lets the loop end although this handle is open.
+  ///
+  /// The libuv function is `uv_unref`.
+  public final func letLoopEnd() {
+    guard let raw = unsafe raw else { return }
+    unsafe uv_unref(raw.assumingMemoryBound(to: uv_handle_t.self))
+  }
+
+  /// Drops what was to be called back, since it may retain the handle.
+  func didClose() {}
+
+  /// Hands the initialised handle to libuv, or throws when it could not be initialised.
+  final func adopt(_ call: String, _ status: CInt) throws(UVError) {
+    try check(call, status)
+    isAdopted = true
+    guard let raw = unsafe raw else { preconditionFailure("a handle is adopted after its end") }
+    let owner = unsafe Unmanaged.passRetained(self).toOpaque()
+    unsafe uv_handle_set_data(raw.assumingMemoryBound(to: uv_handle_t.self), owner)
+  }
+
+  /// The handle as the type that libuv knows it by, or nil once closed.
+  final func pointer<Raw>(as type: Raw.Type) -> UnsafeMutablePointer<Raw>? {
+    unsafe raw?.assumingMemoryBound(to: Raw.self)
+  }
+
+  /// The object that a handle of libuv belongs to.
+  static func owner<Owner: LoopHandle>(
+    of handle: UnsafeMutableRawPointer?, as type: Owner.Type
+  ) -> Owner {
+    guard let handle = unsafe handle,
+      let data = unsafe uv_handle_get_data(handle.assumingMemoryBound(to: uv_handle_t.self))
+    else { preconditionFailure("a handle has no owner") }
+    let object = unsafe Unmanaged<LoopHandle>.fromOpaque(data).takeUnretainedValue()
+    guard let owner = object as? Owner else {
+      preconditionFailure("a handle belongs to a \(Swift.type(of: object))")
+    }
+    return owner
+  }
+
+  private static let closed: uv_close_cb = { handle in
+    let object = unsafe LoopHandle.owner(of: UnsafeMutableRawPointer(handle), as: LoopHandle.self)
+    object.didClose()
+    unsafe UnsafeMutableRawPointer(handle)?.deallocate()
+    unsafe Unmanaged.passUnretained(object).release()
+  }
+}

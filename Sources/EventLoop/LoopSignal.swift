@@ -1,0 +1,34 @@
+internal import CUV
+import Glibc
+
+/// A signal to the process, called back in the loop.
+@safe
+public final class LoopSignal: LoopHandle {
+  private var onSignal: (() -> Void)?
+
+  /// A watch on a signal such as `SIGTERM`, from now on.
+  ///
+  /// The libuv functions are `uv_signal_init` and `uv_signal_start`.
+  public init(
+    _ loop: EventLoop, number: Int32, onSignal: @escaping () -> Void
+  ) throws(UVError) {
+    unsafe super.init(loop: loop, of: uv_signal_t.self)
+    self.onSignal = onSignal
+    try adopt("uv_signal_init", unsafe uv_signal_init(loop.raw, pointer(as: uv_signal_t.self)))
+    let status = unsafe uv_signal_start(pointer(as: uv_signal_t.self), Self.received, number)
+    guard status < 0 else { return }
+    close()
+    throw UVError(call: "uv_signal_start", code: status)
+  }
+
+  /// Writing to a peer that is gone gives an error instead of a signal, in the whole process.
+  public static func ignoreBrokenPipes() {
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  override func didClose() { onSignal = nil }
+
+  private static let received: uv_signal_cb = { handle, _ in
+    unsafe LoopHandle.owner(of: UnsafeMutableRawPointer(handle), as: LoopSignal.self).onSignal?()
+  }
+}

@@ -1,0 +1,39 @@
+internal import CUV
+
+/// A timer of the loop, in real time.
+@safe
+public final class LoopTimer: LoopHandle {
+  private var onFire: (() -> Void)?
+
+  /// A timer that stands still.
+  ///
+  /// The libuv function is `uv_timer_init`.
+  public init(_ loop: EventLoop, onFire: @escaping () -> Void) throws(UVError) {
+    unsafe super.init(loop: loop, of: uv_timer_t.self)
+    self.onFire = onFire
+    try adopt("uv_timer_init", unsafe uv_timer_init(loop.raw, pointer(as: uv_timer_t.self)))
+  }
+
+  /// Fires once after that time, instead of whenever it was to fire; a closed timer does nothing.
+  ///
+  /// The libuv function is `uv_timer_start`.
+  public func start(afterMilliseconds delay: UInt64) {
+    guard let timer = unsafe pointer(as: uv_timer_t.self) else { return }
+    let status = unsafe uv_timer_start(timer, Self.fired, delay, 0)
+    precondition(status == 0, "a timer of an open loop does not start")
+  }
+
+  /// Does not fire until started again.
+  ///
+  /// The libuv function is `uv_timer_stop`.
+  public func stop() {
+    guard let timer = unsafe pointer(as: uv_timer_t.self) else { return }
+    _ = unsafe uv_timer_stop(timer)
+  }
+
+  override func didClose() { onFire = nil }
+
+  private static let fired: uv_timer_cb = { handle in
+    unsafe LoopHandle.owner(of: UnsafeMutableRawPointer(handle), as: LoopTimer.self).onFire?()
+  }
+}

@@ -1,0 +1,264 @@
+internal import CUV
+import Glibc
+
+/// One end of a connected Unix-domain socket.
+///
+/// What it reads is handed on at once; what it cannot write at once it keeps, and says how much that
+/// is. One write is in libuv's hands at a time and whatever comes meanwhile goes with the next.
+@safe
+public final class PipeConnection: LoopHandle {
+  /// Why nothing more will be read.
+  public enum End: Equatable, Sendable {
+    /// The other side has closed its sending side.
+    case endOfStream
+    /// The connection is broken in both directions.
+    case failed(UVError)
+  }
+
+  private var onBytes: ((RawSpan) -> Void)?
+  private var onEnd: ((End) -> Void)?
+  private var onDrain: (() -> Void)?
+  private var onConnect: ((UVError?) -> Void)?
+  private var isReading = false
+  /// What libuv is writing.
+  private var inFlight: UnsafeMutableBufferPointer<UInt8>?
+  /// What goes next.
+  private var waiting: [UInt8] = []
+  private var isBroken = false
+  private var finish = Finish.open
+
+  /// What happens once everything has been written.
+  private enum Finish {
+    case open, shutDown, close
+  }
+
+  /// A connection to nobody yet.
+  ///
+  /// The libuv function is `uv_pipe_init`.
+  public init(_ loop: EventLoop) throws(UVError) {
+    unsafe super.init(loop: loop, of: uv_pipe_t.self)
+    try adopt("uv_pipe_init", unsafe uv_pipe_init(loop.raw, pointer(as: uv_pipe_t.self), 0))
+  }
+
+  /// Takes over a connected socket.
+  ///
+  /// The libuv function is `uv_pipe_open`.
+  public func open(descriptor: Int32) throws(UVError) {
+    try check("uv_pipe_open", unsafe uv_pipe_open(pointer(as: uv_pipe_t.self), descriptor))
+  }
+
+  /// Connects, and calls back with nil or with what went wrong.
+  ///
+  /// The libuv function is `uv_pipe_connect`.
+  public func connect(to path: SocketPath, onConnect: @escaping (UVError?) -> Void) {
+    guard let pipe = unsafe pointer(as: uv_pipe_t.self) else { return }
+    self.onConnect = onConnect
+    let request = UnsafeMutablePointer<uv_connect_t>.allocate(capacity: 1)
+    unsafe uv_pipe_connect(request, pipe, path.description, Self.connected)
+  }
+
+  // MARK: Reading
+
+  /// Hands on what arrives until told to stop; the bytes are valid during the call only.
+  ///
+  /// `onEnd` is called once, after the last bytes. The libuv function is `uv_read_start`.
+  public func startReading(
+    onBytes: @escaping (RawSpan) -> Void, onEnd: @escaping (End) -> Void
+  ) throws(UVError) {
+    self.onBytes = onBytes
+    self.onEnd = onEnd
+    try resumeReading()
+  }
+
+  /// Reads on after `stopReading`; what arrived meanwhile comes first.
+  ///
+  /// The libuv function is `uv_read_start`.
+  public func resumeReading() throws(UVError) {
+    guard !isReading, let stream = unsafe pointer(as: uv_stream_t.self) else { return }
+    try check("uv_read_start", unsafe uv_read_start(stream, Self.buffer, Self.arrived))
+    isReading = true
+  }
+
+  /// Leaves what arrives in the system's buffer, so that the other side has to wait.
+  ///
+  /// The libuv function is `uv_read_stop`.
+  public func stopReading() {
+    guard isReading, let stream = unsafe pointer(as: uv_stream_t.self) else { return }
+    _ = unsafe uv_read_stop(stream)
+    isReading = false
+  }
+
+  // MARK: Writing
+
+  /// The bytes that were written here and not yet taken by the system.
+  public var queuedByteCount: Int { waiting.count + (unsafe inFlight?.count ?? 0) }
+
+  /// Called whenever the queue has become empty.
+  public func whenDrained(_ body: @escaping () -> Void) {
+    onDrain = body
+  }
+
+  /// Sends bytes, at once if the system takes them and in order in any case.
+  ///
+  /// On a broken or closed connection nothing happens: its end is told by `onEnd`. The libuv
+  /// functions are `uv_try_write` and `uv_write`.
+  public func write(_ bytes: [UInt8]) {
+    guard !isBroken, finish == .open, !bytes.isEmpty else { return }
+    guard let stream = unsafe pointer(as: uv_stream_t.self) else { return }
+    guard queuedByteCount == 0 else { return waiting.append(contentsOf: bytes) }
+    let taken = unsafe bytes.withUnsafeBufferPointer { bytes -> Int in
+      var buffer = unsafe uv_buf_t(reading: bytes)
+      return Int(unsafe uv_try_write(stream, &buffer, 1))
+    }
+    if taken == bytes.count { return }
+    if taken < 0, taken != Int(UV_EAGAIN.rawValue) { return fail("uv_try_write", CInt(taken)) }
+    waiting.append(contentsOf: bytes[max(taken, 0)...])
+    writeWaiting()
+  }
+
+  /// Closes the sending side once everything has been written; reading goes on.
+  ///
+  /// The libuv function is `uv_shutdown`.
+  public func finishWriting() {
+    guard finish == .open else { return }
+    finish = .shutDown
+    if queuedByteCount == 0 { didDrain() }
+  }
+
+  /// Closes once everything has been written.
+  public func closeWhenWritten() {
+    finish = .close
+    if queuedByteCount == 0 || isBroken { close() }
+  }
+
+  /// The user at the other end, as the system vouches for it.
+  ///
+  /// The libuv function is `uv_fileno`; the option is `SO_PEERCRED`.
+  public func peerUserID() -> UInt32? {
+    var descriptor: CInt = -1
+    guard let handle = unsafe pointer(as: uv_handle_t.self),
+      unsafe uv_fileno(handle, &descriptor) == 0
+    else { return nil }
+    var credentials = PeerCredentials()
+    var size = socklen_t(MemoryLayout<PeerCredentials>.size)
+    guard unsafe getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else {
+      return nil
+    }
+    return credentials.user
+  }
+
+  override func didClose() {
+    onBytes = nil
+    onEnd = nil
+    onDrain = nil
+    onConnect = nil
+    waiting = []
+  }
+
+  // MARK: Callbacks
+
+  private func writeWaiting() {
+    guard let stream = unsafe pointer(as: uv_stream_t.self), !waiting.isEmpty else { return }
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: waiting.count)
+    _ = unsafe bytes.initialize(from: waiting)
+    waiting.removeAll(keepingCapacity: false)
+    unsafe inFlight = bytes
+    let request = UnsafeMutablePointer<uv_write_t>.allocate(capacity: 1)
+    var buffer = unsafe uv_buf_t(reading: UnsafeBufferPointer(bytes))
+    let status = unsafe uv_write(request, stream, &buffer, 1, Self.written)
+    guard status < 0 else { return }
+    unsafe request.deallocate()
+    releaseInFlight()
+    fail("uv_write", status)
+  }
+
+  private func didWrite(_ status: CInt) {
+    releaseInFlight()
+    guard status >= 0 else { return fail("uv_write", status) }
+    if waiting.isEmpty { didDrain() } else { writeWaiting() }
+  }
+
+  private func releaseInFlight() {
+    unsafe inFlight?.deallocate()
+    unsafe inFlight = nil
+  }
+
+  private func didDrain() {
+    switch finish {
+    case .open: onDrain?()
+    case .shutDown: shutDown()
+    case .close: close()
+    }
+  }
+
+  private func shutDown() {
+    guard let stream = unsafe pointer(as: uv_stream_t.self), !isBroken else { return }
+    let request = UnsafeMutablePointer<uv_shutdown_t>.allocate(capacity: 1)
+    let status = unsafe uv_shutdown(request, stream) { request, _ in unsafe request?.deallocate() }
+    if status < 0 { unsafe request.deallocate() }
+  }
+
+  /// The other side is gone, or nearly: nothing more can be said to it.
+  private func fail(_ call: String, _ status: CInt) {
+    guard !isClosed, !isBroken else { return }
+    isBroken = true
+    waiting = []
+    stopReading()
+    onEnd?(.failed(UVError(call: call, code: status)))
+    if finish == .close { close() }
+  }
+
+  private func didRead(_ count: Int) {
+    guard count != 0 else { return }
+    guard count > 0 else {
+      stopReading()
+      if count == Int(UV_EOF.rawValue) { onEnd?(.endOfStream) } else { fail("read", CInt(count)) }
+      return
+    }
+    let bytes = unsafe UnsafeRawBufferPointer(rebasing: loop.readBuffer[..<count])
+    onBytes?(unsafe bytes.bytes)
+  }
+
+  private static let buffer: uv_alloc_cb = { handle, _, buffer in
+    let connection = unsafe LoopHandle.owner(
+      of: UnsafeMutableRawPointer(handle), as: PipeConnection.self)
+    let room = unsafe connection.loop.readBuffer
+    let start = unsafe room.baseAddress?.assumingMemoryBound(to: CChar.self)
+    unsafe buffer?.pointee = uv_buf_t(base: start, len: room.count)
+  }
+
+  private static let arrived: uv_read_cb = { handle, count, _ in
+    unsafe LoopHandle.owner(of: UnsafeMutableRawPointer(handle), as: PipeConnection.self)
+      .didRead(count)
+  }
+
+  private static let written: uv_write_cb = { request, status in
+    let handle = unsafe UnsafeMutableRawPointer(request?.pointee.handle)
+    unsafe request?.deallocate()
+    unsafe LoopHandle.owner(of: handle, as: PipeConnection.self).didWrite(status)
+  }
+
+  private static let connected: uv_connect_cb = { request, status in
+    let handle = unsafe UnsafeMutableRawPointer(request?.pointee.handle)
+    unsafe request?.deallocate()
+    let connection = unsafe LoopHandle.owner(of: handle, as: PipeConnection.self)
+    let callback = connection.onConnect
+    connection.onConnect = nil
+    callback?(status < 0 ? UVError(call: "uv_pipe_connect", code: status) : nil)
+  }
+}
+
+/// The system's `struct ucred`, which the C headers show to GNU programs only.
+private struct PeerCredentials {
+  var process: Int32 = 0
+  var user: UInt32 = 0
+  var group: UInt32 = 0
+}
+
+extension uv_buf_t {
+  /// A buffer that libuv only reads.
+  fileprivate init(reading bytes: UnsafeBufferPointer<UInt8>) {
+    let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
+    unsafe self.init(base: start?.assumingMemoryBound(to: CChar.self), len: bytes.count)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Timeline
+import UIKit
+
+extension Command {
+  /// Reads the methods that begin with `touch` and `gesture`; nil for any other.
+  static func gesture(_ method: String, _ fields: Fields) throws(FlickbookError) -> Command? {
+    switch method {
+    case "touch": try touch(fields)
+    case "touch.stream":
+      .touchStream(try fields.require("samples", TouchSample.stream))
+    case "gesture.tap":
+      .tap(
+        try place(fields), count: try fields.integer("count", in: 1...tapsMax) ?? 1,
+        hold: try fields.span("hold") ?? .milliseconds(50))
+    case "gesture.longPress":
+      .longPress(
+        try place(fields), duration: try fields.span("duration") ?? .milliseconds(600))
+    case "gesture.drag": .drag(try Drag(fields))
+    case "gesture.fling": .fling(try Fling(fields))
+    case "gesture.cancel": .cancelTouches
+    default: nil
+    }
+  }
+
+  /// The most taps of one gesture; a guess at what nobody needs to pass.
+  private static let tapsMax = 100
+
+  private static func touch(_ fields: Fields) throws(FlickbookError) -> Command {
+    let instant = try fields.read("t") { (node, path) throws(FlickbookError) in
+      try node.asInstant(path)
+    }
+    let samples = try fields.require("touches") { (node, path) throws(FlickbookError) in
+      try node.asList(path) { (node, path) throws(FlickbookError) in
+        try TouchSample(node, instant ?? .start, path: path)
+      }
+    }
+    guard !samples.isEmpty else {
+      throw fields.error(.invalidParams, "\(fields.path).touches must not be empty.")
+    }
+    try TouchSample.refuseTwins(samples, path: "\(fields.path).touches")
+    return .touch(samples, at: instant)
+  }
+
+  /// A point or an item, one of both.
+  private static func place(_ fields: Fields) throws(FlickbookError) -> Place {
+    switch (try fields.point("at"), try fields.item("item")) {
+    case (let point?, nil): return .point(point)
+    case (nil, let item?): return .item(item)
+    case (nil, nil), (_?, _?):
+      throw fields.error(.invalidParams, "\(fields.path) takes one of \"at\" and \"item\".")
+    }
+  }
+}
+
+extension Place {
+  /// `[x, y]` or `{item: [section, item]}`.
+  fileprivate init(_ node: Node, _ path: String) throws(FlickbookError) {
+    switch node.kind {
+    case .array:
+      self = .point(try node.asPoint(path))
+    case .object:
+      let fields = try Fields(node, Vocabulary.placeOfItem, path: path)
+      self = .item(
+        try fields.require("item") { (node, path) throws(FlickbookError) in try node.asItem(path) })
+    case .null, .bool, .number, .string:
+      throw node.wrong("a point [x, y] or {item: [section, item]}", path)
+    }
+  }
+}
+
+extension Drag {
+  /// The most samples a second; a guess, ten times what any glass delivers.
+  private static let rateMax: Double = 10_000
+
+  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+    let from = try fields.require("from", Place.init)
+    let duration = try fields.span("duration")
+    guard let duration else { throw fields.missing("duration") }
+    switch (try fields.read("to", Place.init), try fields.point("by")) {
+    case (let place?, nil):
+      self.init(from: from, to: .place(place), duration: duration)
+    case (nil, let by?):
+      self.init(from: from, to: .by(CGVector(dx: by.x, dy: by.y)), duration: duration)
+    case (nil, nil), (_?, _?):
+      throw fields.error(.invalidParams, "\(fields.path) takes one of \"to\" and \"by\".")
+    }
+    hold = try fields.span("hold") ?? hold
+    press = try fields.span("press") ?? press
+    rate = try fields.number("rate") ?? rate
+    guard rate > 0, rate <= Self.rateMax else {
+      throw fields.error(
+        .invalidParams, "\(fields.path).rate must be above 0 and at most \(Int(Self.rateMax)).")
+    }
+    // Samples are made before they are sent: a drag must not be longer than a line could be.
+    guard rate * duration.seconds <= Self.samplesMax else {
+      throw fields.error(
+        .limitExceeded, "This drag has more than \(Int(Self.samplesMax)) samples.",
+        hint: "Lower the rate or the duration.")
+    }
+  }
+
+  /// The most samples of one gesture: two hours at 120 a second.
+  ///
+  /// Rule: guess.
+  private static let samplesMax: Double = 864_000
+}
+
+extension Fling {
+  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+    guard let velocity = try fields.point("velocity") else { throw fields.missing("velocity") }
+    self.init(velocity: CGVector(dx: velocity.x, dy: velocity.y))
+    from = try fields.read("from", Place.init)
+    duration = try fields.span("duration")
+  }
+}

@@ -1,0 +1,36 @@
+extension Document {
+  /// The place of a token as a client would write it, such as `params.item[1]`; a key's place is
+  /// that of its value, the root's is empty.
+  ///
+  /// - Complexity: O(siblings) for each level above the token.
+  package func path(toToken target: Int) -> String {
+    var path = ""
+    var container = root
+    descent: while container.index < target {
+      switch container.kind {
+      case .array:
+        for (place, element) in container.elements.enumerated()
+        where target < tokens[element.index].end {
+          path += "[\(place)]"
+          container = element
+          continue descent
+        }
+      case .object:
+        for (key, value) in container.members where target < tokens[value.index].end {
+          path += path.isEmpty ? key.text : "." + key.text
+          guard target > key.index else { return path }
+          container = value
+          continue descent
+        }
+      case .null, .bool, .number, .string: break
+      }
+      preconditionFailure("token \(target) lies outside of the document")
+    }
+    return path
+  }
+
+  /// A document that shares another one's storage.
+  package convenience init(copying other: Document) {
+    self.init(tokens: other.tokens, text: other.text, marks: other.marks)
+  }
+}

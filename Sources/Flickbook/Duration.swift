@@ -1,0 +1,35 @@
+import Timeline
+
+/// A length of time as a script writes it: `250ms`, `1.5s` or `12f` (frames).
+enum Duration: Equatable {
+  case span(TimeSpan)
+  case frames(Int)
+
+  /// Reads a duration; nil where the text is none or longer than `Node.secondsMax`.
+  init?(_ text: String) {
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    guard let first = digits.first, first != ".", digits.last != ".", let value = Double(digits)
+    else { return nil }
+    switch text.dropFirst(digits.count) {
+    case "ms":
+      guard let span = TimeSpan(seconds: value / 1000) else { return nil }
+      self = .span(span)
+    case "s":
+      guard value <= Node.secondsMax, let span = TimeSpan(seconds: value) else { return nil }
+      self = .span(span)
+    case "f":
+      guard let frames = Int(exactly: value), value <= Node.secondsMax else { return nil }
+      self = .frames(frames)
+    default:
+      return nil
+    }
+  }
+
+  /// The length in seconds at so many frames a second.
+  func seconds(frameRate: Double) -> Double {
+    switch self {
+    case .span(let span): span.seconds
+    case .frames(let count): Double(count) / frameRate
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import Timeline
+import UIKit
+
+extension Expectation {
+  /// A question of the protocol that a judgement needs.
+  public struct Question: Sendable {
+    /// The method, such as `query.state`.
+    public var method: String
+    /// Its params; none if nil.
+    public var params: Node?
+  }
+
+  /// What must be asked before the judgement, in order.
+  public var questions: [Question] {
+    var questions = [Question(method: "query.state", params: nil)]
+    for claim in claims {
+      if let extra = claim.question { questions.append(extra) }
+    }
+    return questions
+  }
+
+  /// The claims that do not hold, by the answers to all `questions` in their order.
+  public func failures(_ answers: [Node]) -> [Failure] {
+    precondition(answers.count == questions.count, "every question has its answer")
+    var further = answers.dropFirst()
+    var failures: [Failure] = []
+    for claim in claims {
+      let extra = claim.question == nil ? nil : further.popFirst()
+      let verdict = Judge(state: answers[0], extra: extra, within: within).verdict(claim.meaning)
+      guard let verdict else { continue }
+      failures.append(
+        Failure(
+          key: claim.key, expected: verdict.expected, actual: verdict.actual, line: claim.line,
+          column: claim.column))
+    }
+    return failures
+  }
+}
+
+extension Expectation.Claim {
+  /// What this claim asks beyond `query.state`.
+  fileprivate var question: Expectation.Question? {
+    switch meaning {
+    case .snapped(let item), .frame(let item, _):
+      Expectation.Question(method: "query.attributes", params: Self.params(asking: item))
+    case .order: Expectation.Question(method: "query.data", params: nil)
+    case .visible: Expectation.Question(method: "query.visible", params: nil)
+    case .offset, .selected, .highlighted, .phase, .contentSize, .bounds, .settled, .time: nil
+    }
+  }
+
+  private static func params(asking item: IndexPath) -> Node {
+    var builder = Document.Builder()
+    builder.beginObject()
+    builder.key("items".utf8)
+    builder.beginArray()
+    builder.beginArray()
+    builder.number(Double(item.section))
+    builder.number(Double(item.item))
+    builder.end()
+    builder.end()
+    builder.end()
+    return builder.finish().root
+  }
+}
+
+/// Holds a claim against the answers.
+private struct Judge {
+  let state: Node
+  /// The answer to the claim's own question.
+  let extra: Node?
+  let within: Double
+
+  /// What subtracting decimals may add, in points: 0.34 − 0.33 is not 0.01 in binary.
+  private static let roundingMax = 1e-9
+
+  typealias Verdict = (expected: String, actual: String)
+
+  /// Nil where the claim holds.
+  func verdict(_ meaning: Expectation.Meaning) -> Verdict? {
+    switch meaning {
+    case .offset(let point): near([point.x, point.y], state["offset"])
+    case .contentSize(let size): near([size.width, size.height], state["contentSize"])
+    case .bounds(let rect): near(rect.parts, state["bounds"])
+    case .frame(_, let rect): near(rect.parts, attributes?["frame"])
+    case .snapped(let item): snapped(item)
+    case .selected(let items): equal(items, state["selected"])
+    case .highlighted(let items): equal(items, state["highlighted"])
+    case .visible(let items): visible(items)
+    case .order(let ids, let allSections): order(ids, allSections: allSections)
+    case .phase(let phase): equal(phase, state["phase"]?.string)
+    case .settled(let settled): equal(settled, state["phase"].map { $0.string == "idle" })
+    case .time(let time): near([time.seconds], state["t"], within: 0)
+    }
+  }
+
+  private var attributes: Node? {
+    guard let list = extra?["attributes"] else { return nil }
+    var elements = list.elements
+    return elements.next()
+  }
+
+  private func near(_ expected: [Double], _ node: Node?, within: Double? = nil) -> Verdict? {
+    guard let actual = node?.numbers, actual.count == expected.count else {
+      return (expected.written, "nothing")
+    }
+    let isNear = zip(expected, actual).allSatisfy {
+      ($0 - $1).magnitude <= (within ?? self.within) + Self.roundingMax
+    }
+    return isNear ? nil : (expected.written, actual.written)
+  }
+
+  /// The centre of the item is the centre of the view, along every axis that scrolls; along both where
+  /// none does.
+  private func snapped(_ item: IndexPath) -> Verdict? {
+    let expected = "item \(item.written) in the centre"
+    guard let center = attributes?["center"]?.numbers, center.count == 2,
+      let bounds = state["bounds"]?.numbers, bounds.count == 4,
+      let content = state["contentSize"]?.numbers, content.count == 2
+    else { return (expected, "no such item") }
+    let scrolls = [content[0] > bounds[2], content[1] > bounds[3]]
+    let distances = (0..<2).map { center[$0] - (bounds[$0] + bounds[$0 + 2] / 2) }
+    let counted = (0..<2).filter { scrolls[$0] || scrolls == [false, false] }
+    guard counted.contains(where: { distances[$0].magnitude > within + Self.roundingMax }) else {
+      return nil
+    }
+    return (expected, "its centre lies \(distances.written) beside it")
+  }
+
+  private func visible(_ items: [IndexPath]) -> Verdict? {
+    guard let views = extra?["views"] else { return (items.written, "nothing") }
+    var seen: [IndexPath] = []
+    for view in views.elements where view["kind"]?.string == "cell" {
+      if let item = view["item"]?.path { seen.append(item) }
+    }
+    seen.sort()
+    return seen == items ? nil : (items.written, seen.written)
+  }
+
+  private func order(_ expected: [[String]], allSections: Bool) -> Verdict? {
+    guard let sections = extra?["sections"] else { return ("\(expected)", "nothing") }
+    var actual: [[String]] = []
+    for section in sections.elements {
+      actual.append(section["items"]?.elements.map(\.text) ?? [])
+    }
+    if !allSections { actual = Array(actual.prefix(1)) }
+    if !allSections, actual.isEmpty { actual = [[]] }
+    guard actual != expected else { return nil }
+    return (expected.written(nested: allSections), actual.written(nested: allSections))
+  }
+
+  private func equal(_ expected: [IndexPath], _ node: Node?) -> Verdict? {
+    guard let node else { return (expected.written, "nothing") }
+    let actual = node.elements.compactMap(\.path).sorted()
+    return actual == expected ? nil : (expected.written, actual.written)
+  }
+
+  private func equal<Value: Equatable>(_ expected: Value, _ actual: Value?) -> Verdict? {
+    guard actual != expected else { return nil }
+    return ("\(expected)", actual.map { "\($0)" } ?? "nothing")
+  }
+}
+
+extension Node {
+  /// The numbers of an array, or a number alone.
+  fileprivate var numbers: [Double]? {
+    guard kind == .array else { return number.map { [$0] } }
+    let numbers = elements.compactMap(\.number)
+    return numbers.count == count ? numbers : nil
+  }
+
+  /// `[section, item]`.
+  fileprivate var path: IndexPath? {
+    guard let numbers, numbers.count == 2 else { return nil }
+    return IndexPath(item: Int(numbers[1]), section: Int(numbers[0]))
+  }
+}
+
+extension CGRect {
+  fileprivate var parts: [Double] { [origin.x, origin.y, size.width, size.height] }
+}
+
+extension IndexPath {
+  fileprivate var written: String { "[\(section), \(item)]" }
+}
+
+extension [IndexPath] {
+  fileprivate var written: String { "[\(map(\.written).joined(separator: ", "))]" }
+}
+
+extension [Double] {
+  /// As a script would have it; whole numbers without a fraction.
+  fileprivate var written: String {
+    let parts = map { number in
+      var json = JSONWriter()
+      json.number(number)
+      return String(decoding: json.bytes, as: UTF8.self)
+    }
+    return count == 1 ? parts[0] : "[\(parts.joined(separator: ", "))]"
+  }
+}
+
+extension [[String]] {
+  fileprivate func written(nested: Bool) -> String {
+    let lists = map { "[\($0.joined(separator: ", "))]" }
+    return nested ? "[\(lists.joined(separator: ", "))]" : lists.first ?? "[]"
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import UIKit
+
+extension Scene {
+  /// The most items that a scene may hold, over all sections: 16 million.
+  ///
+  /// Rule: guess; sixteen times the million that every path is built for.
+  public static let itemsMax = 1 << 24
+
+  /// Reads a scene.
+  ///
+  /// `path` is what errors call it, such as `params.scene`.
+  ///
+  /// - Throws: `invalid_params`, `unsupported` or `limit_exceeded`, with the path of the value.
+  public init(_ node: Node, path: String = "params.scene") throws(FlickbookError) {
+    let fields = try Fields(node, Vocabulary.scene, path: path)
+    self.init()
+    if let view = fields["view"] {
+      for option in try ViewOption.options(of: view, path: "\(path).view") { self.view.set(option) }
+    }
+    if let layout = fields["layout"] {
+      self.layout = try LayoutDescription(layout, path: "\(path).layout")
+    }
+    if let sections = fields["sections"] {
+      self.sections = try SectionDescription.list(sections, path: "\(path).sections")
+    }
+  }
+}
+
+extension ViewOptions {
+  /// Takes over one key.
+  package mutating func set(_ option: ViewOption) {
+    switch option {
+    case .size(let value): size = value
+    case .scale(let value): scale = value
+    case .frameRate(let value): frameRate = value
+    case .contentInset(let value): contentInset = value
+    case .bounces(let value): bounces = value
+    case .alwaysBounceVertical(let value): alwaysBounceVertical = value
+    case .alwaysBounceHorizontal(let value): alwaysBounceHorizontal = value
+    case .decelerationRate(let value): decelerationRate = value
+    case .delaysContentTouches(let value): delaysContentTouches = value
+    case .allowsSelection(let value): allowsSelection = value
+    case .allowsMultipleSelection(let value): allowsMultipleSelection = value
+    case .isPrefetchingEnabled(let value): isPrefetchingEnabled = value
+    case .reorder(let value): reorder = value
+    }
+  }
+}
+
+extension ViewOption {
+  /// Reads the `view` keys of a scene, in their order.
+  static func options(of node: Node, path: String) throws(FlickbookError) -> [ViewOption] {
+    try options(in: try Fields(node, Vocabulary.viewOptions, path: path))
+  }
+
+  /// The options among these members, in the order of the vocabulary.
+  static func options(in fields: Fields) throws(FlickbookError) -> [ViewOption] {
+    var options: [ViewOption] = []
+    for key in Vocabulary.viewKeys where !key.isLater {
+      guard let node = fields[key.name] else { continue }
+      options.append(try ViewOption(key.name, node, "\(fields.path).\(key.name)"))
+    }
+    return options
+  }
+
+  private init(_ name: String, _ node: Node, _ path: String) throws(FlickbookError) {
+    switch name {
+    case "size": self = .size(try node.asViewSize(path))
+    case "scale": self = .scale(try node.asNumber(path, above: 0, upTo: 16))
+    case "frameRate": self = .frameRate(try node.asNumber(path, above: 0, upTo: 1000))
+    case "contentInset": self = .contentInset(try node.asInsets(path))
+    case "bounces": self = .bounces(try node.asBool(path))
+    case "alwaysBounceVertical": self = .alwaysBounceVertical(try node.asBool(path))
+    case "alwaysBounceHorizontal": self = .alwaysBounceHorizontal(try node.asBool(path))
+    case "decelerationRate": self = .decelerationRate(try node.asDecelerationRate(path))
+    case "delaysContentTouches": self = .delaysContentTouches(try node.asBool(path))
+    case "allowsSelection": self = .allowsSelection(try node.asBool(path))
+    case "allowsMultipleSelection": self = .allowsMultipleSelection(try node.asBool(path))
+    case "isPrefetchingEnabled": self = .isPrefetchingEnabled(try node.asBool(path))
+    case "reorder": self = .reorder(try node.asBool(path))
+    default: preconditionFailure("the view key \(name) is in the vocabulary and not read")
+    }
+  }
+}
+
+extension Node {
+  /// The size of a view: points, neither side zero.
+  func asViewSize(_ path: String) throws(FlickbookError) -> CGSize {
+    let size = try asSize(path)
+    guard size.width > 0, size.height > 0 else {
+      throw error(.invalidParams, "\(path) must have a width and a height above 0.", path: path)
+    }
+    return size
+  }
+
+  fileprivate func asNumber(
+    _ path: String, above least: Double, upTo most: Double
+  ) throws(FlickbookError) -> Double {
+    let number = try asNumber(path)
+    guard number > least, number <= most else {
+      throw error(
+        .invalidParams, "\(path) must be above \(least) and at most \(most).", path: path)
+    }
+    return number
+  }
+
+  /// What remains of a speed after a millisecond.
+  ///
+  /// Rule: S4.10 (normal 0.998, fast 0.99).
+  fileprivate func asDecelerationRate(_ path: String) throws(FlickbookError) -> Double {
+    guard kind != .string else {
+      return try asWord(path, of: Vocabulary.decelerationRates) == 0 ? 0.998 : 0.99
+    }
+    let rate = try asNumber(path)
+    guard rate > 0, rate < 1 else {
+      throw error(
+        .invalidParams, "\(path) must lie between 0 and 1.",
+        hint: "normal is 0.998, fast is 0.99.", path: path)
+    }
+    return rate
+  }
+}

@@ -1,0 +1,116 @@
+/// A gesture script: a scene, and steps to take with it.
+///
+/// Text comes in and steps come out; files are the business of whoever runs the script.
+public struct Script: Sendable {
+  /// Where the scene of a script stands.
+  public enum SceneSource: Sendable {
+    /// In the script itself.
+    case inline(Node)
+    /// In a file beside the script; the node is its name, for errors.
+    case file(String, Node)
+    /// Nowhere: the first request opens the session, or all is default.
+    case none
+  }
+
+  /// One thing to do or to check.
+  public struct Step: Sendable {
+    /// The word of the script, such as `tap`.
+    public var name: String
+    /// Where it stands, both from 1.
+    public var line: Int
+    /// The column, from 1.
+    public var column: Int
+    /// What it does.
+    public var action: Action
+  }
+
+  /// What a step does.
+  public indirect enum Action: Sendable {
+    /// A request of the protocol, in its lowered form.
+    case request(method: String, params: Node?)
+    /// Something that must hold now.
+    case expect(Expectation)
+    /// Events that the last step must have caused, in this order.
+    case expectLog([String])
+    /// A picture that must equal the one kept under this name.
+    case snapshot(String)
+    /// Steps to take so many times.
+    case repeated(times: Int, steps: [Step])
+    /// The steps of another file beside the script.
+    case include(String)
+  }
+
+  /// Where the scene stands.
+  public let scene: SceneSource
+  private let body: Body
+
+  private enum Body {
+    case yaml(Node?)
+    case requests([Step])
+  }
+
+  /// Reads a YAML script; its steps are read by `steps(frameRate:)`, once the scene is known.
+  ///
+  /// - Throws: what is wrong with the text or its outermost members, with line and column.
+  public init(yaml text: [UInt8]) throws(FlickbookError) {
+    let root = try Document(yaml: text).root
+    let fields = try Fields(root, ScriptVocabulary.script, path: "script")
+    switch fields["scene"] {
+    case nil: scene = .none
+    case let node? where node.kind == .string: scene = .file(node.text, node)
+    case let node? where node.kind == .object: scene = .inline(node)
+    case let node?: throw node.wrong("a scene or the name of a file", "script.scene")
+    }
+    body = .yaml(fields["steps"])
+  }
+
+  /// Reads a script of requests, one JSON object a line; blank lines and `#` lines are skipped.
+  ///
+  /// - Throws: what is wrong with a line, with its number.
+  public init(jsonl text: [UInt8]) throws(FlickbookError) {
+    scene = .none
+    var steps: [Step] = []
+    for (index, line) in text.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
+      guard let step = try Step(request: line, line: index + 1) else { continue }
+      steps.append(step)
+    }
+    body = .requests(steps)
+  }
+
+  /// The steps in their lowered form: seconds where durations stood.
+  ///
+  /// `frameRate` is the scene's, in frames a second: what `12f` is measured in.
+  ///
+  /// - Throws: the first step that is wrong, with line and column.
+  public func steps(frameRate: Double) throws(FlickbookError) -> [Step] {
+    switch body {
+    case .requests(let steps): return steps
+    case .yaml(nil): return []
+    case .yaml(let list?): return try StepReader(frameRate: frameRate).steps(list, "steps")
+    }
+  }
+}
+
+extension Script.Step {
+  /// A request from one line; nil for a line that says nothing.
+  fileprivate init?(request line: ArraySlice<UInt8>, line number: Int) throws(FlickbookError) {
+    let blanks: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
+    guard let first = line.first(where: { !blanks.contains($0) }),
+      first != UInt8(ascii: "#") || line.first != first
+    else { return nil }
+    do throws(FlickbookError) {
+      // JSON is YAML too; a tab between tokens is the one thing that libyaml may refuse.
+      let root = try Document(yaml: Array(line)).root
+      guard root.kind == .object, let method = root["method"]?.string else {
+        throw FlickbookError(.invalidRequest, "A request is an object with a \"method\".")
+      }
+      self.init(
+        name: method, line: number, column: 1,
+        action: .request(method: method, params: root["params"]))
+    } catch {
+      var located = error
+      located.line = number
+      throw located
+    }
+  }
+}

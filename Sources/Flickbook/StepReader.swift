@@ -1,0 +1,148 @@
+/// Reads the steps of a YAML script and lowers them to requests.
+struct StepReader {
+  /// Frames a second.
+  let frameRate: Double
+
+  /// The most turns of a `repeat`; a guess at what nobody needs to pass.
+  private static let timesMax = 1_000_000
+
+  func steps(_ list: Node, _ path: String) throws(FlickbookError) -> [Script.Step] {
+    try list.asList(path, step)
+  }
+
+  /// A map of one key; a word alone is a step of which nothing more is said.
+  private func step(_ node: Node, _ path: String) throws(FlickbookError) -> Script.Step {
+    if node.kind == .string { return try step(named: node, nil, path) }
+    var members = node.members
+    guard node.kind == .object, node.count == 1, let (key, value) = members.next() else {
+      throw node.error(
+        .invalidParams, "\(path) must be a map of one key, the step's name.",
+        hint: node.kind == .object ? "Begin each step with a dash." : nil, path: path)
+    }
+    return try step(named: key, value.kind == .null ? nil : value, path)
+  }
+
+  private func step(
+    named key: Node, _ value: Node?, _ path: String
+  ) throws(FlickbookError) -> Script.Step {
+    guard let word = ScriptVocabulary.step(key.text) else {
+      throw key.error(
+        .methodNotFound, "There is no step \"\(key.text)\".",
+        hint: nearest(key.text, in: ScriptVocabulary.steps.lazy.map(\.name)).map {
+          "Did you mean \"\($0)\"?"
+        }, path: path)
+    }
+    return Script.Step(
+      name: word.name, line: key.position?.line ?? 0, column: key.position?.column ?? 0,
+      action: try action(word, key, value))
+  }
+
+  private func action(
+    _ word: ScriptVocabulary.Step, _ key: Node, _ value: Node?
+  ) throws(FlickbookError) -> Script.Action {
+    switch word.meaning {
+    case .request(let method, let soleKey):
+      return try request(method, soleKey: soleKey, key, value)
+    case .wait:
+      guard let value else { throw missing("a duration", key) }
+      return try advance(value, "clock.advance", soleKey: "by", key)
+    case .expect:
+      return .expect(try Expectation(lowered(value, .object(Vocabulary.expectation)), at: key))
+    case .expectLog:
+      guard let value else { throw missing("a list of events", key) }
+      return .expectLog(try StateLog.eventNames(value, word.name))
+    case .snapshot:
+      return .snapshot(try fileName(value, key))
+    case .repeated:
+      return try repetition(value, key)
+    case .include:
+      return .include(try fileName(value, key))
+    }
+  }
+
+  private func request(
+    _ method: Vocabulary.Method, soleKey: String?, _ key: Node, _ value: Node?
+  ) throws(FlickbookError) -> Script.Action {
+    if let value, let soleKey, value.kind != .object {
+      return try advance(value, method.name, soleKey: soleKey, key)
+    }
+    return try checked(method.name, lowered(value, .object(method.params)), key)
+  }
+
+  /// A duration alone: frames stay frames for a clock that can count them.
+  private func advance(
+    _ value: Node, _ method: String, soleKey: String, _ key: Node
+  ) throws(FlickbookError) -> Script.Action {
+    let duration = try DurationReader.duration(value, key.text)
+    var builder = Document.Builder()
+    let place = value.position ?? (0, 0)
+    builder.beginObject(line: place.line, column: place.column)
+    if method == "clock.advance", case .frames(let count) = duration {
+      builder.key("frames".utf8, line: place.line, column: place.column)
+      builder.number(Double(count), line: place.line, column: place.column)
+    } else {
+      builder.key(soleKey.utf8, line: place.line, column: place.column)
+      builder.number(
+        duration.seconds(frameRate: frameRate), line: place.line, column: place.column)
+    }
+    builder.end()
+    return try checked(method, builder.finish().root, key)
+  }
+
+  /// A request that can be read: what is wrong with it is said before the first step is taken.
+  private func checked(
+    _ method: String, _ params: Node?, _ key: Node
+  ) throws(FlickbookError) -> Script.Action {
+    do throws(FlickbookError) {
+      _ = try Command(method: method, params: params)
+    } catch {
+      throw error.located(at: key)
+    }
+    return .request(method: method, params: params)
+  }
+
+  private func lowered(
+    _ value: Node?, _ type: Vocabulary.ValueType
+  ) throws(FlickbookError) -> Node? {
+    guard let value else { return nil }
+    return try DurationReader(frameRate: frameRate).lowered(value, type)
+  }
+
+  private func repetition(_ value: Node?, _ key: Node) throws(FlickbookError) -> Script.Action {
+    let fields: Fields
+    do throws(FlickbookError) {
+      fields = try Fields(value, ScriptVocabulary.repetition, path: "repeat")
+    } catch {
+      throw error.located(at: key)
+    }
+    let times = try fields.integer("times", in: 0...Self.timesMax)
+    guard let times else { throw fields.missing("times") }
+    return .repeated(times: times, steps: try fields.require("steps", steps))
+  }
+
+  /// The name of a file beside the script: no folders, nothing hidden.
+  private func fileName(_ value: Node?, _ key: Node) throws(FlickbookError) -> String {
+    guard let value else { throw missing("a name", key) }
+    let isName = [.string, .number, .bool].contains(value.kind) && !value.text.isEmpty
+    guard isName, !value.text.hasPrefix("."), !value.text.contains("/") else {
+      throw value.error(
+        .invalidParams, "\(key.text) takes the name of a file beside the script.", path: key.text)
+    }
+    return value.text
+  }
+
+  private func missing(_ what: String, _ key: Node) -> FlickbookError {
+    key.error(.invalidParams, "\(key.text) takes \(what).", path: key.text)
+  }
+}
+
+extension FlickbookError {
+  /// The same error, at a node's place where it has none of its own.
+  func located(at node: Node) -> FlickbookError {
+    guard line == nil else { return self }
+    var located = self
+    located.line = node.position?.line
+    located.column = node.position?.column
+    return located
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Timeline
+
+extension TouchSample {
+  /// The most fingers of one event; a guess, more than any glass follows.
+  static let fingersMax = 64
+
+  /// Reads one finger of a `touch`.
+  init(_ node: Node, _ instant: Instant, path: String) throws(FlickbookError) {
+    let fields = try Fields(node, Vocabulary.touch, path: path)
+    guard let word = try fields.word("phase", of: Vocabulary.touchPhases),
+      let phase = Phase(rawValue: word)
+    else { throw fields.missing("phase") }
+    guard let finger = try fields.integer("id", in: 0...Int.max) else { throw fields.missing("id") }
+    guard let location = try fields.point("at") else { throw fields.missing("at") }
+    self.init(instant: instant, finger: finger, phase: phase, location: location)
+  }
+
+  /// A finger is at one place in one event.
+  static func refuseTwins(_ samples: [TouchSample], path: String) throws(FlickbookError) {
+    guard samples.count <= fingersMax else {
+      throw FlickbookError(
+        .limitExceeded, "An event has at most \(fingersMax) fingers.", path: path)
+    }
+    for (index, sample) in samples.enumerated()
+    where samples[..<index].contains(where: { $0.finger == sample.finger }) {
+      throw twins(sample.finger, "\(path)[\(index)]")
+    }
+  }
+
+  private static func twins(_ finger: Int, _ path: String) -> FlickbookError {
+    FlickbookError(.invalidParams, "The finger \(finger) stands twice in one event.", path: path)
+  }
+
+  /// Reads the samples of a `touch.stream`, `[t, id, phase, x, y]` each.
+  ///
+  /// The tokens are walked without making anything for a sample; whatever is wrong is found again by
+  /// `explain`, which may take its time.
+  ///
+  /// - Throws: `time_backwards` where a sample is earlier than the one before it, `invalid_params`.
+  static func stream(_ node: Node, _ path: String) throws(FlickbookError) -> [TouchSample] {
+    guard node.kind == .array else { throw node.wrong("an array of samples", path) }
+    var samples: [TouchSample] = []
+    samples.reserveCapacity(node.count)
+    let read = node.document.tokens.withUnsafeBufferPointer { tokens in
+      for index in 0..<node.count {
+        let row = node.index + 1 + index * 6  // an array of five numbers is six tokens
+        guard row + 5 < tokens.count, let sample = TouchSample(row: row, of: tokens),
+          follows(sample, samples)
+        else { return false }
+        samples.append(sample)
+      }
+      return true
+    }
+    guard read else { throw try explain(node, path) }
+    return samples
+  }
+
+  /// A sample from five numbers; nil where anything is wrong with them.
+  @inline(__always)
+  private init?(row: Int, of tokens: UnsafeBufferPointer<Document.Token>) {
+    guard tokens[row].kind == .array, tokens[row].count == 5, Int(tokens[row].end) == row + 6,
+      tokens[row + 1].kind == .number, tokens[row + 2].kind == .number,
+      tokens[row + 3].kind == .number, tokens[row + 4].kind == .number,
+      tokens[row + 5].kind == .number
+    else { return nil }
+    let seconds = tokens[row + 1].number
+    let (x, y) = (tokens[row + 4].number, tokens[row + 5].number)
+    guard seconds.magnitude <= Node.secondsMax, let span = TimeSpan(seconds: seconds),
+      span >= .zero, let finger = Int(exactly: tokens[row + 2].number), finger >= 0,
+      let number = Int(exactly: tokens[row + 3].number), let phase = Phase(rawValue: number),
+      x.magnitude <= Node.lengthMax, y.magnitude <= Node.lengthMax
+    else { return nil }
+    self.init(
+      instant: Instant(nanoseconds: span.nanoseconds), finger: finger, phase: phase,
+      location: CGPoint(x: x, y: y))
+  }
+
+  /// Whether a sample is in time order, and its finger new to the event.
+  @inline(__always)
+  private static func follows(_ sample: TouchSample, _ earlier: [TouchSample]) -> Bool {
+    guard let last = earlier.last else { return true }
+    guard last.instant == sample.instant else { return last.instant < sample.instant }
+    return isNew(sample.finger, to: sample.instant, earlier)
+  }
+
+  private static func isNew(
+    _ finger: Int, to instant: Instant, _ earlier: [TouchSample]
+  ) -> Bool {
+    var fingers = 0
+    for sample in earlier.reversed() {
+      guard sample.instant == instant else { return true }
+      fingers += 1
+      if sample.finger == finger || fingers == fingersMax { return false }
+    }
+    return true
+  }
+
+  /// The error of the first sample that is wrong.
+  private static func explain(_ node: Node, _ path: String) throws(FlickbookError) -> FlickbookError
+  {
+    var earlier: [TouchSample] = []
+    for (index, row) in node.elements.enumerated() {
+      let path = "\(path)[\(index)]"
+      let sample = try TouchSample(slowly: row, path)
+      if let last = earlier.last, sample.instant < last.instant {
+        return row.error(
+          .timeBackwards, "\(path) is earlier than the sample before it.", path: "\(path)[0]")
+      }
+      if !follows(sample, earlier) {
+        let twin = earlier.contains { $0.instant == sample.instant && $0.finger == sample.finger }
+        return twin
+          ? twins(sample.finger, path)
+          : row.error(
+            .limitExceeded, "An event has at most \(fingersMax) fingers.", path: path)
+      }
+      earlier.append(sample)
+    }
+    preconditionFailure("a stream was refused, and nothing is wrong with it")
+  }
+
+  private init(slowly row: Node, _ path: String) throws(FlickbookError) {
+    guard row.kind == .array, row.count == 5 else {
+      throw row.wrong("a sample [t, id, phase, x, y]", path)
+    }
+    var parts: [Node] = []
+    for part in row.elements { parts.append(part) }
+    let phase = Phase(rawValue: try parts[2].asInteger("\(path)[2]", in: 0...4))
+    guard let phase else { preconditionFailure("phases are numbered from 0 to 4") }
+    self.init(
+      instant: try parts[0].asInstant("\(path)[0]"),
+      finger: try parts[1].asInteger("\(path)[1]", in: 0...Int.max), phase: phase,
+      location: CGPoint(
+        x: try parts[3].asLength("\(path)[3]"), y: try parts[4].asLength("\(path)[4]")))
+  }
+}

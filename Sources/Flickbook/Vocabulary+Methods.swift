@@ -1,0 +1,106 @@
+extension Vocabulary {
+  /// Every method of the protocol, in the order of its pages.
+  package static let methods: [Method] = server + sessions + clock + gestures + view + queries + log
+
+  private static let server: [Method] = [
+    method("server.hello"),
+    method("server.stats"),
+    method("server.sync", .must("token", .any)),
+    method("server.schema"),
+  ]
+
+  private static let sessions: [Method] = [
+    method(
+      "session.open", .must("scene", .object(scene)), .may("name", .string),
+      .may("clock", .word(["virtual", "wall"]), "\"virtual\""), .may("keep", .seconds)),
+    method(
+      "session.attach", .must("session", .string), .must("mode", .word(["control", "observe"]))),
+    method("session.list"),
+    method("session.close", .may("session", .string)),
+  ]
+
+  private static let clock: [Method] = [
+    inSession(
+      "clock.advance", .may("by", .seconds), .may("to", .seconds), .may("frames", .integer)),
+    inSession("clock.frame", .must("t", .seconds)),
+    inSession("clock.jump", .must("by", .seconds)),
+    inSession("clock.settle", .may("limit", .seconds, "10")),
+    inSession("clock.set", .must("mode", .word(["virtual", "wall"])), .later("rate")),
+  ]
+
+  private static let gestures: [Method] = [
+    inSession("touch", .must("touches", .list(.object(touch))), .may("t", .seconds)),
+    inSession("touch.stream", .must("samples", .list(.list(.number)))),
+    inSession(
+      "gesture.tap", .may("at", .point), .may("item", .item), .may("count", .integer, "1"),
+      .may("hold", .seconds, "0.05")),
+    inSession(
+      "gesture.longPress", .may("at", .point), .may("item", .item),
+      .may("duration", .seconds, "0.6")),
+    inSession(
+      "gesture.drag", .must("from", place), .may("to", place), .may("by", .point),
+      .must("duration", .seconds), .may("hold", .seconds, "0"), .may("rate", .number, "120"),
+      .may("press", .seconds, "0")),
+    inSession(
+      "gesture.fling", .may("from", place), .must("velocity", .point), .may("duration", .seconds)),
+    later("gesture.pinch"),
+    inSession("gesture.cancel"),
+  ]
+
+  private static let view: [Method] = [
+    inSession(
+      "view.select", .must("item", .either([.item, .null])), .may("animated", .bool, "false"),
+      .may("scrollPosition", scrollPosition)),
+    inSession(
+      "view.deselect", .must("item", .item), .may("animated", .bool, "false"),
+      .later("scrollPosition")),
+    inSession(
+      "view.scrollTo", .must("item", .item), .must("position", scrollPosition),
+      .may("animated", .bool, "false")),
+    inSession("view.setContentOffset", .must("offset", .point), .may("animated", .bool, "false")),
+    inSession("view.setBounds", .must("size", .size), .may("animated", .bool, "false")),
+    Method(name: "view.configure", params: Shape("view.configure", viewKeys + [session])),
+    later("view.update"),
+    inSession("view.reloadData", .may("sections", .list(.object(section)))),
+    inSession("view.invalidateLayout", .later("context")),
+    later("view.setLayout"),
+    later("view.beginTransition"), later("view.updateTransition"),
+    later("view.finishTransition"), later("view.cancelTransition"),
+    later("view.beginMovement"), later("view.updateMovement"),
+    later("view.endMovement"), later("view.cancelMovement"),
+    later("view.performMenuAction"),
+  ]
+
+  private static let queries: [Method] = [
+    inSession("query.state"),
+    inSession("query.visible", .may("presentation", .bool, "false")),
+    inSession(
+      "query.attributes", .may("items", .list(.item)), .may("rect", .rect), .may("kind", .string)),
+    inSession("query.hitTest", .must("at", .point)),
+    inSession("query.data"),
+    later("query.lint"),
+    inSession("snapshot.take", .may("format", .word(["text", "svg", "png"]), "\"text\"")),
+  ]
+
+  private static let log: [Method] = [
+    inSession(
+      "log.subscribe", .may("sources", .list(.string)), .may("events", .list(.string)),
+      .may("since", .integer)),
+    inSession("log.unsubscribe"),
+  ]
+
+  /// The session that a request means, where it is not the connection's current one.
+  private static let session = Key.may("session", .string)
+
+  private static func method(_ name: String, _ keys: Key...) -> Method {
+    Method(name: name, params: Shape(name, keys))
+  }
+
+  private static func inSession(_ name: String, _ keys: Key...) -> Method {
+    Method(name: name, params: Shape(name, keys + [session]))
+  }
+
+  private static func later(_ name: String) -> Method {
+    Method(name: name, params: Shape(name, []), isLater: true)
+  }
+}

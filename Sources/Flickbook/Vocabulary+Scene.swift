@@ -1,0 +1,111 @@
+extension Vocabulary {
+  /// A scene: the view, its layout, its data.
+  package static let scene = Shape(
+    "scene",
+    [
+      .may("view", .object(viewOptions)), .may("layout", .object(layout)),
+      .may("sections", .list(.object(section))),
+    ])
+
+  /// The scene's `view` keys, which `view.configure` takes as well.
+  package static let viewOptions = Shape("view", viewKeys)
+
+  static let viewKeys: [Key] = [
+    .may("size", .size, "[393, 852]"), .may("scale", .number, "3"),
+    .may("frameRate", .number, "60"), .may("contentInset", .insets, "[0, 0, 0, 0]"),
+    .may("bounces", .bool, "true"), .may("alwaysBounceVertical", .bool, "false"),
+    .may("alwaysBounceHorizontal", .bool, "false"),
+    .may("decelerationRate", .either([.word(decelerationRates), .number]), "\"normal\""),
+    .may("delaysContentTouches", .bool, "true"), .may("allowsSelection", .bool, "true"),
+    .may("allowsMultipleSelection", .bool, "false"), .may("isPrefetchingEnabled", .bool, "true"),
+    .may("reorder", .bool, "false"), .later("isPagingEnabled"), .later("editMenu"),
+    .later("dragInteractionEnabled"), .later("directionalLock"),
+  ]
+
+  static let decelerationRates = ["normal", "fast"]
+
+  /// The layouts that a scene can name.
+  static let layoutTypes = ["flow", "line", "circle"]
+
+  /// What a scene's `layout` may hold, whichever type it names.
+  package static let layout = Shape(
+    "layout", mergedKeys(flowLayout.keys + lineLayout.keys + circleLayout.keys))
+
+  static let flowLayout = Shape(
+    "flow layout",
+    [
+      .may("type", .word(layoutTypes), "\"flow\""),
+      .may("scrollDirection", .word(["vertical", "horizontal"]), "\"vertical\""),
+      .may("itemSize", .size, "[50, 50]"), .may("minimumLineSpacing", .number, "10"),
+      .may("minimumInteritemSpacing", .number, "10"), .may("sectionInset", .insets, "[0, 0, 0, 0]"),
+      .may("headerReferenceSize", .size, "[0, 0]"), .may("footerReferenceSize", .size, "[0, 0]"),
+      .later("sectionHeadersPinToVisibleBounds"), .later("sectionFootersPinToVisibleBounds"),
+      .later("estimatedItemSize"),
+    ])
+
+  static let lineLayout = Shape(
+    "line layout",
+    [
+      .may("type", .word(layoutTypes)), .may("itemSize", .size, "[200, 200]"),
+      .may("minimumLineSpacing", .number, "50"),
+      .may("sectionInset", .insets, "[200, 0, 200, 0]"),
+      .may("activeDistance", .number, "200"), .may("zoomFactor", .number, "0.3"),
+    ])
+
+  static let circleLayout = Shape(
+    "circle layout",
+    [.may("type", .word(layoutTypes)), .may("itemSize", .size, "[70, 70]")])
+
+  /// One section of the data.
+  package static let section = Shape(
+    "section",
+    [
+      .may("items", .either([.integer, .list(.object(item)), .object(repeatedItems)]), "0"),
+      .may("header", .either([.number, .size])), .may("footer", .either([.number, .size])),
+      .may("inset", .insets), .may("minimumLineSpacing", .number),
+      .may("minimumInteritemSpacing", .number),
+    ])
+
+  /// One item of the data.
+  static let item = Shape(
+    "item",
+    [
+      .may("id", .string), .may("size", .size), .may("movable", .bool, "true"),
+      .may("selectable", .bool, "true"), .may("highlightable", .bool, "true"),
+      .may("deselectable", .bool, "true"),
+    ])
+
+  /// So many items, whose sizes repeat.
+  static let repeatedItems = Shape(
+    "items", [.must("count", .integer), .may("sizes", .list(.size))])
+
+  /// One finger of a `touch`.
+  static let touch = Shape(
+    "touch",
+    [.must("id", .integer), .must("phase", .word(touchPhases)), .must("at", .point)])
+
+  /// The names of the phases, at the places of their numbers.
+  static let touchPhases = ["began", "moved", "stationary", "ended", "cancelled"]
+
+  /// An item instead of a point.
+  static let placeOfItem = Shape("place", [.must("item", .item)])
+
+  static let place = ValueType.either([.point, .object(placeOfItem)])
+
+  static let scrollPositions = [
+    "top", "centeredVertically", "bottom", "left", "centeredHorizontally", "right",
+  ]
+
+  static let scrollPosition = ValueType.either([
+    .word(scrollPositions), .list(.word(scrollPositions)),
+  ])
+
+  private static func mergedKeys(_ keys: [Key]) -> [Key] {
+    var merged: [Key] = []
+    for var key in keys where !merged.contains(where: { $0.name == key.name }) {
+      if key.name != "type" { key.standard = nil }  // each layout has its own
+      merged.append(key)
+    }
+    return merged
+  }
+}

@@ -1,0 +1,95 @@
+/// The words of the protocol: what can be asked, with which keys, of which types.
+///
+/// Decoding, the nearest right word of an error, scripts and the JSON Schema are all made from these
+/// tables, so that they cannot disagree.
+package enum Vocabulary {
+  /// What may stand behind a key.
+  package indirect enum ValueType: Sendable {
+    case any, bool, number, integer, string, null
+    /// Seconds in the protocol; a duration with its unit in a script.
+    case seconds
+    /// `[x, y]`, also for velocities and offsets.
+    case point
+    /// `[width, height]`, neither negative.
+    case size
+    /// `[top, left, bottom, right]`.
+    case insets
+    /// `[x, y, width, height]`.
+    case rect
+    /// `[section, item]`.
+    case item
+    /// One of these words.
+    case word([String])
+    case list(ValueType)
+    case object(Shape)
+    case either([ValueType])
+  }
+
+  /// One member of an object.
+  package struct Key: Sendable {
+    package var name: String
+    package var type: ValueType
+    package var isRequired = false
+    /// The default as it would be written, where there is one.
+    package var standard: String?
+    /// Whether the protocol names it and this version does not bring it.
+    package var isLater = false
+  }
+
+  /// The members that an object may have.
+  package struct Shape: Sendable {
+    package var name: String
+    package var keys: [Key]
+    private let places: [String: Int]
+
+    package init(_ name: String, _ keys: [Key]) {
+      self.name = name
+      self.keys = keys
+      places = Dictionary(
+        keys.enumerated().map { ($0.element.name, $0.offset) },
+        uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The key of that name.
+    package func key(_ name: String) -> Key? { places[name].map { keys[$0] } }
+  }
+
+  /// One request.
+  package struct Method: Sendable {
+    package var name: String
+    package var params: Shape
+    /// Whether the protocol names it and this version does not bring it.
+    package var isLater = false
+
+    /// The name without its prefix, as a script's step has it.
+    package var step: String { String(name.split(separator: ".").last ?? "") }
+  }
+
+  /// The method of that name.
+  package static func method(_ name: String) -> Method? {
+    methodPlaces[name].map { methods[$0] }
+  }
+
+  private static let methodPlaces = Dictionary(
+    methods.enumerated().map { ($0.element.name, $0.offset) },
+    uniquingKeysWith: { first, _ in first })
+}
+
+extension Vocabulary.Key {
+  /// A key that may be left out.
+  static func may(
+    _ name: String, _ type: Vocabulary.ValueType, _ standard: String? = nil
+  ) -> Self {
+    Self(name: name, type: type, standard: standard)
+  }
+
+  /// A key that must be there.
+  static func must(_ name: String, _ type: Vocabulary.ValueType) -> Self {
+    Self(name: name, type: type, isRequired: true)
+  }
+
+  /// A key that the protocol names and a later version brings.
+  static func later(_ name: String) -> Self {
+    Self(name: name, type: .any, isLater: true)
+  }
+}

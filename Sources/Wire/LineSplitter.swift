@@ -1,0 +1,130 @@
+import Glibc
+
+/// Cuts a stream of bytes into lines: NDJSON framing.
+///
+/// A line ends with `\n`; a `\r` before it is ignored. Blank lines and lines whose first character
+/// is `#` are skipped, yet counted. A line over the limit is reported once and its rest dropped.
+/// Half a line is kept until the rest of it arrives.
+package struct LineSplitter {
+  /// A line that wants attention; lines are counted from 1.
+  package enum Line: Equatable, Sendable {
+    /// Where the line's bytes are, without its end; valid until the next call that changes the
+    /// splitter.
+    case whole(number: Int, bytes: Range<Int>)
+    case tooLong(number: Int)
+  }
+
+  private enum Rest: Equatable {
+    /// Bytes are kept until the line is whole.
+    case kept
+    /// The line is skipped or was reported; its bytes are dropped up to its end.
+    case dropped
+  }
+
+  /// The longest line in bytes, its end not counted.
+  package let limit: Int
+  private var buffer: [UInt8] = []
+  private var start = 0
+  /// Up to where there is no line end.
+  private var searched = 0
+  private var number = 1
+  private var rest = Rest.kept
+
+  private static let keptCapacity = 128 * 1024
+
+  /// A splitter at the start of a stream.
+  package init(limit: Int) {
+    precondition(limit > 0, "a line limit is positive")
+    self.limit = limit
+  }
+
+  /// The bytes that wait here.
+  package var byteCount: Int { buffer.count - start }
+
+  /// Takes the next bytes of the stream.
+  package mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    compact()
+    buffer.append(contentsOf: bytes)
+  }
+
+  /// Ends the stream: what is left counts as a line.
+  package mutating func finish() {
+    if byteCount > 0 || rest == .dropped { buffer.append(UInt8(ascii: "\n")) }
+  }
+
+  /// The next line that is not skipped, or nil when none is whole.
+  package mutating func next() -> Line? {
+    while let end = lineEnd() {
+      let line = start..<end
+      let number = number
+      let isKept = rest == .kept
+      start = end + 1
+      searched = start
+      rest = .kept
+      self.number += 1
+      guard isKept, let bytes = contents(of: line) else { continue }
+      return bytes.count > limit
+        ? .tooLong(number: number) : .whole(number: number, bytes: bytes)
+    }
+    return tooLongBeforeItsEnd()
+  }
+
+  /// Reads the bytes of a line.
+  package func withBytes<Value, Failure: Error>(
+    _ range: Range<Int>, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    var result: Result<Value, Failure>?
+    buffer.withUnsafeBytes { all in
+      result = Result { () throws(Failure) in
+        try body(UnsafeRawBufferPointer(rebasing: all[range]))
+      }
+    }
+    guard let result else { preconditionFailure("the bytes of a line were not read") }
+    return try result.get()
+  }
+
+  /// The line without `\r`, or nil where it is skipped.
+  private func contents(of line: Range<Int>) -> Range<Int>? {
+    var end = line.upperBound
+    if end > line.lowerBound, buffer[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    let bytes = line.lowerBound..<end
+    let isBlank = buffer[bytes].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return isBlank || buffer[line.lowerBound] == UInt8(ascii: "#") ? nil : bytes
+  }
+
+  /// Reports an overlong line as soon as it is known to be one.
+  private mutating func tooLongBeforeItsEnd() -> Line? {
+    // One byte more than the limit may still be the `\r` of a line that is just not too long.
+    guard rest == .dropped || byteCount > limit + 1 else { return nil }
+    let isNews = rest == .kept && buffer[start] != UInt8(ascii: "#")
+    rest = .dropped
+    buffer.removeAll(keepingCapacity: false)
+    start = 0
+    searched = 0
+    return isNews ? .tooLong(number: number) : nil
+  }
+
+  private mutating func lineEnd() -> Int? {
+    let from = searched
+    let end: Int? = buffer.withUnsafeBytes { bytes in
+      guard from < bytes.count, let base = bytes.baseAddress,
+        let found = memchr(base + from, Int32(UInt8(ascii: "\n")), bytes.count - from)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
+    }
+    if end == nil { searched = buffer.count }
+    return end
+  }
+
+  private mutating func compact() {
+    if start == buffer.count {
+      buffer.removeAll(keepingCapacity: buffer.capacity <= Self.keptCapacity)
+    } else if start > Self.keptCapacity {
+      buffer.removeFirst(start)
+    } else {
+      return
+    }
+    searched -= start
+    start = 0
+  }
+}

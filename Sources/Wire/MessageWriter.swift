@@ -1,0 +1,108 @@
+package import Flickbook
+
+/// Forms the daemon's messages, each one line, at the end of an array of bytes.
+package struct MessageWriter {
+  /// What has been formed and not been taken.
+  package private(set) var bytes: [UInt8] = []
+
+  /// A writer with nothing in it.
+  package init() {}
+
+  /// Takes what has been formed; the room is kept unless it is large.
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: bytes.capacity <= 256 * 1024)
+  }
+
+  /// Answers a request; one without an id gets nothing.
+  package mutating func answer(_ id: RequestID, result: some Collection<UInt8>) {
+    guard id != .none else { return }
+    append(#"{"jsonrpc":"2.0","id":"#)
+    append(id)
+    append(#","result":"#)
+    bytes.append(contentsOf: result)
+    append("}\n")
+  }
+
+  /// Tells what was wrong with the request in that line of the connection.
+  ///
+  /// A request without an id gets a notification, so that nothing fails silently.
+  package mutating func failure(_ id: RequestID, _ error: FlickbookError, line: Int) {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("jsonrpc")
+    writer.string("2.0")
+    if id == .none {
+      writer.key("method")
+      writer.string("error")
+      writer.key("params")
+      writer.error(error, connectionLine: line, isNotification: true)
+      writer.endObject()
+    } else {
+      writer.key("id")
+      writer.id(id)
+      writer.key("error")
+      writer.error(error, connectionLine: line, isNotification: false)
+      writer.endObject()
+    }
+    bytes.append(contentsOf: writer.bytes)
+    append("\n")
+  }
+
+  /// Passes on one record of a session's log.
+  package mutating func log(record: borrowing Span<UInt8>) {
+    append(#"{"jsonrpc":"2.0","method":"log","params":"#)
+    record.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+    append("}\n")
+  }
+
+  private mutating func append(_ id: RequestID) {
+    var writer = JSONWriter()
+    writer.id(id)
+    bytes.append(contentsOf: writer.bytes)
+  }
+
+  private mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func id(_ id: RequestID) {
+    switch id {
+    case .whole(let number): integer(number)
+    case .raw(let json): raw(json)
+    case .none, .unreadable: null()
+    }
+  }
+
+  /// Writes the error object of the protocol.
+  fileprivate mutating func error(
+    _ error: FlickbookError, connectionLine: Int, isNotification: Bool
+  ) {
+    beginObject()
+    key("code")
+    integer(error.name.code)
+    key("message")
+    string(error.message)
+    key("data")
+    beginObject()
+    key("name")
+    string(error.name.rawValue)
+    if let hint = error.hint {
+      key("hint")
+      string(hint)
+    }
+    key("line")
+    integer(connectionLine)
+    if let path = error.path {
+      key("path")
+      string(path)
+    }
+    endObject()
+    if isNotification {
+      key("line")
+      integer(connectionLine)
+    }
+    endObject()
+  }
+}

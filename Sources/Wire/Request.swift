@@ -1,0 +1,112 @@
+package import Flickbook
+
+/// One line from a client, understood as a JSON-RPC 2.0 request but not yet as a command.
+package struct Request: Sendable {
+  /// A line that is no request, and whom to tell.
+  package struct Refusal: Error, Equatable, Sendable {
+    /// The id that the answer carries.
+    package let id: RequestID
+    /// What is wrong.
+    package let error: FlickbookError
+  }
+
+  package let id: RequestID
+  package let method: String
+  /// The arguments, always an object.
+  package let params: Node?
+
+  private static let keys = ["jsonrpc", "id", "method", "params"]
+
+  /// Reads a request.
+  ///
+  /// - Throws: `parse_error` for what is not JSON, `invalid_request` for what is not a request
+  ///   (a batch among them), `invalid_params` for a key that stands twice or a number that is not
+  ///   finite.
+  package init(
+    line: UnsafeRawBufferPointer, reader: JSONReader
+  ) throws(Refusal) {
+    let values: JSONReader.Line
+    do throws(FlickbookError) {
+      values = try reader.read(line)
+    } catch {
+      throw Refusal(id: .unreadable, error: error)
+    }
+    let root = values.document.root
+    guard root.kind == .object else {
+      throw Refusal(id: .unreadable, error: Self.notAnObject(root.kind))
+    }
+    if let defect = values.defect, defect.path == "id" {
+      throw Refusal(id: .unreadable, error: defect)
+    }
+    do throws(FlickbookError) {
+      id = try RequestID(root["id"], in: line)
+    } catch {
+      throw Refusal(id: .unreadable, error: error)
+    }
+    do throws(FlickbookError) {
+      if let defect = values.defect { throw defect }
+      (method, params) = try Self.call(root)
+    } catch {
+      throw Refusal(id: id, error: error)
+    }
+  }
+
+  private static func call(_ root: Node) throws(FlickbookError) -> (String, Node?) {
+    var method: String?
+    var params: Node?
+    for (key, value) in root.members {
+      if key.hasText("method") {
+        method = try self.method(value)
+      } else if key.hasText("params") {
+        params = try self.params(value)
+      } else if key.hasText("jsonrpc") {
+        try checkVersion(value)
+      } else if !key.hasText("id") {
+        throw unknownKey(key.text)
+      }
+    }
+    guard let method else {
+      throw FlickbookError(
+        .invalidRequest, "The request has no method.",
+        hint: #"Send {"id":1,"method":"server.hello"}."#)
+    }
+    return (method, params)
+  }
+
+  private static func method(_ node: Node) throws(FlickbookError) -> String {
+    guard let method = node.string else {
+      throw FlickbookError(.invalidRequest, "The method is not a string.", path: "method")
+    }
+    return method
+  }
+
+  private static func params(_ node: Node) throws(FlickbookError) -> Node? {
+    switch node.kind {
+    case .object: return node
+    case .null: return nil
+    case .bool, .number, .string, .array:
+      throw FlickbookError(
+        .invalidParams, "The params are not an object.", hint: "Name every argument.",
+        path: "params")
+    }
+  }
+
+  private static func checkVersion(_ node: Node) throws(FlickbookError) {
+    guard node.string != "2.0" else { return }
+    throw FlickbookError(
+      .invalidRequest, "The protocol is JSON-RPC 2.0.",
+      hint: #"Leave "jsonrpc" out or send "2.0"."#, path: "jsonrpc")
+  }
+
+  private static func notAnObject(_ kind: Document.Kind) -> FlickbookError {
+    let message =
+      kind == .array ? "Batches are not supported." : "The line is not a JSON object."
+    return FlickbookError(.invalidRequest, message, hint: "Send one request object a line.")
+  }
+
+  private static func unknownKey(_ key: String) -> FlickbookError {
+    FlickbookError(
+      .invalidRequest, "A request has no key \"\(key)\".",
+      hint: "Its keys are \(keys.joined(separator: ", ")).", path: key)
+  }
+}
