@@ -63,6 +63,11 @@ public struct FlowGeometry: Sendable {
   /// How many sections there are.
   public var sectionCount: Int { sections.count }
 
+  /// True where an item of a section is longer than the room of a line.
+  ///
+  /// Rule: S2.23, S2.24.
+  public var hasOversizedItem: Bool { sections.contains { $0.hasOversizedItem } }
+
   /// How many items a section has.
   public func itemCount(ofSection section: Int) -> Int { sections[section].itemCount }
 
