@@ -8,7 +8,9 @@ struct Display {
     let view: UICollectionReusableView
     /// What was applied to the view last.
     var state: UICollectionViewLayoutAttributes.State
-    /// The same as an object, where a layout has a class of its own for it. Rule: S1.44, S1.46.
+    /// The same as an object, where a layout has a class of its own for it.
+    ///
+    /// Rule: S1.44, S1.46.
     var attributes: UICollectionViewLayoutAttributes?
     /// The pass that saw this element last.
     var seenInPass: UInt64 = 0

@@ -4,7 +4,9 @@ struct ElementKey: Hashable, Comparable {
   let kind: Int
   let path: ItemPath
 
-  /// Cells before other views, then in the order of the data. Rule: S1.32.
+  /// Cells before other views, then in the order of the data.
+  ///
+  /// Rule: S1.32.
   static func < (left: ElementKey, right: ElementKey) -> Bool {
     left.kind == right.kind ? left.path < right.path : left.kind < right.kind
   }

@@ -16,7 +16,9 @@ struct GestureArena {
     return true
   }
 
-  /// Fails the competitors and takes the touches away from the views. Rule: S5.6, S5.9.
+  /// Fails the competitors and takes the touches away from the views.
+  ///
+  /// Rule: S5.6, S5.9.
   func won(by winner: UIGestureRecognizer) {
     for touch in winner.trackedTouches {
       for rival in touch.gestureRecognizers ?? []
@@ -27,7 +29,9 @@ struct GestureArena {
     if winner.cancelsTouchesInView { router?.withhold(winner.trackedTouches) }
   }
 
-  /// Lets the views hear of touches that were held back for the recognizer. Rule: S5.10.
+  /// Lets the views hear of touches that were held back for the recognizer.
+  ///
+  /// Rule: S5.10.
   func failed(_ recognizer: UIGestureRecognizer) {
     guard recognizer.delaysTouchesBegan else { return }
     router?.releaseHeldTouches(of: recognizer.trackedTouches)

@@ -9,7 +9,9 @@ struct InteractiveMovement: Equatable {
   let original: ItemPath
   /// Where it would go.
   private(set) var target: ItemPath
-  /// Where the hand is, in content coordinates. Rule: S6.2.
+  /// Where the hand is, in content coordinates.
+  ///
+  /// Rule: S6.2.
   var position: CGPoint
   private let dataCounts: ItemCounts
 
@@ -45,7 +47,9 @@ struct InteractiveMovement: Equatable {
   }
 
   /// Whether the item could go there: a place of its own section, or of another with one beyond its
-  /// last. Rule: S6.24.
+  /// last.
+  ///
+  /// Rule: S6.24.
   func admits(_ path: ItemPath) -> Bool {
     guard dataCounts.items.indices.contains(path.section), path.item >= 0 else { return false }
     let count = dataCounts.items[path.section]

@@ -1,4 +1,6 @@
-/// How many items each section has, as the data source said last. Rule: S1.33.
+/// How many items each section has, as the data source said last.
+///
+/// Rule: S1.33.
 struct ItemCounts: Equatable {
   private(set) var items: [Int]
 

@@ -7,16 +7,24 @@ struct LayoutPass {
     case none
     /// The layout was invalidated, and knows it.
     case prepare
-    /// The data or the layout is new, and the layout is to be told before it prepares. Rule: S1.14.
+    /// The data or the layout is new, and the layout is to be told before it prepares.
+    ///
+    /// Rule: S1.14.
     case invalidation(everything: Bool)
   }
 
   var debt = Debt.invalidation(everything: true)
-  /// Whether the layout has prepared at all. Rule: S1.14.
+  /// Whether the layout has prepared at all.
+  ///
+  /// Rule: S1.14.
   var hasPrepared = false
-  /// Whether a change of bounds invalidated the layout and no prepare has come since. Rule: S1.27.
+  /// Whether a change of bounds invalidated the layout and no prepare has come since.
+  ///
+  /// Rule: S1.27.
   var boundsInvalidationIsPending = false
-  /// The context that the next `invalidateLayout()` hands on. Rule: S1.25.
+  /// The context that the next `invalidateLayout()` hands on.
+  ///
+  /// Rule: S1.25.
   var contextForInvalidation: UICollectionViewLayoutInvalidationContext?
   /// The context of a change of bounds under way, to be sent once they have moved.
   var contextForBounds: UICollectionViewLayoutInvalidationContext?
@@ -28,7 +36,9 @@ struct LayoutPass {
   var slack: VisibleSlack?
   /// Whether views go to their places by animation, as they do around an item in the hand.
   var animatesChanges = false
-  /// Whether every view is to be taken off first. Rule: S8.20.
+  /// Whether every view is to be taken off first.
+  ///
+  /// Rule: S8.20.
   var reloadsViews = false
 
   /// One element of the answer.
@@ -88,7 +98,9 @@ struct VisibleSlack {
   }
 
   /// The bounds' edge is `lead` beyond the frame's: going back by that much crosses it, or going on
-  /// where it is behind. Of two edges that touch, the far one is crossed by going back.
+  /// where it is behind.
+  ///
+  /// Of two edges that touch, the far one is crossed by going back.
   private func narrow(
     _ lead: CGFloat, touchingCounts: Bool, _ back: inout CGFloat, _ forth: inout CGFloat
   ) {

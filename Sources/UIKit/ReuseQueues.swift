@@ -1,4 +1,6 @@
-/// Views that are out of sight and wait to be used again. Rule: S8.1–S8.10.
+/// Views that are out of sight and wait to be used again.
+///
+/// Rule: S8.1–S8.10.
 @MainActor
 struct ReuseQueues {
   /// A queue: the kind of element and the identifier under which its class is registered.
@@ -9,9 +11,13 @@ struct ReuseQueues {
 
   private var classes: [Identifier: UICollectionReusableView.Type] = [:]
   private var queues: [Identifier: [UICollectionReusableView]] = [:]
-  /// Queued views by what they showed last, for those that may come back as they are. Rule: S8.10.
+  /// Queued views by what they showed last, for those that may come back as they are.
+  ///
+  /// Rule: S8.10.
   private var bound: [ElementKey: UICollectionReusableView] = [:]
-  /// The attributes of the element that the data source is being asked for. Rule: S8.4.
+  /// The attributes of the element that the data source is being asked for.
+  ///
+  /// Rule: S8.4.
   var inHand: UICollectionViewLayoutAttributes?
 
   mutating func register(_ type: UICollectionReusableView.Type?, as identifier: Identifier) {
@@ -28,7 +34,9 @@ struct ReuseQueues {
     bound[element] = view
   }
 
-  /// The view that waited longest. Rule: S8.3.
+  /// The view that waited longest.
+  ///
+  /// Rule: S8.3.
   mutating func dequeue(_ identifier: Identifier) -> UICollectionReusableView? {
     guard var queue = queues[identifier], !queue.isEmpty else { return nil }
     queues[identifier] = nil
@@ -38,7 +46,9 @@ struct ReuseQueues {
     return view
   }
 
-  /// The queued view that showed this element last, taken out of its queue. Rule: S8.10.
+  /// The queued view that showed this element last, taken out of its queue.
+  ///
+  /// Rule: S8.10.
   mutating func reclaim(_ element: ElementKey) -> UICollectionReusableView? {
     guard let view = bound.removeValue(forKey: element), let name = view.reuseIdentifier else {
       return nil

@@ -1,7 +1,9 @@
 package import Foundation
 import Timeline
 
-/// Takes the fingers of a window to recognizers and views. Rule: S5.3, S5.4, S5.9, S5.10.
+/// Takes the fingers of a window to recognizers and views.
+///
+/// Rule: S5.3, S5.4, S5.9, S5.10.
 @MainActor
 package final class TouchRouter {
   /// One finger's part of an event.

@@ -101,7 +101,9 @@ package final class TurnLoop {
 
   package var isDirty: Bool { !dirtyViews.isEmpty }
 
-  /// Lays out what is dirty, ancestors first, until nothing is. Rule: S1.3, S1.7.
+  /// Lays out what is dirty, ancestors first, until nothing is.
+  ///
+  /// Rule: S1.3, S1.7.
   package func runUpdateCycle() {
     var passes = 0
     while !dirtyViews.isEmpty {

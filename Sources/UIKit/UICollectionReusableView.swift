@@ -16,10 +16,13 @@ open class UICollectionReusableView: UIView {
     super.init(frame: frame)
   }
 
-  /// The view is about to show something else. Rule: S8.3.
+  /// The view is about to show something else.
+  ///
+  /// Rule: S8.3.
   open func prepareForReuse() {}
 
   /// The layout's wishes, before they are put in place; for a subclass's own properties.
+  ///
   /// Rule: S1.44, S1.45.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 

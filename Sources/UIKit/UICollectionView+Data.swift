@@ -4,7 +4,9 @@ extension UICollectionView {
   /// How many sections the data source has, asked when not known.
   public var numberOfSections: Int { currentCounts.sections }
 
-  /// How many items a section has, asked when not known. Rule: S1.33, S8.7.
+  /// How many items a section has, asked when not known.
+  ///
+  /// Rule: S1.33, S8.7.
   public func numberOfItems(inSection section: Int) -> Int {
     let counts = currentCounts
     guard counts.items.indices.contains(section) else {

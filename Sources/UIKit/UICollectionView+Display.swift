@@ -3,7 +3,9 @@ import ScrollPhysics
 import Timeline
 
 extension UICollectionView {
-  /// Brings the views on screen into line with the layout's last answer. Rule: S1.32, S1.37.
+  /// Brings the views on screen into line with the layout's last answer.
+  ///
+  /// Rule: S1.32, S1.37.
   ///
   /// Elements that left go first, in the order of the data; then those that stay go to their places;
   /// then cells come in the order of the data, and other views after them.
@@ -59,7 +61,9 @@ extension UICollectionView {
 
   // MARK: Views that stay
 
-  /// Applies attributes that differ from those applied last. Rule: S1.44.
+  /// Applies attributes that differ from those applied last.
+  ///
+  /// Rule: S1.44.
   private func update(
     _ element: Display.Element, to attributes: UICollectionViewLayoutAttributes
   ) {
@@ -84,7 +88,9 @@ extension UICollectionView {
     if restack { stack(element.view, at: attributes.zIndex) }
   }
 
-  /// A copy to compare with, where the class may hold more than the state. Rule: S1.46.
+  /// A copy to compare with, where the class may hold more than the state.
+  ///
+  /// Rule: S1.46.
   private func keptCopy(of attributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes?
   {
@@ -111,6 +117,7 @@ extension UICollectionView {
   }
 
   /// The view that showed this element when it went out of sight, if nothing took it since.
+  ///
   /// Rule: S8.10.
   private func reclaimedView(for new: LayoutPass.QueriedElement) -> UICollectionReusableView? {
     guard isPrefetchingEnabled, new.key.kind == ElementKinds.cell else { return nil }
@@ -205,7 +212,9 @@ extension UICollectionView {
 
   // MARK: The stack
 
-  /// Puts a view above all of its zIndex and below those of a higher one. Rule: S1.40, S5.29.
+  /// Puts a view above all of its zIndex and below those of a higher one.
+  ///
+  /// Rule: S1.40, S5.29.
   private func stack(_ view: UICollectionReusableView, at zIndex: Int) {
     let place = CGFloat(zIndex)
     view.zPosition = place
@@ -226,7 +235,9 @@ extension UICollectionView {
 
   // MARK: Animation
 
-  /// The time in which views make way. Rule: S7.29.
+  /// The time in which views make way.
+  ///
+  /// Rule: S7.29.
   private func animate(_ element: Display.Element, changes: () -> Void) {
     guard let physics = window?.screen.physics else { return changes() }
     let (view, path) = (element.view, element.key.path)

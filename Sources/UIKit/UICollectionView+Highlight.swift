@@ -1,7 +1,9 @@
 import Foundation
 
 extension UICollectionView {
-  /// A finger that the content hears of went down. Rule: S3.1, S3.3, S3.9, S3.30.
+  /// A finger that the content hears of went down.
+  ///
+  /// Rule: S3.1, S3.3, S3.9, S3.30.
   final func contentTouchBegan(_ touch: UITouch) {
     guard contentTouch.touch == nil else { return }
     guard allowsSelection, let path = itemUnder(touch.view) else {
@@ -11,7 +13,9 @@ extension UICollectionView {
     if asksWhetherToHighlight(path) { highlight(path, by: touch) }
   }
 
-  /// The finger moved: off the item and back on. Rule: S3.10.
+  /// The finger moved: off the item and back on.
+  ///
+  /// Rule: S3.10.
   final func contentTouchMoved(_ touch: UITouch) {
     switch contentTouch {
     case .highlighting(let own, let path) where own === touch:
@@ -25,7 +29,9 @@ extension UICollectionView {
     }
   }
 
-  /// The finger lifted: what lights up is chosen. Rule: S3.1, S3.2.
+  /// The finger lifted: what lights up is chosen.
+  ///
+  /// Rule: S3.1, S3.2.
   final func contentTouchEnded(_ touch: UITouch) {
     guard contentTouch.touch === touch else { return }
     let chosen = contentTouch.highlighted
@@ -35,7 +41,9 @@ extension UICollectionView {
     touchChose(chosen)
   }
 
-  /// The finger belongs to somebody else: nothing is chosen. Rule: S3.11.
+  /// The finger belongs to somebody else: nothing is chosen.
+  ///
+  /// Rule: S3.11.
   final func contentTouchCancelled(_ touch: UITouch) {
     guard contentTouch.touch === touch else { return }
     let lit = contentTouch.highlighted
@@ -76,7 +84,9 @@ extension UICollectionView {
     itemDelegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
   }
 
-  /// In single selection the selected cell is drawn unselected meanwhile. Rule: S3.12.
+  /// In single selection the selected cell is drawn unselected meanwhile.
+  ///
+  /// Rule: S3.12.
   private func hideSelection(but path: ItemPath) {
     guard !allowsMultipleSelection else { return }
     for selected in selection.paths where selected != path {
@@ -97,7 +107,9 @@ extension UICollectionView {
     return answer
   }
 
-  /// The item of the cell that was hit; a touch on another view is on no item. Rule: S3.30.
+  /// The item of the cell that was hit; a touch on another view is on no item.
+  ///
+  /// Rule: S3.30.
   private func itemUnder(_ view: UIView?) -> ItemPath? {
     guard let element = visibleElement(holding: view), element.category == .cell else { return nil }
     return element.path

@@ -1,14 +1,18 @@
 import Foundation
 
 extension UICollectionView {
-  /// The context that the view's own `invalidateLayout()` carries, once. Rule: S1.25.
+  /// The context that the view's own `invalidateLayout()` carries, once.
+  ///
+  /// Rule: S1.25.
   final func takeContextForInvalidation() -> UICollectionViewLayoutInvalidationContext? {
     observe(.invalidateLayout)
     defer { pass.contextForInvalidation = nil }
     return pass.contextForInvalidation
   }
 
-  /// The layout says that it is no longer valid. Rule: S1.9, S1.17, S1.18.
+  /// The layout says that it is no longer valid.
+  ///
+  /// Rule: S1.9, S1.17, S1.18.
   final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     observe(
       .invalidateLayoutWith(
@@ -29,7 +33,9 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Sends the layout `invalidateLayout()` with a context to hand on. Rule: S1.25.
+  /// Sends the layout `invalidateLayout()` with a context to hand on.
+  ///
+  /// Rule: S1.25.
   final func sendInvalidation(with context: UICollectionViewLayoutInvalidationContext) {
     pass.contextForInvalidation = context
     collectionViewLayout.invalidateLayout()
@@ -56,7 +62,9 @@ extension UICollectionView {
     sendInvalidation(with: context)
   }
 
-  /// What each door does in which order. Rule: S1.26, S1.28.
+  /// What each door does in which order.
+  ///
+  /// Rule: S1.26, S1.28.
   final func changeCollectionBounds(
     to new: CGRect, by door: BoundsDoor, apply: (CGRect, BoundsDoor) -> Void
   ) {
@@ -81,7 +89,9 @@ extension UICollectionView {
     invalidateForBounds(with: context)
   }
 
-  /// The chain of an animated move, on the old bounds with the final ones as argument. Rule: S1.26.
+  /// The chain of an animated move, on the old bounds with the final ones as argument.
+  ///
+  /// Rule: S1.26.
   final func announceAnimatedBounds(_ final: CGRect) {
     guard let context = invalidation(for: final) else { return }
     invalidateForBounds(with: context)

@@ -1,7 +1,9 @@
 public import Foundation
 
 extension UICollectionView {
-  /// The cells on screen, in the order of the data. Rule: S8.17.
+  /// The cells on screen, in the order of the data.
+  ///
+  /// Rule: S8.17.
   public var visibleCells: [UICollectionViewCell] {
     sortedElements(of: ElementKinds.cell).compactMap { $0.view as? UICollectionViewCell }
   }
@@ -11,7 +13,9 @@ extension UICollectionView {
     sortedElements(of: ElementKinds.cell).map(\.key.path.indexPath)
   }
 
-  /// The cell on screen for an item; nil for one that is not seen. Rule: S8.17.
+  /// The cell on screen for an item; nil for one that is not seen.
+  ///
+  /// Rule: S8.17.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(indexPath))
     return display.byKey[key]?.view as? UICollectionViewCell
@@ -31,13 +35,17 @@ extension UICollectionView {
     return display.byKey[ElementKey(kind: kind, path: ItemPath(indexPath))]?.view
   }
 
-  /// The topmost item whose layout contains a point of the content. Rule: S5.30.
+  /// The topmost item whose layout contains a point of the content.
+  ///
+  /// Rule: S5.30.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     layoutIfNeeded()
     return topmostItem(at: point, excluding: nil)?.indexPath
   }
 
-  /// The layout's answer for an item, from the last query where it holds the item. Rule: S1.38.
+  /// The layout's answer for an item, from the last query where it holds the item.
+  ///
+  /// Rule: S1.38.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
   {
     let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(indexPath))

@@ -1,7 +1,9 @@
 import Foundation
 
 extension UICollectionView {
-  /// One pass: prepare, size, elements, views. Rule: S1.32–S1.37.
+  /// One pass: prepare, size, elements, views.
+  ///
+  /// Rule: S1.32–S1.37.
   final func runLayoutPass() {
     guard dataSource != nil || pass.hasPrepared else { return }
     let prepared = pass.needsPrepare
@@ -16,7 +18,9 @@ extension UICollectionView {
         prepared: prepared, queried: queried, added: change.added, removed: change.removed))
   }
 
-  /// Tells the layout what it is owed, and lets it prepare. Rule: S1.14, S1.32, S1.34.
+  /// Tells the layout what it is owed, and lets it prepare.
+  ///
+  /// Rule: S1.14, S1.32, S1.34.
   private func prepareIfOwed() {
     if case .invalidation(let everything) = pass.debt {
       let context = collectionViewLayout.makeContext()
@@ -27,7 +31,9 @@ extension UICollectionView {
     if pass.needsPrepare { prepareLayout() }
   }
 
-  /// Lets the layout prepare and takes its content size. Rule: S1.28, S1.32.
+  /// Lets the layout prepare and takes its content size.
+  ///
+  /// Rule: S1.28, S1.32.
   final func prepareLayout() {
     observe(.prepare)
     collectionViewLayout.prepare()
@@ -74,7 +80,9 @@ extension UICollectionView {
     pass.slack = nil
   }
 
-  /// The bounds widened to whole pages of their own size. Rule: S1.36.
+  /// The bounds widened to whole pages of their own size.
+  ///
+  /// Rule: S1.36.
   private func pagedRect(_ bounds: CGRect) -> CGRect {
     func pages(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
       guard length > 0 else { return (low, high - low) }
@@ -87,7 +95,9 @@ extension UICollectionView {
   }
 
   /// Content that became too short for the offset: the layout is asked about the bounds that would
-  /// be legal, and on yes works on them in the same pass; the offset itself stays. Rule: S1.30.
+  /// be legal, and on yes works on them in the same pass; the offset itself stays.
+  ///
+  /// Rule: S1.30.
   private func askAgainWhereClamped() {
     guard !isTracking, !isDecelerating, !isScrollAnimating else { return }
     let legal = CGRect(origin: clamped(contentOffset), size: bounds.size)
@@ -102,7 +112,9 @@ extension UICollectionView {
     _ = queryIfNeeded(bounds)
   }
 
-  /// Whether attributes can be shown; what cannot is said and left out. Rule: S8.8.
+  /// Whether attributes can be shown; what cannot is said and left out.
+  ///
+  /// Rule: S8.8.
   private func isAcceptable(
     _ attributes: UICollectionViewLayoutAttributes, _ counts: ItemCounts
   ) -> Bool {

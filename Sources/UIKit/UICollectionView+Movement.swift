@@ -1,7 +1,9 @@
 public import Foundation
 
 extension UICollectionView {
-  /// Takes an item up, if the data source lets it move. Rule: S6.1.
+  /// Takes an item up, if the data source lets it move.
+  ///
+  /// Rule: S6.1.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     let path = ItemPath(indexPath)
@@ -21,7 +23,9 @@ extension UICollectionView {
     return true
   }
 
-  /// Carries the item to a point of the content. Rule: S6.2, S6.3, S6.12.
+  /// Carries the item to a point of the content.
+  ///
+  /// Rule: S6.2, S6.3, S6.12.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let before = movement, before.position != targetPosition else { return }
     let target = askForTarget(before, targetPosition)
@@ -33,7 +37,9 @@ extension UICollectionView {
     invalidate(for: after, from: before)
   }
 
-  /// Puts the item down where it is, and tells the data source once. Rule: S6.13, S6.14.
+  /// Puts the item down where it is, and tells the data source once.
+  ///
+  /// Rule: S6.13, S6.14.
   public func endInteractiveMovement() {
     guard let ended = movement, let dataSource else { return }
     let moved = ended.original != ended.target
@@ -50,7 +56,9 @@ extension UICollectionView {
     if sent == nil { undo(ended) }
   }
 
-  /// Puts everything back; the data source hears nothing. Rule: S6.15.
+  /// Puts everything back; the data source hears nothing.
+  ///
+  /// Rule: S6.15.
   public func cancelInteractiveMovement() {
     guard let cancelled = movement else { return }
     undo(cancelled)
@@ -66,7 +74,9 @@ extension UICollectionView {
     counts = movement.retargeted(to: movement.original).counts
   }
 
-  /// The data are new: what is in the hand is nothing any more. Rule: S6.18.
+  /// The data are new: what is in the hand is nothing any more.
+  ///
+  /// Rule: S6.18.
   final func cancelMovementQuietly() {
     guard let cancelled = movement else { return }
     movement = nil
@@ -79,14 +89,18 @@ extension UICollectionView {
     movement.map { ($0.original, $0.target, $0.position) }
   }
 
-  /// The topmost item under the hand, besides the one in it. Rule: S6.4.
+  /// The topmost item under the hand, besides the one in it.
+  ///
+  /// Rule: S6.4.
   final func indexPathForItemUnderMovement(at point: CGPoint) -> IndexPath? {
     topmostItem(at: point, excluding: movement?.target)?.indexPath
   }
 
   // MARK: One step
 
-  /// Asks layout and delegate where the item would go. Rule: S6.3, S6.6.
+  /// Asks layout and delegate where the item would go.
+  ///
+  /// Rule: S6.3, S6.6.
   private func askForTarget(_ before: InteractiveMovement, _ position: CGPoint) -> ItemPath {
     let current = before.target
     let proposed = ItemPath(
@@ -143,7 +157,9 @@ extension UICollectionView {
 
   // MARK: The item in the hand among the layout's answers
 
-  /// Puts the attributes of the item in the hand in place of its slot's. Rule: S6.8, S6.25.
+  /// Puts the attributes of the item in the hand in place of its slot's.
+  ///
+  /// Rule: S6.8, S6.25.
   final func liftMovingItem() {
     guard let movement else { return }
     let lifted = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
@@ -161,6 +177,7 @@ extension UICollectionView {
   // MARK: The standard gesture
 
   /// Installs or removes the long press that takes items up, carries and puts them down.
+  ///
   /// Rule: S6.22, S6.23.
   package final var hasStandardMovementGesture: Bool {
     get { movementGesture != nil }

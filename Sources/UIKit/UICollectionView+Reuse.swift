@@ -1,7 +1,9 @@
 public import Foundation
 
 extension UICollectionView {
-  /// Names the class of the cells of an identifier; nil removes it. Rule: S8.1.
+  /// Names the class of the cells of an identifier; nil removes it.
+  ///
+  /// Rule: S8.1.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     let type = cellClass as? UICollectionViewCell.Type
     reuse.register(type, as: ReuseQueues.Identifier(kind: ElementKinds.cell, name: identifier))
@@ -17,7 +19,9 @@ extension UICollectionView {
     reuse.register(type, as: ReuseQueues.Identifier(kind: kind, name: identifier))
   }
 
-  /// A cell of an identifier: one that waits in the queue, or a new one. Rule: S8.2, S8.3.
+  /// A cell of an identifier: one that waits in the queue, or a new one.
+  ///
+  /// Rule: S8.2, S8.3.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -28,7 +32,9 @@ extension UICollectionView {
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// A supplementary view of a kind and identifier: one that waits, or a new one. Rule: S8.21.
+  /// A supplementary view of a kind and identifier: one that waits, or a new one.
+  ///
+  /// Rule: S8.21.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {

@@ -1,7 +1,9 @@
 public import Foundation
 
 extension UICollectionView {
-  /// Scrolls until an item stands at the given place of the view. Rule: S4.30, S3.27.
+  /// Scrolls until an item stands at the given place of the view.
+  ///
+  /// Rule: S4.30, S3.27.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -43,7 +45,9 @@ extension UICollectionView {
 }
 
 extension UICollectionView.ScrollPosition {
-  /// Whether at most one place is named on each axis. Rule: S3.27.
+  /// Whether at most one place is named on each axis.
+  ///
+  /// Rule: S3.27.
   package var isSingle: Bool { verticalCount <= 1 && horizontalCount <= 1 }
 
   fileprivate var verticalCount: Int { (rawValue & 0b000_111).nonzeroBitCount }

@@ -6,7 +6,9 @@ extension UICollectionView {
     selection.paths.isEmpty ? nil : selection.paths.map(\.indexPath)
   }
 
-  /// Selects without asking or telling anybody; nil clears. Rule: S3.16, S3.17.
+  /// Selects without asking or telling anybody; nil clears.
+  ///
+  /// Rule: S3.16, S3.17.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -26,13 +28,17 @@ extension UICollectionView {
     }
   }
 
-  /// Deselects without asking or telling anybody. Rule: S3.16.
+  /// Deselects without asking or telling anybody.
+  ///
+  /// Rule: S3.16.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     guard allowsSelection else { return }
     setSelected(false, ItemPath(indexPath))
   }
 
-  /// Drops selected items beyond the first so many, silently. Rule: S3.18, S3.24.
+  /// Drops selected items beyond the first so many, silently.
+  ///
+  /// Rule: S3.18, S3.24.
   final func clearSelection(keeping kept: Int) {
     for path in selection.paths.dropFirst(kept) { setSelected(false, path) }
   }
@@ -50,7 +56,9 @@ extension UICollectionView {
 
   // MARK: By a touch
 
-  /// A touch that was on the item lifted. Rule: S3.1–S3.8.
+  /// A touch that was on the item lifted.
+  ///
+  /// Rule: S3.1–S3.8.
   final func touchChose(_ path: ItemPath) {
     if allowsMultipleSelection, selection.contains(path) { return touchDeselects(path) }
     guard asksWhetherToSelect(path) else { return }

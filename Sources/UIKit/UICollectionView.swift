@@ -60,6 +60,7 @@ open class UICollectionView: UIScrollView {
   private var layout: UICollectionViewLayout
 
   /// A collection view that is placed by a layout; nothing is asked of it before the first pass.
+  ///
   /// Rule: S1.14.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
@@ -88,7 +89,9 @@ open class UICollectionView: UIScrollView {
   /// The delegate under its own type, so that no call has to look it up.
   private(set) final weak var itemDelegate: (any UICollectionViewDelegate)?
 
-  /// The layout that places the elements; a new one takes over at once. Rule: S9.1.
+  /// The layout that places the elements; a new one takes over at once.
+  ///
+  /// Rule: S9.1.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set {
@@ -103,7 +106,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// Whether touches select; switched off, nothing stays selected. Rule: S3.18.
+  /// Whether touches select; switched off, nothing stays selected.
+  ///
+  /// Rule: S3.18.
   open var allowsSelection = true {
     didSet { if !allowsSelection { clearSelection(keeping: 0) } }
   }
@@ -113,7 +118,9 @@ open class UICollectionView: UIScrollView {
     didSet { if !allowsMultipleSelection { clearSelection(keeping: 1) } }
   }
 
-  /// Whether cells that went out of sight are kept for their item. Rule: S8.9, S8.10, S8.12.
+  /// Whether cells that went out of sight are kept for their item.
+  ///
+  /// Rule: S8.9, S8.10, S8.12.
   open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled { reuse.forgetElements() } }
   }
@@ -137,7 +144,9 @@ open class UICollectionView: UIScrollView {
     announceAnimatedBounds(CGRect(origin: target, size: bounds.size))
   }
 
-  /// One pass: prepare, size, elements, views. Rule: S1.32–S1.37.
+  /// One pass: prepare, size, elements, views.
+  ///
+  /// Rule: S1.32–S1.37.
   open override func layoutSubviews() {
     super.layoutSubviews()
     runLayoutPass()
@@ -145,22 +154,30 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Touches that no cell handled itself
 
-  /// The finger goes to the items. Rule: S3.1.
+  /// The finger goes to the items.
+  ///
+  /// Rule: S3.1.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     for touch in touches { contentTouchBegan(touch) }
   }
 
-  /// The finger goes over the items. Rule: S3.10.
+  /// The finger goes over the items.
+  ///
+  /// Rule: S3.10.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     for touch in touches { contentTouchMoved(touch) }
   }
 
-  /// The finger chooses. Rule: S3.2.
+  /// The finger chooses.
+  ///
+  /// Rule: S3.2.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     for touch in touches { contentTouchEnded(touch) }
   }
 
-  /// The finger belongs to somebody else. Rule: S3.11.
+  /// The finger belongs to somebody else.
+  ///
+  /// Rule: S3.11.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     for touch in touches { contentTouchCancelled(touch) }
   }
@@ -171,7 +188,9 @@ open class UICollectionView: UIScrollView {
     observe(.contentSize(contentSize))
   }
 
-  /// Asks the layout first, whose answer the delegate then sees. Rule: S4.38.
+  /// Asks the layout first, whose answer the delegate then sees.
+  ///
+  /// Rule: S4.38.
   override func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     let answer = collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
@@ -183,7 +202,9 @@ open class UICollectionView: UIScrollView {
     return answer
   }
 
-  /// Marks everything as to be asked again in the next pass. Rule: S1.12, S3.24, S8.20.
+  /// Marks everything as to be asked again in the next pass.
+  ///
+  /// Rule: S1.12, S3.24, S8.20.
   open func reloadData() {
     counts = nil
     pass.dataHasChanged()

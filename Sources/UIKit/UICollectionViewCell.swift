@@ -29,7 +29,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { replaceBackground(oldValue, with: backgroundView, above: 0) }
   }
 
-  /// The view behind the content of a selected or highlighted cell. Rule: S3.13.
+  /// The view behind the content of a selected or highlighted cell.
+  ///
+  /// Rule: S3.13.
   open var selectedBackgroundView: UIView? {
     didSet {
       replaceBackground(

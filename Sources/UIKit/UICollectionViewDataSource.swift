@@ -1,6 +1,8 @@
 public import Foundation
 
-/// What a collection view asks about its data. Counts and cells are required, the rest is optional.
+/// What a collection view asks about its data.
+///
+/// Counts and cells are required, the rest is optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
   /// How many items a section has.
@@ -16,21 +18,27 @@ public protocol UICollectionViewDataSource: AnyObject {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether an item may be moved by hand; yes, where `moveItemAt` is implemented. Rule: S6.1.
+  /// Whether an item may be moved by hand; yes, where `moveItemAt` is implemented.
+  ///
+  /// Rule: S6.1.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
-  /// An item was moved by hand; sent once, at the end. Rule: S6.13.
+  /// An item was moved by hand; sent once, at the end.
+  ///
+  /// Rule: S6.13.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
+  /// Answers as UIKit does for an object without the method.
   public func numberOfSections(in collectionView: UICollectionView) -> Int {
     OptionalMethod.miss(.numberOfSections)
     return 1
   }
 
+  /// Answers as UIKit does for an object without the method.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -39,6 +47,7 @@ extension UICollectionViewDataSource {
     return UICollectionReusableView()
   }
 
+  /// Answers as UIKit does for an object without the method.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
@@ -46,6 +55,7 @@ extension UICollectionViewDataSource {
     return true
   }
 
+  /// Answers as UIKit does for an object without the method.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -6,7 +6,9 @@ public import Foundation
 /// question and again after each invalidation. Rule: S1.32–S1.37.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The view that this layout places; a layout serves one view at a time. Rule: S9.11.
+  /// The view that this layout places; a layout serves one view at a time.
+  ///
+  /// Rule: S9.11.
   open internal(set) weak var collectionView: UICollectionView?
 
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
@@ -26,7 +28,9 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: The pass
 
-  /// Computes what later questions need; called once after each invalidation. Rule: S1.35.
+  /// Computes what later questions need; called once after each invalidation.
+  ///
+  /// Rule: S1.35.
   open func prepare() {}
 
   /// The size of the whole content, in points.
@@ -56,26 +60,36 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Invalidation
 
-  /// Marks the layout as no longer valid; many calls make one pass. Rule: S1.9–S1.11.
+  /// Marks the layout as no longer valid; many calls make one pass.
+  ///
+  /// Rule: S1.9–S1.11.
   open func invalidateLayout() {
     guard let collectionView else { return }
     invalidateLayout(with: collectionView.takeContextForInvalidation() ?? makeContext())
   }
 
-  /// Marks what the context names as no longer valid. A subclass that overrides this calls super.
+  /// Marks what the context names as no longer valid.
+  ///
+  /// A subclass that overrides this calls super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated(with: context)
   }
 
-  /// Whether new bounds, in content coordinates, need a new layout; no. Rule: S1.22.
+  /// Whether new bounds, in content coordinates, need a new layout; no.
+  ///
+  /// Rule: S1.22.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// The context for new bounds. Rule: S1.25.
+  /// The context for new bounds.
+  ///
+  /// Rule: S1.25.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   { makeContext() }
 
-  /// Whether the size that a cell would like needs a new layout; no. Rule: S1.49.
+  /// Whether the size that a cell would like needs a new layout; no.
+  ///
+  /// Rule: S1.49.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -111,7 +125,9 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Appearing and disappearing
 
-  /// Where an appearing cell comes from; nil lets it start in place. Rule: S7.23.
+  /// Where an appearing cell comes from; nil lets it start in place.
+  ///
+  /// Rule: S7.23.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
@@ -143,7 +159,9 @@ open class UICollectionViewLayout: NSObject {
     collectionView?.indexPathForItemUnderMovement(at: position) ?? previousIndexPath
   }
 
-  /// The attributes of an item in the hand: centred on the hand and above everything. Rule: S6.8.
+  /// The attributes of an item in the hand: centred on the hand and above everything.
+  ///
+  /// Rule: S6.8.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -155,7 +173,9 @@ open class UICollectionViewLayout: NSObject {
     return attributes
   }
 
-  /// The context for a step of an item in the hand. Rule: S6.3, S6.7.
+  /// The context for a step of an item in the hand.
+  ///
+  /// Rule: S6.3, S6.7.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],

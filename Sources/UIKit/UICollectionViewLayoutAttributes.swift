@@ -125,7 +125,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { state.zIndex = newValue }
   }
 
-  /// Whether the element is left out; its view need not exist. Rule: S1.43.
+  /// Whether the element is left out; its view need not exist.
+  ///
+  /// Rule: S1.43.
   open nonisolated var isHidden: Bool {
     get { state.isHidden }
     set { state.isHidden = newValue }

@@ -15,12 +15,18 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The decoration views that are no longer valid, by kind; nil where none is named.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// A change of the content offset, in points, made when the context is used. Rule: S1.17.
+  /// A change of the content offset, in points, made when the context is used.
+  ///
+  /// Rule: S1.17.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// A change of the content size, in points, made when the context is used. Rule: S1.17.
+  /// A change of the content size, in points, made when the context is used.
+  ///
+  /// Rule: S1.17.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// The items in the hand before this change. Rule: S6.7.
+  /// The items in the hand before this change.
+  ///
+  /// Rule: S6.7.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The items in the hand after this change.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
@@ -57,7 +63,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
       paths, ofKind: elementKind, to: invalidatedDecorationIndexPaths)
   }
 
-  /// Whether the context speaks of the whole layout. Rule: S1.18.
+  /// Whether the context speaks of the whole layout.
+  ///
+  /// Rule: S1.18.
   package var namesNothing: Bool {
     invalidatedItemIndexPaths == nil && invalidatedSupplementaryIndexPaths == nil
       && invalidatedDecorationIndexPaths == nil

@@ -6,7 +6,9 @@ public import Foundation
 /// Rule: S5.1–S5.10.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far a recognizer has come. Rule: S5.1.
+  /// How far a recognizer has come.
+  ///
+  /// Rule: S5.1.
   public enum State: Int, Sendable {
     case possible = 0
     case began
@@ -21,11 +23,17 @@ open class UIGestureRecognizer: NSObject {
 
   /// The view to which the recognizer is attached.
   open internal(set) weak var view: UIView?
-  /// Whether recognition takes the touches away from the views. Rule: S5.9.
+  /// Whether recognition takes the touches away from the views.
+  ///
+  /// Rule: S5.9.
   open var cancelsTouchesInView = true
-  /// Whether the views hear of a touch only once this recognizer has failed. Rule: S5.10.
+  /// Whether the views hear of a touch only once this recognizer has failed.
+  ///
+  /// Rule: S5.10.
   open var delaysTouchesBegan = false
-  /// Whether the recognizer sees touches; switched off under way it is cancelled. Rule: S5.11.
+  /// Whether the recognizer sees touches; switched off under way it is cancelled.
+  ///
+  /// Rule: S5.11.
   open var isEnabled = true {
     didSet { if !isEnabled { abandon() } }
   }
@@ -89,9 +97,13 @@ open class UIGestureRecognizer: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Fingers were taken away.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The gesture is over, whichever way; the next one starts from here. Rule: S5.1.
+  /// The gesture is over, whichever way; the next one starts from here.
+  ///
+  /// Rule: S5.1.
   open func reset() {}
-  /// Whether this recognizer, about to recognize, may. Rule: S5.5.
+  /// Whether this recognizer, about to recognize, may.
+  ///
+  /// Rule: S5.5.
   open func shouldBegin() -> Bool { true }
 
   // MARK: For the router
@@ -104,7 +116,9 @@ open class UIGestureRecognizer: NSObject {
   /// Whether touches still mean something to this recognizer.
   final var isWatching: Bool { current == .possible || isUnderWay }
 
-  /// Whether another finger may join; not once this attempt is over. Rule: S5.1.
+  /// Whether another finger may join; not once this attempt is over.
+  ///
+  /// Rule: S5.1.
   final var acceptsNewTouch: Bool { isWatching }
 
   /// Fails because another recognizer won; held touches stay with the winner.

@@ -1,7 +1,9 @@
 public import Foundation
 import Timeline
 
-/// A finger that rests. It begins by the clock, with no touch arriving. Rule: S5.17, S5.18.
+/// A finger that rests.
+///
+/// It begins by the clock, with no touch arriving. Rule: S5.17, S5.18.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How long the finger must rest, in seconds.

@@ -2,7 +2,9 @@ public import Foundation
 import ScrollPhysics
 import Timeline
 
-/// Fingers that drag. Rule: S5.19.
+/// Fingers that drag.
+///
+/// Rule: S5.19.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The fewest fingers with which the gesture begins.
@@ -20,13 +22,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     CGPoint(x: travel.x - origin.x, y: travel.y - origin.y)
   }
 
-  /// Says how far the fingers have gone; velocity starts anew. Rule: S5.20.
+  /// Says how far the fingers have gone; velocity starts anew.
+  ///
+  /// Rule: S5.20.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     origin = CGPoint(x: travel.x - translation.x, y: travel.y - translation.y)
     tracker.reset()
   }
 
-  /// The fingers' velocity over the last tenth of a second, in points a second. Rule: S4.8, S4.9.
+  /// The fingers' velocity over the last tenth of a second, in points a second.
+  ///
+  /// Rule: S4.8, S4.9.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let loop = turnLoop, let physics = view?.window?.screen.physics ?? physics else {
       return .zero
@@ -51,7 +57,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if trackedTouches.count == touches.count { sample() }
   }
 
-  /// Begins at the slop, then follows. Rule: S4.1.
+  /// Begins at the slop, then follows.
+  ///
+  /// Rule: S4.1.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let centroid = centroid
     travel.x += centroid.x - lastCentroid.x

@@ -52,7 +52,9 @@ extension UIScrollView: FrameClient {
     }
   }
 
-  /// Ends what moves by itself where it is. Rule: S4.28.
+  /// Ends what moves by itself where it is.
+  ///
+  /// Rule: S4.28.
   final func stopMotion() {
     switch activity {
     case .gliding:

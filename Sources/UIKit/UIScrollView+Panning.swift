@@ -6,9 +6,13 @@ import Timeline
 struct ScrollDrag {
   /// The offset without rubber band at which the finger's counted way is zero, in points.
   var origin: CGPoint
-  /// The part of the finger's way that was the slop, in points. Rule: S4.1.
+  /// The part of the finger's way that was the slop, in points.
+  ///
+  /// Rule: S4.1.
   let slop: CGPoint
-  /// Applied offsets of the last tenth of a second. Rule: S4.18.
+  /// Applied offsets of the last tenth of a second.
+  ///
+  /// Rule: S4.18.
   var applied = VelocityTracker()
   /// How many offsets have been applied since the drag began.
   var steps = 0
@@ -16,6 +20,7 @@ struct ScrollDrag {
 
 extension UIScrollView {
   /// A finger went down; true when it caught the content in motion, and so is not for the content.
+  ///
   /// Rule: S4.6.
   final func fingerWentDown() -> Bool {
     switch activity {
@@ -55,7 +60,9 @@ extension UIScrollView {
     }
   }
 
-  /// A programmatic move under a finger: the finger goes on from there. Rule: S4.28.
+  /// A programmatic move under a finger: the finger goes on from there.
+  ///
+  /// Rule: S4.28.
   final func rebaseDrag() {
     guard case .dragging(var drag) = activity else { return }
     let way = countedTravel(panGestureRecognizer, drag)
@@ -150,7 +157,9 @@ extension UIScrollView {
 
   // MARK: Rubber band
 
-  /// What is shown of an offset that the finger asks for. Rule: S4.20, S4.24.
+  /// What is shown of an offset that the finger asks for.
+  ///
+  /// Rule: S4.20, S4.24.
   private func shownOffset(_ raw: CGPoint) -> CGPoint {
     CGPoint(
       x: shown(raw.x, horizontalRange, bounds.width),

@@ -7,7 +7,9 @@ import Timeline
 /// `contentOffset` is the origin of `bounds`, in points of the content. Rule: S4.1–S4.38.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// What remains of a speed after a millisecond. Rule: S4.10.
+  /// What remains of a speed after a millisecond.
+  ///
+  /// Rule: S4.10.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// A fraction between 0 and 1.
     public var rawValue: CGFloat
@@ -25,7 +27,9 @@ open class UIScrollView: UIView {
       rawValue: CGFloat(PhysicsProfile.measured.fastDecelerationRate))
   }
 
-  /// When the safe area counts towards the inset. Rule: S4.33.
+  /// When the safe area counts towards the inset.
+  ///
+  /// Rule: S4.33.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic = 0
     case scrollableAxes
@@ -58,7 +62,9 @@ open class UIScrollView: UIView {
 
   /// Whether fingers scroll.
   open var isScrollEnabled = true
-  /// Whether content may be pulled past its edges. Rule: S4.24.
+  /// Whether content may be pulled past its edges.
+  ///
+  /// Rule: S4.24.
   open var bounces = true
   /// Whether content shorter than the view may still be pulled up and down.
   open var alwaysBounceVertical = false
@@ -66,9 +72,13 @@ open class UIScrollView: UIView {
   open var alwaysBounceHorizontal = false
   /// How fast scrolling slows down by itself.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether content hears of a touch only when it is not a scroll. Rule: S3.14.
+  /// Whether content hears of a touch only when it is not a scroll.
+  ///
+  /// Rule: S3.14.
   open var delaysContentTouches = true
-  /// Whether a scroll may take a touch away from the content. Rule: S4.41.
+  /// Whether a scroll may take a touch away from the content.
+  ///
+  /// Rule: S4.41.
   open var canCancelContentTouches = true
   /// When the safe area counts towards the inset.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
@@ -123,7 +133,9 @@ open class UIScrollView: UIView {
     set { changeBounds(to: newValue, by: .bounds) }
   }
 
-  /// Moves to an offset, at once or in 0.3 seconds. Rule: S4.26–S4.28.
+  /// Moves to an offset, at once or in 0.3 seconds.
+  ///
+  /// Rule: S4.26–S4.28.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let target = onPixels(contentOffset)
     stopMotion()
@@ -139,7 +151,9 @@ open class UIScrollView: UIView {
         to: (Double(target.x), Double(target.y)), start: loop.now, profile: physics))
   }
 
-  /// Moves as little as shows the rectangle, in content coordinates. Rule: S4.29.
+  /// Moves as little as shows the rectangle, in content coordinates.
+  ///
+  /// Rule: S4.29.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     func shown(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
       if high - low > length || low < start { return low }
@@ -157,7 +171,9 @@ open class UIScrollView: UIView {
 
   // MARK: State
 
-  /// Whether a finger is down that may drag. Rule: S4.4.
+  /// Whether a finger is down that may drag.
+  ///
+  /// Rule: S4.4.
   open var isTracking: Bool {
     switch activity {
     case .tracking, .dragging: true
@@ -171,12 +187,15 @@ open class UIScrollView: UIView {
   /// Whether the content moves on after a finger let go.
   open var isDecelerating: Bool { if case .gliding = activity { true } else { false } }
 
-  /// Whether a scroll may take a touch away from a view; not from a control. Rule: S3.15.
+  /// Whether a scroll may take a touch away from a view; not from a control.
+  ///
+  /// Rule: S3.15.
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   // MARK: For the collection view
 
   /// By which door the bounds change: each tells layout and delegate in an order of its own.
+  ///
   /// Rule: S1.26.
   enum BoundsDoor {
     /// `bounds`, `frame`: the delegate is not told.
@@ -201,10 +220,14 @@ open class UIScrollView: UIView {
   /// The bounds are in place; the delegate has not been told.
   func boundsDidMove() {}
 
-  /// An animated move is about to start; the bounds are still the old ones. Rule: S1.26.
+  /// An animated move is about to start; the bounds are still the old ones.
+  ///
+  /// Rule: S1.26.
   func announceAnimatedMove(to target: CGPoint) {}
 
-  /// The delegate's and layout's say in where a drag ends. Rule: S4.38.
+  /// The delegate's and layout's say in where a drag ends.
+  ///
+  /// Rule: S4.38.
   func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// The content is told to others under this name; a collection view logs it.

@@ -2,7 +2,9 @@ import Foundation
 import ScrollPhysics
 import Timeline
 
-/// The scroll view's own pan: only the axes that can scroll count towards the slop. Rule: S4.1.
+/// The scroll view's own pan: only the axes that can scroll count towards the slop.
+///
+/// Rule: S4.1.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 

@@ -15,7 +15,9 @@ public final class UITouch: NSObject {
 
   /// What the content was told of the finger.
   enum Delivery: Equatable {
-    /// Nothing yet: a recognizer holds the beginning back. Rule: S5.10.
+    /// Nothing yet: a recognizer holds the beginning back.
+    ///
+    /// Rule: S5.10.
     case held
     /// That it is down.
     case delivered
@@ -33,7 +35,9 @@ public final class UITouch: NSObject {
   public internal(set) weak var view: UIView?
   /// The window in which the finger is.
   public internal(set) weak var window: UIWindow?
-  /// The recognizers that see this finger, in the order in which they are asked. Rule: S5.3, S5.13.
+  /// The recognizers that see this finger, in the order in which they are asked.
+  ///
+  /// Rule: S5.3, S5.13.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   package let finger: Int

@@ -26,7 +26,9 @@ open class UIView: UIResponder {
 
   /// Whether the view, and all in it, is left out.
   open var isHidden = false
-  /// Whether the view and all in it take touches. Rule: S5.27.
+  /// Whether the view and all in it take touches.
+  ///
+  /// Rule: S5.27.
   open var isUserInteractionEnabled = true
   /// The place in the stack of the superview, as of a layer: higher is nearer to the eye.
   open var zPosition: CGFloat = 0
@@ -180,14 +182,18 @@ open class UIView: UIResponder {
 
   // MARK: Layout
 
-  /// Marks the view as to be laid out in the next update cycle. Rule: S1.7.
+  /// Marks the view as to be laid out in the next update cycle.
+  ///
+  /// Rule: S1.7.
   open func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
     window?.turnLoop.needsLayout(self)
   }
 
-  /// Lays out now what is marked, from the first ancestor that is not. Rule: S1.7.
+  /// Lays out now what is marked, from the first ancestor that is not.
+  ///
+  /// Rule: S1.7.
   open func layoutIfNeeded() {
     var root = self
     while let superview = root.superview, superview.needsLayout { root = superview }
@@ -215,7 +221,9 @@ open class UIView: UIResponder {
 
   // MARK: Touch
 
-  /// The deepest view that takes a touch at a point of this view's coordinates. Rule: S5.27.
+  /// The deepest view that takes a touch at a point of this view's coordinates.
+  ///
+  /// Rule: S5.27.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
     guard self.point(inside: point, with: event) else { return nil }
