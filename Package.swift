@@ -79,6 +79,8 @@ let package = Package(
       name: "DaemonTests", dependencies: ["Daemon", "Wire", "Flickbook"], swiftSettings: strict),
     .testTarget(
       name: "ClientTests", dependencies: ["Client", "Wire", "Flickbook"], swiftSettings: strict),
+    // Reads the sources and runs the gates; imports no module of the product.
+    .testTarget(name: "TidyTests", swiftSettings: strict),
     // Runs the built binaries only; imports no module of the product.
     .testTarget(
       name: "EndToEndTests", resources: [.copy("Recordings")], swiftSettings: strict),
