@@ -55,28 +55,47 @@ final class DaemonConnection {
 
   /// The next line, waited for.
   func receive() throws(DoorFailure) -> Message {
+    guard let message = try receiveUntilClosed() else {
+      throw .lost("The daemon closed the connection.")
+    }
+    return message
+  }
+
+  /// The next line, waited for; nil when there are no more.
+  func receiveUntilClosed() throws(DoorFailure) -> Message? {
     while true {
-      switch splitter.next() {
-      case .whole(_, let range)?:
-        return try splitter.withBytes(range) { (bytes) throws(DoorFailure) in try message(bytes) }
-      case .tooLong?:
-        throw .lost("The daemon sent a line over \(Self.lineLimit) bytes.")
-      case nil:
-        try fill()
-      }
+      if let message = try received() { return message }
+      guard try fill() else { return nil }
     }
   }
 
-  private func fill() throws(DoorFailure) {
+  /// The next line, where it is here already and a record.
+  func receivedRecord() throws(DoorFailure) -> [UInt8]? {
+    guard case .record(let record)? = try received() else { return nil }
+    return record
+  }
+
+  private func received() throws(DoorFailure) -> Message? {
+    switch splitter.next() {
+    case .whole(_, let range)?:
+      return try splitter.withBytes(range) { (bytes) throws(DoorFailure) in try message(bytes) }
+    case .tooLong?:
+      throw .lost("The daemon sent a line over \(Self.lineLimit) bytes.")
+    case nil:
+      return nil
+    }
+  }
+
+  private func fill() throws(DoorFailure) -> Bool {
     var bytes: [UInt8] = []
+    let isOpen: Bool
     do throws(UVError) {
-      guard try connection.receive(into: &bytes) else {
-        throw DoorFailure.lost("The daemon closed the connection.")
-      }
+      isOpen = try connection.receive(into: &bytes)
     } catch {
       throw .lost("The daemon is gone: \(error.reason).")
     }
     bytes.withUnsafeBytes { splitter.append($0) }
+    return isOpen
   }
 
   /// What goes before a record and after it, as the daemon writes it.

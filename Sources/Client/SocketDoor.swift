@@ -39,4 +39,16 @@ public final class SocketDoor: Door {
 
   /// The records since the last call, each followed by a line end.
   public func takeRecords() -> [UInt8] { records.take() }
+
+  /// Waits for records that nobody asked for with a request; false when the daemon has closed.
+  func waitForRecords() throws(DoorFailure) -> Bool {
+    switch try connection.receiveUntilClosed() {
+    case .record(let record)?: records.append(record)
+    case .result?: throw .lost("The daemon answered what was not asked.")
+    case .error(let error)?: throw .refused(error)
+    case nil: return false
+    }
+    while let record = try connection.receivedRecord() { records.append(record) }
+    return true
+  }
 }
