@@ -25,7 +25,7 @@ let package = Package(
 
     // Floor 1: values and functions; no clock, no I/O, no globals.
     .target(name: "Timeline", swiftSettings: strict),
-    .target(name: "ScrollPhysics", swiftSettings: strict),
+    .target(name: "ScrollPhysics", dependencies: ["Timeline"], swiftSettings: strict),
     .target(name: "FlowGeometry", swiftSettings: strict),
 
     // Floor 2: Apple's names and call order.
