@@ -48,7 +48,7 @@ let package = Package(
       name: "Daemon", dependencies: ["CGetopt", "Timeline", "Flickbook", "Wire", "EventLoop"],
       swiftSettings: strict),
     .target(
-      name: "Client", dependencies: ["Timeline", "Flickbook", "Wire", "EventLoop"],
+      name: "Client", dependencies: ["CGetopt", "Timeline", "Flickbook", "Wire", "EventLoop"],
       swiftSettings: strict),
 
     // Floor 6: main functions of a few lines.

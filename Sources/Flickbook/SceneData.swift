@@ -1,5 +1,5 @@
 import Foundation
-package import UIKit
+import UIKit
 
 /// The data of a session: which item stands where, and what is known of each.
 ///
@@ -139,15 +139,5 @@ struct SceneData {
 extension SceneData.Identity {
   fileprivate var bits: UInt64 {
     UInt64(UInt32(bitPattern: section)) << 32 | UInt64(UInt32(bitPattern: index))
-  }
-}
-
-extension SectionDescription.Items {
-  /// How many items the section has at load.
-  var count: Int {
-    switch self {
-    case .count(let count, _): count
-    case .list(let items): items.count
-    }
   }
 }

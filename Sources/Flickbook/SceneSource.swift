@@ -1,5 +1,5 @@
 import Foundation
-package import UIKit
+import UIKit
 
 /// The data source and delegate of a session, made from its scene: the scene's policies are its
 /// answers.

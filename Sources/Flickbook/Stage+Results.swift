@@ -146,7 +146,8 @@ extension Stage {
       LogEvent.updateCycle, .prepare, .layoutAttributesForElements, .cellForItemAt, .dequeue,
       .enqueue,
     ] {
-      json.member(event.rawValue, log.count(of: event))
+      json.key(event.rawValue)
+      json.integer(log.count(of: event))
     }
     json.endObject()
   }
@@ -256,7 +257,7 @@ extension Stage {
   }
 
   /// The id of the item that is shown at a path of the layout.
-  package func name(ofItemAt path: ItemPath) -> String {
+  func name(ofItemAt path: ItemPath) -> String {
     source.data.name(of: source.data.identity(at: collectionView.dataPath(path)))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
-public import Timeline
+import ScrollPhysics
+import Timeline
 import UIKit
 
 extension Stage {

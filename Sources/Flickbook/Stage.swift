@@ -1,6 +1,6 @@
-package import Foundation
+import Foundation
 public import Timeline
-package import UIKit
+public import UIKit
 
 /// A collection view in a window on a screen, with a clock and a log.
 ///
