@@ -20,6 +20,7 @@ let package = Package(
     // Floor 0: C libraries behind module maps; a shim where the library is C++.
     .systemLibrary(name: "CUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CGetopt"),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // Floor 1: values and functions; no clock, no I/O, no globals.
@@ -44,10 +45,10 @@ let package = Package(
 
     // Floor 5: the daemon and its clients.
     .target(
-      name: "Daemon", dependencies: ["Timeline", "Flickbook", "Wire", "EventLoop"],
+      name: "Daemon", dependencies: ["CGetopt", "Timeline", "Flickbook", "Wire", "EventLoop"],
       swiftSettings: strict),
     .target(
-      name: "Client", dependencies: ["Timeline", "Flickbook", "Wire", "EventLoop"],
+      name: "Client", dependencies: ["CGetopt", "Timeline", "Flickbook", "Wire", "EventLoop"],
       swiftSettings: strict),
 
     // Floor 6: main functions of a few lines.

@@ -23,6 +23,11 @@ public final class Document: Sendable {
     /// start in the upper half, its length in the lower.
     package var payload: UInt64
 
+    /// A number's value.
+    var number: Double { Double(bitPattern: payload) }
+    /// The elements of an array, the members of an object.
+    var count: Int { Int(payload) }
+
     var kind: Kind {
       guard let kind = Kind(rawValue: kindCode) else {
         preconditionFailure("a token has no kind \(kindCode)")

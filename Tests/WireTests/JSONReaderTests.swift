@@ -77,13 +77,4 @@ struct JSONReaderTests {
       return error?.name == .invalidParams && error?.path == path
     }
   }
-
-  @Test("Rows of numbers are handed out in order, up to the first that is none")
-  func rows() throws {
-    let root = try Document(json: "[[1,2],[3,4],[5],[6,7]]".utf8).root
-    var sums: [Double] = []
-    let stop = root.forEachRow(width: 2) { sums.append($1[0] + $1[1]) }
-    #expect(sums == [3, 7])
-    #expect(stop == 2)
-  }
 }
