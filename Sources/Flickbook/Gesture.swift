@@ -10,7 +10,9 @@ struct LoweredGesture {
 }
 
 extension Stage {
-  /// Lowers a gesture to samples that begin now. Rule: protocol 4.
+  /// Lowers a gesture to samples that begin now.
+  ///
+  /// Rule: protocol 4.
   ///
   /// - Throws: what keeps the gesture from being made, with nothing delivered.
   func lowered(_ command: Command) throws(FlickbookError) -> LoweredGesture {
@@ -69,7 +71,9 @@ extension Stage {
 
   /// The length of a fling that names none: the time over which a lift's velocity is read.
   private static let flingDuration = TimeSpan.milliseconds(100)
-  /// Samples a second; a velocity needs two after the slop. The same as a drag's. Rule: protocol 4.
+  /// Samples a second; a velocity needs two after the slop.
+  ///
+  /// The same as a drag's. Rule: protocol 4.
   private static let flingRate = 120.0
 
   private func lowered(_ fling: Fling) throws(FlickbookError) -> LoweredGesture {
@@ -135,7 +139,9 @@ private struct FingerPath {
   }
 }
 
-/// How long a fling may last: past the slop, and inside the view. Rule: protocol 4.
+/// How long a fling may last: past the slop, and inside the view.
+///
+/// Rule: protocol 4.
 private struct FlingReach {
   let velocity: CGVector
   let speed: Double
@@ -168,7 +174,8 @@ private struct FlingReach {
       .invalidParams,
       "A fling at \(speed) points/s cannot be made from here in \(duration.seconds) s: the finger "
         + "must go past the slop and stay in the view.",
-      hint: "From here it takes at least \(shortest.seconds) s and at most \(longest.seconds) s, or "
+      hint:
+        "From here it takes at least \(shortest.seconds) s and at most \(longest.seconds) s, or "
         + "at most \(fastest) points/s in the same time.", path: "params.velocity")
   }
 }

@@ -68,7 +68,9 @@ struct SceneData {
     }
   }
 
-  /// Whether any item has a size of its own. Rule: S2.19.
+  /// Whether any item has a size of its own.
+  ///
+  /// Rule: S2.19.
   var hasSizes: Bool {
     sections.contains { section in
       switch section.items {

@@ -43,7 +43,9 @@ extension Stage {
   package var phase: Phase {
     if collectionView.isDragging { return .dragging }
     if collectionView.isTracking { return .tracking }
-    if collectionView.isDecelerating { return collectionView.isBouncing ? .bouncing : .decelerating }
+    if collectionView.isDecelerating {
+      return collectionView.isBouncing ? .bouncing : .decelerating
+    }
     return collectionView.isScrollAnimating || !loop.animatingViews.isEmpty ? .animating : .idle
   }
 
@@ -230,7 +232,9 @@ extension Stage {
     json.endObject()
   }
 
-  /// A point of the content. Rule: protocol, on coordinates.
+  /// A point of the content.
+  ///
+  /// Rule: protocol, on coordinates.
   private func writeHitTest(_ point: CGPoint, into json: inout JSONWriter) {
     let origin = collectionView.bounds.origin
     let hit = hit(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))

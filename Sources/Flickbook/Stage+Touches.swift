@@ -3,7 +3,9 @@ import Timeline
 import UIKit
 
 extension Stage {
-  /// The run of a touch or gesture, lowered to samples. Rule: protocol 4.
+  /// The run of a touch or gesture, lowered to samples.
+  ///
+  /// Rule: protocol 4.
   func preparedTouches(_ command: Command) throws(FlickbookError) -> StageRun {
     switch command {
     case .touch(let samples, let instant):
@@ -31,7 +33,9 @@ extension Stage {
     StageRun(command, until: .lastSample, samples: samples, hit: hit, framesBefore: frame)
   }
 
-  /// Every finger goes down before it does anything else, and once. Rule: protocol 4.
+  /// Every finger goes down before it does anything else, and once.
+  ///
+  /// Rule: protocol 4.
   private func checkFingers(
     _ samples: [TouchSample], path: (Int) -> String
   ) throws(FlickbookError) {

@@ -61,7 +61,9 @@ extension Stage {
     return false
   }
 
-  /// Towards the frame on which the last thing ends. Rule: protocol 3.
+  /// Towards the frame on which the last thing ends.
+  ///
+  /// Rule: protocol 3.
   private func turnTowardsRest(_ limit: Instant) -> Bool {
     if isAtRest {
       guard run?.hasTurned == true, !clock.isOnGrid(now) else { return false }
@@ -77,7 +79,9 @@ extension Stage {
     return true
   }
 
-  /// Whether there is no motion, no animation and no pending deadline. Rule: protocol 3.
+  /// Whether there is no motion, no animation and no pending deadline.
+  ///
+  /// Rule: protocol 3.
   var isAtRest: Bool { !loop.wantsFrames && loop.timers.isEmpty }
 
   private func notSettled(_ limit: Instant) -> FlickbookError {

@@ -103,7 +103,9 @@ public final class Stage {
     }
   }
 
-  /// A rotation or resize: window and view take the new size. Rule: S1.28.
+  /// A rotation or resize: window and view take the new size.
+  ///
+  /// Rule: S1.28.
   func resize(to size: CGSize) {
     options.size = size
     window.frame = CGRect(origin: .zero, size: size)

@@ -57,7 +57,9 @@ struct StageHit: Equatable {
   }
 }
 
-/// What the recognizers made of a gesture. Rule: protocol 4.
+/// What the recognizers made of a gesture.
+///
+/// Rule: protocol 4.
 struct Achievement: Equatable {
   /// The recognizers that recognized, in their order.
   var recognized: [String] = []

@@ -41,7 +41,9 @@ public final class StateLog {
     }
   }
 
-  /// How many records are kept for readers who come later. Rule: protocol 7.
+  /// How many records are kept for readers who come later.
+  ///
+  /// Rule: protocol 7.
   public nonisolated static let kept = 65_536
 
   /// The number of the last record, counted from 1 whether anybody reads or not.
