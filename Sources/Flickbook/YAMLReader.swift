@@ -19,7 +19,7 @@ extension Document {
       )
     }
     let read = try YAMLReader.document(of: source)
-    self.init(tokens: read.tokens, text: read.text)
+    self.init(copying: read)
   }
 }
 
