@@ -25,7 +25,7 @@ let package = Package(
 
     // Floor 1: values and functions; no clock, no I/O, no globals.
     .target(name: "Timeline", swiftSettings: strict),
-    .target(name: "ScrollPhysics", swiftSettings: strict),
+    .target(name: "ScrollPhysics", dependencies: ["Timeline"], swiftSettings: strict),
     .target(name: "FlowGeometry", swiftSettings: strict),
 
     // Floor 2: Apple's names and call order.
@@ -48,7 +48,7 @@ let package = Package(
       name: "Daemon", dependencies: ["CGetopt", "Timeline", "Flickbook", "Wire", "EventLoop"],
       swiftSettings: strict),
     .target(
-      name: "Client", dependencies: ["Timeline", "Flickbook", "Wire", "EventLoop"],
+      name: "Client", dependencies: ["CGetopt", "Timeline", "Flickbook", "Wire", "EventLoop"],
       swiftSettings: strict),
 
     // Floor 6: main functions of a few lines.

@@ -72,6 +72,9 @@ private struct Judge {
   let extra: Node?
   let within: Double
 
+  /// What subtracting decimals may add, in points: 0.34 − 0.33 is not 0.01 in binary.
+  private static let roundingMax = 1e-9
+
   typealias Verdict = (expected: String, actual: String)
 
   /// Nil where the claim holds.
@@ -88,7 +91,7 @@ private struct Judge {
     case .order(let ids, let allSections): order(ids, allSections: allSections)
     case .phase(let phase): equal(phase, state["phase"]?.string)
     case .settled(let settled): equal(settled, state["phase"].map { $0.string == "idle" })
-    case .time(let time): near([time.seconds], state["t"], within: 5e-10)
+    case .time(let time): near([time.seconds], state["t"], within: 0)
     }
   }
 
@@ -103,7 +106,7 @@ private struct Judge {
       return (expected.written, "nothing")
     }
     let isNear = zip(expected, actual).allSatisfy {
-      ($0 - $1).magnitude <= within ?? self.within
+      ($0 - $1).magnitude <= (within ?? self.within) + Self.roundingMax
     }
     return isNear ? nil : (expected.written, actual.written)
   }
@@ -119,7 +122,9 @@ private struct Judge {
     let scrolls = [content[0] > bounds[2], content[1] > bounds[3]]
     let distances = (0..<2).map { center[$0] - (bounds[$0] + bounds[$0 + 2] / 2) }
     let counted = (0..<2).filter { scrolls[$0] || scrolls == [false, false] }
-    guard counted.contains(where: { distances[$0].magnitude > within }) else { return nil }
+    guard counted.contains(where: { distances[$0].magnitude > within + Self.roundingMax }) else {
+      return nil
+    }
     return (expected, "its centre lies \(distances.written) beside it")
   }
 

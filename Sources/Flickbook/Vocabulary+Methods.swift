@@ -12,7 +12,7 @@ extension Vocabulary {
   private static let sessions: [Method] = [
     method(
       "session.open", .must("scene", .object(scene)), .may("name", .string),
-      .may("clock", .word(["virtual", "wall"]), "virtual"), .may("keep", .seconds)),
+      .may("clock", .word(["virtual", "wall"]), "\"virtual\""), .may("keep", .seconds)),
     method(
       "session.attach", .must("session", .string), .must("mode", .word(["control", "observe"]))),
     method("session.list"),

@@ -58,7 +58,8 @@ extension CGRect {
 extension IndexPath {
   /// The path of an item of a collection view.
   public init(item: Int, section: Int) {
-    self = [section, item]
+    self.init(index: section)
+    append(item)
   }
 
   /// The item's index in its section.

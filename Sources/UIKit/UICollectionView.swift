@@ -1,6 +1,16 @@
+public import Foundation
+import ScrollPhysics
+
 /// A scrolling view of cells, placed by a layout.
 @preconcurrency @MainActor
-open class UICollectionView {
+open class UICollectionView: UIScrollView {
+  /// What an element of a layout is.
+  public enum ElementCategory: Int, Sendable {
+    case cell = 0
+    case supplementaryView
+    case decorationView
+  }
+
   /// The axis along which content scrolls.
   public enum ScrollDirection: Int, Sendable {
     case vertical = 0
@@ -30,4 +40,183 @@ open class UICollectionView {
     /// At the right edge.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
+
+  /// The kind of a section's header.
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a section's footer.
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// Told of everything that an app would see; nil costs nothing.
+  package final weak var observer: (any CollectionViewObserver)?
+
+  final var counts: ItemCounts?
+  final var pass = LayoutPass()
+  final var kinds = ElementKinds()
+  final var display = Display()
+  final var reuse = ReuseQueues()
+  final var selection = Selection()
+  final var contentTouch = ContentTouch.none
+  final var movement: InteractiveMovement?
+  private var layout: UICollectionViewLayout
+
+  /// A collection view that is placed by a layout; nothing is asked of it before the first pass.
+  ///
+  /// Rule: S1.14.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+    panGestureRecognizer.cancelsTouchesInView = true
+  }
+
+  // MARK: Who answers
+
+  /// What the view asks for counts and cells.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+
+  /// What the view asks and tells about its items.
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    get { scrollDelegate as? any UICollectionViewDelegate }
+    set {
+      scrollDelegate = newValue
+      itemDelegate = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The delegate under its own type, so that no call has to look it up.
+  private(set) final weak var itemDelegate: (any UICollectionViewDelegate)?
+
+  /// The layout that places the elements; a new one takes over at once.
+  ///
+  /// Rule: S9.1.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layout }
+    set {
+      guard newValue !== layout else { return }
+      layout.collectionView = nil
+      layout = newValue
+      newValue.collectionView = self
+      pass.layoutHasChanged()
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Selection
+
+  /// Whether touches select; switched off, nothing stays selected.
+  ///
+  /// Rule: S3.18.
+  open var allowsSelection = true {
+    didSet { if !allowsSelection { clearSelection(keeping: 0) } }
+  }
+
+  /// Whether several items may be selected at once.
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { clearSelection(keeping: 1) } }
+  }
+
+  /// Whether cells that went out of sight are kept for their item.
+  ///
+  /// Rule: S8.9, S8.10, S8.12.
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { reuse.forgetElements() } }
+  }
+
+  // MARK: What a scroll view tells a collection view
+
+  override func observe(_ event: @autoclosure () -> Observation) {
+    observer?.observe(event())
+  }
+
+  override func changeBounds(to new: CGRect, by door: BoundsDoor) {
+    guard new != pose.bounds else { return }
+    changeCollectionBounds(to: new, by: door) { super.changeBounds(to: $0, by: $1) }
+  }
+
+  override func boundsDidMove() {
+    collectionBoundsDidMove()
+  }
+
+  override func announceAnimatedMove(to target: CGPoint) {
+    announceAnimatedBounds(CGRect(origin: target, size: bounds.size))
+  }
+
+  /// One pass: prepare, size, elements, views.
+  ///
+  /// Rule: S1.32–S1.37.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    runLayoutPass()
+  }
+
+  // MARK: Touches that no cell handled itself
+
+  /// The finger goes to the items.
+  ///
+  /// Rule: S3.1.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for touch in touches { contentTouchBegan(touch) }
+  }
+
+  /// The finger goes over the items.
+  ///
+  /// Rule: S3.10.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for touch in touches { contentTouchMoved(touch) }
+  }
+
+  /// The finger chooses.
+  ///
+  /// Rule: S3.2.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for touch in touches { contentTouchEnded(touch) }
+  }
+
+  /// The finger belongs to somebody else.
+  ///
+  /// Rule: S3.11.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for touch in touches { contentTouchCancelled(touch) }
+  }
+
+  // MARK: The scroll view's news
+
+  override func contentSizeDidChange() {
+    observe(.contentSize(contentSize))
+  }
+
+  /// Asks the layout first, whose answer the delegate then sees.
+  ///
+  /// Rule: S4.38.
+  override func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    let answer = collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    observe(.targetContentOffset(proposed: proposed, velocity: velocity, answer: answer))
+    guard answer.x.isFinite, answer.y.isFinite else { return proposed }
+    if answer != proposed {
+      observe(.snap(proposed: proposed, velocity: velocity, target: answer))
+    }
+    return answer
+  }
+
+  /// Marks everything as to be asked again in the next pass.
+  ///
+  /// Rule: S1.12, S3.24, S8.20.
+  open func reloadData() {
+    counts = nil
+    pass.dataHasChanged()
+    cancelMovementQuietly()
+    forgetContentTouch()
+    clearSelection(keeping: 0)
+    setNeedsLayout()
+  }
+}
+
+/// Is told what a collection view does and asks, as it happens.
+@MainActor
+package protocol CollectionViewObserver: AnyObject {
+  func observe(_ event: Observation)
 }

@@ -1,1 +1,4 @@
-print("soon")
+import Client
+import Glibc
+
+exit(CommandLineTool.run(CommandLine.arguments))

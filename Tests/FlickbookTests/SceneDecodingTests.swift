@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import UIKit
 
 @testable import Flickbook
 
@@ -29,7 +28,7 @@ struct SceneDecodingTests {
     #expect(scene.view.decelerationRate == 0.99)
     #expect(scene.sections.map(\.items.count) == [120, 2, 1_000_000])
     #expect(scene.sections[0].header == .along(40))
-    #expect(scene.sections[2].inset == UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
+    #expect(scene.sections[2].inset == insets(8, 16, 8, 16))
     guard case .list(let items) = scene.sections[1].items else { return }
     #expect(items.map(\.id) == ["a", "12"])
     #expect(items[1].movable == false)

@@ -1,0 +1,77 @@
+import CGetopt
+import Glibc
+
+/// The options and operands of a command line, read by the C library's getopt_long.
+struct Arguments {
+  /// An option that a command knows.
+  struct Option {
+    let name: String
+    let takesValue: Bool
+
+    static func flag(_ name: String) -> Option { Option(name: name, takesValue: false) }
+    static func value(_ name: String) -> Option { Option(name: name, takesValue: true) }
+  }
+
+  /// What is wrong with a command line.
+  struct Problem: Error {
+    let message: String
+  }
+
+  private var values: [String: String] = [:]
+  /// What is not an option, in order.
+  private(set) var operands: [String] = []
+
+  /// Reads the words after a command's name.
+  ///
+  /// Options may stand before, between and after operands; `--` ends them.
+  @MainActor
+  init(_ words: [String], _ options: [Option]) throws(Problem) {
+    // The first word is the program's name, which getopt_long skips.
+    let texts = (["flickbook"] + words).map { strdup($0) }
+    let names = options.map { strdup($0.name) }
+    defer { for text in texts + names { free(text) } }
+    var argv = texts + [nil]
+    var table: [option] = []
+    for (index, known) in options.enumerated() {
+      table.append(
+        option(
+          name: names[index], has_arg: known.takesValue ? 1 : 0, flag: nil,
+          val: Self.firstCode + Int32(index)))
+    }
+    table.append(option())
+    cgetopt_start()
+    while true {
+      let code = getopt_long(Int32(texts.count), &argv, ":", table, nil)
+      if code == -1 { break }
+      guard code >= Self.firstCode else {
+        throw Self.problem(code, Self.text(argv[Int(cgetopt_index()) - 1]), options)
+      }
+      values[options[Int(code - Self.firstCode)].name] = Self.text(cgetopt_value())
+    }
+    // getopt_long has moved the operands to the end.
+    operands = argv[Int(cgetopt_index())..<texts.count].map { Self.text($0) }
+  }
+
+  private static func text(_ characters: UnsafePointer<CChar>?) -> String {
+    characters.map { String(cString: $0) } ?? ""
+  }
+
+  /// Codes above all characters.
+  private static let firstCode: Int32 = 256
+
+  private static func problem(_ code: Int32, _ word: String, _ options: [Option]) -> Problem {
+    guard code != Int32(UInt8(ascii: ":")) else {
+      return Problem(message: "\(word) takes a value.")
+    }
+    let known = options.map { "--" + $0.name }.joined(separator: ", ")
+    return Problem(
+      message: "\(word) is not known here. "
+        + (known.isEmpty ? "There are no options." : "Known: \(known)."))
+  }
+
+  /// Whether a flag was given.
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// The value of an option, the last one given.
+  subscript(name: String) -> String? { values[name] }
+}

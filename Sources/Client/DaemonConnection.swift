@@ -1,0 +1,131 @@
+import EventLoop
+import Flickbook
+import Wire
+
+/// A conversation with a daemon: one request, then lines until its answer.
+@MainActor
+final class DaemonConnection {
+  /// A line from the daemon.
+  enum Message {
+    /// The bytes of a bare record.
+    case record([UInt8])
+    case result(Node)
+    case error(FlickbookError)
+  }
+
+  private let connection: BlockingConnection
+  private var splitter = LineSplitter(limit: lineLimit)
+  private let reader = JSONReader()
+  private var requests = 0
+
+  /// The longest line that is read: a picture or the attributes of many items, in bytes.
+  private static let lineLimit = 1 << 30
+
+  init(path: String) throws(DoorFailure) {
+    do {
+      connection = try BlockingConnection(to: try SocketPath(path))
+    } catch let error as UVError {
+      throw .lost("Nobody answers at \(path): \(error.reason).")
+    } catch {
+      throw .lost("\(path) cannot be a socket: \(error).")
+    }
+  }
+
+  func send(_ method: String, _ params: Node?) throws(DoorFailure) {
+    requests += 1
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("jsonrpc")
+    writer.string("2.0")
+    writer.key("id")
+    writer.integer(requests)
+    writer.key("method")
+    writer.string(method)
+    if let params, params.kind == .object {
+      writer.key("params")
+      writer.node(params)
+    }
+    writer.endObject()
+    do throws(UVError) {
+      try connection.send(writer.bytes + [UInt8(ascii: "\n")])
+    } catch {
+      throw .lost("The daemon is gone: \(error.reason).")
+    }
+  }
+
+  /// The next line, waited for.
+  func receive() throws(DoorFailure) -> Message {
+    guard let message = try receiveUntilClosed() else {
+      throw .lost("The daemon closed the connection.")
+    }
+    return message
+  }
+
+  /// The next line, waited for; nil when there are no more.
+  func receiveUntilClosed() throws(DoorFailure) -> Message? {
+    while true {
+      if let message = try received() { return message }
+      guard try fill() else { return nil }
+    }
+  }
+
+  /// The next line, where it is here already and a record.
+  func receivedRecord() throws(DoorFailure) -> [UInt8]? {
+    guard case .record(let record)? = try received() else { return nil }
+    return record
+  }
+
+  private func received() throws(DoorFailure) -> Message? {
+    switch splitter.next() {
+    case .whole(_, let range)?:
+      return try splitter.withBytes(range) { (bytes) throws(DoorFailure) in try message(bytes) }
+    case .tooLong?:
+      throw .lost("The daemon sent a line over \(Self.lineLimit) bytes.")
+    case nil:
+      return nil
+    }
+  }
+
+  private func fill() throws(DoorFailure) -> Bool {
+    var bytes: [UInt8] = []
+    let isOpen: Bool
+    do throws(UVError) {
+      isOpen = try connection.receive(into: &bytes)
+    } catch {
+      throw .lost("The daemon is gone: \(error.reason).")
+    }
+    bytes.withUnsafeBytes { splitter.append($0) }
+    return isOpen
+  }
+
+  /// What goes before a record and after it, as the daemon writes it.
+  private static let recordPrefix = Array(#"{"jsonrpc":"2.0","method":"log","params":"#.utf8)
+
+  private func message(_ bytes: UnsafeRawBufferPointer) throws(DoorFailure) -> Message {
+    if bytes.starts(with: Self.recordPrefix), bytes.last == UInt8(ascii: "}") {
+      return .record(Array(bytes[Self.recordPrefix.count..<bytes.count - 1]))
+    }
+    let root: Node
+    do throws(FlickbookError) {
+      root = try reader.read(bytes).document.root
+    } catch {
+      throw .lost("The daemon sent a line that is not JSON.")
+    }
+    if let error = root["error"] { return .error(FlickbookError(wire: error)) }
+    guard let result = root["result"] else {
+      throw .lost("The daemon sent a line that answers nothing.")
+    }
+    return .result(result)
+  }
+}
+
+extension FlickbookError {
+  /// The error object of the wire.
+  fileprivate init(wire node: Node) {
+    let data = node["data"]
+    let name = data?["name"]?.string.flatMap(FlickbookError.Name.init(rawValue:))
+    self.init(
+      name ?? .invalidRequest, node["message"]?.string ?? "The daemon gave no reason.",
+      hint: data?["hint"]?.string, path: data?["path"]?.string)
+  }
+}

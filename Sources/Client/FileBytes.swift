@@ -1,0 +1,46 @@
+import Foundation
+import Glibc
+
+/// A file that could not be read or written, with the system's reason.
+public struct FileProblem: Error, CustomStringConvertible {
+  /// The file.
+  public let path: String
+  let reason: String
+
+  /// The file and the reason.
+  public var description: String { "\(path): \(reason)" }
+
+  static func current(_ path: String) -> FileProblem {
+    FileProblem(path: path, reason: String(cString: strerror(errno)))
+  }
+}
+
+/// Whole files, in and out.
+enum FileBytes {
+  static func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .current(path) }
+    defer { Glibc.close(descriptor) }
+    var bytes: [UInt8] = []
+    while true {
+      var count = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: 64 * 1024) { room, filled in
+        count = Glibc.read(descriptor, room.baseAddress, 64 * 1024)
+        filled = max(count, 0)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .current(path) }
+      if count == 0 { return bytes }
+      bytes += chunk
+    }
+  }
+
+  /// Replaces a file as a whole, or not at all.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
+    let draft = path + ".new"
+    let sink = try ByteSink(path: draft)
+    try sink.write(bytes)
+    try sink.flush()
+    guard rename(draft, path) == 0 else { throw .current(path) }
+  }
+}

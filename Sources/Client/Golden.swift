@@ -1,0 +1,62 @@
+import Flickbook
+
+/// A picture kept as text beside its script.
+struct Golden {
+  let path: String
+
+  /// `after-move` of `reorder.yaml` is `reorder.after-move.txt`.
+  init(_ name: String, beside source: SourceText) {
+    let stem = source.name.prefix { $0 != "." }
+    path = source.beside("\(stem).\(name).txt")
+  }
+
+  /// Compares a picture with the one that is kept; with `updates` it is kept instead.
+  func verdict(_ picture: String, at step: Script.Step, updates: Bool) -> Verdict {
+    let text = picture.hasSuffix("\n") ? picture : picture + "\n"
+    if updates { return keep(text, step) }
+    guard let kept = try? FileBytes.read(path) else {
+      return .failed([
+        Verdict.Flaw(
+          line: step.line, column: step.column, message: "There is no picture \(path).",
+          detail: ["--update keeps what is seen now."])
+      ])
+    }
+    let expected = String(decoding: kept, as: UTF8.self)
+    guard expected != text else { return .held }
+    return .failed([
+      Verdict.Flaw(
+        line: step.line, column: step.column, message: "The picture differs from \(path).",
+        detail: Self.difference(expected, text))
+    ])
+  }
+
+  private func keep(_ text: String, _ step: Script.Step) -> Verdict {
+    do throws(FileProblem) {
+      try FileBytes.replace(path, with: Array(text.utf8))
+      return .held
+    } catch {
+      return .failed([
+        Verdict.Flaw(line: step.line, column: step.column, message: error.description)
+      ])
+    }
+  }
+
+  /// Every line, with `-` before what is missing and `+` before what is new.
+  static func difference(_ expected: String, _ actual: String) -> [String] {
+    let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines: [String] = []
+    for index in 0..<max(old.count, new.count) {
+      let (before, after) = (
+        index < old.count ? old[index] : nil, index < new.count ? new[index] : nil
+      )
+      if before == after {
+        lines.append("  \(before ?? "")")
+      } else {
+        if let before { lines.append("- \(before)") }
+        if let after { lines.append("+ \(after)") }
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,89 @@
+import Flickbook
+
+/// A line a script, and everything that did not hold with its place in the file.
+final class HumanReporter: Reporter {
+  private let sink: ByteSink
+  private let ink: Ink
+  private var steps = 0
+  private var problems: [String] = []
+  private var held = 0
+  private var notHeld = 0
+
+  init(_ sink: ByteSink) {
+    self.sink = sink
+    ink = Ink(isColoured: sink.isTerminal)
+  }
+
+  func began(_ script: LoadedScript) {
+    steps = 0
+    problems = []
+  }
+
+  func took(_ step: StepReport) {
+    steps += 1
+    for flaw in step.flaws { note(flaw, in: step.step.source, step.step.step.name) }
+  }
+
+  func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) {
+    switch verdict {
+    case .refused(let error):
+      problems.append("  \(script.source.path): \(error.message)")
+    case .lost(let reason): problems.append("  \(reason)")
+    case .held, .failed: break
+    }
+  }
+
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
+    let mark = outcome == .held ? ink.green("✓") : ink.red("✗")
+    let clock = time.map { ", \(Self.seconds($0)) s on its clock" } ?? ""
+    try sink.line("\(mark) \(script.source.path)  \(ink.dim("\(steps) steps\(clock)"))")
+    for problem in problems { try sink.line(problem) }
+    count(outcome == .held)
+    try sink.flush()
+  }
+
+  func unreadable(_ path: String, _ problem: String) throws {
+    try sink.line("\(ink.red("✗")) \(problem)")
+    count(false)
+    try sink.flush()
+  }
+
+  func finish() throws {
+    guard held + notHeld > 1 else { return }
+    try sink.line(
+      notHeld == 0
+        ? ink.green("\(held) scripts held.") : ink.red("\(notHeld) of \(held + notHeld) failed."))
+    try sink.flush()
+  }
+
+  private func count(_ isHeld: Bool) {
+    if isHeld { held += 1 } else { notHeld += 1 }
+  }
+
+  private func note(_ flaw: Verdict.Flaw, in source: SourceText, _ step: String) {
+    problems.append("  \(source.path):\(flaw.line):\(flaw.column): \(step): \(flaw.message)")
+    problems += source.excerpt(line: flaw.line, column: flaw.column).map { "  " + ink.dim($0) }
+    problems += flaw.detail.map { "    \($0)" }
+  }
+
+  nonisolated static func seconds(_ value: Double) -> String {
+    var json = JSONWriter()
+    json.number((value * 1000).rounded() / 1000)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}
+
+/// Colours for a terminal, nothing for a file.
+struct Ink {
+  let isColoured: Bool
+
+  func green(_ text: String) -> String { painted(text, 32) }
+  func red(_ text: String) -> String { painted(text, 31) }
+  func blue(_ text: String) -> String { painted(text, 36) }
+  func dim(_ text: String) -> String { painted(text, 2) }
+  func bold(_ text: String) -> String { painted(text, 1) }
+
+  private func painted(_ text: String, _ code: Int) -> String {
+    isColoured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,152 @@
+import Flickbook
+
+/// One JSON object a step and one a script, for programs.
+final class JSONLReporter: Reporter {
+  private let sink: ByteSink
+  private var script = ""
+
+  init(_ sink: ByteSink) {
+    self.sink = sink
+  }
+
+  func began(_ script: LoadedScript) {
+    self.script = script.source.path
+  }
+
+  func took(_ step: StepReport) throws {
+    try object { json in
+      json.key("script")
+      json.string(script)
+      json.key("file")
+      json.string(step.step.source.path)
+      json.key("line")
+      json.integer(step.step.step.line)
+      json.key("number")
+      json.integer(step.number)
+      json.key("step")
+      json.string(step.step.step.name)
+      json.key("held")
+      json.bool(step.flaws.isEmpty)
+      if let time = step.time {
+        json.key("t")
+        json.number(time)
+      }
+      if !step.flaws.isEmpty { Self.write(step.flaws, to: &json) }
+    }
+  }
+
+  func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {
+    switch verdict {
+    case .refused(let error): try unreadable(script.source.path, error.message)
+    case .lost(let reason): try unreadable(script.source.path, reason)
+    case .held, .failed: break
+    }
+  }
+
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
+    try object { json in
+      json.key("script")
+      json.string(script.source.path)
+      json.key("exit")
+      json.integer(outcome.rawValue)
+    }
+    try sink.flush()
+  }
+
+  func unreadable(_ path: String, _ problem: String) throws {
+    try object { json in
+      json.key("script")
+      json.string(path)
+      json.key("error")
+      json.string(problem)
+    }
+  }
+
+  func finish() throws { try sink.flush() }
+
+  private func object(_ body: (inout JSONWriter) -> Void) throws {
+    var json = JSONWriter()
+    json.beginObject()
+    body(&json)
+    json.endObject()
+    try sink.write(json.bytes)
+    try sink.write([UInt8(ascii: "\n")])
+  }
+
+  private static func write(_ flaws: [Verdict.Flaw], to json: inout JSONWriter) {
+    json.key("flaws")
+    json.beginArray()
+    for flaw in flaws {
+      json.beginObject()
+      json.key("line")
+      json.integer(flaw.line)
+      json.key("column")
+      json.integer(flaw.column)
+      json.key("message")
+      json.string(flaw.message)
+      if !flaw.detail.isEmpty {
+        json.key("detail")
+        json.string(flaw.detail.joined(separator: "\n"))
+      }
+      json.endObject()
+    }
+    json.endArray()
+  }
+}
+
+/// The Test Anything Protocol, version 13: a point a step.
+final class TAPReporter: Reporter {
+  private let sink: ByteSink
+  private var points = 0
+  private var isOpen = false
+
+  init(_ sink: ByteSink) {
+    self.sink = sink
+  }
+
+  func began(_ script: LoadedScript) throws {
+    try open()
+    try sink.line("# \(script.source.path)")
+  }
+
+  func took(_ step: StepReport) throws {
+    let script = step.step.step
+    try point(
+      step.flaws.isEmpty, "\(step.step.source.path):\(script.line) \(script.name)",
+      step.flaws.flatMap { [$0.message] + $0.detail })
+  }
+
+  func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {
+    switch verdict {
+    case .refused(let error): try unreadable(script.source.path, error.message)
+    case .lost(let reason): try unreadable(script.source.path, reason)
+    case .held, .failed: break
+    }
+  }
+
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
+    try sink.flush()
+  }
+
+  func unreadable(_ path: String, _ problem: String) throws {
+    try open()
+    try point(false, path, problem.split(separator: "\n").map(String.init))
+  }
+
+  func finish() throws {
+    try open()
+    try sink.line("1..\(points)")
+    try sink.flush()
+  }
+
+  private func open() throws {
+    if !isOpen { try sink.line("TAP version 13") }
+    isOpen = true
+  }
+
+  private func point(_ isHeld: Bool, _ name: String, _ details: [String]) throws {
+    points += 1
+    try sink.line("\(isHeld ? "ok" : "not ok") \(points) - \(name)")
+    for detail in details { try sink.line("# \(detail)") }
+  }
+}

@@ -1,0 +1,156 @@
+import Flickbook
+import Foundation
+
+/// A script with its scene and everything that it includes, read and checked.
+struct LoadedScript {
+  /// One step, with the file that it stands in.
+  struct Step {
+    let source: SourceText
+    let step: Script.Step
+    /// The steps of a `repeat` or an `include`.
+    var children: [Step] = []
+  }
+
+  let source: SourceText
+  /// The params of `session.open`; nil where the first request opens the session.
+  let opening: Node?
+  let steps: [Step]
+}
+
+/// Reads scripts and what stands beside them.
+struct ScriptLoader {
+  /// How deep files may include each other; a guess at what nobody needs to pass.
+  private static let includesMax = 16
+
+  /// - Throws: `ScriptProblem` for what is wrong in a file, `FileProblem` for what cannot be read.
+  func load(_ path: String) throws -> LoadedScript {
+    let source = try read(path)
+    let script = try within(source) { () throws(FlickbookError) in
+      path.hasSuffix(".jsonl")
+        ? try Script(jsonl: source.bytes) : try Script(yaml: source.bytes)
+    }
+    let (opening, frameRate) = try scene(of: script, source)
+    let steps = try within(source) { () throws(FlickbookError) in
+      try script.steps(frameRate: frameRate)
+    }
+    return LoadedScript(
+      source: source, opening: opensItself(steps) ? nil : opening,
+      steps: try steps.map { try complete($0, source, frameRate, depth: 0) })
+  }
+
+  /// A scene file as the params of `session.open`.
+  func loadScene(_ path: String) throws -> Node {
+    let source = try read(path)
+    let root = try within(source) { () throws(FlickbookError) in
+      let root = try Document(yaml: source.bytes).root
+      _ = try Scene(root, path: "scene")
+      return root
+    }
+    return Self.opening(root)
+  }
+
+  private func opensItself(_ steps: [Script.Step]) -> Bool {
+    guard case .request("session.open", _)? = steps.first?.action else { return false }
+    return true
+  }
+
+  /// The params of `session.open` and the frames a second of the scene.
+  private func scene(of script: Script, _ source: SourceText) throws -> (Node, Double) {
+    let (file, node): (SourceText, Node)
+    switch script.scene {
+    case .inline(let inline): (file, node) = (source, inline)
+    case .none: (file, node) = (source, Self.emptyObject)
+    case .file(let name, let place):
+      file = try readBeside(source, name, place)
+      node = try within(file) { () throws(FlickbookError) in
+        try Document(yaml: file.bytes).root
+      }
+    }
+    let scene = try within(file) { () throws(FlickbookError) in
+      try Scene(node, path: "scene")
+    }
+    return (Self.opening(node), scene.view.frameRate)
+  }
+
+  private func complete(
+    _ step: Script.Step, _ source: SourceText, _ frameRate: Double, depth: Int
+  ) throws -> LoadedScript.Step {
+    var loaded = LoadedScript.Step(source: source, step: step)
+    switch step.action {
+    case .repeated(_, let steps):
+      loaded.children = try steps.map { try complete($0, source, frameRate, depth: depth) }
+    case .include(let name):
+      loaded.children = try include(name, step, source, frameRate, depth: depth + 1)
+    case .request, .expect, .expectLog, .snapshot: break
+    }
+    return loaded
+  }
+
+  private func include(
+    _ name: String, _ step: Script.Step, _ source: SourceText, _ frameRate: Double, depth: Int
+  ) throws -> [LoadedScript.Step] {
+    func problem(_ message: String) -> ScriptProblem {
+      ScriptProblem(
+        error: FlickbookError(
+          .invalidParams, message, line: step.line, column: step.column), source: source)
+    }
+    guard depth <= Self.includesMax else {
+      throw problem("Files include each other more than \(Self.includesMax) deep.")
+    }
+    guard let file = try? read(source.beside(name)) else {
+      throw problem("There is no file \"\(name)\" beside this script.")
+    }
+    let steps = try within(file) { () throws(FlickbookError) in
+      let script = try Script(yaml: file.bytes)
+      guard case .none = script.scene else {
+        throw FlickbookError(.invalidParams, "An included script has steps and no scene.")
+      }
+      return try script.steps(frameRate: frameRate)
+    }
+    return try steps.map { try complete($0, file, frameRate, depth: depth) }
+  }
+
+  private func readBeside(
+    _ source: SourceText, _ name: String, _ place: Node
+  ) throws -> SourceText {
+    do {
+      return try read(source.beside(name))
+    } catch {
+      throw ScriptProblem(
+        error: FlickbookError(
+          .invalidParams, "There is no file \"\(name)\" beside this script.",
+          line: place.position?.line, column: place.position?.column), source: source)
+    }
+  }
+
+  private func read(_ path: String) throws -> SourceText {
+    SourceText(path: path, bytes: try FileBytes.read(path))
+  }
+
+  /// Says in which file an error was found.
+  private func within<Value>(
+    _ source: SourceText, _ body: () throws(FlickbookError) -> Value
+  ) throws -> Value {
+    do throws(FlickbookError) {
+      return try body()
+    } catch {
+      throw ScriptProblem(error: error, source: source)
+    }
+  }
+
+  private static var emptyObject: Node {
+    var builder = Document.Builder()
+    builder.beginObject()
+    builder.end()
+    return builder.finish().root
+  }
+
+  private static func opening(_ scene: Node) -> Node {
+    var builder = Document.Builder()
+    builder.beginObject()
+    builder.key("scene".utf8)
+    builder.copy(scene)
+    builder.end()
+    return builder.finish().root
+  }
+}

@@ -1,0 +1,189 @@
+import Flickbook
+
+/// Takes the steps of a script through a door, one after the other.
+@MainActor
+final class ScriptRunner {
+  /// What a run needs beside the script.
+  struct Options {
+    /// Where bare records go; nowhere if nil.
+    var log: ByteSink?
+    /// Whether golden pictures are written instead of compared.
+    var updatesGoldens = false
+  }
+
+  private let script: LoadedScript
+  private let door: any Door
+  private let options: Options
+  private let reporter: any Reporter
+  /// What the last step that acts has caused.
+  private var records: [UInt8] = []
+  private var number = 0
+  private var outcome = ExitCode.held
+  private var time: Double?
+
+  init(
+    _ script: LoadedScript, through door: any Door, options: Options, reporter: any Reporter
+  ) {
+    self.script = script
+    self.door = door
+    self.options = options
+    self.reporter = reporter
+  }
+
+  /// Runs the whole script and says how it ended.
+  ///
+  /// - Throws: `FileProblem` where the log or a report cannot be written.
+  func run() throws -> ExitCode {
+    try reporter.began(script)
+    if let opening = script.opening, !(try open(opening)) {
+      try reporter.ended(script, outcome, time: time)
+      return outcome
+    }
+    for step in script.steps where !(try take(step)) { break }
+    try collect()
+    if reporter.wantsPicture, let text = try? door.perform("snapshot.take", nil)["text"]?.string {
+      try reporter.saw(text)
+    }
+    try reporter.ended(script, outcome, time: time)
+    return outcome
+  }
+
+  private var keepsLog: Bool {
+    options.log != nil || reporter.wantsRecords || script.steps.contains(where: \.readsLog)
+  }
+
+  private func open(_ params: Node) throws -> Bool {
+    do throws(DoorFailure) {
+      note(try door.open(params, keepsLog: keepsLog))
+    } catch {
+      outcome = error.verdict.exitCode
+      try reporter.failedToOpen(script, error.verdict)
+      return false
+    }
+    try collect()
+    return true
+  }
+
+  /// False where the script ends with this step.
+  private func take(_ step: LoadedScript.Step) throws -> Bool {
+    switch step.step.action {
+    case .repeated(let times, _):
+      for _ in 0..<times {
+        for child in step.children where !(try take(child)) { return false }
+      }
+      return true
+    case .include:
+      for child in step.children where !(try take(child)) { return false }
+      return true
+    case .request, .expect, .expectLog, .snapshot:
+      return try act(step)
+    }
+  }
+
+  private func act(_ step: LoadedScript.Step) throws -> Bool {
+    number += 1
+    var picture: String?
+    let verdict: Verdict
+    do throws(DoorFailure) {
+      verdict = try perform(step, &picture)
+    } catch {
+      verdict = error.verdict
+    }
+    if step.acts { try collect() }
+    try reporter.took(
+      StepReport(
+        number: number, step: step, verdict: verdict, time: time,
+        records: step.acts ? records : [], picture: picture))
+    outcome = outcome.and(verdict.exitCode)
+    switch verdict {
+    case .held, .failed: return true
+    case .refused, .lost: return false
+    }
+  }
+
+  private func perform(
+    _ step: LoadedScript.Step, _ picture: inout String?
+  ) throws(DoorFailure) -> Verdict {
+    switch step.step.action {
+    case .request(let method, let params):
+      try request(method, params)
+      return .held
+    case .expect(let expectation):
+      return try judge(expectation)
+    case .expectLog(let events):
+      return LoggedEvents(records).verdict(expecting: events, at: step.step)
+    case .snapshot(let name):
+      let text = try door.perform("snapshot.take", nil)["text"]?.string ?? ""
+      picture = text
+      return Golden(name, beside: step.source).verdict(
+        text, at: step.step, updates: options.updatesGoldens)
+    case .repeated, .include:
+      preconditionFailure("a step with children does nothing by itself")
+    }
+  }
+
+  /// Requests that touch no session are left out: whoever runs a script keeps its session and log.
+  private func request(_ method: String, _ params: Node?) throws(DoorFailure) {
+    switch method.prefix(while: { $0 != "." }) {
+    case "server", "log": return
+    case "session" where method == "session.close": return
+    case "session":
+      guard method == "session.open", let params else {
+        throw .refused(
+          FlickbookError(.unsupported, "A script has one session, which session.open opens."))
+      }
+      note(try door.open(params, keepsLog: keepsLog))
+    default:
+      note(try door.perform(method, params))
+    }
+  }
+
+  private func judge(_ expectation: Expectation) throws(DoorFailure) -> Verdict {
+    var answers: [Node] = []
+    for question in expectation.questions {
+      answers.append(try door.perform(question.method, question.params))
+    }
+    let failures = expectation.failures(answers)
+    guard !failures.isEmpty else { return .held }
+    return .failed(
+      failures.map {
+        Verdict.Flaw(
+          line: $0.line, column: $0.column,
+          message: "\($0.key) should be \($0.expected), and is \($0.actual).")
+      })
+  }
+
+  private func note(_ result: Node) {
+    if let now = result["t"]?.number { time = now }
+  }
+
+  /// Takes what the step has caused from the door, for the log and for whoever asks.
+  private func collect() throws {
+    records = door.takeRecords()
+    try options.log?.write(records)
+  }
+}
+
+extension LoadedScript.Step {
+  /// Whether the step does something that may cause records; questions cause none.
+  fileprivate var acts: Bool {
+    switch step.action {
+    case .request, .include, .repeated: true
+    case .expect, .expectLog, .snapshot: false
+    }
+  }
+
+  fileprivate var readsLog: Bool {
+    if case .expectLog = step.action { return true }
+    return children.contains(where: \.readsLog)
+  }
+}
+
+extension DoorFailure {
+  fileprivate var verdict: Verdict {
+    switch self {
+    case .refused(let error): .refused(error)
+    case .lost(let reason): .lost(reason)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Flickbook
+import Foundation
+
+/// `flickbook send METHOD [key=value…]`
+@MainActor
+struct SendCommand {
+  private let method: String
+  private let params: Node
+  private let socket: String
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, [.value("socket")])
+    guard let method = arguments.operands.first else {
+      throw Arguments.Problem(message: "Name a method to send.")
+    }
+    self.method = method
+    params = try Self.params(arguments.operands.dropFirst())
+    socket = try DaemonSocket.path(arguments["socket"])
+  }
+
+  /// Prints the result as one line of JSON.
+  func run() throws -> ExitCode {
+    let result = try SocketDoor(path: socket).perform(method, params)
+    var json = JSONWriter()
+    json.node(result)
+    let output = ByteSink.output
+    try output.write(json.bytes)
+    try output.write([UInt8(ascii: "\n")])
+    try output.flush()
+    return .held
+  }
+
+  private static func params(_ pairs: ArraySlice<String>) throws -> Node {
+    var builder = Document.Builder()
+    builder.beginObject()
+    var names: Set<String> = []
+    for pair in pairs {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty else {
+        throw Arguments.Problem(message: "\"\(pair)\" is not key=value.")
+      }
+      guard names.insert(String(parts[0])).inserted else {
+        throw Arguments.Problem(message: "\(parts[0]) is given twice.")
+      }
+      builder.key(parts[0].utf8)
+      builder.copy(try Document(yaml: Array(parts[1].utf8)).root)
+    }
+    builder.end()
+    return builder.finish().root
+  }
+}
+
+/// Where the daemon listens, as far as a client can know.
+enum DaemonSocket {
+  static func path(_ given: String?) throws(Arguments.Problem) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    if let path = given ?? environment["FLICKBOOK_SOCKET"] { return path }
+    if let folder = environment["XDG_RUNTIME_DIR"] { return "\(folder)/flickbook/flickbook.sock" }
+    throw Arguments.Problem(message: "Say where the daemon listens: --socket PATH.")
+  }
+}

@@ -1,0 +1,54 @@
+import EventLoop
+public import Flickbook
+import Wire
+
+/// A session of a daemon, behind its socket.
+public final class SocketDoor: Door {
+  private let connection: DaemonConnection
+  private let records = RecordBuffer()
+
+  /// Connects to the daemon that listens at a path.
+  public init(path: String) throws(DoorFailure) {
+    connection = try DaemonConnection(path: path)
+  }
+
+  /// Opens the one session of this door, from the params of `session.open`.
+  public func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node {
+    let opened = try perform("session.open", params)
+    guard keepsLog else { return opened }
+    var since = Document.Builder()
+    since.beginObject()
+    since.key("since".utf8)
+    since.number(1)
+    since.end()
+    _ = try perform("log.subscribe", since.finish().root)
+    return opened
+  }
+
+  /// Sends a request to the session and waits for its result.
+  public func perform(_ method: String, _ params: Node?) throws(DoorFailure) -> Node {
+    try connection.send(method, params)
+    while true {
+      switch try connection.receive() {
+      case .record(let record): records.append(record)
+      case .result(let result): return result
+      case .error(let error): throw .refused(error)
+      }
+    }
+  }
+
+  /// The records since the last call, each followed by a line end.
+  public func takeRecords() -> [UInt8] { records.take() }
+
+  /// Waits for records that nobody asked for with a request; false when the daemon has closed.
+  func waitForRecords() throws(DoorFailure) -> Bool {
+    switch try connection.receiveUntilClosed() {
+    case .record(let record)?: records.append(record)
+    case .result?: throw .lost("The daemon answered what was not asked.")
+    case .error(let error)?: throw .refused(error)
+    case nil: return false
+    }
+    while let record = try connection.receivedRecord() { records.append(record) }
+    return true
+  }
+}

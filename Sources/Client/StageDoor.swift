@@ -1,0 +1,79 @@
+public import Flickbook
+import Wire
+
+/// A session in this process.
+public final class StageDoor: Door {
+  private var stage: Stage?
+  private var subscription: StateLog.Subscription?
+  private let records = RecordBuffer()
+
+  /// A door with no session behind it yet.
+  public init() {}
+
+  /// Opens the one session of this door, from the params of `session.open`.
+  public func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node {
+    do throws(FlickbookError) {
+      let stage = try Stage(try Self.scene(in: params))
+      if keepsLog {
+        let records = records
+        subscription = try stage.log.subscribe(StateLog.Filter(), since: 1) { record in
+          records.append(record)
+        }
+      }
+      self.stage = stage
+    } catch {
+      throw .refused(error)
+    }
+    return try perform("query.state", nil)
+  }
+
+  /// Sends a request to the session and waits for its result.
+  public func perform(_ method: String, _ params: Node?) throws(DoorFailure) -> Node {
+    guard let stage else {
+      throw .refused(
+        FlickbookError(
+          .noSession, "There is no session.", hint: "Begin with a scene or with session.open."))
+    }
+    do throws(FlickbookError) {
+      var writer = JSONWriter()
+      try stage.perform(try Command(method: method, params: params), into: &writer)
+      return try Document(json: writer.bytes).root
+    } catch {
+      throw .refused(error)
+    }
+  }
+
+  /// The records since the last call, each followed by a line end.
+  public func takeRecords() -> [UInt8] { records.take() }
+
+  private static func scene(in params: Node) throws(FlickbookError) -> Scene {
+    if let clock = params["clock"]?.string, clock != "virtual" {
+      throw FlickbookError(
+        .unsupported, "The clock \"\(clock)\" is not supported by this version.",
+        path: "params.clock")
+    }
+    guard let scene = params["scene"] else { return Scene() }
+    return try Scene(scene, path: "scene")
+  }
+}
+
+/// Records that wait to be taken.
+@MainActor
+final class RecordBuffer {
+  private var bytes: [UInt8] = []
+
+  func append(_ record: borrowing Span<UInt8>) {
+    record.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  func append(_ record: some Collection<UInt8>) {
+    bytes.append(contentsOf: record)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+}

@@ -1,0 +1,82 @@
+import Flickbook
+
+/// `flickbook watch [SESSION]`
+@MainActor
+struct WatchCommand {
+  private let session: String?
+  private let socket: String
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, [.value("socket")])
+    guard arguments.operands.count <= 1 else {
+      throw Arguments.Problem(message: "One session can be watched at a time.")
+    }
+    session = arguments.operands.first
+    socket = try DaemonSocket.path(arguments["socket"])
+  }
+
+  /// Prints bare records as they come, until the daemon closes the connection.
+  func run() throws -> ExitCode {
+    let door = try SocketDoor(path: socket)
+    let session = try session ?? onlySession(door)
+    _ = try door.perform("session.attach", params(["session": session, "mode": "observe"]))
+    _ = try door.perform("log.subscribe", nil)
+    let output = ByteSink.output
+    while true {
+      try output.write(door.takeRecords())
+      try output.flush()
+      guard try door.waitForRecords() else { return .held }
+    }
+  }
+
+  /// The session that is meant where there is only one.
+  private func onlySession(_ door: SocketDoor) throws -> String {
+    let sessions = try door.perform("session.list", nil)["sessions"]
+    let names = sessions?.elements.compactMap { $0.string ?? $0["session"]?.string } ?? []
+    guard names.count == 1 else {
+      let known = names.isEmpty ? "none is open" : "open are \(names.joined(separator: ", "))"
+      throw Arguments.Problem(message: "Name the session: \(known).")
+    }
+    return names[0]
+  }
+
+  private func params(_ members: KeyValuePairs<String, String>) -> Node {
+    var builder = Document.Builder()
+    builder.beginObject()
+    for (key, value) in members {
+      builder.key(key.utf8)
+      builder.string(value.utf8)
+    }
+    builder.end()
+    return builder.finish().root
+  }
+}
+
+/// `flickbook snapshot SCENE`
+@MainActor
+struct SnapshotCommand {
+  private let scene: String
+  private let socket: String?
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, [.value("socket")])
+    guard arguments.operands.count == 1 else {
+      throw Arguments.Problem(message: "Name one scene to draw.")
+    }
+    scene = arguments.operands[0]
+    socket = arguments["socket"]
+  }
+
+  /// Prints the first frame of the scene as text.
+  func run() throws -> ExitCode {
+    let opening = try ScriptLoader().loadScene(scene)
+    let door = try RunCommand.door(socket)
+    _ = try door.open(opening, keepsLog: false)
+    let text = try door.perform("snapshot.take", nil)["text"]?.string ?? ""
+    let output = ByteSink.output
+    try output.write(text.utf8)
+    if !text.hasSuffix("\n") { try output.write([UInt8(ascii: "\n")]) }
+    try output.flush()
+    return .held
+  }
+}

@@ -1,0 +1,45 @@
+public import Timeline
+
+/// A change of the content offset that is animated, as `setContentOffset(_:animated:)` does it.
+///
+/// A cosine ease in and out. Rule: S4.26, x = Δ · (1 − cos πs) / 2 with s a little ahead of the
+/// time elapsed, refitted on four published values.
+public struct AnimatedOffset: Sendable, Equatable {
+  private let fromX: Double
+  private let fromY: Double
+  private let toX: Double
+  private let toY: Double
+  private let start: Instant
+  private let duration: TimeSpan
+  private let lead: TimeSpan
+
+  /// Frames fall on whole nanoseconds, so the last one may come that much early.
+  private static let frameTolerance = TimeSpan(nanoseconds: 2)
+
+  /// An animation from one offset to another, in points, that starts at an instant.
+  public init(
+    from: (x: Double, y: Double), to: (x: Double, y: Double), start: Instant,
+    profile: PhysicsProfile
+  ) {
+    (fromX, fromY) = from
+    (toX, toY) = to
+    self.start = start
+    duration = TimeSpan(nanoseconds: Int64((profile.animatedOffsetDuration * 1e9).rounded()))
+    lead = TimeSpan(nanoseconds: Int64((profile.animatedOffsetLead * 1e9).rounded()))
+  }
+
+  /// The offset at an instant, in points, not rounded to pixels.
+  public func position(at instant: Instant) -> (x: Double, y: Double) {
+    guard !isFinished(at: instant) else { return (toX, toY) }
+    let ahead = max(0, instant.since(start).nanoseconds) + lead.nanoseconds
+    let fraction = min(1, Double(ahead) / Double(duration.nanoseconds))
+    let eased = (1 - Elementary.cos(Double.pi * fraction)) / 2
+    return (fromX + (toX - fromX) * eased, fromY + (toY - fromY) * eased)
+  }
+
+  /// True from the frame on that shows the final offset: the 18th at 60 Hz.
+  public func isFinished(at instant: Instant) -> Bool {
+    let elapsed = instant.since(start).nanoseconds
+    return elapsed >= duration.nanoseconds - Self.frameTolerance.nanoseconds
+  }
+}

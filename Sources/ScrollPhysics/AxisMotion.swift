@@ -1,0 +1,181 @@
+/// One axis of the content after a lift: a slide, a bounce, or rest.
+///
+/// A pure function of the seconds since the lift, so hosts at 60 and 120 Hz agree at common instants.
+/// Positions are content offsets in points, not rounded; velocities are points a second, positive
+/// towards larger offsets.
+public struct AxisMotion: Sendable, Equatable {
+  /// What an axis is doing.
+  public enum Phase: Sendable, Equatable {
+    /// Not moving any more; the position is final.
+    case resting
+    /// Sliding inside its range.
+    case decelerating
+    /// Beyond an edge, on a spring.
+    case bouncing
+  }
+
+  /// Where an axis is at one moment.
+  public struct State: Sendable, Equatable {
+    /// The offset in points, not rounded to pixels.
+    public var position: Double
+    /// Points a second.
+    public var velocity: Double
+    /// What the axis is doing.
+    public var phase: Phase
+
+    /// A state of so much offset and velocity.
+    public init(position: Double, velocity: Double, phase: Phase) {
+      self.position = position
+      self.velocity = velocity
+      self.phase = phase
+    }
+  }
+
+  /// What lies ahead at the lift; nothing in it changes afterwards.
+  private enum Course: Sendable, Equatable {
+    case rest(at: Double)
+    case slide(Deceleration)
+    case slideToStop(Deceleration, edge: Double, seconds: Double)
+    case slideToBounce(Deceleration, edge: Double, seconds: Double, BounceSpring)
+    case bounce(edge: Double, BounceSpring)
+  }
+
+  private let course: Course
+  /// The seconds from the lift to the start of the motion's own clock.
+  ///
+  /// Rule: S4.11.
+  private let delay: Double
+
+  /// The motion of an axis that is let go at an applied offset.
+  ///
+  /// - Parameters:
+  ///   - position: the offset shown at the lift, in points.
+  ///   - velocity: of the applied offset, in points a second. Rule: S4.18.
+  ///   - range: the legal offsets. Rule: S4.32.
+  ///   - bounces: false stops at the edge instead. Rule: S4.24.
+  ///   - rate: what is left of a velocity after a millisecond.
+  ///   - target: an offset within the range that a layout or delegate chose, nil where none did.
+  ///   - held: true where the finger rested before the lift: the velocity does not count then.
+  ///     Rule: S4.17.
+  public init(
+    release position: Double, velocity: Double, range: ClosedRange<Double>, bounces: Bool,
+    rate: Double, target: Double?, held: Bool, profile: PhysicsProfile
+  ) {
+    delay = profile.motionDelay
+    let velocity = held ? 0 : velocity
+    let edge = min(max(position, range.lowerBound), range.upperBound)
+    if let target, (target - edge).magnitude >= profile.bounceEndDistance || position == edge {
+      course =
+        target == position
+        ? .rest(at: target)
+        : .slide(Deceleration(position: position, target: target, rate: rate, profile: profile))
+    } else if position != edge {
+      course = Self.release(
+        position: position, velocity: velocity, edge: edge, bounces: bounces, profile: profile)
+    } else if velocity.magnitude >= profile.stopSpeed {
+      let slide = Deceleration(
+        position: position, velocity: velocity, rate: rate, profile: profile)
+      course = Self.slide(slide, range: range, bounces: bounces, profile: profile)
+    } else {
+      course = .rest(at: position)
+    }
+  }
+
+  /// Where the axis is so many seconds after the lift.
+  public func state(after seconds: Double) -> State {
+    let elapsed = max(0, seconds - delay)
+    switch course {
+    case .rest(let place):
+      return .resting(at: place)
+    case .slide(let slide):
+      return Self.state(of: slide, after: elapsed)
+    case .slideToStop(let slide, let edge, let crossing):
+      return elapsed < crossing ? Self.state(of: slide, after: elapsed) : .resting(at: edge)
+    case .slideToBounce(let slide, let edge, let crossing, let spring):
+      return elapsed < crossing
+        ? Self.state(of: slide, after: elapsed)
+        : Self.state(of: spring, edge: edge, after: elapsed - crossing)
+    case .bounce(let edge, let spring):
+      return Self.state(of: spring, edge: edge, after: elapsed)
+    }
+  }
+
+  /// The seconds after the lift from which on the axis rests.
+  public var endsAfter: Double {
+    switch course {
+    case .rest: return 0
+    case .slide(let slide): return delay + slide.duration
+    case .slideToStop(_, _, let crossing): return delay + crossing
+    case .slideToBounce(_, _, let crossing, let spring): return delay + crossing + spring.duration
+    case .bounce(_, let spring): return delay + spring.duration
+    }
+  }
+
+  /// The target that is offered to layout and delegate at the lift, not rounded.
+  ///
+  /// Not the landing point: it uses the continuous integral. The nearest edge where the content is
+  /// out of range, the position itself below the stop speed. Rule: S4.14, S4.23, S4.19.
+  public static func offeredTarget(
+    position: Double, velocity: Double, rate: Double, range: ClosedRange<Double>,
+    profile: PhysicsProfile
+  ) -> Double {
+    let edge = min(max(position, range.lowerBound), range.upperBound)
+    guard position == edge, velocity.magnitude >= profile.stopSpeed else { return edge }
+    // 0.4995 s for the normal rate: half a millisecond more than the sum of S4.11.
+    let factor = PhysicsProfile.decelerationFactor(rate: rate) + 0.0005
+    let lost = velocity < 0 ? velocity + profile.stopSpeed : velocity - profile.stopSpeed
+    return min(max(position + lost * factor, range.lowerBound), range.upperBound)
+  }
+}
+
+extension AxisMotion.State {
+  static func resting(at place: Double) -> Self {
+    Self(position: place, velocity: 0, phase: .resting)
+  }
+}
+
+extension AxisMotion {
+  /// A slide, and what the edge ahead of it does.
+  ///
+  /// Rule: S4.22, S4.24.
+  private static func slide(
+    _ slide: Deceleration, range: ClosedRange<Double>, bounces: Bool, profile: PhysicsProfile
+  ) -> Course {
+    let edge = slide.velocity < 0 ? range.lowerBound : range.upperBound
+    guard let crossing = slide.crossing(of: edge) else { return .slide(slide) }
+    guard bounces else { return .slideToStop(slide, edge: edge, seconds: crossing.seconds) }
+    let spring = BounceSpring(displacement: 0, velocity: crossing.velocity, profile: profile)
+    return .slideToBounce(slide, edge: edge, seconds: crossing.seconds, spring)
+  }
+
+  /// Content that is let go beyond its edge: the spring alone, whatever the velocity towards it.
+  ///
+  /// A velocity outwards is added to the speed of the release (S4.23); one towards the content is
+  /// ignored (S4.39).
+  private static func release(
+    position: Double, velocity: Double, edge: Double, bounces: Bool, profile: PhysicsProfile
+  ) -> Course {
+    guard bounces else { return .rest(at: edge) }
+    let displacement = position - edge
+    let inward = -profile.heldReleaseFactor * displacement
+    let outward = velocity * displacement > 0 ? velocity : 0
+    let spring = BounceSpring(
+      displacement: displacement, velocity: inward + outward, profile: profile)
+    return .bounce(edge: edge, spring)
+  }
+
+  private static func state(of slide: Deceleration, after seconds: Double) -> State {
+    guard let motion = slide.motion(after: seconds) else { return .resting(at: slide.landing) }
+    return State(position: motion.position, velocity: motion.velocity, phase: .decelerating)
+  }
+
+  private static func state(
+    of spring: BounceSpring, edge: Double, after seconds: Double
+  ) -> State {
+    let motion = spring.motion(after: seconds)
+    guard !spring.isOver(displacement: motion.displacement, velocity: motion.velocity)
+    else { return .resting(at: edge) }
+    return State(
+      position: edge + motion.displacement, velocity: motion.velocity, phase: .bouncing)
+  }
+}

@@ -1,0 +1,138 @@
+public import Timeline
+
+/// Every constant of touch and motion, each with its source.
+///
+/// Points, seconds and points a second unless a name says otherwise. A value that nobody has
+/// measured is called a guess. Rule: section 12 of the rules of UIKit.
+public struct PhysicsProfile: Sendable, Equatable {
+  // MARK: Touch
+
+  /// Travel that turns a touch into a drag, subtracted once.
+  ///
+  /// Rule: S4.1, measured.
+  public var panSlop = 10.0
+  /// How far back the samples of a velocity reach.
+  ///
+  /// Rule: S4.8 and S4.17, measured.
+  public var velocityWindow = TimeSpan.milliseconds(100)
+  /// How long content waits for a touch that may become a drag.
+  ///
+  /// Rule: S3.14, documented.
+  public var contentTouchDelay = TimeSpan.milliseconds(150)
+  /// How long a press is held before it is recognized.
+  ///
+  /// Rule: S5.17, documented.
+  public var longPressDuration = TimeSpan.milliseconds(500)
+  /// Travel that ends a press before it is recognized.
+  ///
+  /// Rule: S5.17, documented.
+  public var longPressAllowableMovement = 10.0
+  /// Travel that ends a tap.
+  ///
+  /// Rule: S5.15, a guess.
+  public var tapAllowableMovement = 10.0
+  /// The longest rest between the taps of a double tap.
+  ///
+  /// Rule: S5.15, a guess.
+  public var tapInterval = TimeSpan.milliseconds(350)
+  /// How long an item is pressed before it is lifted for a drag.
+  ///
+  /// Rule: S10.2, measured.
+  public var dragLiftDuration = TimeSpan.milliseconds(325)
+  /// Travel that ends a press before an item is lifted.
+  ///
+  /// Rule: S10.2, measured.
+  public var dragLiftAllowableMovement = 10.0
+  /// Change of distance of two touches that begins a pinch.
+  ///
+  /// Rule: S5.21, measured.
+  public var pinchSlop = 10.0
+  /// The part of the pinch slop that counts as its baseline.
+  ///
+  /// Rule: S5.21, measured.
+  public var pinchHysteresis = 8.0
+  /// Turn of two touches that begins a rotation, in degrees.
+  ///
+  /// Rule: S5.21, measured.
+  public var rotationSlop = 10.0
+  /// The part of the rotation slop that is subtracted, in degrees.
+  ///
+  /// Rule: S5.21, measured.
+  public var rotationHysteresis = 5.0
+
+  // MARK: Motion after a lift
+
+  /// What is left of a velocity after a millisecond.
+  ///
+  /// Rule: S4.10, documented.
+  public var normalDecelerationRate = 0.998
+  /// What is left of a velocity after a millisecond, for fast deceleration.
+  ///
+  /// Rule: S4.10, documented.
+  public var fastDecelerationRate = 0.99
+  /// The speed below which nothing decelerates.
+  ///
+  /// Rule: S4.13, measured; S4.19, a guess at the lift.
+  public var stopSpeed = 10.0
+  /// How much of an overshoot is shown.
+  ///
+  /// Rule: S4.20, measured.
+  public var rubberBandCoefficient = 0.55
+  /// The stiffness of the bounce, for a mass of 1, in s⁻².
+  ///
+  /// Rule: S4.21, measured.
+  public var bounceStiffness = 120.0
+  /// The damping of the bounce, for a mass of 1, in s⁻¹.
+  ///
+  /// Rule: S4.21, measured.
+  public var bounceDamping = 22.0
+  /// The distance from the edge at which a bounce ends.
+  ///
+  /// Rule: S4.23, measured.
+  public var bounceEndDistance = 0.5
+  /// Inward speed of a released overscroll for each point shown, in s⁻¹.
+  ///
+  /// Rule: S4.23, measured once.
+  public var heldReleaseFactor = 22.0 / 3.0
+  /// How long after the lift the clock of the motion starts, in seconds.
+  ///
+  /// Rule: S4.11, measured.
+  public var motionDelay = 0.00049
+
+  // MARK: Animation
+
+  /// The length of an animated change of offset, in seconds.
+  ///
+  /// Rule: S4.26, measured.
+  public var animatedOffsetDuration = 0.3
+  /// How far an animated offset is ahead of its start, in seconds.
+  ///
+  /// Rule: S4.26, refitted.
+  public var animatedOffsetLead = 0.4 / 60
+  /// The length of the animation of an update, in seconds.
+  ///
+  /// Rule: S7.29, a guess.
+  public var updateAnimationDuration = 0.3
+
+  // MARK: Automatic scrolling
+
+  /// The part of the view in which a moving item scrolls it.
+  ///
+  /// Rule: S6.20, a guess.
+  public var autoScrollZoneFraction = 0.1
+  /// The least depth of the zone in which a moving item scrolls the view.
+  ///
+  /// Rule: S6.20, a guess.
+  public var autoScrollZoneMinimum = 44.0
+
+  /// The constants as measured and documented, guesses where they are neither.
+  public static let measured = PhysicsProfile()
+
+  /// Distance covered for each point a second lost, in seconds: r / (1 − r) / 1000.
+  ///
+  /// The sum of a velocity that is taken every millisecond: 0.499 for the normal rate of 0.998,
+  /// 0.099 for the fast one. Rule: S4.11.
+  public static func decelerationFactor(rate: Double) -> Double {
+    rate / (1 - rate) / 1000
+  }
+}

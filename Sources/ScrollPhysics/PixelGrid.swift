@@ -1,0 +1,18 @@
+/// Rounding to the device's pixels: positions in points, `scale` pixels to a point.
+public enum PixelGrid {
+  /// The nearest device pixel, ties away from zero: how an offset is shown.
+  ///
+  /// Rule: S4.7.
+  @inlinable
+  public static func rounded(_ value: Double, scale: Double) -> Double {
+    (value * scale).rounded(.toNearestOrAwayFromZero) / scale
+  }
+
+  /// The nearest device pixel, ties upwards: where a flow layout puts an element.
+  ///
+  /// Rule: S2.12.
+  @inlinable
+  public static func originRounded(_ value: Double, scale: Double) -> Double {
+    (value * scale + 0.5).rounded(.down) / scale
+  }
+}

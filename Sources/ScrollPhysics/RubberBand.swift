@@ -1,0 +1,45 @@
+/// How content follows a finger beyond its edge: less the further, and never by a whole view.
+///
+/// Overshoots are points beyond an edge, of either sign; `dimension` is the length of the view along
+/// the axis. Rule: S4.20, shown = (1 − 1 / (coefficient · d / dimension + 1)) · dimension.
+public enum RubberBand {
+  /// The overshoot that is shown for a finger so far beyond the edge, with its sign.
+  @inlinable
+  public static func shown(overshoot: Double, dimension: Double, coefficient: Double) -> Double {
+    guard dimension > 0 else { return 0 }
+    let distance = overshoot.magnitude
+    let shown = (1 - 1 / (coefficient * distance / dimension + 1)) * dimension
+    return overshoot < 0 ? -shown : shown
+  }
+
+  /// The finger's overshoot for one that is shown: the inverse.
+  ///
+  /// Nothing shows a whole dimension, so a shown overshoot beyond 0.999 of it counts as that.
+  @inlinable
+  public static func overshoot(shown: Double, dimension: Double, coefficient: Double) -> Double {
+    guard dimension > 0 else { return 0 }
+    let distance = min(shown.magnitude, 0.999 * dimension)
+    let overshoot = dimension * distance / (coefficient * (dimension - distance))
+    return shown < 0 ? -overshoot : overshoot
+  }
+
+  /// The offset that is shown where the finger asks for `raw`; the same within the legal range.
+  @inlinable
+  public static func applied(
+    raw: Double, range: ClosedRange<Double>, dimension: Double, coefficient: Double
+  ) -> Double {
+    let edge = min(max(raw, range.lowerBound), range.upperBound)
+    guard raw != edge else { return raw }
+    return edge + shown(overshoot: raw - edge, dimension: dimension, coefficient: coefficient)
+  }
+
+  /// The offset that the finger asks for where `applied` is shown: the inverse.
+  @inlinable
+  public static func raw(
+    applied: Double, range: ClosedRange<Double>, dimension: Double, coefficient: Double
+  ) -> Double {
+    let edge = min(max(applied, range.lowerBound), range.upperBound)
+    guard applied != edge else { return applied }
+    return edge + overshoot(shown: applied - edge, dimension: dimension, coefficient: coefficient)
+  }
+}

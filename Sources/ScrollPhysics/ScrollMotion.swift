@@ -1,0 +1,24 @@
+public import Timeline
+
+/// Both axes of the content after a lift.
+public struct ScrollMotion: Sendable, Equatable {
+  /// The horizontal axis.
+  public let x: AxisMotion
+  /// The vertical axis.
+  public let y: AxisMotion
+  /// The lift.
+  public let start: Instant
+
+  /// The motion of two axes that were let go at one instant.
+  public init(x: AxisMotion, y: AxisMotion, start: Instant) {
+    self.x = x
+    self.y = y
+    self.start = start
+  }
+
+  /// Where both axes are at an instant.
+  public func state(at instant: Instant) -> (x: AxisMotion.State, y: AxisMotion.State) {
+    let seconds = instant.since(start).seconds
+    return (x.state(after: seconds), y.state(after: seconds))
+  }
+}

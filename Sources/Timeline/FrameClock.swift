@@ -1,0 +1,49 @@
+/// The instants of display frames: frame k at k divided by the frame rate, to the nanosecond.
+///
+/// The rate is held in whole microhertz and every instant is computed from k alone, so frames do not
+/// drift however long a session runs, and 59.94 is as exact as 60 and 120.
+public struct FrameClock: Hashable, Sendable {
+  /// Frames in a million seconds.
+  let microhertz: Int64
+
+  /// A nanosecond times a microhertz, in frames: 10⁹ · 10⁶ of them make one frame.
+  private static let unitsPerFrame: Int128 = 1_000_000_000_000_000
+
+  /// A clock of so many frames a second.
+  ///
+  /// - Precondition: the rate is at least a microhertz and at most a gigahertz.
+  public init(frameRate: Double) {
+    let exact = (frameRate * 1e6).rounded()
+    precondition(exact >= 1, "frame rate is below a microhertz")
+    precondition(exact <= 1e15, "frame rate is beyond a frame a nanosecond")
+    microhertz = Int64(exact)
+  }
+
+  /// Frames a second.
+  public var frameRate: Double { Double(microhertz) / 1e6 }
+
+  /// When frame `k` falls, to the nearest nanosecond; frame 0 is the session's start.
+  public func instant(ofFrame k: Int) -> Instant {
+    let rate = Int128(microhertz)
+    let nearest = floorDivide(2 * Int128(k) * Self.unitsPerFrame + rate, 2 * rate)
+    return Instant(nanoseconds: Int64(nearest))
+  }
+
+  /// The first frame that falls later than an instant.
+  public func firstFrame(after instant: Instant) -> Int {
+    // nearest(k) > t means k · units / rate ≥ t + ½.
+    let bound = Int128(microhertz) * (2 * Int128(instant.nanoseconds) + 1)
+    return Int(-floorDivide(-bound, 2 * Self.unitsPerFrame))
+  }
+
+  /// The last frame that falls at an instant or earlier.
+  public func lastFrame(atOrBefore instant: Instant) -> Int {
+    firstFrame(after: instant) - 1
+  }
+}
+
+/// The quotient rounded towards minus infinity; the divisor is positive.
+private func floorDivide(_ value: Int128, _ divisor: Int128) -> Int128 {
+  let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
+  return remainder < 0 ? quotient - 1 : quotient
+}

@@ -1,0 +1,139 @@
+/// Work that falls due at known instants, in the one order in which it happens.
+///
+/// Entries come out by instant, and entries of the same instant in the order in which they were
+/// added: nothing else decides, so two runs agree. A binary heap of entries; cancelled ones stay
+/// inside until they reach the top or make up half of it, and are never reported.
+public struct Schedule<Work> {
+  /// A name for one entry, never used twice by one schedule.
+  public struct Token: Hashable, Sendable {
+    @usableFromInline let sequence: UInt64
+
+    @inlinable
+    init(sequence: UInt64) {
+      self.sequence = sequence
+    }
+  }
+
+  @usableFromInline
+  struct Entry {
+    @usableFromInline let instant: Instant
+    @usableFromInline let sequence: UInt64
+    @usableFromInline let work: Work
+
+    @inlinable
+    init(instant: Instant, sequence: UInt64, work: Work) {
+      self.instant = instant
+      self.sequence = sequence
+      self.work = work
+    }
+
+    @inlinable
+    func comes(before other: Entry) -> Bool {
+      instant == other.instant ? sequence < other.sequence : instant < other.instant
+    }
+  }
+
+  /// The heap; its first entry, where there is one, is never a cancelled one.
+  @usableFromInline var heap: ContiguousArray<Entry> = []
+  /// The entries that were neither delivered nor cancelled; it answers look-ups only.
+  @usableFromInline var live: Set<UInt64> = []
+  @usableFromInline var nextSequence: UInt64 = 0
+
+  /// A schedule with nothing in it.
+  @inlinable
+  public init() {}
+
+  /// True when nothing is left to fall due.
+  @inlinable
+  public var isEmpty: Bool { heap.isEmpty }
+
+  /// When the next entry falls due, or nil when there is none.
+  @inlinable
+  public var nextInstant: Instant? { heap.first?.instant }
+
+  /// Adds work after all that was added for the same instant before.
+  ///
+  /// - Returns: the name by which the work can be cancelled.
+  /// - Complexity: O(log n).
+  @inlinable
+  @discardableResult
+  public mutating func add(_ work: Work, at instant: Instant) -> Token {
+    let sequence = nextSequence
+    nextSequence += 1
+    heap.append(Entry(instant: instant, sequence: sequence, work: work))
+    live.insert(sequence)
+    siftUp(from: heap.count - 1)
+    return Token(sequence: sequence)
+  }
+
+  /// Takes work back; harmless when it was delivered or cancelled already.
+  ///
+  /// - Complexity: O(log n), amortized.
+  @inlinable
+  public mutating func cancel(_ token: Token) {
+    guard live.remove(token.sequence) != nil else { return }
+    dropCancelledTop()
+    if heap.count > 16, heap.count > 2 * live.count { dropAllCancelled() }
+  }
+
+  /// Takes out the next entry that falls due at or before an instant, or nil when none does.
+  ///
+  /// - Complexity: O(log n).
+  @inlinable
+  public mutating func popDue(at instant: Instant) -> Work? {
+    guard let first = heap.first, first.instant <= instant else { return nil }
+    live.remove(first.sequence)
+    removeTop()
+    dropCancelledTop()
+    return first.work
+  }
+
+  // MARK: The heap
+
+  @inlinable
+  mutating func dropCancelledTop() {
+    while let first = heap.first, !live.contains(first.sequence) { removeTop() }
+  }
+
+  @inlinable
+  mutating func dropAllCancelled() {
+    heap.removeAll { !live.contains($0.sequence) }
+    for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { siftDown(from: index) }
+  }
+
+  @inlinable
+  mutating func removeTop() {
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    siftDown(from: 0)
+  }
+
+  @inlinable
+  mutating func siftUp(from start: Int) {
+    var child = start
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard heap[child].comes(before: heap[parent]) else { return }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  @inlinable
+  mutating func siftDown(from start: Int) {
+    var parent = start
+    while true {
+      let left = 2 * parent + 1
+      let right = left + 1
+      var first = parent
+      if left < heap.count, heap[left].comes(before: heap[first]) { first = left }
+      if right < heap.count, heap[right].comes(before: heap[first]) { first = right }
+      guard first != parent else { return }
+      heap.swapAt(parent, first)
+      parent = first
+    }
+  }
+}
+
+extension Schedule: Sendable where Work: Sendable {}
+extension Schedule.Entry: Sendable where Work: Sendable {}

@@ -1,0 +1,123 @@
+public import Foundation
+import ScrollPhysics
+
+/// A transformation of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+///
+/// Core Graphics' type, which Foundation lacks on Linux.
+public struct CGAffineTransform: Hashable, Sendable {
+  /// The factor of x in x'.
+  public var a: CGFloat
+  /// The factor of x in y'.
+  public var b: CGFloat
+  /// The factor of y in x'.
+  public var c: CGFloat
+  /// The factor of y in y'.
+  public var d: CGFloat
+  /// The shift of x.
+  public var tx: CGFloat
+  /// The shift of y.
+  public var ty: CGFloat
+
+  /// A transformation from its six numbers.
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The transformation that changes nothing.
+  public init() {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  }
+
+  /// Multiplies by the two factors.
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  /// Shifts by the two distances.
+  public init(translationX tx: CGFloat, y ty: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  /// Turns by an angle in radians, from x towards y.
+  public init(rotationAngle angle: CGFloat) {
+    let sine = CGFloat(Elementary.sin(Double(angle)))
+    let cosine = CGFloat(Elementary.cos(Double(angle)))
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// The transformation that changes nothing.
+  public static let identity = CGAffineTransform()
+
+  /// Whether this one changes nothing.
+  public var isIdentity: Bool { self == .identity }
+
+  /// First this transformation, then the other.
+  public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * other.a + b * other.c, b: a * other.b + b * other.d,
+      c: c * other.a + d * other.c, d: c * other.b + d * other.d,
+      tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
+  }
+
+  /// First a scale by the factors, then this transformation.
+  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
+  }
+
+  /// First a shift by the distances, then this transformation.
+  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: tx, y: ty).concatenating(self)
+  }
+
+  /// First a turn by the angle in radians, then this transformation.
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// The transformation that undoes this one; this one itself where none does.
+  public func inverted() -> CGAffineTransform {
+    let determinant = a * d - b * c
+    guard determinant != 0 else { return self }
+    return CGAffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+}
+
+extension CGPoint {
+  /// The point moved by a transformation.
+  public func applying(_ transform: CGAffineTransform) -> CGPoint {
+    CGPoint(
+      x: transform.a * x + transform.c * y + transform.tx,
+      y: transform.b * x + transform.d * y + transform.ty)
+  }
+}
+
+extension CGSize {
+  /// The size as a vector under a transformation.
+  public func applying(_ transform: CGAffineTransform) -> CGSize {
+    CGSize(
+      width: transform.a * width + transform.c * height,
+      height: transform.b * width + transform.d * height)
+  }
+}
+
+extension CGRect {
+  /// The smallest upright rectangle around the transformed corners.
+  public func applying(_ transform: CGAffineTransform) -> CGRect {
+    let corners = [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
+      CGPoint(x: maxX, y: maxY),
+    ].map { $0.applying(transform) }
+    let left = corners.reduce(CGFloat.infinity) { min($0, $1.x) }
+    let top = corners.reduce(CGFloat.infinity) { min($0, $1.y) }
+    let right = corners.reduce(-CGFloat.infinity) { max($0, $1.x) }
+    let bottom = corners.reduce(-CGFloat.infinity) { max($0, $1.y) }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -1,0 +1,39 @@
+/// Decides which of several recognizers that share a finger has it.
+///
+/// The first that begins wins; those that were still watching fail, and one that comes later fails.
+/// Rule: S5.6.
+@MainActor
+struct GestureArena {
+  let router: TouchRouter?
+
+  /// Whether no competitor is under way already.
+  func admits(_ candidate: UIGestureRecognizer) -> Bool {
+    for touch in candidate.trackedTouches {
+      for rival in touch.gestureRecognizers ?? [] where rival !== candidate {
+        if rival.isUnderWay || rival.state == .ended { return false }
+      }
+    }
+    return true
+  }
+
+  /// Fails the competitors and takes the touches away from the views.
+  ///
+  /// Rule: S5.6, S5.9.
+  func won(by winner: UIGestureRecognizer) {
+    for touch in winner.trackedTouches {
+      for rival in touch.gestureRecognizers ?? []
+      where rival !== winner && rival.state == .possible {
+        rival.loseQuietly()
+      }
+    }
+    if winner.cancelsTouchesInView { router?.withhold(winner.trackedTouches) }
+  }
+
+  /// Lets the views hear of touches that were held back for the recognizer.
+  ///
+  /// Rule: S5.10.
+  func failed(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.delaysTouchesBegan else { return }
+    router?.releaseHeldTouches(of: recognizer.trackedTouches)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// What the collection view knows of its layout between two passes.
+struct LayoutPass {
+  /// Why the layout has to be asked to prepare.
+  enum Debt {
+    case none
+    /// The layout was invalidated, and knows it.
+    case prepare
+    /// The data or the layout is new, and the layout is to be told before it prepares.
+    ///
+    /// Rule: S1.14.
+    case invalidation(everything: Bool)
+  }
+
+  var debt = Debt.invalidation(everything: true)
+  /// Whether the layout has prepared at all.
+  ///
+  /// Rule: S1.14.
+  var hasPrepared = false
+  /// Whether a change of bounds invalidated the layout and no prepare has come since.
+  ///
+  /// Rule: S1.27.
+  var boundsInvalidationIsPending = false
+  /// The context that the next `invalidateLayout()` hands on.
+  ///
+  /// Rule: S1.25.
+  var contextForInvalidation: UICollectionViewLayoutInvalidationContext?
+  /// The context of a change of bounds under way, to be sent once they have moved.
+  var contextForBounds: UICollectionViewLayoutInvalidationContext?
+  /// The rectangle that was asked for last, or nil where the answer is no longer good.
+  var queriedRect: CGRect?
+  /// The answer, with what is used of it at every step of a scroll.
+  var queried: [QueriedElement] = []
+  /// By how much the bounds may move along each axis before another element comes or goes.
+  var slack: VisibleSlack?
+  /// Whether views go to their places by animation, as they do around an item in the hand.
+  var animatesChanges = false
+  /// Whether every view is to be taken off first.
+  ///
+  /// Rule: S8.20.
+  var reloadsViews = false
+
+  /// One element of the answer.
+  struct QueriedElement {
+    let key: ElementKey
+    let frame: CGRect
+    let attributes: UICollectionViewLayoutAttributes
+  }
+
+  var needsPrepare: Bool { if case .none = debt { false } else { true } }
+
+  mutating func dataHasChanged() {
+    debt = .invalidation(everything: true)
+    queriedRect = nil
+    reloadsViews = true
+  }
+
+  mutating func layoutHasChanged() {
+    debt = .invalidation(everything: false)
+    hasPrepared = false
+    queriedRect = nil
+  }
+
+  mutating func invalidate() {
+    if case .none = debt { debt = .prepare }
+    queriedRect = nil
+  }
+
+  mutating func prepared() {
+    debt = .none
+    hasPrepared = true
+    boundsInvalidationIsPending = false
+  }
+}
+
+/// The offsets for which the same elements are visible, about one that was looked at.
+struct VisibleSlack {
+  /// The bounds that were looked at.
+  let bounds: CGRect
+  /// How far the bounds may go towards smaller and larger x without a change, exclusive.
+  var left: CGFloat = .infinity
+  var right: CGFloat = .infinity
+  var up: CGFloat = .infinity
+  var down: CGFloat = .infinity
+
+  init(bounds: CGRect) {
+    self.bounds = bounds
+  }
+
+  /// Takes account of an element's frame.
+  mutating func include(_ frame: CGRect) {
+    // That the other axis may not overlap only makes the slack smaller than it could be.
+    narrow(bounds.minX - frame.maxX, touchingCounts: true, &left, &right)
+    narrow(bounds.maxX - frame.minX, touchingCounts: false, &left, &right)
+    narrow(bounds.minY - frame.maxY, touchingCounts: true, &up, &down)
+    narrow(bounds.maxY - frame.minY, touchingCounts: false, &up, &down)
+  }
+
+  /// The bounds' edge is `lead` beyond the frame's: going back by that much crosses it, or going on
+  /// where it is behind.
+  ///
+  /// Of two edges that touch, the far one is crossed by going back.
+  private func narrow(
+    _ lead: CGFloat, touchingCounts: Bool, _ back: inout CGFloat, _ forth: inout CGFloat
+  ) {
+    if lead > 0 || (lead == 0 && touchingCounts) {
+      back = min(back, lead)
+    } else {
+      forth = min(forth, -lead)
+    }
+  }
+
+  /// Whether the same elements are visible from there.
+  func covers(_ new: CGRect) -> Bool {
+    guard new.size == bounds.size else { return false }
+    let (dx, dy) = (new.minX - bounds.minX, new.minY - bounds.minY)
+    return (dx == 0 || (-left < dx && dx < right)) && (dy == 0 || (-up < dy && dy < down))
+  }
+}

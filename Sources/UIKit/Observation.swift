@@ -1,0 +1,78 @@
+package import Foundation
+
+/// Something that an app would have seen a collection view do, or been asked by it.
+///
+/// The log of a session is written from these, in the order in which they are made. A case carries
+/// plain values only: it is kept for readers who come later.
+package enum Observation {
+  // Calls to the delegate.
+  case scrollViewDidScroll(offset: CGPoint)
+  case scrollViewWillBeginDragging
+  case scrollViewWillEndDragging(velocity: CGPoint, target: CGPoint)
+  case scrollViewDidEndDragging(decelerate: Bool)
+  case scrollViewWillBeginDecelerating
+  case scrollViewDidEndDecelerating
+  case scrollViewDidEndScrollingAnimation
+  case scrollViewDidChangeAdjustedContentInset
+  case shouldHighlightItemAt(ItemPath, answer: Bool)
+  case didHighlightItemAt(ItemPath)
+  case didUnhighlightItemAt(ItemPath)
+  case shouldSelectItemAt(ItemPath, answer: Bool)
+  case shouldDeselectItemAt(ItemPath, answer: Bool)
+  case didSelectItemAt(ItemPath)
+  case didDeselectItemAt(ItemPath)
+  case willDisplay(ItemPath)
+  case didEndDisplaying(ItemPath)
+  case willDisplaySupplementaryView(kind: String, ItemPath)
+  case didEndDisplayingSupplementaryView(kind: String, ItemPath)
+  case targetIndexPathForMove(
+    original: ItemPath, current: ItemPath, proposed: ItemPath, answer: ItemPath)
+  case sizeForItemAt(ItemPath, answer: CGSize)
+  case insetForSectionAt(Int, answer: UIEdgeInsets)
+  case minimumLineSpacingForSectionAt(Int, answer: CGFloat)
+  case minimumInteritemSpacingForSectionAt(Int, answer: CGFloat)
+  case referenceSizeForHeaderInSection(Int, answer: CGSize)
+  case referenceSizeForFooterInSection(Int, answer: CGSize)
+
+  // Calls to the data source.
+  case numberOfSections(answer: Int)
+  case numberOfItemsInSection(Int, answer: Int)
+  case cellForItemAt(ItemPath)
+  case viewForSupplementaryElementOfKind(String, ItemPath)
+  case canMoveItemAt(ItemPath, answer: Bool)
+  case moveItemAt(from: ItemPath, to: ItemPath)
+
+  // Calls to the layout.
+  case prepare
+  case collectionViewContentSize(answer: CGSize)
+  case layoutAttributesForElements(rect: CGRect, count: Int)
+  case shouldInvalidateLayout(bounds: CGRect, answer: Bool)
+  case invalidationContext(bounds: CGRect)
+  case invalidateLayout
+  case invalidateLayoutWith(everything: Bool, counts: Bool)
+  case targetContentOffset(proposed: CGPoint, velocity: CGPoint, answer: CGPoint)
+  case targetIndexPath(from: ItemPath, at: CGPoint, answer: ItemPath)
+  case layoutAttributesForInteractivelyMovingItem(ItemPath, at: CGPoint)
+  case invalidationContextForInteractivelyMovingItems(to: ItemPath, from: ItemPath, at: CGPoint)
+  case invalidationContextForEndingMovement(to: ItemPath, from: ItemPath, cancelled: Bool)
+
+  // What the view did.
+  case bounds(CGRect)
+  case contentSize(CGSize)
+  case updateCycle(prepared: Bool, queried: Bool, added: Int, removed: Int)
+  case dequeue(kind: String, ItemPath, view: Int, fresh: Bool)
+  case enqueue(kind: String, ItemPath, view: Int)
+  case highlight(ItemPath, on: Bool)
+  case select(ItemPath, on: Bool)
+  case animationBegan(view: Int, ItemPath)
+  case animationEnded(view: Int, ItemPath, finished: Bool)
+  case movement(ItemPath, to: ItemPath, at: CGPoint, MovementStep)
+  /// Something that a layout or data source did wrong, and what was made of it.
+  case failure(String)
+  case snap(proposed: CGPoint, velocity: CGPoint, target: CGPoint)
+
+  /// How far a movement by hand has come.
+  package enum MovementStep: String, Sendable {
+    case began, moved, ended, cancelled
+  }
+}

@@ -1,0 +1,127 @@
+package import Timeline
+
+/// Something that moves with the frames, as a display link does.
+@MainActor
+package protocol FrameClient: AnyObject {
+  /// A frame is being made at this instant.
+  func step(to instant: Instant)
+  /// A sentence naming what moves and at which speed.
+  var motionDescription: String { get }
+}
+
+/// One window's run loop, turned from outside: the instant, the timers, the frames and what is dirty.
+///
+/// A turn delivers what falls due at one instant, touches before timers before the frame, and ends
+/// with one update cycle. Rule: S1.1–S1.8.
+@MainActor
+package final class TurnLoop {
+  /// Work that waits for its instant.
+  package final class Timer {
+    package let name: String
+    let fire: @MainActor () -> Void
+
+    init(_ name: String, _ fire: @escaping @MainActor () -> Void) {
+      self.name = name
+      self.fire = fire
+    }
+  }
+
+  package typealias Token = Schedule<Timer>.Token
+
+  /// The instant of the current turn.
+  package var now = Instant.start
+  package private(set) var timers = Schedule<Timer>()
+  private var frameClients: [any FrameClient] = []
+  private var dirtyViews: [UIView] = []
+  /// Views whose presentation is on its way to the model.
+  package private(set) var animatingViews: [UIView] = []
+
+  package init() {}
+
+  // MARK: Timers
+
+  /// Fires once after the span; the name says for what, in reports.
+  package func schedule(
+    _ name: String, after span: TimeSpan, _ fire: @escaping @MainActor () -> Void
+  ) -> Token {
+    timers.add(Timer(name, fire), at: now.advanced(by: span))
+  }
+
+  package func cancel(_ token: Token) {
+    timers.cancel(token)
+  }
+
+  /// Fires the timers that are due, those included that become due on the way.
+  package func fireTimers() {
+    while let timer = timers.popDue(at: now) { timer.fire() }
+  }
+
+  // MARK: Frames
+
+  package var wantsFrames: Bool { !frameClients.isEmpty }
+
+  package func add(_ client: any FrameClient) {
+    guard !frameClients.contains(where: { $0 === client }) else { return }
+    frameClients.append(client)
+  }
+
+  package func remove(_ client: any FrameClient) {
+    frameClients.removeAll { $0 === client }
+  }
+
+  /// Steps everything that moves, in the order in which it began to move.
+  package func runFrame() {
+    if frameClients.count == 1 { return frameClients[0].step(to: now) }
+    for client in frameClients { client.step(to: now) }
+  }
+
+  /// What moves now, a sentence each.
+  package var motions: [String] { frameClients.map(\.motionDescription) }
+
+  // MARK: Animations
+
+  func animationBegan(on view: UIView) {
+    guard !animatingViews.contains(where: { $0 === view }) else { return }
+    animatingViews.append(view)
+  }
+
+  func animationEnded(on view: UIView) {
+    animatingViews.removeAll { $0 === view }
+  }
+
+  // MARK: The update cycle
+
+  /// How often a layout may make another dirty before the cycle is given up; a guess, far above
+  /// what any real tree of views needs.
+  private static let passLimit = 100
+
+  func needsLayout(_ view: UIView) {
+    dirtyViews.append(view)
+  }
+
+  package var isDirty: Bool { !dirtyViews.isEmpty }
+
+  /// Lays out what is dirty, ancestors first, until nothing is.
+  ///
+  /// Rule: S1.3, S1.7.
+  package func runUpdateCycle() {
+    var passes = 0
+    while !dirtyViews.isEmpty {
+      passes += 1
+      if passes > Self.passLimit {
+        UIKitException.raise(
+          .internalInconsistency, "layout does not come to rest: views keep invalidating each other"
+        )
+        for view in dirtyViews { view.forgetNeedsLayout() }
+        return dirtyViews.removeAll()
+      }
+      if dirtyViews.count == 1 {
+        dirtyViews.removeLast().layOut()
+        continue
+      }
+      let views = dirtyViews.sorted { $0.depth < $1.depth }
+      dirtyViews.removeAll(keepingCapacity: true)
+      for view in views { view.layOut() }
+    }
+  }
+}

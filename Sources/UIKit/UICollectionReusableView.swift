@@ -1,0 +1,40 @@
+public import Foundation
+
+/// A view that a collection view takes out of sight and uses again.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  /// The identifier under which the view is queued; nil for a view that was not dequeued.
+  public final internal(set) var reuseIdentifier: String?
+
+  /// A small number that names this view in logs, counted up by its collection view.
+  package final internal(set) var number = 0
+  /// What the view shows, or showed last.
+  final var element: ElementKey?
+
+  /// A view with its frame in the superview's coordinates.
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// The view is about to show something else.
+  ///
+  /// Rule: S8.3.
+  open func prepareForReuse() {}
+
+  /// The layout's wishes, before they are put in place; for a subclass's own properties.
+  ///
+  /// Rule: S1.44, S1.45.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Puts the geometry of the attributes in place.
+  final func place(_ state: UICollectionViewLayoutAttributes.State) {
+    if pose.bounds.size != state.size {
+      bounds = CGRect(origin: pose.bounds.origin, size: state.size)
+    }
+    center = state.center
+    if hasTransform || state.hasTransform { transform = state.transform }
+    alpha = state.alpha
+    isHidden = state.isHidden
+    zPosition = CGFloat(state.zIndex)
+  }
+}

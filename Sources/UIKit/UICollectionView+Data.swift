@@ -1,0 +1,51 @@
+import Foundation
+
+extension UICollectionView {
+  /// How many sections the data source has, asked when not known.
+  public var numberOfSections: Int { currentCounts.sections }
+
+  /// How many items a section has, asked when not known.
+  ///
+  /// Rule: S1.33, S8.7.
+  public func numberOfItems(inSection section: Int) -> Int {
+    let counts = currentCounts
+    guard counts.items.indices.contains(section) else {
+      UIKitException.raise(
+        .internalInconsistency,
+        "request for number of items in section \(section) when there are only "
+          + "\(counts.sections) sections in the collection view")
+      return 0
+    }
+    return counts.items[section]
+  }
+
+  /// The counts by which views are shown: with an item in the hand where the hand has it.
+  final var currentCounts: ItemCounts {
+    if let movement { return movement.counts }
+    if let counts { return counts }
+    let fetched = fetchCounts()
+    counts = fetched
+    return fetched
+  }
+
+  private func fetchCounts() -> ItemCounts {
+    guard let dataSource else { return ItemCounts([]) }
+    let sections =
+      OptionalMethod.numberOfSections.answer { dataSource.numberOfSections(in: self) } ?? 1
+    observe(.numberOfSections(answer: sections))
+    return ItemCounts(
+      (0..<max(sections, 0)).map { section in
+        let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+        observe(.numberOfItemsInSection(section, answer: count))
+        return max(count, 0)
+      })
+  }
+
+  /// The item that the data source has for a place of the layout.
+  ///
+  /// The two differ while an item is in the hand: the layout sees the order as it would become, the
+  /// data source knows nothing of it yet. Rule: S6.9.
+  package final func dataPath(_ path: ItemPath) -> ItemPath {
+    movement?.dataPath(path) ?? path
+  }
+}

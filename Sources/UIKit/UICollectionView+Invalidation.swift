@@ -1,0 +1,99 @@
+import Foundation
+
+extension UICollectionView {
+  /// The context that the view's own `invalidateLayout()` carries, once.
+  ///
+  /// Rule: S1.25.
+  final func takeContextForInvalidation() -> UICollectionViewLayoutInvalidationContext? {
+    observe(.invalidateLayout)
+    defer { pass.contextForInvalidation = nil }
+    return pass.contextForInvalidation
+  }
+
+  /// The layout says that it is no longer valid.
+  ///
+  /// Rule: S1.9, S1.17, S1.18.
+  final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    observe(
+      .invalidateLayoutWith(
+        everything: context.invalidateEverything, counts: context.invalidateDataSourceCounts))
+    if context.invalidateEverything || context.invalidateDataSourceCounts { counts = nil }
+    let size = context.contentSizeAdjustment
+    if size != .zero {
+      contentSize = CGSize(
+        width: contentSize.width + size.width, height: contentSize.height + size.height)
+    }
+    let shift = context.contentOffsetAdjustment
+    if shift != .zero {
+      move(
+        to: clamped(CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)),
+        by: .offset)
+    }
+    pass.invalidate()
+    setNeedsLayout()
+  }
+
+  /// Sends the layout `invalidateLayout()` with a context to hand on.
+  ///
+  /// Rule: S1.25.
+  final func sendInvalidation(with context: UICollectionViewLayoutInvalidationContext) {
+    pass.contextForInvalidation = context
+    collectionViewLayout.invalidateLayout()
+    // An override that does not call super leaves it behind.
+    pass.contextForInvalidation = nil
+  }
+
+  /// Asks the layout about new bounds; the context to invalidate it with, where it wants that.
+  ///
+  /// Nothing is asked of a layout that never prepared, or while the last answer waits for its
+  /// prepare. Rule: S1.14, S1.21, S1.24, S1.27.
+  private func invalidation(for new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+    guard pass.hasPrepared, !pass.boundsInvalidationIsPending else { return nil }
+    let answer = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new)
+    observe(.shouldInvalidateLayout(bounds: new, answer: answer))
+    guard answer else { return nil }
+    let context = collectionViewLayout.invalidationContext(forBoundsChange: new)
+    observe(.invalidationContext(bounds: new))
+    return context
+  }
+
+  private func invalidateForBounds(with context: UICollectionViewLayoutInvalidationContext) {
+    pass.boundsInvalidationIsPending = true
+    sendInvalidation(with: context)
+  }
+
+  /// What each door does in which order.
+  ///
+  /// Rule: S1.26, S1.28.
+  final func changeCollectionBounds(
+    to new: CGRect, by door: BoundsDoor, apply: (CGRect, BoundsDoor) -> Void
+  ) {
+    let context = invalidation(for: new)
+    let resized = new.size != pose.bounds.size
+    switch door {
+    case .call:
+      if let context { invalidateForBounds(with: context) }
+      apply(new, door)
+    case .bounds, .offset:
+      pass.contextForBounds = context
+      apply(new, door)
+    }
+    if resized, pass.hasPrepared, pass.needsPrepare { prepareLayout() }
+  }
+
+  /// The bounds have moved and the delegate has not heard yet.
+  final func collectionBoundsDidMove() {
+    observe(.bounds(pose.bounds))
+    guard let context = pass.contextForBounds else { return }
+    pass.contextForBounds = nil
+    invalidateForBounds(with: context)
+  }
+
+  /// The chain of an animated move, on the old bounds with the final ones as argument.
+  ///
+  /// Rule: S1.26.
+  final func announceAnimatedBounds(_ final: CGRect) {
+    guard let context = invalidation(for: final) else { return }
+    invalidateForBounds(with: context)
+  }
+}

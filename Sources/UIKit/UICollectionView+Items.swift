@@ -1,0 +1,107 @@
+public import Foundation
+
+extension UICollectionView {
+  /// The cells on screen, in the order of the data.
+  ///
+  /// Rule: S8.17.
+  public var visibleCells: [UICollectionViewCell] {
+    sortedElements(of: ElementKinds.cell).compactMap { $0.view as? UICollectionViewCell }
+  }
+
+  /// The items on screen, in the order of the data.
+  public var indexPathsForVisibleItems: [IndexPath] {
+    sortedElements(of: ElementKinds.cell).map(\.key.path.indexPath)
+  }
+
+  /// The cell on screen for an item; nil for one that is not seen.
+  ///
+  /// Rule: S8.17.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(indexPath))
+    return display.byKey[key]?.view as? UICollectionViewCell
+  }
+
+  /// The item that a cell on screen shows.
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    guard cell.superview === self, let key = cell.element else { return nil }
+    return display.byKey[key]?.view === cell ? key.path.indexPath : nil
+  }
+
+  /// The supplementary view on screen for a kind and place.
+  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  {
+    guard let kind = kinds.known(.supplementaryView, named: elementKind) else { return nil }
+    return display.byKey[ElementKey(kind: kind, path: ItemPath(indexPath))]?.view
+  }
+
+  /// The topmost item whose layout contains a point of the content.
+  ///
+  /// Rule: S5.30.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    layoutIfNeeded()
+    return topmostItem(at: point, excluding: nil)?.indexPath
+  }
+
+  /// The layout's answer for an item, from the last query where it holds the item.
+  ///
+  /// Rule: S1.38.
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+  {
+    let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(indexPath))
+    if let known = pass.queried.first(where: { $0.key == key }) { return known.attributes }
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  final func topmostItem(at point: CGPoint, excluding excluded: ItemPath?) -> ItemPath? {
+    var found: LayoutPass.QueriedElement?
+    for element in pass.queried
+    where element.key.kind == ElementKinds.cell && element.key.path != excluded {
+      guard element.frame.contains(point), !element.attributes.isHidden else { continue }
+      if let best = found, best.attributes.zIndex > element.attributes.zIndex { continue }
+      found = element
+    }
+    return found?.key.path
+  }
+
+  private func sortedElements(of kind: Int) -> [Display.Element] {
+    display.elements.filter { $0.key.kind == kind }.sorted { $0.key < $1.key }
+  }
+
+  // MARK: For the stage
+
+  /// A view on screen and what it shows.
+  package struct VisibleElement {
+    package let category: ElementCategory
+    /// UIKit's or the layout's own name; empty for a cell.
+    package let kind: String
+    package let path: ItemPath
+    package let view: UICollectionReusableView
+  }
+
+  /// The views on screen, back to front.
+  package final var visibleElements: [VisibleElement] {
+    subviews.compactMap { view in
+      guard let view = view as? UICollectionReusableView, let key = view.element,
+        display.byKey[key]?.view === view
+      else { return nil }
+      let kind = kinds[key.kind]
+      return VisibleElement(category: kind.category, kind: kind.name, path: key.path, view: view)
+    }
+  }
+
+  /// The view on screen that holds another view, such as the one a touch hit.
+  package final func visibleElement(holding view: UIView?) -> VisibleElement? {
+    var current = view
+    while let candidate = current {
+      if let view = candidate as? UICollectionReusableView, view.superview === self,
+        let key = view.element
+      {
+        let kind = kinds[key.kind]
+        return VisibleElement(category: kind.category, kind: kind.name, path: key.path, view: view)
+      }
+      current = candidate.superview
+    }
+    return nil
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+extension UICollectionView {
+  /// One pass: prepare, size, elements, views.
+  ///
+  /// Rule: S1.32–S1.37.
+  final func runLayoutPass() {
+    guard dataSource != nil || pass.hasPrepared else { return }
+    let prepared = pass.needsPrepare
+    prepareIfOwed()
+    let queried = queryIfNeeded(bounds)
+    if queried { askAgainWhereClamped() }
+    let change = showElements(freshAnswer: queried)
+    pass.animatesChanges = false
+    guard prepared || queried || change.added + change.removed > 0 else { return }
+    observe(
+      .updateCycle(
+        prepared: prepared, queried: queried, added: change.added, removed: change.removed))
+  }
+
+  /// Tells the layout what it is owed, and lets it prepare.
+  ///
+  /// Rule: S1.14, S1.32, S1.34.
+  private func prepareIfOwed() {
+    if case .invalidation(let everything) = pass.debt {
+      let context = collectionViewLayout.makeContext()
+      context.invalidateEverything = everything
+      context.invalidateDataSourceCounts = everything
+      sendInvalidation(with: context)
+    }
+    if pass.needsPrepare { prepareLayout() }
+  }
+
+  /// Lets the layout prepare and takes its content size.
+  ///
+  /// Rule: S1.28, S1.32.
+  final func prepareLayout() {
+    observe(.prepare)
+    collectionViewLayout.prepare()
+    // An invalidation from inside prepare, as by setting an item size there, is answered by it.
+    pass.prepared()
+    pass.queriedRect = nil
+    takeContentSize()
+  }
+
+  private func takeContentSize() {
+    let size = collectionViewLayout.collectionViewContentSize
+    observe(.collectionViewContentSize(answer: size))
+    guard size.width.isFinite, size.height.isFinite else { return complainOfSize(size) }
+    contentSize = size
+  }
+
+  private func complainOfSize(_ size: CGSize) {
+    observe(
+      .failure("the layout answered a content size that is not finite: \(size); it is not used"))
+  }
+
+  /// Asks for the elements of the pages that the bounds touch; false where the last answer serves.
+  private func queryIfNeeded(_ bounds: CGRect) -> Bool {
+    let rect = pagedRect(bounds)
+    guard rect != pass.queriedRect else { return false }
+    query(rect)
+    takeContentSize()
+    return true
+  }
+
+  private func query(_ rect: CGRect) {
+    let answer = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+    observe(.layoutAttributesForElements(rect: rect, count: answer.count))
+    pass.queriedRect = rect
+    pass.queried.removeAll(keepingCapacity: true)
+    let counts = currentCounts
+    for attributes in answer {
+      guard isAcceptable(attributes, counts) else { continue }
+      pass.queried.append(
+        LayoutPass.QueriedElement(
+          key: key(of: attributes), frame: attributes.frame, attributes: attributes))
+    }
+    liftMovingItem()
+    pass.slack = nil
+  }
+
+  /// The bounds widened to whole pages of their own size.
+  ///
+  /// Rule: S1.36.
+  private func pagedRect(_ bounds: CGRect) -> CGRect {
+    func pages(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
+      guard length > 0 else { return (low, high - low) }
+      let start = (low / length).rounded(.down) * length
+      return (start, (high / length).rounded(.up) * length - start)
+    }
+    let (x, width) = pages(bounds.minX, bounds.maxX, bounds.width)
+    let (y, height) = pages(bounds.minY, bounds.maxY, bounds.height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Content that became too short for the offset: the layout is asked about the bounds that would
+  /// be legal, and on yes works on them in the same pass; the offset itself stays.
+  ///
+  /// Rule: S1.30.
+  private func askAgainWhereClamped() {
+    guard !isTracking, !isDecelerating, !isScrollAnimating else { return }
+    let legal = CGRect(origin: clamped(contentOffset), size: bounds.size)
+    guard legal.origin != contentOffset else { return }
+    let answer = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: legal)
+    observe(.shouldInvalidateLayout(bounds: legal, answer: answer))
+    guard answer else { return }
+    let context = collectionViewLayout.invalidationContext(forBoundsChange: legal)
+    observe(.invalidationContext(bounds: legal))
+    sendInvalidation(with: context)
+    prepareLayout()
+    _ = queryIfNeeded(bounds)
+  }
+
+  /// Whether attributes can be shown; what cannot is said and left out.
+  ///
+  /// Rule: S8.8.
+  private func isAcceptable(
+    _ attributes: UICollectionViewLayoutAttributes, _ counts: ItemCounts
+  ) -> Bool {
+    let state = attributes.state
+    guard state.center.x.isFinite, state.center.y.isFinite, state.size.width.isFinite,
+      state.size.height.isFinite
+    else {
+      observe(.failure("the layout answered a frame that is not finite for \(state.path)"))
+      return false
+    }
+    guard attributes.category == .cell, !counts.contains(state.path) else { return true }
+    observe(
+      .failure(
+        "Layout attributes \(state.path) were received from the layout but are not valid for the "
+          + "data source counts. Attributes will be ignored."))
+    return false
+  }
+
+  final func key(of attributes: UICollectionViewLayoutAttributes) -> ElementKey {
+    guard attributes.category != .cell else {
+      return ElementKey(kind: ElementKinds.cell, path: attributes.state.path)
+    }
+    return ElementKey(
+      kind: kinds.number(of: attributes.category, named: attributes.kind),
+      path: attributes.state.path)
+  }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+extension UICollectionView {
+  /// Scrolls until an item stands at the given place of the view.
+  ///
+  /// Rule: S4.30, S3.27.
+  public func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    guard scrollPosition.isSingle else { return complainOfScrollPosition(scrollPosition) }
+    layoutIfNeeded()
+    guard currentCounts.contains(ItemPath(indexPath)),
+      let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame
+    else { return }
+    let target = offset(showing: frame, at: scrollPosition)
+    setContentOffset(clamped(target), animated: animated)
+  }
+
+  private func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
+    let (inset, bounds) = (adjustedContentInset, bounds)
+    var target = contentOffset
+    if position.contains(.top) {
+      target.y = frame.minY - inset.top
+    } else if position.contains(.centeredVertically) {
+      target.y = frame.midY - inset.top - (bounds.height - inset.top - inset.bottom) / 2
+    } else if position.contains(.bottom) {
+      target.y = frame.maxY - bounds.height + inset.bottom
+    }
+    if position.contains(.left) {
+      target.x = frame.minX - inset.left
+    } else if position.contains(.centeredHorizontally) {
+      target.x = frame.midX - inset.left - (bounds.width - inset.left - inset.right) / 2
+    } else if position.contains(.right) {
+      target.x = frame.maxX - bounds.width + inset.right
+    }
+    return target
+  }
+
+  private func complainOfScrollPosition(_ position: ScrollPosition) {
+    let axis = position.verticalCount > 1 ? "vertical" : "horizontal"
+    UIKitException.raise(
+      .invalidArgument,
+      "attempt to use a scroll position with multiple \(axis) positioning styles")
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  /// Whether at most one place is named on each axis.
+  ///
+  /// Rule: S3.27.
+  package var isSingle: Bool { verticalCount <= 1 && horizontalCount <= 1 }
+
+  fileprivate var verticalCount: Int { (rawValue & 0b000_111).nonzeroBitCount }
+  fileprivate var horizontalCount: Int { (rawValue & 0b111_000).nonzeroBitCount }
+}

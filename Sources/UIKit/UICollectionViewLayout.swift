@@ -1,0 +1,213 @@
+public import Foundation
+
+/// Decides where the elements of a collection view go.
+///
+/// A subclass answers in content coordinates. The collection view calls `prepare` before its first
+/// question and again after each invalidation. Rule: S1.32–S1.37.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  /// The view that this layout places; a layout serves one view at a time.
+  ///
+  /// Rule: S9.11.
+  open internal(set) weak var collectionView: UICollectionView?
+
+  private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+  /// A layout without elements.
+  public override init() {
+    super.init()
+  }
+
+  /// The class of the attributes that this layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// The class of the contexts that invalidate this layout.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  // MARK: The pass
+
+  /// Computes what later questions need; called once after each invalidation.
+  ///
+  /// Rule: S1.35.
+  open func prepare() {}
+
+  /// The size of the whole content, in points.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The attributes of every element whose frame intersects the rectangle, in any order.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+
+  /// The attributes of a cell.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The attributes of a supplementary view, or nil where the layout has none there.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  )
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+
+  /// The attributes of a decoration view, or nil where the layout has none there.
+  open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+
+  // MARK: Invalidation
+
+  /// Marks the layout as no longer valid; many calls make one pass.
+  ///
+  /// Rule: S1.9–S1.11.
+  open func invalidateLayout() {
+    guard let collectionView else { return }
+    invalidateLayout(with: collectionView.takeContextForInvalidation() ?? makeContext())
+  }
+
+  /// Marks what the context names as no longer valid.
+  ///
+  /// A subclass that overrides this calls super.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.layoutWasInvalidated(with: context)
+  }
+
+  /// Whether new bounds, in content coordinates, need a new layout; no.
+  ///
+  /// Rule: S1.22.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// The context for new bounds.
+  ///
+  /// Rule: S1.25.
+  open func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  { makeContext() }
+
+  /// Whether the size that a cell would like needs a new layout; no.
+  ///
+  /// Rule: S1.49.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// The context for the size that a cell would like.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+  /// An empty context of this layout's context class.
+  package final func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let type =
+      Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+      ?? UICollectionViewLayoutInvalidationContext.self
+    return type.init(_uikit: ())
+  }
+
+  // MARK: Where scrolling ends
+
+  /// Where a scroll that was let go should end, in content coordinates.
+  ///
+  /// The velocity is in points a millisecond. Rule: S4.38.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// The offset after an update or a change of layout.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  { proposedContentOffset }
+
+  // MARK: Appearing and disappearing
+
+  /// Where an appearing cell comes from; nil lets it start in place.
+  ///
+  /// Rule: S7.23.
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+
+  /// Where a disappearing cell goes to; nil lets it end in place.
+  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+
+  /// Where an appearing supplementary view comes from.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where a disappearing supplementary view goes to.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: Items in the hand
+
+  /// The place that an item in the hand would take.
+  ///
+  /// The topmost item whose frame contains the position; the previous place where there is none.
+  /// Rule: S6.4.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    collectionView?.indexPathForItemUnderMovement(at: position) ?? previousIndexPath
+  }
+
+  /// The attributes of an item in the hand: centred on the hand and above everything.
+  ///
+  /// Rule: S6.8.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.copied()
+      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
+  }
+
+  /// The context for a step of an item in the hand.
+  ///
+  /// Rule: S6.3, S6.7.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  /// The context for the end of a movement; with the original places when it was cancelled.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    return context
+  }
+
+  // MARK: Decoration views
+
+  /// Names the class of decoration views of a kind; nil removes it.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+
+  /// The class registered for decoration views of a kind.
+  final func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
+    decorationClasses[kind]
+  }
+}

@@ -1,0 +1,19 @@
+public import Foundation
+package import ScrollPhysics
+
+/// The screen of a session: its size, its pixels and the physics of what moves on it.
+@preconcurrency @MainActor
+public final class UIScreen: NSObject {
+  /// Points, with the origin at the top-left corner.
+  public let bounds: CGRect
+  /// Device pixels a point.
+  public let scale: CGFloat
+  /// Slop, speeds and times of scrolling and touching.
+  package let physics: PhysicsProfile
+
+  package init(size: CGSize, scale: CGFloat, physics: PhysicsProfile = .measured) {
+    bounds = CGRect(origin: .zero, size: size)
+    self.scale = scale
+    self.physics = physics
+  }
+}

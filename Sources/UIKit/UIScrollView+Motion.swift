@@ -1,0 +1,118 @@
+import Foundation
+import ScrollPhysics
+package import Timeline
+
+/// The content's way after a finger let go.
+struct ScrollGlide {
+  let motion: ScrollMotion
+
+  /// Whether it would end where it begins.
+  let isAtRest: Bool
+}
+
+extension UIScrollView: FrameClient {
+  /// Where the content is now on its way, or the end of the way.
+  package func step(to instant: Instant) {
+    switch activity {
+    case .gliding(let glide): step(glide, to: instant)
+    case .animating(let animation): step(animation, to: instant)
+    case .idle, .tracking, .dragging: window?.turnLoop.remove(self)
+    }
+  }
+
+  /// What moves, for a report on what does not come to rest.
+  package var motionDescription: String {
+    guard let now = window?.turnLoop.now else { return "nothing" }
+    switch activity {
+    case .gliding(let glide):
+      let state = glide.motion.state(at: now)
+      let word = isBouncing ? "bouncing" : "decelerating"
+      return "the content is \(word) at (\(state.x.velocity), \(state.y.velocity)) points/s"
+    case .animating: return "the content offset is animated"
+    case .idle, .tracking, .dragging: return "nothing"
+    }
+  }
+
+  /// Whether a spring moves the content, on either axis.
+  package final var isBouncing: Bool {
+    guard case .gliding(let glide) = activity, let now = window?.turnLoop.now else { return false }
+    let state = glide.motion.state(at: now)
+    return state.x.phase == .bouncing || state.y.phase == .bouncing
+  }
+
+  /// Whether an offset is on its way to a place that a caller named.
+  package final var isScrollAnimating: Bool {
+    if case .animating = activity { true } else { false }
+  }
+
+  final func followActivity() {
+    switch activity {
+    case .gliding, .animating: window?.turnLoop.add(self)
+    case .idle, .tracking, .dragging: window?.turnLoop.remove(self)
+    }
+  }
+
+  /// Ends what moves by itself where it is.
+  ///
+  /// Rule: S4.28.
+  final func stopMotion() {
+    switch activity {
+    case .gliding:
+      activity = .idle
+      tellEndDecelerating()
+    case .animating: activity = .idle
+    case .idle, .tracking, .dragging: return
+    }
+  }
+
+  final func tellEndDecelerating() {
+    observe(.scrollViewDidEndDecelerating)
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  /// Lets the content go with a velocity in points a second, without telling the delegate.
+  final func glide(velocity: CGPoint, target: CGPoint?) {
+    guard let glide = makeGlide(velocity: velocity, target: target) else { return activity = .idle }
+    activity = glide.isAtRest ? .idle : .gliding(glide)
+  }
+
+  final func makeGlide(velocity: CGPoint, target: CGPoint?) -> ScrollGlide? {
+    guard let window else { return nil }
+    let physics = window.screen.physics
+    let seed = Double(velocity.x) * Double(velocity.x) + Double(velocity.y) * Double(velocity.y)
+    func axis(
+      _ at: CGFloat, _ speed: CGFloat, _ range: ClosedRange<Double>, _ target: CGFloat?
+    ) -> AxisMotion {
+      AxisMotion(
+        release: Double(at), velocity: Double(speed), range: range, bounces: bounces,
+        rate: Double(decelerationRate.rawValue), target: target.map(Double.init), held: seed == 0,
+        profile: physics)
+    }
+    let x = axis(contentOffset.x, velocity.x, horizontalRange, target?.x)
+    let y = axis(contentOffset.y, velocity.y, verticalRange, target?.y)
+    let motion = ScrollMotion(x: x, y: y, start: window.turnLoop.now)
+    let state = motion.state(at: window.turnLoop.now)
+    return ScrollGlide(
+      motion: motion, isAtRest: state.x.phase == .resting && state.y.phase == .resting)
+  }
+
+  private func step(_ glide: ScrollGlide, to instant: Instant) {
+    let state = glide.motion.state(at: instant)
+    move(
+      to: onPixels(CGPoint(x: state.x.position, y: state.y.position)), by: .offset)
+    guard case .gliding = activity, state.x.phase == .resting, state.y.phase == .resting else {
+      return
+    }
+    activity = .idle
+    tellEndDecelerating()
+  }
+
+  private func step(_ animation: AnimatedOffset, to instant: Instant) {
+    let position = animation.position(at: instant)
+    move(to: onPixels(CGPoint(x: position.x, y: position.y)), by: .offset)
+    guard case .animating = activity, animation.isFinished(at: instant) else { return }
+    activity = .idle
+    observe(.scrollViewDidEndScrollingAnimation)
+    scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import ScrollPhysics
+
+extension UIScrollView {
+  /// The legal offsets along x.
+  ///
+  /// Rule: S4.32.
+  final var horizontalRange: ClosedRange<Double> {
+    let inset = adjustedContentInset
+    let low = -Double(inset.left)
+    return low...max(low, Double(contentSize.width - bounds.width + inset.right))
+  }
+
+  /// The legal offsets along y.
+  ///
+  /// Rule: S4.32.
+  final var verticalRange: ClosedRange<Double> {
+    let inset = adjustedContentInset
+    let low = -Double(inset.top)
+    return low...max(low, Double(contentSize.height - bounds.height + inset.bottom))
+  }
+
+  /// Whether fingers move the content left and right.
+  ///
+  /// Rule: S4.24.
+  final var canScrollHorizontally: Bool {
+    horizontalRange.lowerBound < horizontalRange.upperBound || (bounces && alwaysBounceHorizontal)
+  }
+
+  /// Whether fingers move the content up and down.
+  ///
+  /// Rule: S4.24.
+  final var canScrollVertically: Bool {
+    verticalRange.lowerBound < verticalRange.upperBound || (bounces && alwaysBounceVertical)
+  }
+
+  /// The legal offset nearest to one.
+  final func clamped(_ offset: CGPoint) -> CGPoint {
+    func clamp(_ value: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
+      CGFloat(min(max(Double(value), range.lowerBound), range.upperBound))
+    }
+    return CGPoint(x: clamp(offset.x, horizontalRange), y: clamp(offset.y, verticalRange))
+  }
+
+  final var isInRange: Bool { clamped(contentOffset) == contentOffset }
+
+  /// The offset on the nearest device pixels.
+  ///
+  /// Rule: S4.7.
+  final func onPixels(_ offset: CGPoint) -> CGPoint {
+    let scale = Double(window?.screen.scale ?? 1)
+    guard window != nil else { return offset }
+    return CGPoint(
+      x: PixelGrid.rounded(Double(offset.x), scale: scale),
+      y: PixelGrid.rounded(Double(offset.y), scale: scale))
+  }
+}

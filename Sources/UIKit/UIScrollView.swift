@@ -1,0 +1,257 @@
+public import Foundation
+import ScrollPhysics
+import Timeline
+
+/// A view on a part of a larger content, moved by fingers.
+///
+/// `contentOffset` is the origin of `bounds`, in points of the content. Rule: S4.1–S4.38.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  /// What remains of a speed after a millisecond.
+  ///
+  /// Rule: S4.10.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// A fraction between 0 and 1.
+    public var rawValue: CGFloat
+
+    /// A rate of one's own.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// The rate of an ordinary list.
+    public static let normal = DecelerationRate(
+      rawValue: CGFloat(PhysicsProfile.measured.normalDecelerationRate))
+    /// The rate of a view that stops soon.
+    public static let fast = DecelerationRate(
+      rawValue: CGFloat(PhysicsProfile.measured.fastDecelerationRate))
+  }
+
+  /// When the safe area counts towards the inset.
+  ///
+  /// Rule: S4.33.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic = 0
+    case scrollableAxes
+    case never
+    case always
+  }
+
+  /// What moves the content now, one thing at a time.
+  enum Activity {
+    case idle
+    /// A finger is down and has not moved far enough.
+    case tracking(caught: Bool)
+    case dragging(ScrollDrag)
+    case gliding(ScrollGlide)
+    case animating(AnimatedOffset)
+  }
+
+  final var activity = Activity.idle {
+    didSet { followActivity() }
+  }
+
+  /// Who is told of the scrolling.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  /// The one place where the delegate is kept; a subclass shows it under a narrower type.
+  final weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+  /// Whether fingers scroll.
+  open var isScrollEnabled = true
+  /// Whether content may be pulled past its edges.
+  ///
+  /// Rule: S4.24.
+  open var bounces = true
+  /// Whether content shorter than the view may still be pulled up and down.
+  open var alwaysBounceVertical = false
+  /// Whether content narrower than the view may still be pulled left and right.
+  open var alwaysBounceHorizontal = false
+  /// How fast scrolling slows down by itself.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether content hears of a touch only when it is not a scroll.
+  ///
+  /// Rule: S3.14.
+  open var delaysContentTouches = true
+  /// Whether a scroll may take a touch away from the content.
+  ///
+  /// Rule: S4.41.
+  open var canCancelContentTouches = true
+  /// When the safe area counts towards the inset.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+  /// The recognizer that drags.
+  public final let panGestureRecognizer: UIPanGestureRecognizer =
+    UIScrollViewPanGestureRecognizer()
+  private let delayedTouches = UIScrollViewDelayedTouchesBeganGestureRecognizer()
+
+  /// A scroll view with its frame in the superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    panGestureRecognizer.logName = "pan"
+    addGestureRecognizer(delayedTouches)
+    addGestureRecognizer(panGestureRecognizer)
+    panGestureRecognizer.addAction { [weak self] recognizer in
+      guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+      self?.panned(pan)
+    }
+  }
+
+  // MARK: Content
+
+  /// The size of the content, in points.
+  open var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { contentSizeDidChange() } }
+  }
+
+  /// How far the content may be scrolled past its edges, in points.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { adjustedInsetDidChange(from: oldValue) } }
+  }
+
+  /// The content inset and what the safe area adds, which is nothing in a window without one.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+  /// The point of the content at the view's top-left corner.
+  ///
+  /// Setting it moves at once and is not clamped. Rule: S4.5, S4.25, S4.28.
+  open var contentOffset: CGPoint {
+    get { pose.bounds.origin }
+    set {
+      stopMotion()
+      move(to: onPixels(newValue), by: .offset)
+      rebaseDrag()
+    }
+  }
+
+  /// The visible rectangle of the content.
+  open override var bounds: CGRect {
+    get { pose.bounds }
+    set { changeBounds(to: newValue, by: .bounds) }
+  }
+
+  /// Moves to an offset, at once or in 0.3 seconds.
+  ///
+  /// Rule: S4.26–S4.28.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let target = onPixels(contentOffset)
+    stopMotion()
+    guard animated, let loop = window?.turnLoop, let physics = window?.screen.physics else {
+      move(to: target, by: .call)
+      return rebaseDrag()
+    }
+    guard target != self.contentOffset else { return }
+    announceAnimatedMove(to: target)
+    activity = .animating(
+      AnimatedOffset(
+        from: (Double(self.contentOffset.x), Double(self.contentOffset.y)),
+        to: (Double(target.x), Double(target.y)), start: loop.now, profile: physics))
+  }
+
+  /// Moves as little as shows the rectangle, in content coordinates.
+  ///
+  /// Rule: S4.29.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    func shown(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
+      if high - low > length || low < start { return low }
+      return high > start + length ? high - length : start
+    }
+    let seen = bounds.inset(by: adjustedContentInset)
+    let inset = adjustedContentInset
+    let target = clamped(
+      CGPoint(
+        x: shown(rect.minX, rect.maxX, seen.minX, seen.width) - inset.left,
+        y: shown(rect.minY, rect.maxY, seen.minY, seen.height) - inset.top))
+    guard target != contentOffset else { return }
+    setContentOffset(target, animated: animated)
+  }
+
+  // MARK: State
+
+  /// Whether a finger is down that may drag.
+  ///
+  /// Rule: S4.4.
+  open var isTracking: Bool {
+    switch activity {
+    case .tracking, .dragging: true
+    case .idle, .gliding, .animating: false
+    }
+  }
+
+  /// Whether a finger moves the content.
+  open var isDragging: Bool { if case .dragging = activity { true } else { false } }
+
+  /// Whether the content moves on after a finger let go.
+  open var isDecelerating: Bool { if case .gliding = activity { true } else { false } }
+
+  /// Whether a scroll may take a touch away from a view; not from a control.
+  ///
+  /// Rule: S3.15.
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  // MARK: For the collection view
+
+  /// By which door the bounds change: each tells layout and delegate in an order of its own.
+  ///
+  /// Rule: S1.26.
+  enum BoundsDoor {
+    /// `bounds`, `frame`: the delegate is not told.
+    case bounds
+    /// `contentOffset`, a finger, a frame of motion: bounds move, then everybody is told.
+    case offset
+    /// `setContentOffset(_:animated: false)`: the layout is invalidated on the old bounds.
+    case call
+  }
+
+  /// Changes the bounds and tells those who watch.
+  func changeBounds(to new: CGRect, by door: BoundsDoor) {
+    guard new != pose.bounds else { return }
+    let moved = new.origin != pose.bounds.origin
+    storeBounds(new)
+    boundsDidMove()
+    guard moved, door != .bounds else { return }
+    observe(.scrollViewDidScroll(offset: new.origin))
+    scrollDelegate?.scrollViewDidScroll(self)
+  }
+
+  /// The bounds are in place; the delegate has not been told.
+  func boundsDidMove() {}
+
+  /// An animated move is about to start; the bounds are still the old ones.
+  ///
+  /// Rule: S1.26.
+  func announceAnimatedMove(to target: CGPoint) {}
+
+  /// The delegate's and layout's say in where a drag ends.
+  ///
+  /// Rule: S4.38.
+  func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+  /// The content is told to others under this name; a collection view logs it.
+  func contentSizeDidChange() {}
+
+  /// Something that a delegate hears was sent.
+  func observe(_ event: @autoclosure () -> Observation) {}
+
+  final func move(to offset: CGPoint, by door: BoundsDoor) {
+    changeBounds(to: CGRect(origin: offset, size: pose.bounds.size), by: door)
+  }
+
+  private func adjustedInsetDidChange(from old: UIEdgeInsets) {
+    // Rule: S4.34. At the top the content stays pinned to the top.
+    if contentOffset.y == -old.top, contentInset.top != old.top, isAtRest {
+      move(to: CGPoint(x: contentOffset.x, y: -contentInset.top), by: .offset)
+    }
+    if contentOffset.x == -old.left, contentInset.left != old.left, isAtRest {
+      move(to: CGPoint(x: -contentInset.left, y: contentOffset.y), by: .offset)
+    }
+    observe(.scrollViewDidChangeAdjustedContentInset)
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    setNeedsLayout()
+  }
+
+  private var isAtRest: Bool { if case .idle = activity { true } else { false } }
+}

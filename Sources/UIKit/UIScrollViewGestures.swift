@@ -1,0 +1,68 @@
+import Foundation
+import ScrollPhysics
+import Timeline
+
+/// The scroll view's own pan: only the axes that can scroll count towards the slop.
+///
+/// Rule: S4.1.
+final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  override func progress(of travel: CGPoint) -> CGFloat {
+    guard let scrollView else { return 0 }
+    let (x, y) = (scrollView.canScrollHorizontally, scrollView.canScrollVertically)
+    return super.progress(of: CGPoint(x: x ? travel.x : 0, y: y ? travel.y : 0))
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if scrollView?.fingerWentDown() == true {
+      view?.window?.touchRouter.withhold(trackedTouches)
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.fingersAreUp()
+  }
+
+  override func shouldBegin() -> Bool { scrollView?.isScrollEnabled ?? false }
+}
+
+/// Holds a touch back from the content until it is clear that no scroll is meant.
+///
+/// It fails by its timer, and then the content hears of the touch; it never recognizes.
+/// Rule: S3.14, S5.24.
+final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
+  private var deadline: TurnLoop.Token?
+
+  override init() {
+    super.init()
+    delaysTouchesBegan = true
+    cancelsTouchesInView = false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard deadline == nil, let scrollView = view as? UIScrollView, let loop = turnLoop,
+      let physics = scrollView.window?.screen.physics
+    else { return }
+    guard scrollView.delaysContentTouches else { return state = .failed }
+    deadline = loop.schedule("content touch", after: physics.contentTouchDelay) { [weak self] in
+      self?.deadline = nil
+      self?.state = .failed
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    loseQuietly()
+  }
+
+  override func stopWatching() {
+    if let deadline { turnLoop?.cancel(deadline) }
+    deadline = nil
+  }
+}

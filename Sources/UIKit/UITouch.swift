@@ -1,0 +1,80 @@
+public import Foundation
+package import Timeline
+
+/// One finger on the screen, from the moment it goes down to the moment it lifts.
+@preconcurrency @MainActor
+public final class UITouch: NSObject {
+  /// What a finger did in an event.
+  public enum Phase: Int, Sendable {
+    case began = 0
+    case moved
+    case stationary
+    case ended
+    case cancelled
+  }
+
+  /// What the content was told of the finger.
+  enum Delivery: Equatable {
+    /// Nothing yet: a recognizer holds the beginning back.
+    ///
+    /// Rule: S5.10.
+    case held
+    /// That it is down.
+    case delivered
+    /// Nothing any more: it was cancelled, or never came.
+    case withheld
+  }
+
+  /// What the finger did in the current event.
+  public internal(set) var phase = Phase.began
+  /// The instant of the current event, in seconds of simulated time.
+  public var timestamp: TimeInterval { Double(instant.nanoseconds) / 1e9 }
+  /// How many times the finger went down at this place in a row.
+  public internal(set) var tapCount = 1
+  /// The view that was hit when the finger went down.
+  public internal(set) weak var view: UIView?
+  /// The window in which the finger is.
+  public internal(set) weak var window: UIWindow?
+  /// The recognizers that see this finger, in the order in which they are asked.
+  ///
+  /// Rule: S5.3, S5.13.
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  package let finger: Int
+  package internal(set) var instant: Instant
+  package internal(set) var locationInWindow: CGPoint
+  var previousLocationInWindow: CGPoint
+  var delivery = Delivery.held
+  /// This touch alone as the set that responders are handed, made once.
+  private(set) lazy var alone: Set<UITouch> = [self]
+
+  init(finger: Int, at location: CGPoint, instant: Instant, window: UIWindow) {
+    self.finger = finger
+    self.instant = instant
+    self.locationInWindow = location
+    self.previousLocationInWindow = location
+    self.window = window
+    super.init()
+  }
+
+  /// Where the finger is, in a view's coordinates; in the window's for nil.
+  public func location(in view: UIView?) -> CGPoint {
+    view?.convert(locationInWindow, from: nil) ?? locationInWindow
+  }
+
+  /// Where the finger was in the event before, in a view's coordinates.
+  public func previousLocation(in view: UIView?) -> CGPoint {
+    view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
+  }
+
+  var isDown: Bool { phase != .ended && phase != .cancelled }
+}
+
+/// What all fingers did at one instant.
+@preconcurrency @MainActor
+public final class UIEvent: NSObject {
+  /// The fingers on the screen, those that lifted in this event included.
+  public internal(set) var allTouches: Set<UITouch>?
+  /// The instant of the event, in seconds of simulated time.
+  public internal(set) var timestamp: TimeInterval = 0
+}

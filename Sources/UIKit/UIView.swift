@@ -1,0 +1,265 @@
+public import Foundation
+
+/// A rectangle on the screen that holds others and may be touched.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+  /// What of a view an animation moves.
+  struct Pose: Equatable {
+    var center = CGPoint.zero
+    var bounds = CGRect.zero
+    var transform = CGAffineTransform.identity
+    var alpha: CGFloat = 1
+  }
+
+  /// The model: where the view is, whatever is still moving.
+  final var pose = Pose()
+  final var animation: ViewAnimation?
+  /// Whether `transform` is worth a multiplication.
+  private(set) final var hasTransform = false
+
+  /// The views inside this one, back to front.
+  public final internal(set) var subviews: [UIView] = []
+  /// The view that holds this one.
+  public final internal(set) weak var superview: UIView?
+  /// The recognizers attached to this view, in order of attachment.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// Whether the view, and all in it, is left out.
+  open var isHidden = false
+  /// Whether the view and all in it take touches.
+  ///
+  /// Rule: S5.27.
+  open var isUserInteractionEnabled = true
+  /// The place in the stack of the superview, as of a layer: higher is nearer to the eye.
+  open var zPosition: CGFloat = 0
+  /// A number for the program's own use.
+  open var tag = 0
+
+  private weak final var owningWindow: UIWindow?
+  private final var needsLayout = true
+
+  /// A view with its frame in the superview's coordinates, in points.
+  public init(frame: CGRect) {
+    super.init()
+    self.frame = frame
+  }
+
+  /// A view without size.
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// The superview, which is asked after this view.
+  open override var next: UIResponder? { superview }
+
+  /// The window that shows the view.
+  open var window: UIWindow? { owningWindow }
+
+  // MARK: Geometry
+
+  /// The rectangle in the superview's coordinates: size about centre, under the transform.
+  open var frame: CGRect {
+    get {
+      guard !hasTransform else { return pose.frame }
+      let size = pose.bounds.size
+      return CGRect(
+        x: pose.center.x - size.width / 2, y: pose.center.y - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    set {
+      center = CGPoint(
+        x: newValue.origin.x + newValue.size.width / 2,
+        y: newValue.origin.y + newValue.size.height / 2)
+      if newValue.size != pose.bounds.size {
+        bounds = CGRect(origin: pose.bounds.origin, size: newValue.size)
+      }
+    }
+  }
+
+  /// The rectangle in the view's own coordinates; a scroll view moves its origin.
+  open var bounds: CGRect {
+    get { pose.bounds }
+    set { storeBounds(newValue) }
+  }
+
+  /// The middle in the superview's coordinates.
+  open var center: CGPoint {
+    get { pose.center }
+    set { pose.center = newValue }
+  }
+
+  /// The transformation about the centre.
+  open var transform: CGAffineTransform {
+    get { pose.transform }
+    set {
+      pose.transform = newValue
+      hasTransform = !newValue.isIdentity
+    }
+  }
+
+  /// How opaque the view is, from 0 to 1.
+  open var alpha: CGFloat {
+    get { pose.alpha }
+    set { pose.alpha = newValue }
+  }
+
+  /// Puts new bounds in place and marks the layout as needed.
+  final func storeBounds(_ bounds: CGRect) {
+    guard bounds != pose.bounds else { return }
+    pose.bounds = bounds
+    setNeedsLayout()
+  }
+
+  // MARK: The tree
+
+  /// Adds a view in front of the others.
+  open func addSubview(_ view: UIView) {
+    insertSubview(view, at: subviews.count)
+  }
+
+  /// Adds a view at a place in the stack, 0 being the back.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    precondition(view !== self, "a view cannot hold itself")
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.insert(view, at: min(index, subviews.count))
+    view.moveToWindow(window)
+    view.didMoveToSuperview()
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    if let index = superview.subviews.firstIndex(where: { $0 === self }) {
+      superview.subviews.remove(at: index)
+    }
+    self.superview = nil
+    moveToWindow(nil)
+    didMoveToSuperview()
+  }
+
+  /// Puts a subview in front of all others.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  /// The superview changed.
+  open func didMoveToSuperview() {}
+
+  /// The window changed.
+  open func didMoveToWindow() {}
+
+  /// Whether the view is this one or inside it.
+  open func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.superview
+    }
+    return false
+  }
+
+  /// How many views are above this one.
+  final var depth: Int {
+    var count = 0
+    var ancestor = superview
+    while let current = ancestor {
+      count += 1
+      ancestor = current.superview
+    }
+    return count
+  }
+
+  final func moveToWindow(_ window: UIWindow?) {
+    guard owningWindow !== window else { return }
+    if window == nil { endAnimation(finished: false) }
+    owningWindow = window
+    if needsLayout { window?.turnLoop.needsLayout(self) }
+    for view in subviews { view.moveToWindow(window) }
+    didMoveToWindow()
+  }
+
+  // MARK: Layout
+
+  /// Marks the view as to be laid out in the next update cycle.
+  ///
+  /// Rule: S1.7.
+  open func setNeedsLayout() {
+    guard !needsLayout else { return }
+    needsLayout = true
+    window?.turnLoop.needsLayout(self)
+  }
+
+  /// Lays out now what is marked, from the first ancestor that is not.
+  ///
+  /// Rule: S1.7.
+  open func layoutIfNeeded() {
+    var root = self
+    while let superview = root.superview, superview.needsLayout { root = superview }
+    root.layOutTree()
+  }
+
+  /// Places the subviews; a subclass does its own layout here.
+  open func layoutSubviews() {}
+
+  /// Lays out this view alone, if it is marked.
+  final func layOut() {
+    guard needsLayout else { return }
+    needsLayout = false
+    layoutSubviews()
+  }
+
+  private func layOutTree() {
+    layOut()
+    for view in subviews { view.layOutTree() }
+  }
+
+  final func forgetNeedsLayout() {
+    needsLayout = false
+  }
+
+  // MARK: Touch
+
+  /// The deepest view that takes a touch at a point of this view's coordinates.
+  ///
+  /// Rule: S5.27.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
+    guard self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether a point of this view's coordinates is inside.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let bounds = bounds
+    return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
+      && point.y < bounds.maxY
+  }
+
+  /// Attaches a recognizer.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.view = self
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  /// Takes a recognizer off; one that is under way is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.abandon()
+    gestureRecognizer.view = nil
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+  }
+}
+
+extension UIView.Pose {
+  var frame: CGRect {
+    CGRect(
+      x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height
+    ).applying(transform).offsetBy(dx: center.x, dy: center.y)
+  }
+}

@@ -1,0 +1,19 @@
+/// The root of a tree of views on a screen; touches enter here.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// The screen on which the window is.
+  public let screen: UIScreen
+  package let turnLoop: TurnLoop
+  package private(set) lazy var touchRouter = TouchRouter(window: self)
+
+  /// A window that fills a screen and is turned by a loop.
+  package init(screen: UIScreen, turnLoop: TurnLoop) {
+    self.screen = screen
+    self.turnLoop = turnLoop
+    super.init(frame: screen.bounds)
+    turnLoop.needsLayout(self)
+  }
+
+  /// The window itself.
+  open override var window: UIWindow? { self }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Flickbook
+
+@Suite("Expectation")
+struct ExpectationTests {
+  private static let state = """
+    {offset: [300, 0.33], bounds: [300, 0.33, 400, 600], contentSize: [2000, 600], phase: idle,
+     selected: [[0, 4], [0, 2]], highlighted: [], t: 1.5}
+    """
+  private static let attributes = "{attributes: [{center: [500, 120], frame: [400, 20, 200, 200]}]}"
+  private static let data = "{sections: [{items: [a, b]}, {items: []}]}"
+  private static let visible = """
+    {views: [{kind: header, item: [0, 0]}, {kind: cell, item: [0, 1]}, {kind: cell, item: [0, 0]}]}
+    """
+
+  /// A claim, and what is found instead where it does not hold.
+  struct Claim: CustomTestStringConvertible, Sendable {
+    let text: String
+    var actual: String?
+    var testDescription: String { "\(text) \(actual == nil ? "holds" : "fails")" }
+  }
+
+  static let claims = [
+    Claim(text: "offset: [300, 0.33]"), Claim(text: "offset: [300, 0.34]"),
+    Claim(text: "offset: [300, 0.35]", actual: "[300, 0.33]"),
+    Claim(text: "offset: [300, 0], within: 0.34"), Claim(text: "snapped: [0, 4]"),
+    Claim(text: "selected: [[0, 2], [0, 4]]"),
+    Claim(text: "selected: [[0, 2]]", actual: "[[0, 2], [0, 4]]"),
+    Claim(text: "highlighted: []"), Claim(text: "order: [a, b]"),
+    Claim(text: "order: [[a, b], []]"), Claim(text: "order: [b, a]", actual: "[a, b]"),
+    Claim(text: "visible: [[0, 0], [0, 1]]"),
+    Claim(text: "visible: []", actual: "[[0, 0], [0, 1]]"), Claim(text: "phase: idle"),
+    Claim(text: "phase: bouncing", actual: "idle"), Claim(text: "contentSize: [2000, 600]"),
+    Claim(text: "bounds: [300, 0.33, 400, 600]"), Claim(text: "settled: yes"),
+    Claim(text: "settled: no", actual: "true"),
+    Claim(text: "frame: {item: [0, 4], rect: [400, 20, 200, 200]}"),
+    Claim(text: "frame: {item: [0, 4], rect: [0, 20, 200, 200]}", actual: "[400, 20, 200, 200]"),
+    Claim(text: "t: 1500ms"), Claim(text: "t: 1.501s", actual: "1.5"),
+  ]
+
+  @Test("A claim is held against the answers of the protocol", arguments: claims)
+  func judges(_ claim: Claim) throws {
+    let script = try Script(yaml: Array("steps: [{expect: {\(claim.text)}}]".utf8))
+    let step = try #require(try script.steps(frameRate: 60).first)
+    guard case .expect(let expectation) = step.action else { return }
+    let answers = try expectation.questions.map { try yaml(Self.answer(to: $0.method)) }
+    #expect(expectation.failures(answers).first?.actual == claim.actual)
+  }
+
+  private static func answer(to method: String) -> String {
+    switch method {
+    case "query.attributes": attributes
+    case "query.data": data
+    case "query.visible": visible
+    default: state
+    }
+  }
+}

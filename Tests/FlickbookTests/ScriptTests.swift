@@ -1,0 +1,136 @@
+import Testing
+
+@testable import Flickbook
+
+@Suite("Script")
+struct ScriptTests {
+  private func steps(_ text: String, frameRate: Double = 60) throws -> [Script.Step] {
+    try Script(yaml: Array(text.utf8)).steps(frameRate: frameRate)
+  }
+
+  private func params(_ step: Script.Step) throws -> Node {
+    guard case .request(_, let params) = step.action else { throw NotARequest() }
+    return try #require(params)
+  }
+
+  private struct NotARequest: Error {}
+
+  @Test("A scene stands inline, in a file beside the script, or nowhere")
+  func findsTheScene() throws {
+    guard case .inline = try Script(yaml: Array("scene: {}".utf8)).scene,
+      case .file("a.scene.yaml", _) = try Script(yaml: Array("scene: a.scene.yaml".utf8)).scene,
+      case .none = try Script(yaml: Array("steps: []".utf8)).scene
+    else {
+      Issue.record("a scene was not found where it stands")
+      return
+    }
+  }
+
+  /// A step and the request that it is, as method and the one number of its params.
+  struct Lowering: CustomTestStringConvertible, Sendable {
+    let step: String
+    let method: String
+    let key: String
+    let value: Double
+    var testDescription: String { step }
+  }
+
+  static let lowerings = [
+    Lowering(step: "settle: 5s", method: "clock.settle", key: "limit", value: 5),
+    Lowering(step: "settle: {limit: 250ms}", method: "clock.settle", key: "limit", value: 0.25),
+    Lowering(step: "advance: 12f", method: "clock.advance", key: "frames", value: 12),
+    Lowering(step: "advance: 1.5s", method: "clock.advance", key: "by", value: 1.5),
+    Lowering(step: "wait: 16ms", method: "clock.advance", key: "by", value: 0.016),
+    Lowering(step: "jump: 6f", method: "clock.jump", key: "by", value: 0.1),
+    Lowering(step: "frame: 2s", method: "clock.frame", key: "t", value: 2),
+    Lowering(
+      step: "fling: {velocity: [0, 9], duration: 3f}", method: "gesture.fling", key: "duration",
+      value: 0.05),
+  ]
+
+  @Test("Durations become seconds, or frames where a clock counts them", arguments: lowerings)
+  func lowers(_ lowering: Lowering) throws {
+    let step = try #require(try steps("steps: [{\(lowering.step)}]").first)
+    guard case .request(lowering.method, _) = step.action else {
+      Issue.record("\(lowering.step) is not \(lowering.method)")
+      return
+    }
+    #expect(try params(step)[lowering.key]?.number == lowering.value)
+  }
+
+  @Test("A step of one word needs no map", arguments: ["settle", "cancel", "reloadData"])
+  func oneWord(_ word: String) throws {
+    #expect(try steps("steps: [\(word)]").map(\.name) == [word])
+  }
+
+  @Test("Repeats hold steps, and know their own places")
+  func repeats() throws {
+    let step = try #require(
+      try steps("steps:\n  - repeat:\n      times: 3\n      steps:\n        - settle: 1s\n").first)
+    guard case .repeated(3, let inner) = step.action else {
+      Issue.record("a repeat was not read")
+      return
+    }
+    #expect(inner.map(\.line) == [5])
+  }
+
+  /// A script that is refused, and where.
+  struct Refusal: CustomTestStringConvertible, Sendable {
+    let text: String
+    let name: FlickbookError.Name
+    let line: Int
+    let column: Int
+    var hint: String?
+    var testDescription: String { text }
+  }
+
+  static let refusals = [
+    Refusal(
+      text: "steps:\n  - flign: {}", name: .methodNotFound, line: 2, column: 5,
+      hint: "Did you mean \"fling\"?"),
+    Refusal(
+      text: "steps:\n  - settle: 5", name: .invalidParams, line: 2, column: 13,
+      hint: "Write 5s for seconds, or ms or f (frames)."),
+    Refusal(
+      text: "steps:\n  - tap: {item: [0, x]}", name: .invalidParams, line: 2, column: 21),
+    Refusal(
+      text: "steps:\n  - tap: {itm: [0, 1]}", name: .invalidParams, line: 2, column: 11,
+      hint: "Did you mean \"item\"?"),
+    Refusal(text: "steps:\n  - tap:", name: .invalidParams, line: 2, column: 5),
+    Refusal(text: "steps:\n  - pinch: {}", name: .unsupported, line: 2, column: 5),
+    Refusal(text: "steps:\n  - tap: {}\n    settle: 1s", name: .invalidParams, line: 2, column: 5),
+    Refusal(
+      text: "steps:\n  - expect: {ofset: [0, 0]}", name: .invalidParams, line: 2, column: 14,
+      hint: "Did you mean \"offset\"?"),
+    Refusal(text: "steps:\n  - expect:", name: .invalidParams, line: 2, column: 5),
+    Refusal(text: "steps:\n  - snapshot: ../x", name: .invalidParams, line: 2, column: 15),
+    Refusal(
+      text: "steps:\n  - repeat: {times: -1, steps: []}", name: .invalidParams, line: 2,
+      column: 21),
+    Refusal(
+      text: "scene: {}\nstep: []", name: .invalidParams, line: 2, column: 1,
+      hint: "Did you mean \"steps\"?"),
+  ]
+
+  @Test("What is wrong is said with line, column and the nearest word", arguments: refusals)
+  func refuses(_ text: Refusal) {
+    let error = refusal { try steps(text.text) }
+    #expect(error?.name == text.name)
+    #expect([error?.line, error?.column] == [text.line, text.column])
+    if let hint = text.hint { #expect(error?.hint == hint) }
+  }
+
+  @Test("Lines of requests are a script; comments and blank lines are skipped")
+  func readsRequests() throws {
+    let text = "# a tap\n\n{\"id\":1,\"method\":\"gesture.tap\",\"params\":{\"at\":[1,2]}}\r\n"
+    let steps = try Script(jsonl: Array(text.utf8)).steps(frameRate: 60)
+    #expect(steps.map(\.name) == ["gesture.tap"])
+    #expect(steps.map(\.line) == [3])
+  }
+
+  @Test("A line that is no request is refused with its number")
+  func refusesRequests() {
+    let error = refusal { try Script(jsonl: Array("\n{\"metod\":1}".utf8)) }
+    #expect(error?.line == 2)
+  }
+}

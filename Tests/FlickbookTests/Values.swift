@@ -1,0 +1,38 @@
+import Flickbook
+import Foundation
+import Timeline
+import UIKit
+
+// Values of UIKit's types for the tests. They stand in a file of their own because a file that
+// imports both Testing and UIKit asks the compiler for Apple's overlay of the two.
+
+/// Insets from the four distances.
+func insets(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> UIEdgeInsets {
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+/// A drag from a point by a vector.
+func drag(from: CGPoint, by dx: Double, _ dy: Double, milliseconds: Int64) -> Command {
+  .drag(
+    Drag(
+      from: .point(from), to: .by(CGVector(dx: dx, dy: dy)), duration: .milliseconds(milliseconds)))
+}
+
+/// A fling from the middle of the view.
+func fling(_ dx: Double, _ dy: Double) -> Command {
+  .fling(Fling(velocity: CGVector(dx: dx, dy: dy)))
+}
+/// To the upper left corner, not animated or animated.
+func scrollToTopLeft(_ item: IndexPath, animated: Bool) -> Command {
+  .scrollTo(item, position: [.top, .left], animated: animated)
+}
+
+/// The error with which something is refused; nil where it is not.
+func refusal(of body: () throws -> some Any) -> FlickbookError? {
+  do {
+    _ = try body()
+    return nil
+  } catch {
+    return error as? FlickbookError
+  }
+}
