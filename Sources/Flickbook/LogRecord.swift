@@ -36,11 +36,7 @@ struct LogRecord {
     json.seconds(nanoseconds: instant.nanoseconds)
     json.key("frame")
     json.integer(frame)
-    let event = event
-    json.key("source")
-    json.string(event.source.rawValue)
-    json.key("event")
-    json.string(event.rawValue)
+    json.members(event.members)
     switch content {
     case .touch(let finger, let phase, let point): Self.write(finger, phase, point, &json)
     case .state(let recognizer, let state, let point): Self.write(recognizer, state, point, &json)

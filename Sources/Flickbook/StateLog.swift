@@ -24,7 +24,7 @@ public final class StateLog {
     var table: [Bool] {
       LogEvent.allCases.map { event in
         guard sources?.contains(event.source.rawValue) ?? true else { return false }
-        return events?.contains(event.rawValue) ?? !event.isAskedInBulk
+        return events?.contains(event.name) ?? !event.isAskedInBulk
       }
     }
   }
@@ -61,7 +61,7 @@ public final class StateLog {
   /// The names of all sources, in the order of the reference.
   public nonisolated static let sources = LogEvent.Source.allCases.map(\.rawValue)
   /// The names of all events, in the order of the reference.
-  public nonisolated static let events = LogEvent.allCases.map(\.rawValue)
+  public nonisolated static let events = LogEvent.names
 
   /// Begins to read with the next record, or with the kept record numbered `since`.
   ///
@@ -81,13 +81,13 @@ public final class StateLog {
   }
 
   /// How many records there were of an event.
-  func count(of event: LogEvent) -> Int { counts[event.index] }
+  func count(of event: LogEvent) -> Int { counts[event.rawValue] }
 
   /// Adds a record of this instant.
   func append(_ content: LogRecord.Content) {
     let record = LogRecord(instant: instant, frame: frame, content: content)
     sequence += 1
-    let event = record.event.index
+    let event = record.event.rawValue
     counts[event] += 1
     if ring.count < Self.kept {
       ring.append(record)
@@ -106,7 +106,8 @@ public final class StateLog {
         record.write(sequence: sequence, into: &json)
         isWritten = true
       }
-      subscription.receive(json.bytes.span)
+      let bytes = json.bytes
+      subscription.receive(bytes.span)
     }
   }
 
@@ -124,10 +125,11 @@ public final class StateLog {
     guard since <= sequence else { return }
     for number in max(since, 1)...sequence {
       let record = ring[Int((number - 1) % UInt64(Self.kept))]
-      guard subscription.wants[record.event.index] else { continue }
+      guard subscription.wants[record.event.rawValue] else { continue }
       json.removeAll()
       record.write(sequence: number, into: &json)
-      subscription.receive(json.bytes.span)
+      let bytes = json.bytes
+      subscription.receive(bytes.span)
     }
   }
 }
