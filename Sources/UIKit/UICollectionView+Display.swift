@@ -40,14 +40,13 @@ extension UICollectionView {
       guard frame.minX < bounds.maxX, frame.maxX > bounds.minX, frame.minY < bounds.maxY,
         frame.maxY > bounds.minY
       else { continue }
-      let queried = pass.queried[index]
-      if queried.attributes.state.isHidden { continue }
-      if let element = display.element(for: queried.key) {
+      if pass.queried[index].attributes.state.isHidden { continue }
+      if let element = display.element(for: pass.queried[index].key) {
         element.seenInPass = display.passNumber
-        element.wanted = queried.attributes
+        element.wanted = pass.queried[index].attributes
         display.next.append(element)
       } else {
-        display.coming.append(queried)
+        display.coming.append(pass.queried[index])
       }
     }
     pass.slack = slack
@@ -264,8 +263,8 @@ extension UICollectionView {
     view.animate(
       over: TimeSpan(seconds: host.screen.physics.updateAnimationDuration) ?? .zero,
       changes: changes
-    ) { [weak self] finished in
-      self?.observe(.animationEnded(view: view.number, path, finished: finished))
+    ) { [unowned self] finished in
+      observe(.animationEnded(view: view.number, path, finished: finished))
     }
   }
 }

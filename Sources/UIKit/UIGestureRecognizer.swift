@@ -182,6 +182,8 @@ open class UIGestureRecognizer: NSObject {
   private func enter(_ state: State) {
     current = state
     if state == .failed { stopWatching() }
+    // A view that went in the middle of its gesture hears nothing of the rest.
+    guard owner != nil else { return }
     if let logName, state != .changed, state != .failed { observe(logName) }
     switch state {
     case .began, .changed, .ended, .cancelled: for action in actions { action(self) }

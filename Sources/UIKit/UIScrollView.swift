@@ -94,9 +94,9 @@ open class UIScrollView: UIView {
     panGestureRecognizer.logName = "pan"
     addGestureRecognizer(delayedTouches)
     addGestureRecognizer(panGestureRecognizer)
-    panGestureRecognizer.addAction { [weak self] recognizer in
+    panGestureRecognizer.addAction { [unowned self] recognizer in
       guard let pan = recognizer as? UIPanGestureRecognizer else { return }
-      self?.panned(pan)
+      panned(pan)
     }
   }
 
