@@ -45,7 +45,7 @@ let package = Package(
 
     // Floor 5: the daemon and its clients.
     .target(
-      name: "Daemon", dependencies: ["Timeline", "Flickbook", "Wire", "EventLoop"],
+      name: "Daemon", dependencies: ["CGetopt", "Timeline", "Flickbook", "Wire", "EventLoop"],
       swiftSettings: strict),
     .target(
       name: "Client", dependencies: ["CGetopt", "Timeline", "Flickbook", "Wire", "EventLoop"],
@@ -80,6 +80,8 @@ let package = Package(
       name: "DaemonTests", dependencies: ["Daemon", "Wire", "Flickbook"], swiftSettings: strict),
     .testTarget(
       name: "ClientTests", dependencies: ["Client", "Wire", "Flickbook"], swiftSettings: strict),
+    // Reads the sources and runs the gates; imports no module of the product.
+    .testTarget(name: "TidyTests", swiftSettings: strict),
     // Runs the built binaries only; imports no module of the product.
     .testTarget(
       name: "EndToEndTests", resources: [.copy("Recordings")], swiftSettings: strict),

@@ -77,7 +77,7 @@ package enum Vocabulary {
 
 extension Vocabulary.Key {
   /// A key that may be left out.
-  static func may(
+  package static func may(
     _ name: String, _ type: Vocabulary.ValueType, _ standard: String? = nil
   ) -> Self {
     Self(name: name, type: type, standard: standard)

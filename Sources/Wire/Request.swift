@@ -14,6 +14,8 @@ package struct Request: Sendable {
   package let method: String
   /// The arguments, always an object.
   package let params: Node?
+  /// How `params.token` was written, for `server.sync` to give it back.
+  package let token: [UInt8]?
 
   private static let keys = ["jsonrpc", "id", "method", "params"]
 
@@ -46,6 +48,7 @@ package struct Request: Sendable {
     do throws(FlickbookError) {
       if let defect = values.defect { throw defect }
       (method, params) = try Self.call(root)
+      token = method == "server.sync" ? Self.token(in: line) : nil
     } catch {
       throw Refusal(id: id, error: error)
     }
@@ -71,6 +74,11 @@ package struct Request: Sendable {
         hint: #"Send {"id":1,"method":"server.hello"}."#)
     }
     return (method, params)
+  }
+
+  private static func token(in line: UnsafeRawBufferPointer) -> [UInt8]? {
+    RawMember.value(of: "params", in: line).flatMap { RawMember.value(of: "token", in: $0) }
+      .map(Array.init)
   }
 
   private static func method(_ node: Node) throws(FlickbookError) -> String {
@@ -107,6 +115,7 @@ package struct Request: Sendable {
   private static func unknownKey(_ key: String) -> FlickbookError {
     FlickbookError(
       .invalidRequest, "A request has no key \"\(key)\".",
-      hint: "Its keys are \(keys.joined(separator: ", ")).", path: key)
+      hint: nearest(key, in: keys).map { "Did you mean \"\($0)\"?" }
+        ?? "Its keys are \(keys.joined(separator: ", ")).", path: key)
   }
 }

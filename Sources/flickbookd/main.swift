@@ -1,1 +1,4 @@
-print("soon")
+import Daemon
+import Glibc
+
+exit(Program.run(CommandLine.arguments))

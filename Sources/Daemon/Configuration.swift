@@ -1,0 +1,57 @@
+import Flickbook
+import Glibc
+
+/// What the daemon's configuration file says.
+struct Configuration: Equatable, Sendable {
+  var limits = Limits()
+
+  /// The defaults.
+  init() {}
+
+  /// Reads a YAML configuration; what it leaves out keeps its default.
+  ///
+  /// - Throws: `parse_error` and `invalid_params` with line and column; an unknown key is refused
+  ///   with the nearest known one.
+  init(yaml: [UInt8]) throws(FlickbookError) {
+    let root = try Document(yaml: yaml).root
+    let fields = try Fields(root, Self.shape, path: "configuration")
+    let limits = try Fields(fields["limits"], Self.limitsShape, path: "limits")
+    for entry in Limits.entries {
+      guard let value = try limits.integer(entry.name, in: entry.range) else { continue }
+      self.limits[keyPath: entry.value] = value
+    }
+  }
+
+  /// Reads the configuration file at a path.
+  ///
+  /// - Throws: `invalid_params` for a file that cannot be read, and as `init(yaml:)`.
+  init(path: String) throws(FlickbookError) {
+    guard let bytes = Self.contents(path) else {
+      throw FlickbookError(
+        .invalidParams, "The configuration \(path) cannot be read: \(Self.reason()).")
+    }
+    try self.init(yaml: bytes)
+  }
+
+  private static let limitsShape = Vocabulary.Shape(
+    "limits", Limits.entries.map { .may($0.name, .integer) })
+
+  private static let shape = Vocabulary.Shape(
+    "configuration", [.may("limits", .object(limitsShape))])
+
+  private static func reason() -> String { String(cString: strerror(errno)) }
+
+  private static func contents(_ path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 16 * 1024)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      guard count >= 0 else { return nil }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Flickbook
+import Glibc
+import Timeline
+import Wire
+
+extension Daemon {
+  /// Sets a scene on a new stage and makes it the connection's current session.
+  ///
+  /// - Throws: what is wrong with the scene or the name, or `limit_exceeded`; nothing has changed.
+  func openSession(
+    _ request: Request, for connection: Connection
+  ) throws(FlickbookError) -> [UInt8] {
+    let fields = try Dispatcher.fields(request)
+    let keep = try keepMilliseconds(fields)
+    let clock = try fields.word("clock", of: ["virtual", "wall"])
+    try SessionMethods.refuseWallClock(clock == 1, path: "params.clock")
+    let name = try name(fields)
+    guard sessions.count < limits.sessions else {
+      throw FlickbookError(
+        .limitExceeded, "The daemon has \(limits.sessions) sessions already.",
+        hint: "Close one, or raise sessions in the daemon's configuration.")
+    }
+    guard let node = fields["scene"] else { throw fields.missing("scene") }
+    let stage = try Stage(try Scene(node, path: "params.scene"))
+    let session = Session(
+      name: name ?? newSessionName(), stage: stage, keepMilliseconds: keep)
+    try openLog(of: session)
+    add(session)
+    attach(connection, to: session, .control)
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.status(of: session)
+    writer.endObject()
+    return writer.bytes
+  }
+
+  private func keepMilliseconds(_ fields: Fields) throws(FlickbookError) -> UInt64 {
+    guard let span = try fields.span("keep") else { return 0 }
+    guard span.nanoseconds <= Int64(limits.keepSeconds) * 1_000_000_000 else {
+      throw FlickbookError(
+        .limitExceeded, "A session is kept for at most \(limits.keepSeconds) seconds.",
+        path: "params.keep")
+    }
+    // Rounded up, so that no session is kept for less than it asked for.
+    return UInt64((span.nanoseconds + 999_999) / 1_000_000)
+  }
+
+  /// A name names a log file as well, so it is made of harmless characters.
+  private func name(_ fields: Fields) throws(FlickbookError) -> String? {
+    guard let name = try fields.string("name") else { return nil }
+    let isHarmless = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+        UInt8(ascii: "."):
+        true
+      default: false
+      }
+    }
+    guard isHarmless, (1...64).contains(name.utf8.count), !name.hasPrefix(".") else {
+      throw FlickbookError(
+        .invalidParams, "A session cannot have the name \"\(name)\".",
+        hint: "Use 1 to 64 letters, digits, _, - and ., not beginning with a dot.",
+        path: "params.name")
+    }
+    guard session(named: name) == nil else {
+      throw FlickbookError(
+        .invalidParams, "There is a session \"\(name)\" already.",
+        hint: "Attach to it, or take another name.", path: "params.name")
+    }
+    return name
+  }
+
+  private func openLog(of session: Session) throws(FlickbookError) {
+    guard let logDirectory else { return }
+    let path = "\(logDirectory)/\(session.name).jsonl"
+    guard let file = LogFile(path: path) else {
+      throw FlickbookError(
+        .invalidRequest,
+        "The log \(path) cannot be written: \(String(cString: strerror(errno))).")
+    }
+    try session.keepLog(in: file)
+  }
+}

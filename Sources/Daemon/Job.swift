@@ -1,0 +1,60 @@
+import Flickbook
+import Wire
+
+/// A request that a session does, and whom to answer.
+@MainActor
+struct Job {
+  /// What is to be done.
+  enum Task {
+    case command(Command)
+    /// Anything that is done at once.
+    case other(Instantaneous)
+  }
+
+  /// Writes the result as one JSON object, or throws with nothing changed.
+  typealias Instantaneous =
+    @MainActor (
+      Session, Connection, inout JSONWriter
+    ) throws(FlickbookError) -> Void
+
+  let connection: Connection
+  let id: RequestID
+  /// The line of the connection that the request stood in.
+  let line: Int
+  let task: Task
+
+  /// Whether simulated time passes, so that the request has to wait for slow subscribers.
+  var movesClock: Bool {
+    switch task {
+    case .command(let command): command.movesClock
+    case .other: false
+    }
+  }
+}
+
+extension Command {
+  /// Whether simulated time may pass.
+  var movesClock: Bool {
+    switch self {
+    case .touch, .touchStream, .tap, .longPress, .drag, .fling, .advance, .advanceTo,
+      .advanceFrames, .frame, .jump, .settle:
+      true
+    case .cancelTouches, .select, .deselect, .scrollTo, .setContentOffset, .setBounds, .configure,
+      .reloadData, .invalidateLayout, .queryState, .queryVisible, .queryAttributes, .queryHitTest,
+      .queryData, .snapshotText:
+      false
+    }
+  }
+
+  /// Whether it changes nothing, so that an observer may ask it.
+  var isQuestion: Bool {
+    switch self {
+    case .queryState, .queryVisible, .queryAttributes, .queryHitTest, .queryData, .snapshotText:
+      true
+    case .touch, .touchStream, .tap, .longPress, .drag, .fling, .advance, .advanceTo,
+      .advanceFrames, .frame, .jump, .settle, .cancelTouches, .select, .deselect, .scrollTo,
+      .setContentOffset, .setBounds, .configure, .reloadData, .invalidateLayout:
+      false
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Flickbook
+
+/// How much a client may ask for, and how long anything may take: one table of names, defaults and
+/// legal ranges, from which the configuration is read and `server.hello` answers.
+struct Limits: Equatable, Sendable {
+  /// The longest request, in bytes without its line end.
+  var lineBytes = 1 << 20
+  /// Clients at once.
+  var connections = 1024
+  /// Sessions at once.
+  var sessions = 256
+  /// Bytes that wait for a client to read them before whoever produces them has to wait.
+  var outputBytes = 4 << 20
+  /// Samples in one `touch.stream`.
+  var samples = 65_536
+  /// The longest `keep` of a session without connections, in seconds.
+  var keepSeconds = 86_400
+  /// How long one turn of the run loop may serve sessions, in milliseconds.
+  var sliceMilliseconds = 5
+  /// How long a shutdown may wait for clients to read their answers, in seconds.
+  var drainSeconds = 5
+  /// Clients that the system lets wait to be accepted.
+  var backlog = 512
+
+  /// One limit: its name, where it is kept and what it may be set to.
+  struct Entry: Sendable {
+    let name: String
+    let value: any WritableKeyPath<Limits, Int> & Sendable
+    let range: ClosedRange<Int>
+  }
+
+  /// Every limit, in the order of the configuration file.
+  static let entries: [Entry] = [
+    Entry(name: "lineBytes", value: \.lineBytes, range: 1024...1 << 30),
+    Entry(name: "connections", value: \.connections, range: 1...65_536),
+    Entry(name: "sessions", value: \.sessions, range: 1...65_536),
+    Entry(name: "outputBytes", value: \.outputBytes, range: 4096...1 << 30),
+    Entry(name: "samples", value: \.samples, range: 1...1 << 24),
+    Entry(name: "keepSeconds", value: \.keepSeconds, range: 0...31_536_000),
+    Entry(name: "sliceMilliseconds", value: \.sliceMilliseconds, range: 1...1000),
+    Entry(name: "drainSeconds", value: \.drainSeconds, range: 0...3600),
+    Entry(name: "backlog", value: \.backlog, range: 1...65_535),
+  ]
+}

@@ -1,0 +1,107 @@
+import CGetopt
+import Glibc
+
+/// The command line of the daemon.
+struct Options: Equatable, Sendable {
+  /// A command line that is not understood.
+  struct UsageError: Error, Equatable, Sendable {
+    let message: String
+  }
+
+  var socket: String?
+  var configuration: String?
+  /// The directory that each session's full log is written to.
+  var logDirectory: String?
+  /// Where the ready line is written as well, and then closed.
+  var readyDescriptor: Int32?
+  var usesStandardStreams = false
+  var wantsHelp = false
+
+  static let usage = """
+    usage: flickbookd [--socket PATH] [--config FILE] [--log DIR] [--ready-fd N] [--stdio]
+
+      --socket PATH   listen here; else at $FLICKBOOK_SOCKET, else on the socket that a service
+                      manager passes (LISTEN_FDS), else at
+                      $XDG_RUNTIME_DIR/flickbook/flickbook.sock, else in a private directory
+      --config FILE   read limits from a YAML file; Config/flickbookd.yaml has every default
+      --log DIR       write the full log of each session to DIR/SESSION.jsonl
+      --ready-fd N    write the ready line to this descriptor as well, and close it
+      --stdio         serve one client on standard input and output instead of a socket
+      --help          print this and exit
+
+    When it is ready it prints one line, "listening unix:PATH".
+    Exit: 0 after SIGTERM or SIGINT, 2 usage or configuration, 3 another daemon is running.
+
+    """
+
+  private enum Name: Int32 {
+    case socket = 1
+    case config, log, journal, workers, readyDescriptor, stdio, help
+  }
+
+  private static let names: [(name: StaticString, value: Name, takesArgument: Bool)] = [
+    ("socket", .socket, true), ("config", .config, true), ("log", .log, true),
+    ("journal", .journal, true), ("workers", .workers, true),
+    ("ready-fd", .readyDescriptor, true), ("stdio", .stdio, false), ("help", .help, false),
+  ]
+
+  /// Reads a command line, the program's name first.
+  ///
+  /// The C function is `getopt_long`; it prints nothing here.
+  init(_ arguments: [String]) throws(UsageError) {
+    let table = Self.table
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    let copies = words
+    defer { for copy in copies { free(copy) } }
+    func word(_ place: Int32) -> String { words[Int(place)].map { String(cString: $0) } ?? "" }
+    var argument: UnsafePointer<CChar>?
+    var next: Int32 = 0
+    getopt_restart()
+    while true {
+      // The leading colon tells a missing argument from an unknown option.
+      let found = getopt_next(Int32(arguments.count), &words, ":h", table, &argument, &next)
+      guard found != -1 else { break }
+      guard let name = Self.name(found) else { throw Self.refusal(found, word(next - 1)) }
+      try accept(name, argument.map { String(cString: $0) } ?? "")
+    }
+    guard next == Int32(arguments.count) else {
+      throw UsageError(message: "\"\(word(next))\" is no option")
+    }
+  }
+
+  private static var table: [option] {
+    names.map { entry in
+      option(
+        name: UnsafeRawPointer(entry.name.utf8Start).assumingMemoryBound(to: CChar.self),
+        has_arg: entry.takesArgument ? required_argument : no_argument, flag: nil,
+        val: entry.value.rawValue)
+    } + [option(name: nil, has_arg: no_argument, flag: nil, val: 0)]
+  }
+
+  private static func name(_ found: Int32) -> Name? {
+    found == Int32(UInt8(ascii: "h")) ? .help : Name(rawValue: found)
+  }
+
+  private static func refusal(_ found: Int32, _ written: String) -> UsageError {
+    found == Int32(UInt8(ascii: ":"))
+      ? UsageError(message: "\(written) needs an argument")
+      : UsageError(message: "there is no option \(written)")
+  }
+
+  private mutating func accept(_ name: Name, _ argument: String) throws(UsageError) {
+    switch name {
+    case .socket: socket = argument
+    case .config: configuration = argument
+    case .log: logDirectory = argument
+    case .readyDescriptor:
+      guard let number = Int32(argument), number >= 0 else {
+        throw UsageError(message: "--ready-fd needs the number of a descriptor")
+      }
+      readyDescriptor = number
+    case .stdio: usesStandardStreams = true
+    case .help: wantsHelp = true
+    case .journal: throw UsageError(message: "--journal is not supported by this version")
+    case .workers: throw UsageError(message: "--workers is not supported by this version")
+    }
+  }
+}

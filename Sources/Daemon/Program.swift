@@ -1,0 +1,123 @@
+import EventLoop
+import Flickbook
+import Glibc
+
+/// The daemon as a program: from its command line to its exit status.
+@MainActor
+public enum Program {
+  /// What the process exits with.
+  private enum Exit {
+    static let done: Int32 = 0
+    static let failure: Int32 = 1
+    static let usage: Int32 = 2
+    static let alreadyRunning: Int32 = 3
+  }
+
+  /// Runs the daemon until it is told to stop, and returns the exit status.
+  public static func run(_ arguments: [String]) -> Int32 {
+    LoopSignal.ignoreBrokenPipes()
+    do throws(Options.UsageError) {
+      let options = try Options(arguments)
+      guard !options.wantsHelp else {
+        print(Options.usage, terminator: "")
+        return Exit.done
+      }
+      return run(options)
+    } catch {
+      complain(error.message)
+      complain("flickbookd --help tells more")
+      return Exit.usage
+    }
+  }
+
+  private static func run(_ options: Options) -> Int32 {
+    raiseDescriptorLimit()
+    do {
+      let configuration = try options.configuration.map { try Configuration(path: $0) }
+      if let directory = options.logDirectory { try makeLogDirectory(directory) }
+      let daemon = try Daemon(
+        limits: configuration?.limits ?? Limits(), logDirectory: options.logDirectory)
+      return options.usesStandardStreams
+        ? try serveStandardStreams(daemon) : try serveSocket(daemon, options)
+    } catch let error as FlickbookError {
+      complain(describe(error, file: options.configuration))
+      return Exit.usage
+    } catch let failure as SocketChoice.Failure {
+      complain(failure.message)
+      return failure.isUsage ? Exit.usage : Exit.failure
+    } catch Listener.Failure.alreadyRunning(let path) {
+      complain("another daemon is already running at \(path)")
+      return Exit.alreadyRunning
+    } catch Listener.Failure.unavailable(let reason) {
+      complain("the socket cannot be opened: \(reason)")
+      return Exit.failure
+    } catch {
+      complain("\(error)")
+      return Exit.failure
+    }
+  }
+
+  private static func serveSocket(_ daemon: Daemon, _ options: Options) throws -> Int32 {
+    let choice = try SocketChoice.choose(commandLine: options.socket) { name in
+      getenv(name).map { String(cString: $0) }
+    }
+    let (server, path) = try Listener.open(choice, on: daemon.loop)
+    try daemon.listen(server)
+    announce("listening unix:\(path)\n", alsoTo: options.readyDescriptor)
+    try daemon.run(server)
+    return Exit.done
+  }
+
+  private static func serveStandardStreams(_ daemon: Daemon) throws -> Int32 {
+    guard let streams = StandardStreams() else {
+      complain("standard input and output cannot be read")
+      return Exit.failure
+    }
+    let pipe = try PipeConnection(daemon.loop)
+    try pipe.open(descriptor: streams.descriptor)
+    daemon.adopt(pipe)
+    try daemon.run(nil)
+    streams.wait()
+    return Exit.done
+  }
+
+  // MARK: The system
+
+  private static func announce(_ line: String, alsoTo descriptor: Int32?) {
+    print(line, terminator: "")
+    fflush(nil)
+    guard let descriptor else { return }
+    let bytes = Array(line.utf8)
+    if write(descriptor, bytes, bytes.count) != bytes.count {
+      complain("the ready line cannot be written to descriptor \(descriptor)")
+    }
+    close(descriptor)
+  }
+
+  private static func makeLogDirectory(_ path: String) throws(SocketChoice.Failure) {
+    guard mkdir(path, 0o700) != 0, errno != EEXIST else { return }
+    throw SocketChoice.Failure(
+      message: "\(path) cannot be made: \(String(cString: strerror(errno)))", isUsage: true)
+  }
+
+  /// As many descriptors as the system lets this process have: each client takes one.
+  private static func raiseDescriptorLimit() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  }
+
+  private static func describe(_ error: FlickbookError, file: String?) -> String {
+    var place = file ?? ""
+    if let line = error.line { place += ":\(line)" }
+    if let column = error.column { place += ":\(column)" }
+    let hint = error.hint.map { " \($0)" } ?? ""
+    return "\(place): \(error.message)\(hint)"
+  }
+
+  private static func complain(_ message: String) {
+    let line = Array("flickbookd: \(message)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+  }
+}

@@ -1,0 +1,81 @@
+import Flickbook
+import Glibc
+import Wire
+
+/// The requests about the daemon itself.
+@MainActor
+enum ServerMethods {
+  static let version = "0.1.0"
+
+  /// Answers a `server` request.
+  static func answer(
+    _ request: Request, _ daemon: Daemon
+  ) throws(FlickbookError) -> [UInt8] {
+    _ = try Dispatcher.fields(request)
+    switch request.method {
+    case "server.hello": return hello(daemon.limits)
+    case "server.stats": return statistics(daemon)
+    case "server.sync": return try sync(request)
+    default: return Schema.json
+    }
+  }
+
+  private static func hello(_ limits: Limits) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("name")
+    writer.string("flickbookd")
+    writer.key("version")
+    writer.string(version)
+    writer.key("protocol")
+    writer.integer(1)
+    writer.key("pid")
+    writer.integer(getpid())
+    writer.key("capabilities")
+    writer.beginArray()
+    for method in Vocabulary.methods where !method.isLater { writer.string(method.name) }
+    writer.endArray()
+    writer.key("limits")
+    writer.beginObject()
+    for entry in Limits.entries {
+      writer.key(entry.name)
+      writer.integer(limits[keyPath: entry.value])
+    }
+    writer.endObject()
+    writer.endObject()
+    return writer.bytes
+  }
+
+  private static func statistics(_ daemon: Daemon) -> [UInt8] {
+    let statistics = daemon.statistics
+    let counts: [(StaticString, Int)] = [
+      ("sessions", daemon.sessions.count), ("connections", daemon.connections.count),
+      ("eventsIn", statistics.requests), ("eventsOut", statistics.records),
+      ("bytesIn", statistics.bytesIn), ("bytesOut", statistics.bytesOut),
+      ("memory", Statistics.residentBytes),
+    ]
+    var writer = JSONWriter()
+    writer.beginObject()
+    for (name, count) in counts {
+      writer.key(name)
+      writer.integer(count)
+    }
+    writer.key("uptime")
+    writer.number(statistics.uptime)
+    writer.endObject()
+    return writer.bytes
+  }
+
+  private static func sync(_ request: Request) throws(FlickbookError) -> [UInt8] {
+    guard let token = request.token else {
+      throw FlickbookError(
+        .invalidParams, "The key \"token\" is written with escapes.", path: "params.token")
+    }
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("token")
+    writer.raw(token)
+    writer.endObject()
+    return writer.bytes
+  }
+}

@@ -1,0 +1,145 @@
+import Flickbook
+import Timeline
+import Wire
+
+/// The requests about sessions and their logs that are not commands to a stage.
+@MainActor
+enum SessionMethods {
+  /// What a session does for such a request in its turn.
+  static func job(
+    _ request: Request, from connection: Connection
+  ) throws(FlickbookError) -> Dispatcher.Outcome {
+    let task =
+      switch request.method {
+      case "session.attach": try attach(request)
+      case "session.close": try close(request)
+      case "log.subscribe": try subscribe(request)
+      case "log.unsubscribe": try unsubscribe(request)
+      default: try setClock(request)
+      }
+    return .job(.other(task), try Dispatcher.session(request.params, connection))
+  }
+
+  /// All sessions, in the order in which they were opened.
+  static func list(_ daemon: Daemon) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("sessions")
+    writer.beginArray()
+    for session in daemon.sessions {
+      writer.beginObject()
+      writer.status(of: session)
+      writer.key("connections")
+      writer.integer(session.attachments.count)
+      writer.key("busy")
+      writer.bool(session.isBusy)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+
+  private static func attach(_ request: Request) throws(FlickbookError) -> Job.Instantaneous {
+    let fields = try Dispatcher.fields(request)
+    let word = try fields.word("mode", of: ["control", "observe"])
+    let mode = word.flatMap { Session.Mode(rawValue: $0) } ?? .control
+    return { session, connection, writer in
+      connection.daemon.attach(connection, to: session, mode)
+      writer.beginObject()
+      writer.status(of: session)
+      writer.endObject()
+    }
+  }
+
+  private static func close(_ request: Request) throws(FlickbookError) -> Job.Instantaneous {
+    _ = try Dispatcher.fields(request)
+    return { (session, connection, writer) throws(FlickbookError) in
+      try refuseObserver(connection, of: session)
+      writer.beginObject()
+      writer.status(of: session)
+      writer.endObject()
+      session.endsAfterRequest = true
+    }
+  }
+
+  private static func subscribe(_ request: Request) throws(FlickbookError) -> Job.Instantaneous {
+    let filter = try StateLog.Filter(params: request.params)
+    let since = try Dispatcher.fields(request).integer("since", in: 1...Int(1) << 53)
+    return { (session, connection, writer) throws(FlickbookError) in
+      try session.subscribe(connection, filter, since: since.map { UInt64($0) })
+      writeLogPlace(session, &writer)
+    }
+  }
+
+  private static func unsubscribe(_ request: Request) throws(FlickbookError) -> Job.Instantaneous {
+    _ = try Dispatcher.fields(request)
+    return { (session, connection, writer) throws(FlickbookError) in
+      guard session.unsubscribe(connection) else {
+        throw FlickbookError(
+          .invalidRequest, "This connection does not read the log of \"\(session.name)\".",
+          hint: "log.subscribe begins.")
+      }
+      writeLogPlace(session, &writer)
+    }
+  }
+
+  private static func setClock(_ request: Request) throws(FlickbookError) -> Job.Instantaneous {
+    let mode = try Dispatcher.fields(request).word("mode", of: ["virtual", "wall"])
+    try refuseWallClock(mode == 1, path: "params.mode")
+    return { (session, connection, writer) throws(FlickbookError) in
+      try refuseObserver(connection, of: session)
+      writer.beginObject()
+      writer.time(of: session)
+      writer.endObject()
+    }
+  }
+
+  /// The wall clock comes later.
+  static func refuseWallClock(_ isWall: Bool, path: String) throws(FlickbookError) {
+    guard isWall else { return }
+    throw FlickbookError(
+      .unsupported, "The wall clock is not supported by this version.",
+      hint: "Use the virtual clock.", path: path)
+  }
+
+  private static func refuseObserver(
+    _ connection: Connection, of session: Session
+  ) throws(FlickbookError) {
+    guard session.mode(of: connection) == .observe else { return }
+    throw FlickbookError(
+      .invalidRequest, "This connection observes the session \"\(session.name)\".",
+      hint: "Attach to it with the mode control.")
+  }
+
+  private static func writeLogPlace(_ session: Session, _ writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("session")
+    writer.string(session.name)
+    writer.key("seq")
+    writer.integer(session.stage.log.sequence)
+    writer.endObject()
+  }
+}
+
+extension JSONWriter {
+  /// The members that tell a session and its time.
+  @MainActor
+  mutating func status(of session: Session) {
+    key("session")
+    string(session.name)
+    time(of: session)
+  }
+
+  /// The members that tell where a session is in time, and its state hash.
+  @MainActor
+  mutating func time(of session: Session) {
+    key("t")
+    seconds(nanoseconds: session.stage.now.nanoseconds)
+    key("frame")
+    integer(session.stage.frame)
+    key("hash")
+    let digits = String(session.stage.hash, radix: 16)
+    string(String(repeating: "0", count: 16 - digits.count) + digits)
+  }
+}

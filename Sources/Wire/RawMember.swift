@@ -1,0 +1,70 @@
+/// Finds how a member of an object is written.
+///
+/// The bytes are known to be JSON. A key that is written with escapes is not found.
+enum RawMember {
+  /// The bytes of a member's value, or nil where the value is no object or has no such member.
+  static func value(
+    of name: StaticString, in object: UnsafeRawBufferPointer
+  ) -> UnsafeRawBufferPointer? {
+    var at = skipBlanks(object, from: 0)
+    guard at < object.count, object[at] == UInt8(ascii: "{") else { return nil }
+    at = skipBlanks(object, from: at + 1)
+    while at < object.count, object[at] == UInt8(ascii: "\"") {
+      let keyEnd = stringEnd(object, from: at)
+      let isMeant = object[at + 1..<keyEnd - 1].elementsEqual(name.bytes)
+      // The colon stands between the key and the value.
+      let start = skipBlanks(object, from: skipBlanks(object, from: keyEnd) + 1)
+      let end = valueEnd(object, from: start)
+      if isMeant { return UnsafeRawBufferPointer(rebasing: object[start..<end]) }
+      // So does the comma between this member and the next.
+      at = skipBlanks(object, from: skipBlanks(object, from: end) + 1)
+    }
+    return nil
+  }
+
+  private static func valueEnd(_ json: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var depth = 0
+    var at = start
+    while at < json.count {
+      switch json[at] {
+      case UInt8(ascii: "\""):
+        at = stringEnd(json, from: at)
+        if depth == 0 { return at }
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        at += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if depth == 0 { return at }
+        depth -= 1
+        at += 1
+        if depth == 0 { return at }
+      case UInt8(ascii: ","), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+        if depth == 0 { return at }
+        at += 1
+      default: at += 1
+      }
+    }
+    return json.count
+  }
+
+  private static func skipBlanks(_ json: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var at = start
+    while at < json.count, json[at] <= UInt8(ascii: " ") { at += 1 }
+    return at
+  }
+
+  /// The index after the closing quote of the string that opens at `from`.
+  private static func stringEnd(_ json: UnsafeRawBufferPointer, from: Int) -> Int {
+    var at = from + 1
+    while at < json.count, json[at] != UInt8(ascii: "\"") {
+      at += json[at] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(at + 1, json.count)
+  }
+}
+
+extension StaticString {
+  fileprivate var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
+  }
+}
