@@ -99,7 +99,8 @@ struct LoopHookTests {
       count += 1
       watch?.close()
     }
-    raise(SIGUSR2)
+    // To the process: a thread of a test may block signals.
+    kill(getpid(), SIGUSR2)
     loop.run()
     #expect(count == 1)
   }
