@@ -54,6 +54,7 @@ public struct TouchSample: Equatable, Sendable {
   public var instant: Instant
   /// The client's number for the finger.
   public var finger: Int
+  /// What the finger did.
   public var phase: Phase
   /// View coordinates.
   public var location: CGPoint
@@ -83,8 +84,11 @@ public struct Drag: Equatable, Sendable {
     case by(CGVector)
   }
 
+  /// Where the finger goes down.
   public var from: Place
+  /// Where the finger goes.
   public var to: Destination
+  /// How long the finger moves.
   public var duration: TimeSpan
   /// Rest before lifting.
   public var hold = TimeSpan.zero

@@ -6,6 +6,7 @@ public struct JSONWriter: Sendable {
   /// What has been written.
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
+  private var numbers = NumberMemory()
 
   /// A writer with nothing in it.
   public init() {}
@@ -46,7 +47,8 @@ public struct JSONWriter: Sendable {
   public mutating func key(_ name: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
     bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
@@ -81,11 +83,11 @@ public struct JSONWriter: Sendable {
     separate()
     needsComma = true
     guard value.isFinite else { return bytes.append(contentsOf: "null".utf8) }
-    if value == value.rounded(.towardZero), value.magnitude < 1e15 {
+    if value.magnitude < 1e15 {
       let whole = Int64(value)
-      return appendDecimal(whole.magnitude, negative: whole < 0)
+      if Double(whole) == value { return appendDecimal(whole.magnitude, negative: whole < 0) }
     }
-    bytes.append(contentsOf: value.description.utf8)
+    numbers.append(value, to: &bytes)
   }
 
   /// Writes a span of time as seconds, to the nanosecond, trailing zeros dropped.
@@ -135,9 +137,16 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  /// Writes members that are JSON already, with the comma that they begin with.
+  mutating func members(_ json: [UInt8]) {
+    bytes.append(contentsOf: json)
+    needsComma = true
+  }
+
   private mutating func literal(_ text: StaticString) {
     separate()
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     needsComma = true
   }
 
@@ -152,12 +161,38 @@ public struct JSONWriter: Sendable {
   private mutating func appendDecimal(_ magnitude: UInt64, negative: Bool) {
     if negative { bytes.append(UInt8(ascii: "-")) }
     guard magnitude > 9 else { return bytes.append(UInt8(ascii: "0") + UInt8(magnitude)) }
-    let start = bytes.count
+    var divisor: UInt64 = 10
+    while magnitude / divisor > 9 { divisor *= 10 }
     var rest = magnitude
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
+    while divisor > 0 {
+      let digit = rest / divisor
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+      rest -= digit * divisor
+      divisor /= 10
     }
-    bytes[start...].reverse()
+  }
+}
+
+/// The digits of fractions written lately: an offset stands in half a dozen records of its frame.
+private struct NumberMemory: Sendable {
+  private struct Entry: Sendable {
+    var bits: UInt64 = 0
+    var digits: [UInt8] = []
+  }
+
+  /// A power of two; enough for the numbers of a frame.
+  private static let size = 64
+  private var entries: [Entry] = []
+
+  mutating func append(_ value: Double, to bytes: inout [UInt8]) {
+    if entries.isEmpty { entries = Array(repeating: Entry(), count: Self.size) }
+    let bits = value.bitPattern
+    let place = Int(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) >> 58)
+    if entries[place].bits != bits {
+      entries[place].bits = bits
+      entries[place].digits.removeAll(keepingCapacity: true)
+      entries[place].digits.append(contentsOf: value.description.utf8)
+    }
+    bytes.append(contentsOf: entries[place].digits)
   }
 }

@@ -24,15 +24,23 @@ public struct ViewOptions: Equatable, Sendable {
   public var scale: Double = 3
   /// Frames a second of simulated time.
   public var frameRate: Double = 60
+  /// How far the content may be scrolled past its edges, in points.
   public var contentInset = UIEdgeInsets.zero
+  /// Whether content may be pulled past its edges.
   public var bounces = true
+  /// Whether content shorter than the view may still be pulled up and down.
   public var alwaysBounceVertical = false
+  /// Whether content narrower than the view may still be pulled left and right.
   public var alwaysBounceHorizontal = false
   /// What remains of a speed after a millisecond: 0.998 is normal, 0.99 fast.
   public var decelerationRate: Double = 0.998
+  /// Whether content hears of a touch only when it is not a scroll.
   public var delaysContentTouches = true
+  /// Whether touches select.
   public var allowsSelection = true
+  /// Whether several items may be selected at once.
   public var allowsMultipleSelection = false
+  /// Whether cells that went out of sight are kept for their item.
   public var isPrefetchingEnabled = true
   /// Whether the standard long press reorders.
   public var reorder = false
@@ -50,12 +58,19 @@ public enum LayoutDescription: Equatable, Sendable {
 
 /// The flow layout's properties.
 public struct FlowDescription: Equatable, Sendable {
+  /// The axis along which the lines follow each other.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// The size of an item, in points.
   public var itemSize = CGSize(width: 50, height: 50)
+  /// Points between the extents of two lines.
   public var minimumLineSpacing: Double = 10
+  /// The least distance of two items of a line, in points.
   public var minimumInteritemSpacing: Double = 10
+  /// The distances of a section's lines from its edges, in points.
   public var sectionInset = UIEdgeInsets.zero
+  /// The size of a header, of which the length along the scroll direction counts.
   public var headerReferenceSize = CGSize.zero
+  /// The size of a footer, of which the length along the scroll direction counts.
   public var footerReferenceSize = CGSize.zero
 
   /// The defaults of UICollectionViewFlowLayout.
@@ -64,8 +79,11 @@ public struct FlowDescription: Equatable, Sendable {
 
 /// The line layout's properties: one row, zooming and snapping to the centre.
 public struct LineDescription: Equatable, Sendable {
+  /// The size of an item, in points.
   public var itemSize = CGSize(width: 200, height: 200)
+  /// Points between the extents of two lines.
   public var minimumLineSpacing: Double = 50
+  /// The distances of a section's lines from its edges, in points.
   public var sectionInset = UIEdgeInsets(top: 200, left: 0, bottom: 200, right: 0)
   /// How far from the centre an item begins to grow, in points.
   public var activeDistance: Double = 200
@@ -102,11 +120,17 @@ public struct SectionDescription: Equatable, Sendable {
     case size(CGSize)
   }
 
+  /// The items, in order.
   public var items = Items.count(0, sizes: [])
+  /// The header's length; the layout's if nil.
   public var header: Length?
+  /// The footer's length; the layout's if nil.
   public var footer: Length?
+  /// The insets of the section's lines; the layout's if nil.
   public var inset: UIEdgeInsets?
+  /// Points between the extents of two lines; the layout's if nil.
   public var minimumLineSpacing: Double?
+  /// The least distance of two items of a line, in points; the layout's if nil.
   public var minimumInteritemSpacing: Double?
 
   /// A section without items.
@@ -119,9 +143,13 @@ public struct ItemDescription: Equatable, Sendable {
   public var id: String?
   /// The layout's size if nil.
   public var size: CGSize?
+  /// Whether the item may be moved by hand.
   public var movable = true
+  /// Whether a touch may select the item.
   public var selectable = true
+  /// Whether a touch may highlight the item.
   public var highlightable = true
+  /// Whether a touch may deselect the item.
   public var deselectable = true
 
   /// An item about which every answer is yes.

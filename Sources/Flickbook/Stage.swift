@@ -1,30 +1,147 @@
+import Foundation
 public import Timeline
+public import UIKit
 
 /// A collection view in a window on a screen, with a clock and a log.
+///
+/// Commands go in; records come out of the log, and a result for each command. Time moves only as a
+/// command says. A command that is refused has changed nothing.
 @MainActor
 public final class Stage {
+  /// What happened, record by record.
   public let log = StateLog()
-  public private(set) var now = Instant.start
-  public private(set) var frame = 0
-  /// The 64-bit state hash: equal state, equal hash.
-  public var hash: UInt64 { 0 }
+  /// The collection view; a program may look at it, and change it between commands.
+  public let collectionView: UICollectionView
+
+  package let window: UIWindow
+  let loop = TurnLoop()
+  let source: SceneSource
+  var clock: StageClock
+  var options: ViewOptions
+  /// The command under way; nil between commands.
+  var run: StageRun?
+  /// What the recognizers of the gesture under way have achieved.
+  var achieved = Achievement()
 
   /// Sets the scene and runs frame 0.
-  public init(_ scene: Scene) throws(FlickbookError) {}
+  ///
+  /// - Throws: `layout_error` where the scene cannot be laid out.
+  public init(_ scene: Scene) throws(FlickbookError) {
+    options = scene.view
+    clock = StageClock(frameRate: scene.view.frameRate)
+    let screen = UIScreen(size: scene.view.size, scale: scene.view.scale)
+    window = UIWindow(screen: screen, turnLoop: loop)
+    source = SceneSource(scene.sections)
+    collectionView = UICollectionView(
+      frame: CGRect(origin: .zero, size: scene.view.size),
+      collectionViewLayout: scene.layout.makeLayout())
+    log.append(.opened(name: nil))
+    for option in scene.view.all { apply(option) }
+    collectionView.observer = log
+    collectionView.register(
+      UICollectionViewCell.self, forCellWithReuseIdentifier: SceneSource.cell)
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      collectionView.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: SceneSource.supplementary)
+    }
+    collectionView.dataSource = source
+    collectionView.delegate = source
+    window.addSubview(collectionView)
+    window.touchRouter.observer = { [weak self] name, state, point in
+      self?.recognizerChanged(name, state, at: point)
+    }
+    loop.runUpdateCycle()
+  }
 
-  /// Starts a command; a refused one has changed nothing.
-  public func begin(_ command: Command) throws(FlickbookError) {}
+  /// The instant to which the clock was moved.
+  public var now: Instant { loop.now }
 
-  /// Runs at most so many turns of the begun command; true when it is done.
-  public func run(turns: Int) -> Bool { true }
+  /// The number of the last frame, counted from 0.
+  public var frame: Int { clock.frame }
 
-  /// Writes the result of the command that is done, as one JSON object.
-  public func finish(into writer: inout JSONWriter) throws(FlickbookError) {}
+  /// Says in the log that the session is over.
+  public func close() {
+    log.append(.closed)
+  }
 
   /// Begins, runs and finishes a command.
   public func perform(_ command: Command, into writer: inout JSONWriter) throws(FlickbookError) {
     try begin(command)
-    while !run(turns: 1024) {}
+    while !run(turns: Self.turnsAtOnce) {}
     try finish(into: &writer)
+  }
+
+  private static let turnsAtOnce = 4096
+
+  // MARK: Options
+
+  /// Puts one of the scene's `view` keys in force.
+  func apply(_ option: ViewOption) {
+    switch option {
+    case .size(let size): resize(to: size)
+    case .scale(let scale):
+      options.scale = scale
+      window.screen.scale = CGFloat(scale)
+      collectionView.collectionViewLayout.invalidateLayout()
+    case .frameRate(let rate):
+      options.frameRate = rate
+      clock.setFrameRate(rate, at: now)
+    case .contentInset(let inset): collectionView.contentInset = inset
+    case .bounces(let bounces): collectionView.bounces = bounces
+    case .alwaysBounceVertical(let always): collectionView.alwaysBounceVertical = always
+    case .alwaysBounceHorizontal(let always): collectionView.alwaysBounceHorizontal = always
+    case .decelerationRate(let rate):
+      collectionView.decelerationRate = UIScrollView.DecelerationRate(rawValue: CGFloat(rate))
+    case .delaysContentTouches(let delays): collectionView.delaysContentTouches = delays
+    case .allowsSelection(let allows): collectionView.allowsSelection = allows
+    case .allowsMultipleSelection(let allows): collectionView.allowsMultipleSelection = allows
+    case .isPrefetchingEnabled(let enabled): collectionView.isPrefetchingEnabled = enabled
+    case .reorder(let reorder): collectionView.hasStandardMovementGesture = reorder
+    }
+  }
+
+  /// A rotation or resize: window and view take the new size.
+  ///
+  /// Rule: S1.28.
+  func resize(to size: CGSize) {
+    options.size = size
+    window.frame = CGRect(origin: .zero, size: size)
+    collectionView.frame = CGRect(origin: .zero, size: size)
+  }
+}
+
+extension ViewOptions {
+  /// Every key with its value but those that the stage is made with.
+  fileprivate var all: [ViewOption] {
+    [
+      .contentInset(contentInset), .bounces(bounces), .alwaysBounceVertical(alwaysBounceVertical),
+      .alwaysBounceHorizontal(alwaysBounceHorizontal), .decelerationRate(decelerationRate),
+      .delaysContentTouches(delaysContentTouches), .allowsSelection(allowsSelection),
+      .allowsMultipleSelection(allowsMultipleSelection),
+      .isPrefetchingEnabled(isPrefetchingEnabled), .reorder(reorder),
+    ]
+  }
+}
+
+extension LayoutDescription {
+  @MainActor
+  func makeLayout() -> UICollectionViewLayout {
+    switch self {
+    case .flow(let description):
+      let layout = UICollectionViewFlowLayout()
+      layout.scrollDirection = description.scrollDirection
+      layout.itemSize = description.itemSize
+      layout.minimumLineSpacing = CGFloat(description.minimumLineSpacing)
+      layout.minimumInteritemSpacing = CGFloat(description.minimumInteritemSpacing)
+      layout.sectionInset = description.sectionInset
+      layout.headerReferenceSize = description.headerReferenceSize
+      layout.footerReferenceSize = description.footerReferenceSize
+      return layout
+    case .line(let description): return LineLayout(description)
+    case .circle(let description): return CircleLayout(description)
+    }
   }
 }

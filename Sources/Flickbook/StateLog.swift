@@ -1,4 +1,10 @@
+import Timeline
+package import UIKit
+
 /// The log of a session: what an app would have seen, record by record.
+///
+/// Every record is counted. It becomes bytes only for somebody who reads, and is kept for a while as
+/// plain values for readers who come later. Rule: protocol 7.
 @MainActor
 public final class StateLog {
   /// What a subscriber wants to read.
@@ -13,21 +19,49 @@ public final class StateLog {
       self.sources = sources
       self.events = events
     }
+
+    /// For each event, in the order of the reference, whether it is wanted.
+    var table: [Bool] {
+      LogEvent.allCases.map { event in
+        guard sources?.contains(event.source.rawValue) ?? true else { return false }
+        return events?.contains(event.name) ?? !event.isAskedInBulk
+      }
+    }
   }
 
   /// One reader's place in the log; bytes are formed for it as records are made.
   @MainActor
   public final class Subscription {
-    /// Called with the bytes of one bare record, without a line end.
-    let receive: (borrowing Span<UInt8>) -> Void
+    fileprivate let wants: [Bool]
+    fileprivate let receive: (borrowing Span<UInt8>) -> Void
 
-    init(receive: @escaping (borrowing Span<UInt8>) -> Void) {
+    fileprivate init(wants: [Bool], receive: @escaping (borrowing Span<UInt8>) -> Void) {
+      self.wants = wants
       self.receive = receive
     }
   }
 
+  /// How many records are kept for readers who come later.
+  ///
+  /// Rule: protocol 7.
+  public nonisolated static let kept = 65_536
+
   /// The number of the last record, counted from 1 whether anybody reads or not.
   public private(set) var sequence: UInt64 = 0
+  /// The instant and frame that the next record bears.
+  var instant = Instant.start
+  var frame = 0
+  /// How many records there were of each event, in the order of the reference.
+  private(set) var counts = [Int](repeating: 0, count: LogEvent.allCases.count)
+
+  private var ring: [LogRecord] = []
+  private var subscriptions: [Subscription] = []
+  private var json = JSONWriter()
+
+  /// The names of all sources, in the order of the reference.
+  public nonisolated static let sources = LogEvent.Source.allCases.map(\.rawValue)
+  /// The names of all events, in the order of the reference.
+  public nonisolated static let events = LogEvent.names
 
   /// Begins to read with the next record, or with the kept record numbered `since`.
   ///
@@ -35,14 +69,73 @@ public final class StateLog {
   public func subscribe(
     _ filter: Filter, since: UInt64? = nil, receive: @escaping (borrowing Span<UInt8>) -> Void
   ) throws(FlickbookError) -> Subscription {
-    Subscription(receive: receive)
+    let subscription = Subscription(wants: filter.table, receive: receive)
+    if let since { try replay(from: since, to: subscription) }
+    subscriptions.append(subscription)
+    return subscription
   }
 
   /// Stops reading.
-  public func unsubscribe(_ subscription: Subscription) {}
+  public func unsubscribe(_ subscription: Subscription) {
+    subscriptions.removeAll { $0 === subscription }
+  }
 
-  /// The names of all sources, in the order of the reference.
-  public nonisolated static let sources: [String] = []
-  /// The names of all events, in the order of the reference.
-  public nonisolated static let events: [String] = []
+  /// How many records there were of an event.
+  func count(of event: LogEvent) -> Int { counts[event.rawValue] }
+
+  /// Adds a record of this instant.
+  func append(_ content: LogRecord.Content) {
+    let record = LogRecord(instant: instant, frame: frame, content: content)
+    sequence += 1
+    let event = record.event.rawValue
+    counts[event] += 1
+    if ring.count < Self.kept {
+      ring.append(record)
+    } else {
+      ring[Int((sequence - 1) % UInt64(Self.kept))] = record
+    }
+    guard !subscriptions.isEmpty else { return }
+    tell(record, event)
+  }
+
+  private func tell(_ record: LogRecord, _ event: Int) {
+    var isWritten = false
+    for subscription in subscriptions where subscription.wants[event] {
+      if !isWritten {
+        json.removeAll()
+        record.write(sequence: sequence, into: &json)
+        isWritten = true
+      }
+      let bytes = json.bytes
+      subscription.receive(bytes.span)
+    }
+  }
+
+  private func replay(
+    from since: UInt64, to subscription: Subscription
+  ) throws(FlickbookError) {
+    let oldest = sequence - UInt64(ring.count) + 1
+    guard since >= oldest || since > sequence else {
+      throw FlickbookError(
+        .limitExceeded,
+        "Record \(since) is no longer kept: the oldest is \(oldest), the last \(sequence).",
+        hint: "Subscribe since \(oldest), or without \"since\" for what comes next.",
+        path: "params.since")
+    }
+    guard since <= sequence else { return }
+    for number in max(since, 1)...sequence {
+      let record = ring[Int((number - 1) % UInt64(Self.kept))]
+      guard subscription.wants[record.event.rawValue] else { continue }
+      json.removeAll()
+      record.write(sequence: number, into: &json)
+      let bytes = json.bytes
+      subscription.receive(bytes.span)
+    }
+  }
+}
+
+extension StateLog: CollectionViewObserver {
+  package func observe(_ event: Observation) {
+    append(.observation(event))
+  }
 }

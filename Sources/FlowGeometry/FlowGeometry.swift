@@ -34,7 +34,7 @@ public struct FlowGeometry: Sendable {
   let sections: ContiguousArray<PlacedSection>
   /// How far items may stick out of their section, where insets are negative.
   let overhang: Double
-  /// False where a section has a negative length, so that a search must look at all.
+  /// False where a negative length or line spacing mixes places up: a search must look at all.
   let isOrdered: Bool
 
   /// Lays out sections, one after the other.
@@ -48,7 +48,7 @@ public struct FlowGeometry: Sendable {
     var isOrdered = true
     for section in sections {
       let next = PlacedSection(section, origin: origin, contentCross: space.contentCross)
-      if next.length < 0 { isOrdered = false }
+      if next.length < 0 || next.linesOverlap { isOrdered = false }
       overhang = max(overhang, -section.insets.leadingMain, -section.insets.trailingMain)
       origin += next.length
       placed.append(next)
@@ -62,6 +62,11 @@ public struct FlowGeometry: Sendable {
 
   /// How many sections there are.
   public var sectionCount: Int { sections.count }
+
+  /// True where an item of a section is longer than the room of a line.
+  ///
+  /// Rule: S2.23, S2.24.
+  public var hasOversizedItem: Bool { sections.contains { $0.hasOversizedItem } }
 
   /// How many items a section has.
   public func itemCount(ofSection section: Int) -> Int { sections[section].itemCount }

@@ -19,6 +19,10 @@ struct PlacedSection: Sendable {
   let linesCross: Double
   /// True where a line may begin before the one that precedes it ends.
   let linesOverlap: Bool
+  /// True where an item is longer than a whole line.
+  ///
+  /// Rule: S2.23, S2.24.
+  let hasOversizedItem: Bool
   private let lines: Lines
 
   init(_ section: FlowSection, origin: Double, contentCross: Double) {
@@ -32,12 +36,14 @@ struct PlacedSection: Sendable {
         lineSpacing: section.lineSpacing, available: available)
       lines = .uniform(uniform)
       linesLength = uniform.length
+      hasOversizedItem = count > 0 && extent.cross > available + LinePlacement.tolerance
     case .varying(let extents):
       let varying = VaryingLines(
         extents: extents, spacing: section.itemSpacing, lineSpacing: section.lineSpacing,
         available: available)
       lines = .varying(varying)
       linesLength = varying.length
+      hasOversizedItem = varying.hasOversizedItem
     }
     self.origin = origin
     headerLength = section.headerLength

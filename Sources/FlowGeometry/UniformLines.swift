@@ -13,7 +13,7 @@ struct UniformLines: Sendable {
     self.count = count
     let fitting = LinePlacement.fittingCount(
       length: extent.cross, spacing: spacing, available: available)
-    perLine = min(fitting ?? count, max(count, 1))
+    perLine = max(1, min(fitting ?? count, count))
     // A full line of such items and the last line have the same gaps. Rule: S2.4, S2.5.
     placement = LinePlacement.lastEven(
       length: extent.cross, spacing: spacing, available: available)

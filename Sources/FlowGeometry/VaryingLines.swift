@@ -13,6 +13,8 @@ struct VaryingLines: Sendable {
   private(set) var origins: ContiguousArray<Double> = []
   /// The length of all lines and the spacing between them.
   private(set) var length = 0.0
+  /// True where an item is longer than a whole line. Rule: S2.23, S2.24.
+  private(set) var hasOversizedItem = false
 
   init(
     extents: ContiguousArray<FlowExtent>, spacing: Double, lineSpacing: Double, available: Double
@@ -86,6 +88,8 @@ extension VaryingLines {
     let room = available + LinePlacement.tolerance
     let spacing = spacing
     let lineSpacing = lineSpacing
+    // Such an item never joins another, so it is looked for where a line begins.
+    var widest = extents[0].cross
     let end = extents.withUnsafeBufferPointer { extents in
       var origin = 0.0
       var used = extents[0].cross
@@ -105,6 +109,7 @@ extension VaryingLines {
           origins.append(origin)
           used = extent.cross
           tallest = extent.main
+          widest = max(widest, extent.cross)
         }
       }
       return origin + tallest
@@ -112,6 +117,7 @@ extension VaryingLines {
     self.firsts = firsts
     self.origins = origins
     length = end
+    hasOversizedItem = widest > room
   }
 
   /// A guess at the number of lines, from the first items.

@@ -10,6 +10,8 @@ open class UICollectionReusableView: UIView {
   package final internal(set) var number = 0
   /// What the view shows, or showed last.
   final var element: ElementKey?
+  /// The place in the stack that the layout gave the view last.
+  package private(set) final var zIndex = 0
 
   /// A view with its frame in the superview's coordinates.
   public required override init(frame: CGRect) {
@@ -35,6 +37,7 @@ open class UICollectionReusableView: UIView {
     if hasTransform || state.hasTransform { transform = state.transform }
     alpha = state.alpha
     isHidden = state.isHidden
+    zIndex = state.zIndex
     zPosition = CGFloat(state.zIndex)
   }
 }

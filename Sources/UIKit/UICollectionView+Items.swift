@@ -70,6 +70,11 @@ extension UICollectionView {
 
   // MARK: For the stage
 
+  /// The item that a finger lights up.
+  package final var highlightedItem: ItemPath? { contentTouch.highlighted }
+
+  package final func isSelected(_ path: ItemPath) -> Bool { selection.contains(path) }
+
   /// A view on screen and what it shows.
   package struct VisibleElement {
     package let category: ElementCategory

@@ -11,6 +11,10 @@ open class UICollectionViewLayout: NSObject {
   /// Rule: S9.11.
   open internal(set) weak var collectionView: UICollectionView?
 
+  /// Looked up once: a cast from `AnyClass` at every step of a scroll would be felt.
+  private lazy var contextType =
+    Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    ?? UICollectionViewLayoutInvalidationContext.self
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   /// A layout without elements.
@@ -103,10 +107,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// An empty context of this layout's context class.
   package final func makeContext() -> UICollectionViewLayoutInvalidationContext {
-    let type =
-      Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-      ?? UICollectionViewLayoutInvalidationContext.self
-    return type.init(_uikit: ())
+    contextType.init(_uikit: ())
   }
 
   // MARK: Where scrolling ends

@@ -7,7 +7,7 @@ public final class UIScreen: NSObject {
   /// Points, with the origin at the top-left corner.
   public let bounds: CGRect
   /// Device pixels a point.
-  public let scale: CGFloat
+  public package(set) var scale: CGFloat
   /// Slop, speeds and times of scrolling and touching.
   package let physics: PhysicsProfile
 

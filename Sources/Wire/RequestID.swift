@@ -27,7 +27,8 @@ package enum RequestID: Hashable, Sendable {
       } else {
         self = .raw(RawMember.value(of: "id", in: line).map(Array.init) ?? Array("0".utf8))
       }
-    case .string: self = .raw(RawMember.value(of: "id", in: line).map(Array.init) ?? Self.written(node.text))
+    case .string:
+      self = .raw(RawMember.value(of: "id", in: line).map(Array.init) ?? Self.written(node.text))
     case .bool, .array, .object:
       throw FlickbookError(
         .invalidRequest, "The id is neither a number nor a string.",

@@ -1,0 +1,94 @@
+import UIKit
+
+/// The names of what a log can tell, in the order of the reference.
+///
+/// A call out of the collection view bears its UIKit method's first telling label. Rule: protocol 7.
+package enum LogEvent: Int, CaseIterable, Sendable {
+  // input
+  case touch
+  // gesture
+  case state
+  // delegate
+  case scrollViewDidScroll, scrollViewWillBeginDragging, scrollViewWillEndDragging
+  case scrollViewDidEndDragging, scrollViewWillBeginDecelerating, scrollViewDidEndDecelerating
+  case scrollViewDidEndScrollingAnimation, scrollViewDidChangeAdjustedContentInset
+  case shouldHighlightItemAt, didHighlightItemAt, didUnhighlightItemAt
+  case shouldSelectItemAt, shouldDeselectItemAt, didSelectItemAt, didDeselectItemAt
+  case willDisplay, didEndDisplaying, willDisplaySupplementaryView
+  case didEndDisplayingSupplementaryView, targetIndexPathForMoveOfItemFromOriginalIndexPath
+  case sizeForItemAt, insetForSectionAt, minimumLineSpacingForSectionAt
+  case minimumInteritemSpacingForSectionAt, referenceSizeForHeaderInSection
+  case referenceSizeForFooterInSection
+  // dataSource
+  case numberOfSections, numberOfItemsInSection, cellForItemAt, viewForSupplementaryElementOfKind
+  case canMoveItemAt, moveItemAt
+  // layout
+  case prepare, collectionViewContentSize, layoutAttributesForElements, shouldInvalidateLayout
+  case invalidationContext, invalidateLayout, invalidateLayoutWith, targetContentOffset
+  case targetIndexPath, layoutAttributesForInteractivelyMovingItem
+  case invalidationContextForInteractivelyMovingItems
+  case invalidationContextForEndingInteractiveMovementOfItems
+  // view
+  case bounds, contentSize, updateCycle, dequeue, enqueue, highlight, select, animationBegan
+  case animationEnded, movement, snap
+  // session
+  case opened, closed, error
+
+  /// Where a record comes from.
+  package enum Source: String, CaseIterable, Sendable {
+    case input, gesture, delegate, dataSource, layout, view, session
+  }
+
+  /// Where records of this event come from.
+  package var source: Source {
+    switch self {
+    case .touch: .input
+    case .state: .gesture
+    case .scrollViewDidScroll, .scrollViewWillBeginDragging, .scrollViewWillEndDragging,
+      .scrollViewDidEndDragging, .scrollViewWillBeginDecelerating, .scrollViewDidEndDecelerating,
+      .scrollViewDidEndScrollingAnimation, .scrollViewDidChangeAdjustedContentInset,
+      .shouldHighlightItemAt, .didHighlightItemAt, .didUnhighlightItemAt, .shouldSelectItemAt,
+      .shouldDeselectItemAt, .didSelectItemAt, .didDeselectItemAt, .willDisplay, .didEndDisplaying,
+      .willDisplaySupplementaryView, .didEndDisplayingSupplementaryView,
+      .targetIndexPathForMoveOfItemFromOriginalIndexPath, .sizeForItemAt, .insetForSectionAt,
+      .minimumLineSpacingForSectionAt, .minimumInteritemSpacingForSectionAt,
+      .referenceSizeForHeaderInSection, .referenceSizeForFooterInSection:
+      .delegate
+    case .numberOfSections, .numberOfItemsInSection, .cellForItemAt,
+      .viewForSupplementaryElementOfKind, .canMoveItemAt, .moveItemAt:
+      .dataSource
+    case .prepare, .collectionViewContentSize, .layoutAttributesForElements,
+      .shouldInvalidateLayout, .invalidationContext, .invalidateLayout, .invalidateLayoutWith,
+      .targetContentOffset, .targetIndexPath, .layoutAttributesForInteractivelyMovingItem,
+      .invalidationContextForInteractivelyMovingItems,
+      .invalidationContextForEndingInteractiveMovementOfItems:
+      .layout
+    case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
+      .animationBegan, .animationEnded, .movement, .snap:
+      .view
+    case .opened, .closed, .error: .session
+    }
+  }
+
+  /// Whether it is asked once per item or section, and so told only to who names it.
+  package var isAskedInBulk: Bool {
+    switch self {
+    case .sizeForItemAt, .insetForSectionAt, .minimumLineSpacingForSectionAt,
+      .minimumInteritemSpacingForSectionAt, .referenceSizeForHeaderInSection,
+      .referenceSizeForFooterInSection, .numberOfSections, .numberOfItemsInSection:
+      true
+    default: false
+    }
+  }
+
+  /// The name on the wire, which is the case's.
+  package var name: String { Self.names[rawValue] }
+
+  /// The members that tell source and event, as they stand in a record.
+  var members: [UInt8] { Self.members[rawValue] }
+
+  static let names = allCases.map { String(describing: $0) }
+  private static let members = allCases.map { event in
+    Array(",\"source\":\"\(event.source.rawValue)\",\"event\":\"\(event)\"".utf8)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Timeline
+import UIKit
+
+/// One line of the log before it is bytes: plain values, kept for readers who come later.
+struct LogRecord {
+  /// What happened.
+  enum Content {
+    case touch(finger: Int, phase: TouchSample.Phase, at: CGPoint)
+    case state(recognizer: String, UIGestureRecognizer.State, at: CGPoint)
+    case observation(Observation)
+    case opened(name: String?)
+    case closed
+  }
+
+  let instant: Instant
+  let frame: Int
+  let content: Content
+
+  var event: LogEvent {
+    switch content {
+    case .touch: .touch
+    case .state: .state
+    case .observation(let observation): observation.event
+    case .opened: .opened
+    case .closed: .closed
+    }
+  }
+
+  /// Writes the record as one JSON object.
+  func write(sequence: UInt64, into json: inout JSONWriter) {
+    json.beginObject()
+    json.key("seq")
+    json.integer(sequence)
+    json.key("t")
+    json.seconds(nanoseconds: instant.nanoseconds)
+    json.key("frame")
+    json.integer(frame)
+    json.members(event.members)
+    switch content {
+    case .touch(let finger, let phase, let point): Self.write(finger, phase, point, &json)
+    case .state(let recognizer, let state, let point): Self.write(recognizer, state, point, &json)
+    case .observation(let observation): observation.write(into: &json)
+    case .opened(let name):
+      json.key("name")
+      if let name { json.string(name) } else { json.null() }
+    case .closed: break
+    }
+    json.endObject()
+  }
+
+  private static func write(
+    _ finger: Int, _ phase: TouchSample.Phase, _ point: CGPoint, _ json: inout JSONWriter
+  ) {
+    json.key("id")
+    json.integer(finger)
+    json.key("phase")
+    json.string(phase.name)
+    json.member("at", point)
+  }
+
+  private static func write(
+    _ recognizer: String, _ state: UIGestureRecognizer.State, _ point: CGPoint,
+    _ json: inout JSONWriter
+  ) {
+    json.key("recognizer")
+    json.string(recognizer)
+    json.key("state")
+    json.string(state.name)
+    json.member("at", point)
+  }
+}
+
+extension TouchSample.Phase {
+  /// The word for the phase on the wire.
+  package var name: String {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .stationary: "stationary"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+extension UIGestureRecognizer.State {
+  fileprivate var name: String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import UIKit
+
+extension Observation {
+  /// The name in the log.
+  var event: LogEvent {
+    switch self {
+    case .scrollViewDidScroll: .scrollViewDidScroll
+    case .scrollViewWillBeginDragging: .scrollViewWillBeginDragging
+    case .scrollViewWillEndDragging: .scrollViewWillEndDragging
+    case .scrollViewDidEndDragging: .scrollViewDidEndDragging
+    case .scrollViewWillBeginDecelerating: .scrollViewWillBeginDecelerating
+    case .scrollViewDidEndDecelerating: .scrollViewDidEndDecelerating
+    case .scrollViewDidEndScrollingAnimation: .scrollViewDidEndScrollingAnimation
+    case .scrollViewDidChangeAdjustedContentInset: .scrollViewDidChangeAdjustedContentInset
+    case .shouldHighlightItemAt: .shouldHighlightItemAt
+    case .didHighlightItemAt: .didHighlightItemAt
+    case .didUnhighlightItemAt: .didUnhighlightItemAt
+    case .shouldSelectItemAt: .shouldSelectItemAt
+    case .shouldDeselectItemAt: .shouldDeselectItemAt
+    case .didSelectItemAt: .didSelectItemAt
+    case .didDeselectItemAt: .didDeselectItemAt
+    case .willDisplay: .willDisplay
+    case .didEndDisplaying: .didEndDisplaying
+    case .willDisplaySupplementaryView: .willDisplaySupplementaryView
+    case .didEndDisplayingSupplementaryView: .didEndDisplayingSupplementaryView
+    case .targetIndexPathForMove: .targetIndexPathForMoveOfItemFromOriginalIndexPath
+    case .sizeForItemAt: .sizeForItemAt
+    case .insetForSectionAt: .insetForSectionAt
+    case .minimumLineSpacingForSectionAt: .minimumLineSpacingForSectionAt
+    case .minimumInteritemSpacingForSectionAt: .minimumInteritemSpacingForSectionAt
+    case .referenceSizeForHeaderInSection: .referenceSizeForHeaderInSection
+    case .referenceSizeForFooterInSection: .referenceSizeForFooterInSection
+    case .numberOfSections: .numberOfSections
+    case .numberOfItemsInSection: .numberOfItemsInSection
+    case .cellForItemAt: .cellForItemAt
+    case .viewForSupplementaryElementOfKind: .viewForSupplementaryElementOfKind
+    case .canMoveItemAt: .canMoveItemAt
+    case .moveItemAt: .moveItemAt
+    case .prepare: .prepare
+    case .collectionViewContentSize: .collectionViewContentSize
+    case .layoutAttributesForElements: .layoutAttributesForElements
+    case .shouldInvalidateLayout: .shouldInvalidateLayout
+    case .invalidationContext: .invalidationContext
+    case .invalidateLayout: .invalidateLayout
+    case .invalidateLayoutWith: .invalidateLayoutWith
+    case .targetContentOffset: .targetContentOffset
+    case .targetIndexPath: .targetIndexPath
+    case .layoutAttributesForInteractivelyMovingItem: .layoutAttributesForInteractivelyMovingItem
+    case .invalidationContextForInteractivelyMovingItems:
+      .invalidationContextForInteractivelyMovingItems
+    case .invalidationContextForEndingMovement:
+      .invalidationContextForEndingInteractiveMovementOfItems
+    case .bounds: .bounds
+    case .contentSize: .contentSize
+    case .updateCycle: .updateCycle
+    case .dequeue: .dequeue
+    case .enqueue: .enqueue
+    case .highlight: .highlight
+    case .select: .select
+    case .animationBegan: .animationBegan
+    case .animationEnded: .animationEnded
+    case .movement: .movement
+    case .snap: .snap
+    case .failure: .error
+    }
+  }
+
+  /// Writes what belongs to the event.
+  func write(into json: inout JSONWriter) {
+    switch self {
+    case .scrollViewWillBeginDragging, .scrollViewWillBeginDecelerating,
+      .scrollViewDidEndDecelerating, .scrollViewDidEndScrollingAnimation,
+      .scrollViewDidChangeAdjustedContentInset, .prepare, .invalidateLayout:
+      return
+    case .scrollViewDidScroll(let offset): json.member("offset", offset)
+    case .scrollViewWillEndDragging(let velocity, let target):
+      json.member("velocity", velocity)
+      json.member("target", target)
+    case .scrollViewDidEndDragging(let decelerate): json.member("decelerate", decelerate)
+    case .shouldHighlightItemAt(let path, let answer), .shouldSelectItemAt(let path, let answer),
+      .shouldDeselectItemAt(let path, let answer), .canMoveItemAt(let path, let answer):
+      json.member("item", path)
+      json.member("answer", answer)
+    case .didHighlightItemAt(let path), .didUnhighlightItemAt(let path),
+      .didSelectItemAt(let path), .didDeselectItemAt(let path), .willDisplay(let path),
+      .didEndDisplaying(let path), .cellForItemAt(let path):
+      json.member("item", path)
+    case .willDisplaySupplementaryView(let kind, let path),
+      .didEndDisplayingSupplementaryView(let kind, let path),
+      .viewForSupplementaryElementOfKind(let kind, let path):
+      json.member(kind: kind)
+      json.member("item", path)
+    case .numberOfSections, .numberOfItemsInSection, .sizeForItemAt, .insetForSectionAt,
+      .minimumLineSpacingForSectionAt, .minimumInteritemSpacingForSectionAt,
+      .referenceSizeForHeaderInSection, .referenceSizeForFooterInSection:
+      writeBulkQuestion(into: &json)
+    case .moveItemAt, .targetIndexPathForMove, .targetIndexPath, .movement,
+      .layoutAttributesForInteractivelyMovingItem,
+      .invalidationContextForInteractivelyMovingItems, .invalidationContextForEndingMovement:
+      writeMovement(into: &json)
+    case .collectionViewContentSize, .layoutAttributesForElements, .shouldInvalidateLayout,
+      .invalidationContext, .invalidateLayoutWith, .targetContentOffset:
+      writeLayoutCall(into: &json)
+    case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
+      .animationBegan, .animationEnded, .snap, .failure:
+      writeViewEvent(into: &json)
+    }
+  }
+
+  private func writeBulkQuestion(into json: inout JSONWriter) {
+    switch self {
+    case .numberOfSections(let answer): json.member("answer", answer)
+    case .numberOfItemsInSection(let section, let answer):
+      json.member("section", section)
+      json.member("answer", answer)
+    case .sizeForItemAt(let path, let answer):
+      json.member("item", path)
+      json.member("answer", answer)
+    case .insetForSectionAt(let section, let answer):
+      json.member("section", section)
+      json.member("answer", answer)
+    case .minimumLineSpacingForSectionAt(let section, let answer),
+      .minimumInteritemSpacingForSectionAt(let section, let answer):
+      json.member("section", section)
+      json.member("answer", Double(answer))
+    case .referenceSizeForHeaderInSection(let section, let answer),
+      .referenceSizeForFooterInSection(let section, let answer):
+      json.member("section", section)
+      json.member("answer", answer)
+    default: preconditionFailure("not asked in bulk: \(event)")
+    }
+  }
+
+  private func writeMovement(into json: inout JSONWriter) {
+    switch self {
+    case .moveItemAt(let from, let to):
+      json.member("from", from)
+      json.member("to", to)
+    case .targetIndexPathForMove(let original, let current, let proposed, let answer):
+      json.member("original", original)
+      json.member("current", current)
+      json.member("proposed", proposed)
+      json.member("answer", answer)
+    case .targetIndexPath(let from, let point, let answer):
+      json.member("item", from)
+      json.member("at", point)
+      json.member("answer", answer)
+    case .layoutAttributesForInteractivelyMovingItem(let path, let point):
+      json.member("item", path)
+      json.member("at", point)
+    case .invalidationContextForInteractivelyMovingItems(let to, let from, let point):
+      json.member("from", from)
+      json.member("to", to)
+      json.member("at", point)
+    case .invalidationContextForEndingMovement(let to, let from, let cancelled):
+      json.member("from", from)
+      json.member("to", to)
+      json.member("cancelled", cancelled)
+    case .movement(let path, let to, let point, let step):
+      json.member("step", step.rawValue)
+      json.member("item", path)
+      json.member("to", to)
+      json.member("at", point)
+    default: preconditionFailure("not of a movement: \(event)")
+    }
+  }
+
+  private func writeLayoutCall(into json: inout JSONWriter) {
+    switch self {
+    case .collectionViewContentSize(let answer): json.member("answer", answer)
+    case .layoutAttributesForElements(let rect, let count):
+      json.member("rect", rect)
+      json.member("answer", count)
+    case .shouldInvalidateLayout(let bounds, let answer):
+      json.member("bounds", bounds)
+      json.member("answer", answer)
+    case .invalidationContext(let bounds): json.member("bounds", bounds)
+    case .invalidateLayoutWith(let everything, let counts):
+      json.member("invalidateEverything", everything)
+      json.member("invalidateDataSourceCounts", counts)
+    case .targetContentOffset(let proposed, let velocity, let answer):
+      json.member("proposed", proposed)
+      json.member("velocity", velocity)
+      json.member("answer", answer)
+    default: preconditionFailure("not a call to the layout: \(event)")
+    }
+  }
+
+  private func writeViewEvent(into json: inout JSONWriter) {
+    switch self {
+    case .bounds(let rect): json.member("bounds", rect)
+    case .contentSize(let size): json.member("size", size)
+    case .updateCycle(let prepared, let queried, let added, let removed):
+      json.member("prepared", prepared)
+      json.member("queried", queried)
+      json.member("added", added)
+      json.member("removed", removed)
+    case .dequeue(let kind, let path, let view, let fresh):
+      json.member(kind: kind)
+      json.member("item", path)
+      json.member("view", view)
+      json.member("fresh", fresh)
+    case .enqueue(let kind, let path, let view):
+      json.member(kind: kind)
+      json.member("item", path)
+      json.member("view", view)
+    case .highlight(let path, let on), .select(let path, let on):
+      json.member("item", path)
+      json.member("on", on)
+    case .animationBegan(let view, let path):
+      json.member("view", view)
+      json.member("item", path)
+    case .animationEnded(let view, let path, let finished):
+      json.member("view", view)
+      json.member("item", path)
+      json.member("finished", finished)
+    case .snap(let proposed, let velocity, let target):
+      json.member("proposed", proposed)
+      json.member("velocity", velocity)
+      json.member("target", target)
+    case .failure(let message): json.member("message", message)
+    default: preconditionFailure("not an event of the view: \(event)")
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import UIKit
+
+/// The data source and delegate of a session, made from its scene: the scene's policies are its
+/// answers.
+///
+/// A method that the scene says nothing about is not implemented, as in an app that leaves it out.
+/// Rule: protocol 6.
+@MainActor
+final class SceneSource {
+  var data: SceneData
+
+  init(_ sections: [SectionDescription]) {
+    data = SceneData(sections)
+  }
+
+  private func description(at path: IndexPath) -> ItemDescription? {
+    data.description(of: data.identity(at: ItemPath(path)))
+  }
+
+  private func section(_ index: Int) -> SectionDescription { data.sections[index] }
+}
+
+extension SceneSource: UICollectionViewDataSource {
+  func numberOfSections(in collectionView: UICollectionView) -> Int { data.sections.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { data.count(inSection: section) }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    collectionView.dequeueReusableCell(withReuseIdentifier: Self.cell, for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: Self.supplementary, for: indexPath)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  { description(at: indexPath)?.movable ?? true }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    data.move(from: ItemPath(sourceIndexPath), to: ItemPath(destinationIndexPath))
+  }
+
+  /// The reuse identifiers under which a session registers its views.
+  static let cell = "cell"
+  static let supplementary = "supplementary"
+}
+
+extension SceneSource: UICollectionViewDelegateSectionSizes {
+  func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { description(at: indexPath)?.highlightable ?? true }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { description(at: indexPath)?.selectable ?? true }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { description(at: indexPath)?.deselectable ?? true }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    data.size(of: data.identity(at: ItemPath(indexPath))) ?? layoutSize(collectionViewLayout)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizesForItemsInSection section: Int
+  ) -> ContiguousArray<CGSize>? {
+    guard data.hasSizes else { return nil }
+    let layoutSize = layoutSize(collectionViewLayout)
+    return ContiguousArray(
+      (0..<data.count(inSection: section)).lazy.map { [data] item in
+        data.size(of: data.identity(at: ItemPath(section: section, item: item))) ?? layoutSize
+      })
+  }
+
+  private func layoutSize(_ layout: UICollectionViewLayout) -> CGSize {
+    (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets {
+    guard let inset = self.section(section).inset else { return missing(.insetForSectionAt, .zero) }
+    return inset
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    guard let spacing = self.section(section).minimumLineSpacing else {
+      return missing(.minimumLineSpacingForSectionAt, 0)
+    }
+    return spacing
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    guard let spacing = self.section(section).minimumInteritemSpacing else {
+      return missing(.minimumInteritemSpacingForSectionAt, 0)
+    }
+    return spacing
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    guard let header = self.section(section).header else {
+      return missing(.referenceSizeForHeaderInSection, .zero)
+    }
+    return header.size
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize {
+    guard let footer = self.section(section).footer else {
+      return missing(.referenceSizeForFooterInSection, .zero)
+    }
+    return footer.size
+  }
+
+  /// What an object without the method would answer: nothing.
+  private func missing<Answer>(_ method: OptionalMethod, _ unread: Answer) -> Answer {
+    OptionalMethod.miss(method)
+    return unread
+  }
+}
+
+extension SectionDescription.Length {
+  /// As a reference size, of which the layout takes the length along its own scroll direction.
+  fileprivate var size: CGSize {
+    switch self {
+    case .along(let length): CGSize(width: length, height: length)
+    case .size(let size): size
+    }
+  }
+}

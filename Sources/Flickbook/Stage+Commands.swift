@@ -1,0 +1,150 @@
+import Foundation
+import Timeline
+import UIKit
+
+extension Stage {
+  /// Starts a command; a refused one has changed nothing.
+  ///
+  /// - Throws: what is wrong with the command in this state.
+  public func begin(_ command: Command) throws(FlickbookError) {
+    precondition(run == nil, "a command is under way")
+    run = try prepared(command)
+    achieved = Achievement()
+    switch run?.goal {
+    case .instant, .settled, .lateFrame: clock.takeOver(external: false)
+    case .externalFrame: clock.takeOver(external: true)
+    case .lastSample: if run?.hit != nil { clock.takeOver(external: false) }
+    case .now, nil: loop.runUpdateCycle()
+    }
+  }
+
+  /// Writes the result of the command that is done, as one JSON object.
+  ///
+  /// - Throws: `not_settled` where the command was to settle and did not.
+  public func finish(into writer: inout JSONWriter) throws(FlickbookError) {
+    guard let done = run else { preconditionFailure("no command was begun") }
+    run = nil
+    if let failure = done.failure { throw failure }
+    writeResult(of: done, into: &writer)
+  }
+
+  /// The run of a command that was found good; commands that take no time have done their work.
+  private func prepared(_ command: Command) throws(FlickbookError) -> StageRun {
+    switch command {
+    case .touch, .touchStream, .tap, .longPress, .drag, .fling, .cancelTouches:
+      return try preparedTouches(command)
+    case .advance, .advanceTo, .advanceFrames, .frame, .jump, .settle:
+      return try preparedClock(command)
+    case .queryState, .queryVisible, .queryHitTest, .queryData, .snapshotText: break
+    case .queryAttributes(let query): try check(query)
+    case .select, .deselect, .scrollTo, .setContentOffset, .setBounds, .configure, .reloadData,
+      .invalidateLayout:
+      try act(command)
+    }
+    return StageRun(command, until: .now, framesBefore: frame)
+  }
+
+  // MARK: The clock
+
+  private func preparedClock(_ command: Command) throws(FlickbookError) -> StageRun {
+    func run(until goal: StageRun.Goal) -> StageRun {
+      StageRun(command, until: goal, framesBefore: frame)
+    }
+    switch command {
+    case .advance(let span): return run(until: .instant(now.advanced(by: span)))
+    case .advanceTo(let instant):
+      try check(instant, path: "params.to")
+      return run(until: .instant(instant))
+    case .advanceFrames(let count):
+      let end = count == 0 ? now : clock.instant(framesAhead: count)
+      return run(until: .instant(end))
+    case .frame(let instant):
+      try check(instant, path: "params.t")
+      return run(until: .externalFrame(instant))
+    case .jump(let span): return run(until: .lateFrame(now.advanced(by: span)))
+    case .settle(let limit): return run(until: .settled(limit: now.advanced(by: limit)))
+    default: preconditionFailure("not of the clock: \(command)")
+    }
+  }
+
+  func check(_ instant: Instant, path: String) throws(FlickbookError) {
+    guard instant < now else { return }
+    throw FlickbookError(
+      .timeBackwards,
+      "Time cannot go back to \(instant.text) s: the session stands at \(now.text) s.",
+      hint: "Give a time at or after the session's.", path: path)
+  }
+
+  // MARK: The view
+
+  /// Does at once what a `view` method asks for, after checking it.
+  private func act(_ command: Command) throws(FlickbookError) {
+    switch command {
+    case .select(let item, let animated, let position):
+      if let item { try check(item, path: "params.item") }
+      collectionView.selectItem(at: item, animated: animated, scrollPosition: position)
+    case .deselect(let item, let animated):
+      try check(item, path: "params.item")
+      collectionView.deselectItem(at: item, animated: animated)
+    case .scrollTo(let item, let position, let animated):
+      try check(item, path: "params.item")
+      collectionView.scrollToItem(at: item, at: position, animated: animated)
+    case .setContentOffset(let offset, let animated):
+      collectionView.setContentOffset(offset, animated: animated)
+    case .setBounds(let size, let animated):
+      guard !animated else {
+        throw FlickbookError(
+          .unsupported, "An animated change of bounds comes with a later version.",
+          hint: "Leave \"animated\" out.", path: "params.animated")
+      }
+      resize(to: size)
+    case .configure(let options): for option in options { apply(option) }
+    case .reloadData(let sections):
+      if let sections { source.data = SceneData(sections) }
+      collectionView.reloadData()
+    case .invalidateLayout: collectionView.collectionViewLayout.invalidateLayout()
+    default: preconditionFailure("not of the view: \(command)")
+    }
+  }
+
+  private func check(_ query: AttributesQuery) throws(FlickbookError) {
+    guard case .items(let items, let kind) = query else { return }
+    for (index, item) in items.enumerated() {
+      if kind == nil || kind == "cell" {
+        try check(item, path: "params.items[\(index)]")
+      } else {
+        try check(section: item.section, path: "params.items[\(index)][0]")
+      }
+    }
+  }
+
+  /// - Throws: `item_out_of_range` for an item that the data source does not have.
+  func check(_ item: IndexPath, path: String) throws(FlickbookError) {
+    try check(section: item.section, path: "\(path)[0]")
+    let count = source.data.count(inSection: item.section)
+    guard !(0..<count).contains(item.item) else { return }
+    throw FlickbookError(
+      .itemOutOfRange,
+      "There is no item \(item.item) in section \(item.section), which has \(count) items.",
+      hint: count == 0 ? "The section is empty." : "Items go from 0 to \(count - 1).",
+      path: "\(path)[1]")
+  }
+
+  private func check(section: Int, path: String) throws(FlickbookError) {
+    let count = source.data.sections.count
+    guard !(0..<count).contains(section) else { return }
+    throw FlickbookError(
+      .itemOutOfRange, "There is no section \(section): the data has \(count) sections.",
+      hint: count == 0 ? "The scene has no sections." : "Sections go from 0 to \(count - 1).",
+      path: path)
+  }
+}
+
+extension Instant {
+  /// Seconds to the nanosecond, as the wire has them.
+  var text: String {
+    var json = JSONWriter()
+    json.seconds(nanoseconds: nanoseconds)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}

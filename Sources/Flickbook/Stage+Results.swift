@@ -1,0 +1,280 @@
+import Foundation
+import Timeline
+import UIKit
+
+extension Stage {
+  /// The 64-bit state hash: equal state, equal hash.
+  public var hash: UInt64 {
+    var hash = StateHash()
+    hash.combine(UInt64(bitPattern: now.nanoseconds))
+    hash.combine(frame)
+    hash.combine(collectionView.contentOffset)
+    hash.combine(collectionView.bounds.size)
+    hash.combine(collectionView.contentSize)
+    hash.combine(phase.rawValue)
+    for path in collectionView.indexPathsForSelectedItems ?? [] {
+      hash.combine(path.section)
+      hash.combine(path.item)
+    }
+    hash.combine(-1)
+    if let path = collectionView.highlightedItem {
+      hash.combine(path.section)
+      hash.combine(path.item)
+    }
+    if let movement = collectionView.movementInProgress {
+      hash.combine(movement.target.section)
+      hash.combine(movement.target.item)
+      hash.combine(movement.position)
+    }
+    for touch in window.touchRouter.touches {
+      hash.combine(touch.finger)
+      hash.combine(touch.locationInWindow)
+    }
+    hash.combine(source.data.contentHash)
+    hash.combine(source.data.orderHash)
+    return hash.value
+  }
+
+  /// What the view does now, in the protocol's words.
+  package enum Phase: String, CaseIterable, Sendable {
+    case idle, tracking, dragging, decelerating, bouncing, animating
+  }
+
+  package var phase: Phase {
+    if collectionView.isDragging { return .dragging }
+    if collectionView.isTracking { return .tracking }
+    if collectionView.isDecelerating {
+      return collectionView.isBouncing ? .bouncing : .decelerating
+    }
+    return collectionView.isScrollAnimating || !loop.animatingViews.isEmpty ? .animating : .idle
+  }
+
+  /// The instant, the frame and the hash that every answer of a session bears.
+  package func writeStamp(into json: inout JSONWriter) {
+    json.key("t")
+    json.seconds(nanoseconds: now.nanoseconds)
+    json.member("frame", frame)
+    json.member("hash", StateHash.text(hash))
+  }
+
+  func writeResult(of done: StageRun, into json: inout JSONWriter) {
+    json.beginObject()
+    switch done.command {
+    case .queryState: writeState(into: &json)
+    case .queryVisible(let presentation): writeVisible(presentation, into: &json)
+    case .queryAttributes(let query): writeAttributes(query, into: &json)
+    case .queryHitTest(let point): writeHitTest(point, into: &json)
+    case .queryData: writeData(into: &json)
+    case .snapshotText: json.member("text", Snapshot(self).text)
+    case .settle:
+      writeStamp(into: &json)
+      json.member("frames", frame - done.framesBefore)
+    case .tap, .longPress, .drag, .fling:
+      writeStamp(into: &json)
+      writeAchievement(done.hit ?? StageHit(), into: &json)
+    case .touch, .touchStream, .cancelTouches, .advance, .advanceTo, .advanceFrames, .frame, .jump,
+      .select, .deselect, .scrollTo, .setContentOffset, .setBounds, .configure, .reloadData,
+      .invalidateLayout:
+      writeStamp(into: &json)
+    }
+    json.endObject()
+  }
+
+  private func writeAchievement(_ hit: StageHit, into json: inout JSONWriter) {
+    json.key("hit")
+    write(hit, into: &json)
+    json.member("liftVelocity", achieved.liftVelocity)
+    json.member("translation", achieved.translation)
+    json.key("recognized")
+    json.beginArray()
+    for name in achieved.recognized { json.string(name) }
+    json.endArray()
+    json.member("slop", achieved.slop)
+  }
+
+  private func write(_ hit: StageHit, into json: inout JSONWriter) {
+    json.beginObject()
+    if let kind = hit.kind {
+      let path = ItemPath(section: hit.item.section, item: hit.item.item)
+      json.member("item", path)
+      json.member(kind: kind)
+      if kind.isEmpty { json.member("id", name(ofItemAt: path)) }
+      json.member("view", hit.view)
+    }
+    json.endObject()
+  }
+
+  // MARK: Questions
+
+  private func writeState(into json: inout JSONWriter) {
+    writeStamp(into: &json)
+    json.member("offset", collectionView.contentOffset)
+    json.member("bounds", collectionView.bounds)
+    json.member("contentSize", collectionView.contentSize)
+    json.member("phase", phase.rawValue)
+    json.key("highlighted")
+    json.beginArray()
+    if let path = collectionView.highlightedItem { json.item(path) }
+    json.endArray()
+    json.key("selected")
+    json.beginArray()
+    for path in collectionView.indexPathsForSelectedItems ?? [] { json.item(ItemPath(path)) }
+    json.endArray()
+    writeMovement(into: &json)
+    json.key("drag")
+    json.null()
+    json.key("transition")
+    json.null()
+    writeCounters(into: &json)
+  }
+
+  private func writeMovement(into json: inout JSONWriter) {
+    json.key("movement")
+    guard let movement = collectionView.movementInProgress else { return json.null() }
+    json.beginObject()
+    json.member("item", movement.original)
+    json.member("target", movement.target)
+    json.member("at", movement.position)
+    json.endObject()
+  }
+
+  /// How often each thing that costs was done since the session was opened.
+  private func writeCounters(into json: inout JSONWriter) {
+    json.key("counters")
+    json.beginObject()
+    json.key("records")
+    json.integer(log.sequence)
+    for event in [
+      LogEvent.updateCycle, .prepare, .layoutAttributesForElements, .cellForItemAt, .dequeue,
+      .enqueue,
+    ] {
+      json.key(event.name)
+      json.integer(log.count(of: event))
+    }
+    json.endObject()
+  }
+
+  private func writeVisible(_ presentation: Bool, into json: inout JSONWriter) {
+    json.key("views")
+    json.beginArray()
+    for element in collectionView.visibleElements {
+      json.beginObject()
+      json.member(kind: element.kind)
+      json.member("item", element.path)
+      if element.category == .cell { json.member("id", name(ofItemAt: element.path)) }
+      let view = element.view
+      json.member("frame", presentation ? view.presentationFrame : view.frame)
+      json.member("center", presentation ? view.presentationCenter : view.center)
+      json.member("size", presentation ? view.presentationSize : view.bounds.size)
+      json.member("transform", presentation ? view.presentationTransform : view.transform)
+      json.member("alpha", Double(presentation ? view.presentationAlpha : view.alpha))
+      json.key("zIndex")
+      json.integer(view.zIndex)
+      json.member("hidden", view.isHidden)
+      let cell = view as? UICollectionViewCell
+      json.member("highlighted", cell?.isHighlighted ?? false)
+      json.member("selected", cell?.isSelected ?? false)
+      json.member("view", view.number)
+      json.endObject()
+    }
+    json.endArray()
+  }
+
+  private func writeAttributes(_ query: AttributesQuery, into json: inout JSONWriter) {
+    json.key("attributes")
+    json.beginArray()
+    let layout = collectionView.collectionViewLayout
+    switch query {
+    case .rect(let rect):
+      for attributes in layout.layoutAttributesForElements(in: rect) ?? [] {
+        write(attributes, into: &json)
+      }
+    case .items(let items, let kind):
+      for item in items {
+        if let kind, kind != "cell" {
+          write(
+            layout.layoutAttributesForSupplementaryView(
+              ofKind: ElementKindName.kind(for: kind), at: item), into: &json)
+        } else {
+          write(layout.layoutAttributesForItem(at: item), into: &json)
+        }
+      }
+    }
+    json.endArray()
+  }
+
+  private func write(
+    _ attributes: UICollectionViewLayoutAttributes?, into json: inout JSONWriter
+  ) {
+    guard let attributes else { return json.null() }
+    let path = ItemPath(attributes.indexPath)
+    let isCell = attributes.representedElementCategory == .cell
+    json.beginObject()
+    json.member(kind: attributes.representedElementKind ?? "")
+    json.member("item", path)
+    if isCell, source.data.contains(path) { json.member("id", name(ofItemAt: path)) }
+    json.member("frame", attributes.frame)
+    json.member("center", attributes.center)
+    json.member("size", attributes.size)
+    json.member("transform", attributes.transform)
+    json.member("alpha", Double(attributes.alpha))
+    json.key("zIndex")
+    json.integer(attributes.zIndex)
+    json.member("hidden", attributes.isHidden)
+    json.member("highlighted", isCell && collectionView.highlightedItem == path)
+    json.member("selected", isCell && collectionView.isSelected(path))
+    let view = collectionView.visibleElements.first {
+      $0.path == path && $0.category == attributes.representedElementCategory
+        && $0.kind == attributes.representedElementKind ?? ""
+    }
+    json.key("view")
+    if let view { json.integer(view.view.number) } else { json.null() }
+    json.endObject()
+  }
+
+  /// A point of the content.
+  ///
+  /// Rule: protocol, on coordinates.
+  private func writeHitTest(_ point: CGPoint, into json: inout JSONWriter) {
+    let origin = collectionView.bounds.origin
+    let hit = hit(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+    json.key("hit")
+    write(hit, into: &json)
+  }
+
+  private func writeData(into json: inout JSONWriter) {
+    json.key("sections")
+    json.beginArray()
+    for section in source.data.sections.indices {
+      json.beginObject()
+      json.key("items")
+      json.beginArray()
+      for item in 0..<source.data.count(inSection: section) {
+        json.string(
+          source.data.name(
+            of: source.data.identity(at: ItemPath(section: section, item: item))))
+      }
+      json.endArray()
+      json.endObject()
+    }
+    json.endArray()
+  }
+
+  /// The id of the item that is shown at a path of the layout.
+  func name(ofItemAt path: ItemPath) -> String {
+    source.data.name(of: source.data.identity(at: collectionView.dataPath(path)))
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ name: StaticString, _ transform: CGAffineTransform) {
+    key(name)
+    beginArray()
+    for part in [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ] {
+      number(Double(part))
+    }
+    endArray()
+  }
+}

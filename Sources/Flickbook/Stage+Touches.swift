@@ -1,0 +1,122 @@
+import Foundation
+import Timeline
+import UIKit
+
+extension Stage {
+  /// The run of a touch or gesture, lowered to samples.
+  ///
+  /// Rule: protocol 4.
+  func preparedTouches(_ command: Command) throws(FlickbookError) -> StageRun {
+    switch command {
+    case .touch(let samples, let instant):
+      if let instant { try check(instant, path: "params.t") }
+      let timed = samples.map { $0.at(instant ?? now) }
+      try checkFingers(timed) { "params.touches[\($0)]" }
+      return run(command, timed)
+    case .touchStream(let samples):
+      if let first = samples.first { try check(first.instant, path: "params.samples[0][0]") }
+      try checkFingers(samples) { "params.samples[\($0)]" }
+      return run(command, samples)
+    case .cancelTouches:
+      let samples = window.touchRouter.touches.map {
+        TouchSample(
+          instant: now, finger: $0.finger, phase: .cancelled, location: $0.locationInWindow)
+      }
+      return run(command, samples)
+    default:
+      let gesture = try lowered(command)
+      return run(command, gesture.samples, hit: gesture.hit)
+    }
+  }
+
+  private func run(_ command: Command, _ samples: [TouchSample], hit: StageHit? = nil) -> StageRun {
+    StageRun(command, until: .lastSample, samples: samples, hit: hit, framesBefore: frame)
+  }
+
+  /// Every finger goes down before it does anything else, and once.
+  ///
+  /// Rule: protocol 4.
+  private func checkFingers(
+    _ samples: [TouchSample], path: (Int) -> String
+  ) throws(FlickbookError) {
+    var down = window.touchRouter.touches.map(\.finger)
+    for (index, sample) in samples.enumerated() {
+      let place = down.firstIndex(of: sample.finger)
+      switch (sample.phase, place) {
+      case (.began, nil): down.append(sample.finger)
+      case (.began, _):
+        throw FlickbookError(
+          .invalidParams, "Finger \(sample.finger) is down already and cannot begin again.",
+          hint: "End it first, or use another id.", path: path(index))
+      case (.moved, nil), (.stationary, nil), (.ended, nil), (.cancelled, nil):
+        throw FlickbookError(
+          .invalidParams,
+          "Finger \(sample.finger) is not down and cannot be \(sample.phase.name).",
+          hint: "Begin it first.", path: path(index))
+      case (.ended, let place?), (.cancelled, let place?): down.remove(at: place)
+      case (.moved, _), (.stationary, _): break
+      }
+    }
+  }
+
+  // MARK: Places
+
+  /// What a point of the view lies on.
+  func hit(at point: CGPoint) -> StageHit {
+    let view = window.hitTest(point, with: nil)
+    guard let element = collectionView.visibleElement(holding: view) else { return StageHit() }
+    return StageHit(
+      kind: element.kind, item: (element.path.section, element.path.item),
+      view: element.view.number)
+  }
+
+  /// The point of the view that a place stands for.
+  ///
+  /// - Throws: `item_out_of_range`, or `not_visible` where the item's centre is not on screen.
+  func point(of place: Place, path: String) throws(FlickbookError) -> CGPoint {
+    switch place {
+    case .point(let point): return point
+    case .item(let item):
+      try check(item, path: "\(path).item")
+      let seen = collectionView.visibleElements.first {
+        $0.category == .cell && $0.path == ItemPath(item)
+      }
+      let bounds = collectionView.bounds
+      guard let view = seen?.view, bounds.contains(view.presentationCenter) else {
+        throw FlickbookError(
+          .notVisible,
+          "The centre of item [\(item.section), \(item.item)] is not on screen.",
+          hint: "Scroll it into view first.", path: "\(path).item")
+      }
+      let center = view.presentationCenter
+      return CGPoint(x: center.x - bounds.minX, y: center.y - bounds.minY)
+    }
+  }
+
+  /// What a gesture that starts at a place hits.
+  ///
+  /// - Throws: `missed` where the place is an item and something else lies over it.
+  func hit(
+    of place: Place, at point: CGPoint, path: String
+  ) throws(FlickbookError) -> StageHit {
+    let hit = hit(at: point)
+    guard case .item(let item) = place else { return hit }
+    guard hit.kind == "", hit.item == (item.section, item.item) else {
+      let other = hit.kind.map { kind in
+        "\(kind.isEmpty ? "item" : ElementKindName.word(for: kind)) "
+          + "[\(hit.item.section), \(hit.item.item)]"
+      }
+      throw FlickbookError(
+        .missed,
+        "The gesture was meant for item [\(item.section), \(item.item)] and would hit "
+          + "\(other ?? "nothing").", hint: "Something lies over its centre.", path: "\(path).item")
+    }
+    return hit
+  }
+}
+
+extension TouchSample {
+  fileprivate func at(_ instant: Instant) -> TouchSample {
+    TouchSample(instant: instant, finger: finger, phase: phase, location: location)
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import ScrollPhysics
+import Timeline
+import UIKit
+
+extension Stage {
+  /// Runs at most so many turns of the begun command; true when it is done.
+  ///
+  /// A turn delivers what falls due at one instant, touches before timers before the frame, and ends
+  /// with one update cycle. Rule: protocol 3, S1.1–S1.5.
+  public func run(turns: Int) -> Bool {
+    for _ in 0..<turns {
+      guard turn() else { return true }
+    }
+    return run == nil
+  }
+
+  /// One turn; false where the command is done.
+  private func turn() -> Bool {
+    guard let goal = run?.goal else { return false }
+    switch goal {
+    case .now: return false
+    case .instant(let end): return turn(before: end)
+    case .lastSample: return turnToSample()
+    case .settled(let limit): return turnTowardsRest(limit)
+    case .externalFrame(let instant): return turnToExternalFrame(instant)
+    case .lateFrame(let instant):
+      guard run?.hasTurned == false else { return false }
+      makeTurn(at: instant, frame: .late)
+      return true
+    }
+  }
+
+  private func turn(before end: Instant) -> Bool {
+    if let due = nextDue, due <= end {
+      makeTurn(at: due, frame: .onGrid)
+      return true
+    }
+    guard now < end else { return false }
+    pass(to: end)
+    return false
+  }
+
+  private func turnToSample() -> Bool {
+    guard let sample = run?.nextSample else { return false }
+    if let due = nextDue, due < sample {
+      makeTurn(at: due, frame: .onGrid)
+    } else {
+      makeTurn(at: sample, frame: .onGrid)
+    }
+    return run?.nextSample != nil
+  }
+
+  private func turnToExternalFrame(_ instant: Instant) -> Bool {
+    if let due = loop.timers.nextInstant, due < instant {
+      makeTurn(at: due, frame: .none)
+      return true
+    }
+    guard run?.hasTurned == false || now < instant else { return false }
+    makeTurn(at: instant, frame: .late)
+    return false
+  }
+
+  /// Towards the frame on which the last thing ends.
+  ///
+  /// Rule: protocol 3.
+  private func turnTowardsRest(_ limit: Instant) -> Bool {
+    if isAtRest {
+      guard run?.hasTurned == true, !clock.isOnGrid(now) else { return false }
+      pass(to: clock.nextFrame)
+      return false
+    }
+    guard let due = nextDue, due <= limit else {
+      pass(to: limit)
+      run?.failure = notSettled(limit)
+      return false
+    }
+    makeTurn(at: due, frame: .onGrid)
+    return true
+  }
+
+  /// Whether there is no motion, no animation and no pending deadline.
+  ///
+  /// Rule: protocol 3.
+  var isAtRest: Bool { !loop.wantsFrames && loop.timers.isEmpty }
+
+  private func notSettled(_ limit: Instant) -> FlickbookError {
+    var culprits = loop.motions
+    if let next = loop.timers.nextInstant {
+      var json = JSONWriter()
+      json.seconds(nanoseconds: next.nanoseconds)
+      culprits.append(
+        "a deadline falls due at \(String(decoding: json.bytes, as: UTF8.self)) s")
+    }
+    return FlickbookError(
+      .notSettled, "Not at rest at the limit: \(culprits.joined(separator: "; ")).",
+      hint: "Give a longer limit, or stop what moves.")
+  }
+
+  // MARK: What falls due
+
+  /// The next instant at which anything happens but a sample, or nil where nothing will.
+  private var nextDue: Instant? {
+    let timer = loop.timers.nextInstant
+    guard loop.wantsFrames, !clock.isExternal else { return timer }
+    let frame = clock.nextFrame
+    return timer.map { min($0, frame) } ?? frame
+  }
+
+  /// Which frame a turn makes.
+  private enum TurnFrame {
+    case none
+    /// The grid's, if one falls on the instant.
+    case onGrid
+    /// One that is not the grid's.
+    case late
+  }
+
+  private func makeTurn(at instant: Instant, frame: TurnFrame) {
+    moveClock(to: instant, inclusive: false)
+    if run?.nextSample == instant { deliverSamples() }
+    loop.fireTimers()
+    switch frame {
+    case .none: break
+    case .onGrid:
+      if !clock.isExternal, clock.nextFrame == instant {
+        clock.count(upTo: instant)
+        log.frame = clock.frame
+        loop.runFrame()
+      }
+    case .late:
+      clock.countOne(at: instant)
+      log.frame = clock.frame
+      loop.runFrame()
+    }
+    loop.runUpdateCycle()
+    run?.hasTurned = true
+  }
+
+  /// Lets time pass in which nothing happens.
+  private func pass(to instant: Instant) {
+    moveClock(to: instant, inclusive: true)
+  }
+
+  private func moveClock(to instant: Instant, inclusive: Bool) {
+    let last = inclusive ? instant : Instant(nanoseconds: instant.nanoseconds - 1)
+    if clock.isExternal || isHitch { clock.skip(upTo: last) } else { clock.count(upTo: last) }
+    loop.now = instant
+    log.instant = instant
+    log.frame = clock.frame
+  }
+
+  private var isHitch: Bool {
+    if case .lateFrame = run?.goal { true } else { false }
+  }
+
+  // MARK: Touches
+
+  /// Delivers the samples of this instant: an event for those of different fingers together.
+  private func deliverSamples() {
+    guard let run, run.cursor < run.samples.count else { return }
+    var cursor = run.cursor
+    let instant = run.samples[cursor].instant
+    while cursor < run.samples.count, run.samples[cursor].instant == instant {
+      var end = cursor + 1
+      while end < run.samples.count, run.samples[end].instant == instant,
+        !run.samples[cursor..<end].contains(where: { $0.finger == run.samples[end].finger })
+      {
+        end += 1
+      }
+      deliver(run.samples[cursor..<end])
+      cursor = end
+    }
+    self.run?.cursor = cursor
+  }
+
+  private func deliver(_ samples: ArraySlice<TouchSample>) {
+    for sample in samples {
+      log.append(
+        .touch(finger: sample.finger, phase: sample.phase, at: sample.location))
+    }
+    window.touchRouter.send(
+      samples.lazy.map { sample in
+        TouchRouter.Sample(
+          finger: sample.finger, phase: sample.phase.inUIKit, location: sample.location)
+      })
+  }
+
+  /// A recognizer's state changed: the log tells, and the gesture's answer will.
+  func recognizerChanged(_ name: String, _ state: UIGestureRecognizer.State, at point: CGPoint) {
+    log.append(.state(recognizer: name, state, at: point))
+    let pan = collectionView.panGestureRecognizer
+    switch state {
+    case .began:
+      achieved.recognized.append(name)
+      if name == pan.logName { achieved.slop = window.screen.physics.panSlop }
+    case .ended where name == pan.logName:
+      achieved.liftVelocity = pan.velocity(in: nil)
+      achieved.translation = pan.translation(in: nil)
+    case .possible, .changed, .ended, .cancelled, .failed: return
+    }
+  }
+}
+
+extension TouchSample.Phase {
+  var inUIKit: UITouch.Phase {
+    switch self {
+    case .began: .began
+    case .moved: .moved
+    case .stationary: .stationary
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Timeline
+
+/// A command under way: what is still to be delivered, and when it is done.
+struct StageRun {
+  /// When the command is done.
+  enum Goal: Equatable {
+    /// At once: what it did is done, and the turn's update cycle has run.
+    case now
+    /// When the clock stands there, the frame of that instant included.
+    case instant(Instant)
+    /// When the last sample is delivered.
+    case lastSample
+    /// When nothing moves and nothing waits, or at the limit without that.
+    case settled(limit: Instant)
+    /// After one frame at exactly that instant.
+    case externalFrame(Instant)
+    /// After one late frame at that instant, which is all that happens on the way.
+    case lateFrame(Instant)
+  }
+
+  let command: Command
+  let goal: Goal
+  let samples: [TouchSample]
+  /// What the gesture hit when it began, for its answer; nil where the command is no gesture.
+  let hit: StageHit?
+  let framesBefore: Int
+  /// The first sample that is still to be delivered.
+  var cursor = 0
+  /// Whether anything happened since the command began.
+  var hasTurned = false
+  var failure: FlickbookError?
+
+  init(
+    _ command: Command, until goal: Goal, samples: [TouchSample] = [], hit: StageHit? = nil,
+    framesBefore: Int
+  ) {
+    self.command = command
+    self.goal = goal
+    self.samples = samples
+    self.hit = hit
+    self.framesBefore = framesBefore
+  }
+
+  var nextSample: Instant? { cursor < samples.count ? samples[cursor].instant : nil }
+}
+
+/// What a point of the view lies on.
+struct StageHit: Equatable {
+  /// UIKit's or the layout's own name of the kind, empty for a cell; nil where nothing is.
+  var kind: String?
+  var item: (section: Int, item: Int) = (0, 0)
+  var view = 0
+
+  static func == (left: StageHit, right: StageHit) -> Bool {
+    left.kind == right.kind && left.item == right.item && left.view == right.view
+  }
+}
+
+/// What the recognizers made of a gesture.
+///
+/// Rule: protocol 4.
+struct Achievement: Equatable {
+  /// The recognizers that recognized, in their order.
+  var recognized: [String] = []
+  /// The finger's velocity at the lift as the pan read it, in points a second, view coordinates.
+  var liftVelocity = CGPoint.zero
+  /// How far the pan's fingers went, in points.
+  var translation = CGPoint.zero
+  /// How much of that was used up before the pan began, in points.
+  var slop: Double = 0
+}

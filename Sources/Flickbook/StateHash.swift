@@ -1,0 +1,56 @@
+import Foundation
+
+/// A 64-bit hash of a state: equal state, equal hash, on every machine.
+///
+/// Made of nanoseconds, device pixels and whole numbers by a fixed mixing (splitmix64's), never of
+/// Swift's seeded hasher.
+struct StateHash {
+  private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  mutating func combine(_ bits: UInt64) {
+    value = Self.mix(value, bits)
+  }
+
+  mutating func combine(_ number: Int) {
+    combine(UInt64(bitPattern: Int64(number)))
+  }
+
+  mutating func combine(_ flag: Bool) {
+    combine(flag ? 1 : 2)
+  }
+
+  mutating func combine(_ text: String) {
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    combine(sum)
+  }
+
+  /// Lengths count in 4096ths of a point, finer than any screen's pixel.
+  mutating func combine(_ length: CGFloat) {
+    let units = (Double(length) * 4096).rounded()
+    combine(units.magnitude < 9e18 ? Int(units) : Int.max)
+  }
+
+  mutating func combine(_ point: CGPoint) {
+    combine(point.x)
+    combine(point.y)
+  }
+
+  mutating func combine(_ size: CGSize) {
+    combine(size.width)
+    combine(size.height)
+  }
+
+  static func mix(_ first: UInt64, _ second: UInt64) -> UInt64 {
+    var bits = first ^ (second &* 0xBF58_476D_1CE4_E5B9)
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+
+  /// Sixteen hexadecimal digits.
+  static func text(_ value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,274 @@
+import FlowGeometry
+public import Foundation
+
+/// Items in lines that follow each other, as many on each line as fit.
+///
+/// The properties hold for every section and item for which the delegate, where it is a
+/// ``UICollectionViewDelegateFlowLayout``, answers nothing of its own. Setting one to another value
+/// invalidates the layout. Rule: S1.15, S2.1–S2.19.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// From which rectangle a section's inset is measured.
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset = 0
+    case fromSafeArea
+    case fromLayoutMargins
+  }
+
+  /// An estimated size that stands for whatever the cells turn out to like.
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  /// What was computed last, and what of it is out of date.
+  final var plan = FlowPlan()
+
+  /// A vertical flow of items of 50 by 50 points, 10 points apart.
+  public override init() {
+    super.init()
+  }
+
+  // MARK: Properties
+
+  /// The axis along which the lines follow each other.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { metricChanged(scrollDirection != oldValue) }
+  }
+
+  /// The size of an item, in points; one that is not positive is refused.
+  ///
+  /// Rule: S2.29.
+  open var itemSize: CGSize {
+    get { checkedItemSize }
+    set {
+      guard newValue.width > 0, newValue.height > 0 else { return refuseItemSize() }
+      checkedItemSize = newValue
+    }
+  }
+
+  private var checkedItemSize = CGSize(width: 50, height: 50) {
+    didSet { metricChanged(checkedItemSize != oldValue) }
+  }
+
+  /// Points between the extents of two lines.
+  ///
+  /// Rule: S2.11.
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { metricChanged(minimumLineSpacing != oldValue) }
+  }
+
+  /// The least distance of two items of a line, in points.
+  ///
+  /// Rule: S2.3.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { metricChanged(minimumInteritemSpacing != oldValue) }
+  }
+
+  /// The distances of a section's lines from its edges, in points.
+  ///
+  /// Rule: S2.13.
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { metricChanged(sectionInset != oldValue) }
+  }
+
+  /// The size of a header, of which the length along the scroll direction counts.
+  ///
+  /// Rule: S2.14.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { metricChanged(headerReferenceSize != oldValue) }
+  }
+
+  /// The size of a footer, of which the length along the scroll direction counts.
+  ///
+  /// Rule: S2.14.
+  open var footerReferenceSize = CGSize.zero {
+    didSet { metricChanged(footerReferenceSize != oldValue) }
+  }
+
+  /// A guess at the size of cells that size themselves.
+  ///
+  /// Rule: S1.47, S2.26.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { metricChanged(estimatedItemSize != oldValue) }
+  }
+
+  /// From which rectangle a section's inset is measured; the window has no safe area.
+  ///
+  /// Rule: S2.27.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { metricChanged(sectionInsetReference != oldValue) }
+  }
+
+  /// Whether headers stay in sight while their section is.
+  ///
+  /// Rule: S2.20, S2.21.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { metricChanged(sectionHeadersPinToVisibleBounds != oldValue) }
+  }
+
+  /// Whether footers stay in sight while their section is.
+  ///
+  /// Rule: S2.20, S2.21.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { metricChanged(sectionFootersPinToVisibleBounds != oldValue) }
+  }
+
+  private func metricChanged(_ isChange: Bool) {
+    guard isChange else { return }
+    plan.needsMetrics = true
+    invalidateLayout()
+  }
+
+  private func refuseItemSize() {
+    collectionView?.observe(
+      .failure("negative or zero item sizes are not supported in the flow layout"))
+  }
+
+  // MARK: The pass
+
+  /// Fetches the metrics that are out of date and breaks the items into lines.
+  ///
+  /// Rule: S1.35, S2.18.
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return plan = FlowPlan() }
+    preparePlan(for: collectionView)
+  }
+
+  /// The sum of the sections by the view's cross extent without its insets.
+  ///
+  /// Rule: S2.16.
+  open override var collectionViewContentSize: CGSize {
+    guard let flow = plan.geometry else { return .zero }
+    return size(cross: flow.space.contentCross, main: flow.contentLength)
+  }
+
+  /// The attributes of every element whose frame intersects the rectangle.
+  ///
+  /// Rule: S2.30.
+  open override func layoutAttributesForElements(in rect: CGRect)
+    -> [UICollectionViewLayoutAttributes]?
+  {
+    guard let flow = plan.geometry else { return [] }
+    var found: [UICollectionViewLayoutAttributes] = []
+    flow.forEachElement(in: frame(rect)) { element, frame in
+      found.append(attributes(of: element, at: frame))
+    }
+    return found
+  }
+
+  /// The attributes of an item; nil for one that does not exist.
+  open override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let path = ItemPath(indexPath)
+    guard let flow = plan.geometry, (0..<flow.sectionCount).contains(path.section),
+      (0..<flow.itemCount(ofSection: path.section)).contains(path.item)
+    else { return nil }
+    return attributes(
+      of: .item(path.item, section: path.section),
+      at: flow.frame(ofItem: path.item, inSection: path.section))
+  }
+
+  /// The attributes of a header or footer; nil where its length is zero.
+  ///
+  /// Rule: S2.14.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let path = ItemPath(indexPath)
+    guard let flow = plan.geometry, (0..<flow.sectionCount).contains(path.section), path.item == 0
+    else { return nil }
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader:
+      return flow.frameOfHeader(inSection: path.section).map {
+        attributes(of: .header(section: path.section), at: $0)
+      }
+    case UICollectionView.elementKindSectionFooter:
+      return flow.frameOfFooter(inSection: path.section).map {
+        attributes(of: .footer(section: path.section), at: $0)
+      }
+    default: return nil
+    }
+  }
+
+  // MARK: Invalidation
+
+  /// Flow contexts tell metrics from lines.
+  ///
+  /// Rule: S1.19.
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  /// Takes note of what is to be computed again in the next prepare.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    plan.invalidate(with: context)
+    super.invalidateLayout(with: context)
+  }
+
+  /// Whether new bounds give the lines another room: along the lines, not along the scrolling.
+  ///
+  /// Rule: S1.23.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    return crossExtent(newBounds) != crossExtent(collectionView.bounds)
+  }
+
+  /// New bounds never ask the delegate again, and break lines again only where they matter to them.
+  ///
+  /// Rule: S1.20.
+  open override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let collectionView
+    else { return context }
+    let old = collectionView.bounds
+    flow.invalidateFlowLayoutDelegateMetrics = false
+    flow.invalidateFlowLayoutAttributes =
+      newBounds.size != old.size || crossOrigin(newBounds) != crossOrigin(old)
+    return flow
+  }
+
+  /// A step of an item in the hand: sizes go with their items and nobody is asked.
+  ///
+  /// Rule: S6.9.
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+    guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    else { return context }
+    flow.invalidateFlowLayoutDelegateMetrics = false
+    flow.invalidateFlowLayoutAttributes = targetIndexPaths != previousIndexPaths
+    return flow
+  }
+
+  // MARK: Appearing and disappearing
+
+  /// An appearing cell fades in at its place.
+  ///
+  /// Rule: S2.22.
+  open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { faded(layoutAttributesForItem(at: itemIndexPath)) }
+
+  /// A disappearing cell fades out at its place.
+  ///
+  /// Rule: S2.22.
+  open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { faded(layoutAttributesForItem(at: itemIndexPath)) }
+
+  private func faded(_ attributes: UICollectionViewLayoutAttributes?)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let copy = attributes?.copied()
+    copy?.alpha = 0
+    return copy
+  }
+}

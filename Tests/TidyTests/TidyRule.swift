@@ -1,0 +1,99 @@
+import Foundation
+
+/// A rule of the house that a text either keeps or breaks, line by line.
+struct TidyRule: Sendable {
+  /// What is wrong with a line, for the report.
+  let complaint: String
+  private let pattern: String
+  /// Whether comments count too.
+  private let readsComments: Bool
+
+  init(_ complaint: String, pattern: String, readsComments: Bool = false) {
+    self.complaint = complaint
+    self.pattern = pattern
+    self.readsComments = readsComments
+  }
+
+  /// The lines that break the rule, counted from 1, with what is wrong.
+  func violations(in file: Repository.File) throws -> [String] {
+    let expression = try Regex(pattern)
+    return file.lines.enumerated().compactMap { index, line in
+      let subject = readsComments ? line : Self.code(of: line)
+      guard subject.firstMatch(of: expression) != nil else { return nil }
+      return "\(file.path):\(index + 1): \(complaint)"
+    }
+  }
+
+  /// A line without its comment, and without the name of a function that it declares.
+  private static func code(of line: Substring) -> Substring {
+    var code = line
+    if let comment = code.range(of: "//") { code = code[..<comment.lowerBound] }
+    if let name = code.range(of: "func ") {
+      code = code[name.upperBound...].drop { $0.isLetter || $0.isNumber }
+    }
+    return code
+  }
+
+  /// Time is an argument, and there is no chance.
+  static let noClock = TidyRule(
+    "a clock or chance below floor 4",
+    pattern: #"\bDate\(\)|\bDate\.now|ContinuousClock|SuspendingClock|DispatchTime|"#
+      + #"clock_gettime|gettimeofday|mach_absolute_time|\.random\(|randomElement|\.shuffle|"#
+      + #"SystemRandomNumberGenerator|arc4random|Thread\.sleep|Task\.sleep"#)
+
+  /// Transcendental functions have one address.
+  static let ownElementaryFunctions = TidyRule(
+    "an elementary function that is not ours: use Elementary",
+    pattern: #"(?:Foundation|Glibc)\.(?:exp|log|pow|sin|cos|tan|atan2)\(|"#
+      + #"(?:^|[^A-Za-z0-9_.])(?:exp2?|log(?:2|10|1p)?|pow|sin|cos|tan|a(?:sin|cos|tan2?))\("#)
+
+  /// What is not done is an issue, not a remark.
+  static let noPromises = TidyRule(
+    "a promise in place of code", pattern: #"\b(TODO|FIXME|XXX|HACK)\b"#, readsComments: true)
+
+  /// A rule of UIKit is cited by number, or says where else it comes from.
+  static let citedRules = TidyRule(
+    "a rule without its number or source",
+    pattern: #"Rule:(?! (?:S\d+\.\d+|section \d+|protocol[., ]|guess|\w+\(\d\)|the .* of [A-Z]))"#,
+    readsComments: true)
+
+  /// The repository stands alone.
+  static let standsAlone = TidyRule(
+    "a path that exists only where this was written",
+    pattern: #"/wor"# + #"k/|\.\./share"# + #"d"#, readsComments: true)
+}
+
+/// The length of each function of a formatted source file.
+enum FunctionLengths {
+  static let limit = 70
+
+  /// The functions that are longer than the limit, with their lengths.
+  ///
+  /// In a formatted file a body ends at the first closing brace that stands as far in as the
+  /// declaration.
+  static func violations(in file: Repository.File) throws -> [String] {
+    let declaration = try Regex(
+      #"^( *)(?:(?:@\S+|[a-z]+(?:\([a-z]+\))?) )*(?:func |init[?!]?[(<]|deinit\b|subscript[(<])"#)
+    let lines = file.lines
+    return lines.indices.compactMap { start in
+      guard lines[start].firstMatch(of: declaration) != nil, hasBody(from: start, in: lines)
+      else { return nil }
+      let indent = lines[start].prefix { $0 == " " }
+      let end = lines[start...].firstIndex { $0 == indent + "}" }
+      guard let end, end - start + 1 > limit else { return nil }
+      return "\(file.path):\(start + 1): \(end - start + 1) lines in a function"
+    }
+  }
+
+  /// Whether a declaration opens a body of several lines; a requirement of a protocol has none.
+  private static func hasBody(from start: Int, in lines: [Substring]) -> Bool {
+    let indent = lines[start].prefix { $0 == " " }.count
+    for line in lines[start...] {
+      if line.hasSuffix("{") { return true }
+      let text = line.drop { $0 == " " }
+      let isContinuation = line.count - text.count > indent || text.hasPrefix(")")
+      guard line == lines[start] || isContinuation else { return false }
+    }
+    return false
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@Suite("Tidiness")
+struct TidyTests {
+  /// A rule, where it holds, a text that keeps it and texts that break it.
+  struct Gate: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let rule: TidyRule
+    let folders: [String]
+    let kept: [String]
+    let broken: [String]
+    var exempt: Set<String> = []
+  }
+
+  static let lowFloors = Repository.modulesBelowFloorFour.map { "Sources/\($0)" }
+
+  static let gates: [Gate] = [
+    Gate(
+      testDescription: "no clock and no chance below floor 4", rule: .noClock, folders: lowFloors,
+      kept: ["let now = instant", "// Date() is what others use", "var clock = FrameClock(60)"],
+      broken: ["let now = Date()", "Int.random(in: 0..<3)", "let clock = ContinuousClock()"]),
+    Gate(
+      testDescription: "exp, log, cos and their like come from Elementary",
+      rule: .ownElementaryFunctions, folders: lowFloors,
+      kept: ["Elementary.exp(x)", "mutating func log(_ record: Record)", "catalog(x)"],
+      broken: ["let y = exp(x)", "Foundation.cos(x)", "(sin(x))"],
+      exempt: ["Sources/ScrollPhysics/ElementaryFunctions.swift"]),
+    Gate(
+      testDescription: "no promises", rule: .noPromises, folders: ["Sources", "Tests", "Scripts"],
+      kept: ["let todo = 1"], broken: ["// TO" + "DO: later", "// FIX" + "ME"],
+      exempt: ["Tests/TidyTests/TidyRule.swift"]),
+    Gate(
+      testDescription: "rules carry their number", rule: .citedRules, folders: ["Sources"],
+      kept: ["/// Rule: S4.20.", "/// Rule: section 12 of the rules."],
+      broken: ["/// Rule: as everybody knows."]),
+    Gate(
+      testDescription: "the repository stands alone", rule: .standsAlone,
+      folders: ["Sources", "Tests", "Scripts", "Config", ".ci"],
+      kept: ["/tmp/file", "the shared room"],
+      broken: ["/wor" + "k/main/file", "../share" + "d/spec"]),
+  ]
+
+  @Test("The sources keep the rules of the house", arguments: gates)
+  func sourcesKeep(_ gate: Gate) throws {
+    for folder in gate.folders {
+      let files = try Repository.files(
+        under: folder, extensions: ["swift", "c", "cpp", "h", "yaml", "json", ""])
+      for file in files where !gate.exempt.contains(file.path) {
+        for violation in try gate.rule.violations(in: file) {
+          Issue.record(Comment(rawValue: violation))
+        }
+      }
+    }
+  }
+
+  @Test(
+    "The gates close: each lets pass what keeps its rule and stops what breaks it", arguments: gates
+  )
+  func gateCloses(_ gate: Gate) throws {
+    for text in gate.kept {
+      let file = Repository.File(path: "kept", text: text)
+      #expect(try gate.rule.violations(in: file).isEmpty, "\(text)")
+    }
+    for text in gate.broken {
+      let file = Repository.File(path: "broken", text: "first line\n" + text)
+      #expect(try gate.rule.violations(in: file) == ["broken:2: \(gate.rule.complaint)"], "\(text)")
+    }
+  }
+
+  @Test("No function has more than 70 lines")
+  func functionLengths() throws {
+    for file in try Repository.sources() {
+      for violation in try FunctionLengths.violations(in: file) {
+        Issue.record(Comment(rawValue: violation))
+      }
+    }
+  }
+
+  @Test("The gate for long functions closes after 70 lines", arguments: [(70, 0), (71, 1)])
+  func functionLengthGate(lines: Int, violations: Int) throws {
+    let body = Array(repeating: "    work()", count: lines - 2)
+    let text = ["struct House {", "  func build() {"] + body + ["  }", "  func rest() {}", "}"]
+    let file = Repository.File(path: "long", text: text.joined(separator: "\n"))
+    #expect(try FunctionLengths.violations(in: file).count == violations)
+  }
+
+  @Test("Every recording is used by a test")
+  func recordings() throws {
+    let tests = try Repository.files(under: "Tests").map(\.text).joined()
+    for recording in try Repository.files(
+      under: "Tests/EndToEndTests/Recordings", extensions: ["json"])
+    {
+      let name = URL(filePath: recording.path).deletingPathExtension().lastPathComponent
+      #expect(Self.uses(tests, recording: name), "\(recording.path) is used by no test")
+    }
+  }
+
+  @Test("The gate for recordings closes")
+  func recordingsGate() {
+    #expect(Self.uses(#"Recording.load("flow")"#, recording: "flow"))
+    #expect(Self.uses(#"url("scroll.json")"#, recording: "scroll"))
+    #expect(!Self.uses(#"load("overflow") // flow"#, recording: "flow"))
+  }
+
+  private static func uses(_ tests: String, recording name: String) -> Bool {
+    tests.contains("\"\(name)\"") || tests.contains("\"\(name).json\"")
+      || tests.contains("Recordings/\(name).json")
+  }
+}
