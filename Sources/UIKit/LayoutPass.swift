@@ -57,7 +57,11 @@ struct LayoutPass {
   }
 
   mutating func layoutHasChanged() {
-    debt = .invalidation(everything: false)
+    // New data that the old layout has not heard of are still news to the new one.
+    if case .invalidation(everything: true) = debt {
+    } else {
+      debt = .invalidation(everything: false)
+    }
     hasPrepared = false
     queriedRect = nil
   }

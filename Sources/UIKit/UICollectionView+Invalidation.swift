@@ -78,7 +78,7 @@ extension UICollectionView {
       pass.contextForBounds = context
       apply(new, door)
     }
-    if resized, pass.hasPrepared, pass.needsPrepare { prepareLayout() }
+    if resized, pass.hasPrepared { prepareIfOwed() }
   }
 
   /// The bounds have moved and the delegate has not heard yet.

@@ -21,7 +21,7 @@ extension UICollectionView {
   /// Tells the layout what it is owed, and lets it prepare.
   ///
   /// Rule: S1.14, S1.32, S1.34.
-  private func prepareIfOwed() {
+  final func prepareIfOwed() {
     if case .invalidation(let everything) = pass.debt {
       let context = collectionViewLayout.makeContext()
       context.invalidateEverything = everything
