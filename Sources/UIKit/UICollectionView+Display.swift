@@ -49,6 +49,8 @@ extension UICollectionView {
         frame.maxY > bounds.minY, !queried.attributes.state.isHidden
       else { continue }
       if let element = display.element(for: queried.key) {
+        // A layout that answers an element twice shows it once.
+        guard element.seenInPass != display.passNumber else { continue }
         element.seenInPass = display.passNumber
         staying.append((element, queried.attributes))
       } else {
@@ -100,6 +102,7 @@ extension UICollectionView {
   // MARK: Views that come
 
   private func beginDisplay(of new: LayoutPass.QueriedElement) -> Display.Element? {
+    guard display.byKey[new.key] == nil else { return nil }
     guard let view = reclaimedView(for: new) ?? providedView(for: new) else { return nil }
     let attributes = new.attributes
     let element = Display.Element(key: new.key, view: view, state: attributes.state)

@@ -62,6 +62,19 @@ extension UICollectionView {
     sendInvalidation(with: context)
   }
 
+  /// Asks about the legal bounds where the offset is not legal; true where the layout wants a new
+  /// pass for them. The offset itself stays.
+  ///
+  /// Rule: S1.30.
+  final func invalidateWhereClamped() -> Bool {
+    let legal = clamped(contentOffset)
+    guard legal != contentOffset,
+      let context = invalidation(for: CGRect(origin: legal, size: bounds.size))
+    else { return false }
+    sendInvalidation(with: context)
+    return true
+  }
+
   /// What each door does in which order.
   ///
   /// Rule: S1.26, S1.28.

@@ -119,7 +119,8 @@ open class UIView: UIResponder {
 
   /// Adds a view at a place in the stack, 0 being the back.
   open func insertSubview(_ view: UIView, at index: Int) {
-    precondition(view !== self, "a view cannot hold itself")
+    precondition(!isDescendant(of: view), "a view cannot hold itself")
+    guard view.superview !== self else { return restack(view, at: index) }
     view.removeFromSuperview()
     view.superview = self
     subviews.insert(view, at: min(index, subviews.count))
@@ -140,8 +141,19 @@ open class UIView: UIResponder {
 
   /// Puts a subview in front of all others.
   open func bringSubviewToFront(_ view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: index))
+    restack(view, at: subviews.count)
+  }
+
+  /// Puts a subview behind all others.
+  open func sendSubviewToBack(_ view: UIView) {
+    restack(view, at: 0)
+  }
+
+  /// Moves a subview to another place of the stack; it does not leave the view for that.
+  private func restack(_ view: UIView, at index: Int) {
+    guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: old)
+    subviews.insert(view, at: min(index, subviews.count))
   }
 
   /// The superview changed.
@@ -173,11 +185,16 @@ open class UIView: UIResponder {
 
   final func moveToWindow(_ window: UIWindow?) {
     guard owningWindow !== window else { return }
-    if window == nil { endAnimation(finished: false) }
+    if window == nil { willLeaveWindow() }
     owningWindow = window
     if needsLayout { window?.turnLoop.needsLayout(self) }
     for view in subviews { view.moveToWindow(window) }
     didMoveToWindow()
+  }
+
+  /// The window is still there: what goes by its clock ends.
+  func willLeaveWindow() {
+    endAnimation(finished: false)
   }
 
   // MARK: Layout
