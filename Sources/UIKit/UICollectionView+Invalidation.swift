@@ -62,10 +62,9 @@ extension UICollectionView {
     sendInvalidation(with: context)
   }
 
-  /// Asks about the legal bounds where the offset is not legal; true where the layout wants a new
-  /// pass for them. The offset itself stays.
+  /// Asks the layout about the legal bounds where the offset is not legal.
   ///
-  /// Rule: S1.30.
+  /// True where it wants a new pass for them; the offset itself stays. Rule: S1.30.
   final func invalidateWhereClamped() -> Bool {
     let legal = clamped(contentOffset)
     guard legal != contentOffset,
