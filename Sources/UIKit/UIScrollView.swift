@@ -58,7 +58,9 @@ open class UIScrollView: UIView {
   }
 
   /// The one place where the delegate is kept; a subclass shows it under a narrower type.
-  final weak var scrollDelegate: (any UIScrollViewDelegate)?
+  final weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    didSet { scrollDelegateDidChange() }
+  }
 
   /// Whether fingers scroll.
   open var isScrollEnabled = true
@@ -193,6 +195,13 @@ open class UIScrollView: UIView {
   /// Rule: S3.15.
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
+  // MARK: The window
+
+  override func willLeaveWindow() {
+    super.willLeaveWindow()
+    stopMotion()
+  }
+
   // MARK: For the collection view
 
   /// By which door the bounds change: each tells layout and delegate in an order of its own.
@@ -217,6 +226,9 @@ open class UIScrollView: UIView {
     observe(.scrollViewDidScroll(offset: new.origin))
     scrollDelegate?.scrollViewDidScroll(self)
   }
+
+  /// Another delegate is in place, under whichever type it was set.
+  func scrollDelegateDidChange() {}
 
   /// The bounds are in place; the delegate has not been told.
   func boundsDidMove() {}
