@@ -123,7 +123,9 @@ extension UIScrollView {
     observe(.scrollViewWillEndDragging(velocity: perMillisecond, target: target))
     let applied = drag.applied.velocity(at: loop.now, window: physics.velocityWindow)
     // With a single applied offset there is no such speed yet, and the finger's is taken.
-    let seed = drag.steps > 1 ? CGPoint(x: applied.x, y: applied.y) : seen
+    // A finger that is taken away has thrown nothing.
+    let thrown = drag.steps > 1 ? CGPoint(x: applied.x, y: applied.y) : seen
+    let seed = cancelled ? .zero : thrown
     letGo(seed: seed, target: target == offered ? nil : onPixels(clamped(target)))
   }
 
