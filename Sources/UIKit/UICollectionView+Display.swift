@@ -42,12 +42,15 @@ extension UICollectionView {
     staying.reserveCapacity(display.elements.count)
     var slack = VisibleSlack(bounds: bounds)
     display.beginPass()
+    let inHand = movement.map { ElementKey(kind: ElementKinds.cell, path: $0.target) }
     for queried in pass.queried {
       let frame = queried.frame
       slack.include(frame)
-      guard frame.minX < bounds.maxX, frame.maxX > bounds.minX, frame.minY < bounds.maxY,
-        frame.maxY > bounds.minY, !queried.attributes.state.isHidden
-      else { continue }
+      let isSeen =
+        frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY
+        && frame.maxY > bounds.minY
+      // The hand may leave the view; what it holds is not put away.
+      guard isSeen || queried.key == inHand, !queried.attributes.state.isHidden else { continue }
       if let element = display.element(for: queried.key) {
         element.seenInPass = display.passNumber
         staying.append((element, queried.attributes))
