@@ -1,1 +1,3 @@
-print("soon")
+import Foundation
+
+exit(BenchmarkProgram.run(Array(CommandLine.arguments.dropFirst())))

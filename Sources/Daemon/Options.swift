@@ -54,18 +54,18 @@ struct Options: Equatable, Sendable {
     let copies = words
     defer { for copy in copies { free(copy) } }
     func word(_ place: Int32) -> String { words[Int(place)].map { String(cString: $0) } ?? "" }
-    var argument: UnsafePointer<CChar>?
-    var next: Int32 = 0
-    getopt_restart()
+    cgetopt_start()
     while true {
       // The leading colon tells a missing argument from an unknown option.
-      let found = getopt_next(Int32(arguments.count), &words, ":h", table, &argument, &next)
+      let found = getopt_long(Int32(arguments.count), &words, ":h", table, nil)
       guard found != -1 else { break }
-      guard let name = Self.name(found) else { throw Self.refusal(found, word(next - 1)) }
-      try accept(name, argument.map { String(cString: $0) } ?? "")
+      guard let name = Self.name(found) else {
+        throw Self.refusal(found, word(cgetopt_index() - 1))
+      }
+      try accept(name, cgetopt_value().map { String(cString: $0) } ?? "")
     }
-    guard next == Int32(arguments.count) else {
-      throw UsageError(message: "\"\(word(next))\" is no option")
+    guard cgetopt_index() == Int32(arguments.count) else {
+      throw UsageError(message: "\"\(word(cgetopt_index()))\" is no option")
     }
   }
 

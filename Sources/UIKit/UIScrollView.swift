@@ -94,9 +94,9 @@ open class UIScrollView: UIView {
     panGestureRecognizer.logName = "pan"
     addGestureRecognizer(delayedTouches)
     addGestureRecognizer(panGestureRecognizer)
-    panGestureRecognizer.addAction { [weak self] recognizer in
+    panGestureRecognizer.addAction { [unowned self] recognizer in
       guard let pan = recognizer as? UIPanGestureRecognizer else { return }
-      self?.panned(pan)
+      panned(pan)
     }
   }
 
@@ -139,7 +139,7 @@ open class UIScrollView: UIView {
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let target = onPixels(contentOffset)
     stopMotion()
-    guard animated, let loop = window?.turnLoop, let physics = window?.screen.physics else {
+    guard animated, let host else {
       move(to: target, by: .call)
       return rebaseDrag()
     }
@@ -148,7 +148,8 @@ open class UIScrollView: UIView {
     activity = .animating(
       AnimatedOffset(
         from: (Double(self.contentOffset.x), Double(self.contentOffset.y)),
-        to: (Double(target.x), Double(target.y)), start: loop.now, profile: physics))
+        to: (Double(target.x), Double(target.y)), start: host.turnLoop.now,
+        profile: host.screen.physics))
   }
 
   /// Moves as little as shows the rectangle, in content coordinates.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The files of this repository, as the tests that read them see them.
 enum Repository {
-  static let root = URL(filePath: #filePath)
+  static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Modules of floors 0–3, which know neither the time nor chance.

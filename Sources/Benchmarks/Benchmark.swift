@@ -1,0 +1,36 @@
+/// Something that is measured, by the name under which it is asked for.
+@MainActor
+struct Benchmark {
+  /// How much work is done.
+  enum Size: Sendable {
+    /// As much as a figure needs.
+    case full
+    /// As little as shows that it still runs.
+    case smoke
+
+    /// How often each figure is taken.
+    var runs: Int { self == .full ? 9 : 2 }
+  }
+
+  let name: String
+  let run: @MainActor (Size) throws -> [Measurement]
+
+  /// All of them, in the order in which they are run.
+  static let all = [
+    Benchmark(name: "layout/prepare", run: LayoutPrepare.run),
+    Benchmark(name: "sim/fling", run: SimFling.run),
+    Benchmark(name: "wire/touch-stream", run: TouchStream.run),
+    Benchmark(name: "wire/round-trip", run: RoundTrip.run),
+    Benchmark(name: "start/time", run: StartTime.run),
+    Benchmark(name: "start/memory", run: StartMemory.run),
+  ]
+}
+
+/// Why nothing could be measured.
+struct BenchmarkFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,69 @@
+import CReference
+import Foundation
+
+/// The benchmarks as a program: from the command line to the exit status.
+@MainActor
+enum BenchmarkProgram {
+  private static let usage = """
+    usage: Benchmarks [--smoke] [--json] [NAME…]
+
+    Measures what the names begin with, everything without a name.
+
+      --smoke  small sizes, to see that everything still runs
+      --json   one JSON object a line
+      --list   the names
+
+    """
+
+  /// Runs the program and answers its exit status: 0, 1 where a measurement failed, 2 for usage.
+  static func run(_ arguments: [String]) -> Int32 {
+    if arguments.first == EchoServer.argument, arguments.count == 2 {
+      return reference_echo(arguments[1]) == 0 ? 0 : 1
+    }
+    var (isSmoke, isJSON) = (false, false)
+    var names: [String] = []
+    for argument in arguments {
+      switch argument {
+      case "--smoke": isSmoke = true
+      case "--json": isJSON = true
+      case "--list": return list()
+      case "--help", "-h": return say(usage, to: .standardOutput, status: 0)
+      case let name where name.hasPrefix("-"):
+        return say("Benchmarks: unknown option \(name)\n\(usage)", to: .standardError, status: 2)
+      default: names.append(argument)
+      }
+    }
+    for name in names where !Benchmark.all.contains(where: { $0.name.hasPrefix(name) }) {
+      return say("Benchmarks: no benchmark is called \(name)\n", to: .standardError, status: 2)
+    }
+    return measure(names, size: isSmoke ? .smoke : .full, report: isJSON ? .json : .human)
+  }
+
+  private static func measure(
+    _ names: [String], size: Benchmark.Size, report: Report
+  ) -> Int32 {
+    say(report.heading, to: .standardOutput)
+    for benchmark in Benchmark.all
+    where names.isEmpty || names.contains(where: benchmark.name.hasPrefix) {
+      do {
+        for measurement in try benchmark.run(size) {
+          say(report.line(measurement), to: .standardOutput)
+        }
+      } catch {
+        return say("Benchmarks: \(benchmark.name): \(error)\n", to: .standardError, status: 1)
+      }
+    }
+    return 0
+  }
+
+  private static func list() -> Int32 {
+    let names = Benchmark.all.map(\.name).joined(separator: "\n")
+    return say(names + "\n", to: .standardOutput, status: 0)
+  }
+
+  @discardableResult
+  private static func say(_ text: String, to file: FileHandle, status: Int32 = 0) -> Int32 {
+    file.write(Data(text.utf8))
+    return status
+  }
+}

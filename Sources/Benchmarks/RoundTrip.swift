@@ -1,0 +1,45 @@
+import Foundation
+
+/// One question and its answer, beside a bare libuv echo of the question.
+///
+/// Both are asked in turn in one run, by the same client, so that they meet the same machine.
+@MainActor
+enum RoundTrip {
+  private static let question = Array((#"{"id":1,"method":"query.state"}"# + "\n").utf8)
+
+  static func run(_ size: Benchmark.Size) throws -> [Measurement] {
+    let trips = size == .full ? 3000 : 20
+    let daemon = try ServerProcess.daemon()
+    let session = try LineClient(daemon)
+    _ = try session.request(BenchmarkScene.open)
+    let echo = try EchoServer.start()
+    let mirror = try LineClient(echo)
+    var values: [Double] = []
+    var references: [Double] = []
+    for _ in 0..<size.runs {
+      references.append(try medianMicroseconds(mirror, trips: trips))
+      values.append(try medianMicroseconds(session, trips: trips))
+    }
+    var hash = ResultHash()
+    hash.combine(try session.request(#"{"id":1,"method":"query.state"}"#))
+    let reference = Measurement(name: "", unit: "", values: references, hash: 0).median
+    return [
+      Measurement(
+        name: "wire/round-trip", unit: "µs p50", values: values, reference: reference,
+        hash: hash.value, aim: .ratioAtMost(3))
+    ]
+  }
+
+  private static func medianMicroseconds(_ client: LineClient, trips: Int) throws -> Double {
+    var taken: [Double] = []
+    taken.reserveCapacity(trips)
+    for _ in 0..<trips {
+      taken.append(
+        try secondsTaken {
+          try client.send(question)
+          _ = try client.receiveLine()
+        } * 1e6)
+    }
+    return taken.sorted()[trips / 2]
+  }
+}

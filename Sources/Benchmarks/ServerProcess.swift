@@ -1,0 +1,72 @@
+import EventLoop
+import Foundation
+
+/// A server in a process of its own, on a private socket; it ends with this object.
+@MainActor
+final class ServerProcess {
+  private let process = Process()
+  private let directory: URL
+  /// Where it listens.
+  let socket: String
+
+  /// Starts a server and waits for the line that says that it listens.
+  ///
+  /// - Parameter arguments: what the program is called with, given the socket's path.
+  init(_ program: URL, arguments: (String) -> [String]) throws {
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw BenchmarkFailure("\(program.path) is not built: Scripts/bench builds it")
+    }
+    directory = FileManager.default.temporaryDirectory
+      .appending(path: "flickbook-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(
+      at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    socket = directory.appending(path: "s").path
+    let output = Pipe()
+    process.executableURL = program
+    process.arguments = arguments(socket)
+    process.standardOutput = output
+    try process.run()
+    try waitForReadiness(output.fileHandleForReading)
+  }
+
+  isolated deinit {
+    process.terminate()
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: directory)
+  }
+
+  /// The process's number in the system.
+  var processIdentifier: Int32 { process.processIdentifier }
+
+  /// A program that was built beside this one.
+  static func sibling(_ name: String) -> URL {
+    let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    return own.deletingLastPathComponent().appending(path: name)
+  }
+
+  /// A daemon on a private socket.
+  static func daemon() throws -> ServerProcess {
+    try ServerProcess(sibling("flickbookd")) { ["--socket", $0] }
+  }
+
+  private func waitForReadiness(_ output: FileHandle) throws {
+    var line = ""
+    while !line.contains("\n") {
+      let data = output.availableData
+      guard !data.isEmpty else { throw BenchmarkFailure("the server ended: \(line)") }
+      line += String(decoding: data, as: UTF8.self)
+    }
+    guard line.contains("listening") else { throw BenchmarkFailure("the server says: \(line)") }
+  }
+}
+
+/// This program itself, as a server that sends back what it gets: libuv and nothing else.
+enum EchoServer {
+  /// The first argument that makes this program the server.
+  static let argument = "--serve-echo"
+
+  @MainActor
+  static func start() throws -> ServerProcess {
+    try ServerProcess(ServerProcess.sibling("Benchmarks")) { [argument, $0] }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// From exec to the first answer: the best of five.
+@MainActor
+enum StartTime {
+  static func run(_ size: Benchmark.Size) throws -> [Measurement] {
+    let runs = size == .full ? 5 : 2
+    var hash = ResultHash()
+    let values = try (0..<runs).map { _ in
+      var daemon: ServerProcess?
+      let seconds = try secondsTaken {
+        let started = try ServerProcess.daemon()
+        daemon = started
+        let client = try LineClient(started)
+        let answer = try client.request(#"{"id":1,"method":"server.sync","params":{"token":"up"}}"#)
+        hash = ResultHash()
+        hash.combine(answer)
+      }
+      withExtendedLifetime(daemon) {}
+      return seconds * 1000
+    }
+    return [
+      Measurement(
+        name: "start/time", unit: "ms", values: values, hash: hash.value, aim: .atMost(30),
+        isBestOf: true)
+    ]
+  }
+}
+
+/// What a daemon with 10,000 items loaded takes of the memory.
+@MainActor
+enum StartMemory {
+  static func run(_ size: Benchmark.Size) throws -> [Measurement] {
+    var hash = ResultHash()
+    let values = try (0..<(size == .full ? 5 : 2)).map { _ in
+      let daemon = try ServerProcess.daemon()
+      let client = try LineClient(daemon)
+      let answer = try client.request(BenchmarkScene.open)
+      hash = ResultHash()
+      hash.combine(answer)
+      return try mebibytes(of: daemon.processIdentifier)
+    }
+    return [
+      Measurement(
+        name: "start/memory", unit: "MiB", values: values, hash: hash.value, aim: .atMost(40))
+    ]
+  }
+
+  /// The resident memory of a process.
+  private static func mebibytes(of process: Int32) throws -> Double {
+    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    for line in status.split(separator: "\n") where line.hasPrefix("VmRSS:") {
+      let words = line.split(whereSeparator: \.isWhitespace)
+      if words.count > 1, let kibibytes = Double(words[1]) { return kibibytes / 1024 }
+    }
+    throw BenchmarkFailure("the system does not tell the memory of process \(process)")
+  }
+}
