@@ -79,6 +79,7 @@ public enum CommandLineTool {
         --update               keep the pictures that are seen now
         --reporter KIND[:FILE] human, jsonl or tap
         --story                tell each script as a story
+        --twice                run each script twice more, and compare the logs
     flickbook send METHOD [key=value…] [--socket PATH]
                                send one request; values are YAML
     flickbook watch [SESSION] [--socket PATH]
