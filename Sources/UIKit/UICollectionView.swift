@@ -83,11 +83,7 @@ open class UICollectionView: UIScrollView {
   /// What the view asks and tells about its items.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
-    set {
-      scrollDelegate = newValue
-      itemDelegate = newValue
-      setNeedsLayout()
-    }
+    set { scrollDelegate = newValue }
   }
 
   /// The delegate under its own type, so that no call has to look it up.
@@ -140,8 +136,18 @@ open class UICollectionView: UIScrollView {
     changeCollectionBounds(to: new, by: door) { super.changeBounds(to: $0, by: $1) }
   }
 
+  override func scrollDelegateDidChange() {
+    itemDelegate = scrollDelegate as? any UICollectionViewDelegate
+    setNeedsLayout()
+  }
+
   override func boundsDidMove() {
     collectionBoundsDidMove()
+  }
+
+  override func willLeaveWindow() {
+    super.willLeaveWindow()
+    _ = invalidateWhereClamped()
   }
 
   override func announceAnimatedMove(to target: CGPoint) {

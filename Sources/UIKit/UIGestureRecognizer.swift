@@ -122,7 +122,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether another finger may join; not once this attempt is over.
   ///
   /// Rule: S5.1.
-  final var acceptsNewTouch: Bool { isWatching }
+  var acceptsNewTouch: Bool { isWatching }
 
   /// Fails because another recognizer won; held touches stay with the winner.
   final func loseQuietly() {
@@ -154,9 +154,11 @@ open class UIGestureRecognizer: NSObject {
   /// Ends what is under way and lets go of all fingers.
   final func abandon() {
     if isUnderWay { transition(to: .cancelled) } else if current == .possible { current = .failed }
-    for touch in trackedTouches { touch.gestureRecognizers?.removeAll { $0 === self } }
+    let touches = trackedTouches
+    for touch in touches { touch.gestureRecognizers?.removeAll { $0 === self } }
     trackedTouches.removeAll()
     resetIfOver()
+    view?.window?.touchRouter.releaseHeldTouches(of: touches)
   }
 
   private func transition(to wished: State) {
