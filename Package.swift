@@ -18,8 +18,8 @@ let unsafeEdge = strict + [.strictMemorySafety()]
 let package = Package(
   name: "Flickbook",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"]),
-    .library(name: "Flickbook", targets: ["Flickbook"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "Flickbook", targets: ["Flickbook", "_Testing_UIKit"]),
   ],
   targets: [
     // Floor 0: C libraries behind module maps; a shim where the library is C++.
@@ -38,6 +38,9 @@ let package = Package(
     .target(
       name: "UIKit", dependencies: ["Timeline", "ScrollPhysics", "FlowGeometry"],
       swiftSettings: strict),
+
+    // Empty: lets a test import both Testing and UIKit.
+    .target(name: "_Testing_UIKit"),
 
     // Floor 3: a scene on a stage, driven by gestures, telling a log.
     .target(
@@ -73,10 +76,12 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "FlowGeometryTests", dependencies: ["FlowGeometry"], swiftSettings: strict),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "Timeline", "ScrollPhysics"],
+      name: "UIKitTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "Timeline", "ScrollPhysics"],
       swiftSettings: strict),
     .testTarget(
-      name: "FlickbookTests", dependencies: ["Flickbook", "UIKit", "Timeline"],
+      name: "FlickbookTests",
+      dependencies: ["Flickbook", "UIKit", "_Testing_UIKit", "Timeline"],
       swiftSettings: strict),
     .testTarget(
       name: "WireTests", dependencies: ["Wire", "Flickbook", "Timeline"], swiftSettings: strict),

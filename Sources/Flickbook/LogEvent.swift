@@ -85,10 +85,14 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   package var name: String { Self.names[rawValue] }
 
   /// The members that tell source and event, as they stand in a record.
-  var members: [UInt8] { Self.members[rawValue] }
+  var members: UnsafeBufferPointer<UInt8> { Self.members[rawValue] }
 
   static let names = allCases.map { String(describing: $0) }
-  private static let members = allCases.map { event in
-    Array(",\"source\":\"\(event.source.rawValue)\",\"event\":\"\(event)\"".utf8)
+  /// Never freed: formed once, and lent to every record.
+  private nonisolated(unsafe) static let members = allCases.map { event in
+    let text = ",\"source\":\"\(event.source.rawValue)\",\"event\":\"\(event)\""
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+    _ = bytes.initialize(from: text.utf8)
+    return UnsafeBufferPointer(bytes)
   }
 }

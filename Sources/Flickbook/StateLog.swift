@@ -49,8 +49,7 @@ public final class StateLog {
   /// The number of the last record, counted from 1 whether anybody reads or not.
   public private(set) var sequence: UInt64 = 0
   /// The instant and frame that the next record bears.
-  var instant = Instant.start
-  var frame = 0
+  private var stamp = LogStamp(instant: .start, frame: 0)
   /// How many records there were of each event, in the order of the reference.
   private(set) var counts = [Int](repeating: 0, count: LogEvent.allCases.count)
 
@@ -83,9 +82,14 @@ public final class StateLog {
   /// How many records there were of an event.
   func count(of event: LogEvent) -> Int { counts[event.rawValue] }
 
+  /// The records that follow are of this instant and frame.
+  func setStamp(instant: Instant, frame: Int) {
+    stamp.set(instant: instant, frame: frame)
+  }
+
   /// Adds a record of this instant.
   func append(_ content: LogRecord.Content) {
-    let record = LogRecord(instant: instant, frame: frame, content: content)
+    let record = LogRecord(instant: stamp.instant, frame: stamp.frame, content: content)
     sequence += 1
     let event = record.event.rawValue
     counts[event] += 1
@@ -103,11 +107,10 @@ public final class StateLog {
     for subscription in subscriptions where subscription.wants[event] {
       if !isWritten {
         json.removeAll()
-        record.write(sequence: sequence, into: &json)
+        record.write(sequence: sequence, stamp: &stamp, into: &json)
         isWritten = true
       }
-      let bytes = json.bytes
-      subscription.receive(bytes.span)
+      json.withBytes(subscription.receive)
     }
   }
 
@@ -127,10 +130,43 @@ public final class StateLog {
       let record = ring[Int((number - 1) % UInt64(Self.kept))]
       guard subscription.wants[record.event.rawValue] else { continue }
       json.removeAll()
-      record.write(sequence: number, into: &json)
-      let bytes = json.bytes
-      subscription.receive(bytes.span)
+      var stamp = LogStamp(instant: record.instant, frame: record.frame)
+      record.write(sequence: number, stamp: &stamp, into: &json)
+      json.withBytes(subscription.receive)
     }
+  }
+}
+
+/// The instant and frame of a record, and the members that tell them, formed once for all records of
+/// a turn.
+struct LogStamp: ~Copyable {
+  private(set) var instant: Instant
+  private(set) var frame: Int
+  private var json = JSONWriter()
+  private var isFormed = false
+
+  init(instant: Instant, frame: Int) {
+    self.instant = instant
+    self.frame = frame
+  }
+
+  mutating func set(instant: Instant, frame: Int) {
+    guard instant != self.instant || frame != self.frame else { return }
+    self.instant = instant
+    self.frame = frame
+    isFormed = false
+  }
+
+  mutating func write(into other: inout JSONWriter) {
+    if !isFormed {
+      json.removeAll()
+      json.key("t")
+      json.seconds(nanoseconds: instant.nanoseconds)
+      json.key("frame")
+      json.integer(frame)
+      isFormed = true
+    }
+    other.members(of: json)
   }
 }
 

@@ -34,20 +34,25 @@ extension UICollectionView {
   private func match(_ bounds: CGRect) {
     var slack = VisibleSlack(bounds: bounds)
     display.beginPass()
+    let inHand = movement.map { ElementKey(kind: ElementKinds.cell, path: $0.target) }
     for index in pass.queried.indices {
       let frame = pass.queried[index].frame
       slack.include(frame)
-      guard frame.minX < bounds.maxX, frame.maxX > bounds.minX, frame.minY < bounds.maxY,
-        frame.maxY > bounds.minY
+      let isSeen =
+        frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY
+        && frame.maxY > bounds.minY
+      // The hand may leave the view; what it holds is not put away.
+      guard isSeen || pass.queried[index].key == inHand,
+        !pass.queried[index].attributes.state.isHidden
       else { continue }
-      let queried = pass.queried[index]
-      if queried.attributes.state.isHidden { continue }
-      if let element = display.element(for: queried.key) {
+      if let element = display.element(for: pass.queried[index].key) {
+        // A layout that answers an element twice shows it once.
+        guard element.seenInPass != display.passNumber else { continue }
         element.seenInPass = display.passNumber
-        element.wanted = queried.attributes
+        element.wanted = pass.queried[index].attributes
         display.next.append(element)
       } else {
-        display.coming.append(queried)
+        display.coming.append(pass.queried[index])
       }
     }
     pass.slack = slack
@@ -88,16 +93,19 @@ extension UICollectionView {
   private func update(
     _ element: Display.Element, to attributes: UICollectionViewLayoutAttributes
   ) {
-    if let applied = element.attributes {
-      guard !attributes.isEqual(applied) else { return }
-    } else if element.state == attributes.state {
-      return
-    }
+    guard differs(element, from: attributes) else { return }
     if pass.animatesChanges, element.key.path != movement?.target || element.key.kind != 0 {
       animate(element) { apply(attributes, to: element) }
     } else {
       apply(attributes, to: element)
     }
+  }
+
+  private func differs(
+    _ element: Display.Element, from attributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    if let applied = element.attributes { return !attributes.isEqual(applied) }
+    return element.state != attributes.state
   }
 
   final func apply(_ attributes: UICollectionViewLayoutAttributes, to element: Display.Element) {
@@ -106,7 +114,7 @@ extension UICollectionView {
     element.attributes = keptCopy(of: attributes)
     element.view.place(attributes.state)
     element.view.apply(attributes)
-    if restack { stack(element.view, at: attributes.zIndex) }
+    if restack, element.view.superview === self { stack(element.view, at: attributes.zIndex) }
   }
 
   /// A copy to compare with, where the class may hold more than the state.
@@ -121,81 +129,43 @@ extension UICollectionView {
   // MARK: Views that come
 
   private func beginDisplay(of new: LayoutPass.QueriedElement) -> Display.Element? {
-    guard let view = reclaimedView(for: new) ?? providedView(for: new) else { return nil }
-    let attributes = new.attributes
-    let element = Display.Element(key: new.key, view: view, state: attributes.state)
+    guard display.byKey[new.key] == nil, let element = reclaimedElement(new) ?? newElement(new)
+    else { return nil }
+    let view = element.view
     element.seenInPass = display.passNumber
-    view.element = new.key
-    apply(attributes, to: element)
     if let cell = view as? UICollectionViewCell {
       cell.isSelected = selection.contains(new.key.path)
       cell.isHighlighted = contentTouch.highlighted == new.key.path
     }
     display.insert(element)
     tellWillDisplay(element)
-    stack(view, at: attributes.zIndex)
+    if view.superview !== self { stack(view, at: element.state.zIndex) }
     return element
   }
 
-  /// The view that showed this element when it went out of sight, if nothing took it since.
+  /// The element as it went out of sight, if nothing took its view since.
   ///
   /// Rule: S8.10.
-  private func reclaimedView(for new: LayoutPass.QueriedElement) -> UICollectionReusableView? {
-    guard isPrefetchingEnabled, new.key.kind == ElementKinds.cell else { return nil }
-    return reuse.reclaim(new.key)
+  private func reclaimedElement(_ new: LayoutPass.QueriedElement) -> Display.Element? {
+    guard isPrefetchingEnabled, new.key.kind == ElementKinds.cell,
+      let element = reuse.reclaim(new.key)
+    else { return nil }
+    if differs(element, from: new.attributes) { apply(new.attributes, to: element) }
+    return element
   }
 
-  private func providedView(for new: LayoutPass.QueriedElement) -> UICollectionReusableView? {
-    reuse.inHand = new.attributes
-    defer { reuse.inHand = nil }
-    switch kinds[new.key.kind].category {
-    case .cell: return providedCell(at: dataPath(new.key.path))
-    case .supplementaryView: return providedSupplementaryView(new.key)
-    case .decorationView: return providedDecorationView(new.key, new.attributes)
-    }
-  }
-
-  private func providedCell(at path: ItemPath) -> UICollectionViewCell? {
-    guard let dataSource else { return nil }
-    observe(.cellForItemAt(path))
-    let cell = dataSource.collectionView(self, cellForItemAt: path.indexPath)
-    if cell.reuseIdentifier == nil {
-      UIKitException.raise(
-        .internalInconsistency,
-        "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
-          + "reuseIdentifier - cells must be retrieved by calling "
-          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:")
-    }
-    return cell
-  }
-
-  private func providedSupplementaryView(_ key: ElementKey) -> UICollectionReusableView? {
-    guard let dataSource else { return nil }
-    let kind = kinds[key.kind].name
-    observe(.viewForSupplementaryElementOfKind(kind, key.path))
-    let view = OptionalMethod.viewForSupplementaryElementOfKind.answer {
-      dataSource.collectionView(
-        self, viewForSupplementaryElementOfKind: kind, at: key.path.indexPath)
-    }
-    guard let view, view.reuseIdentifier != nil else {
-      UIKitException.raise(
-        .internalInconsistency,
-        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "
-          + "(\(kind),\(key.path.indexPath)) was not retrieved by calling "
-          + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
-          + "(\(view.map { "\($0)" } ?? "(null)"))")
-      return nil
-    }
-    return view
-  }
-
-  private func providedDecorationView(
-    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionReusableView? {
-    let kind = kinds[key.kind].name
-    return dequeue(
-      ReuseQueues.Identifier(kind: key.kind, name: kind), at: key.path,
-      make: collectionViewLayout.decorationClass(ofKind: kind))
+  /// An element in a view of the data source's or the layout's.
+  ///
+  /// The attributes were applied as the view was dequeued; what the data source did to its geometry
+  /// since does not last. Rule: S1.44, S8.4.
+  private func newElement(_ new: LayoutPass.QueriedElement) -> Display.Element? {
+    let attributes = new.attributes
+    guard let view = providedView(for: new.key, attributes) else { return nil }
+    let element = Display.Element(key: new.key, view: view, state: attributes.state)
+    element.attributes = keptCopy(of: attributes)
+    view.element = new.key
+    view.place(attributes.state)
+    return element
   }
 
   private func tellWillDisplay(_ element: Display.Element) {
@@ -228,7 +198,7 @@ extension UICollectionView {
         at: path.indexPath)
     }
     observe(.enqueue(kind: kinds[key.kind].name, path, view: element.view.number))
-    reuse.enqueue(element.view)
+    reuse.enqueue(element)
   }
 
   // MARK: The stack
@@ -236,7 +206,7 @@ extension UICollectionView {
   /// Puts a view above all of its zIndex and below those of a higher one.
   ///
   /// Rule: S1.40, S5.29.
-  private func stack(_ view: UICollectionReusableView, at zIndex: Int) {
+  final func stack(_ view: UICollectionReusableView, at zIndex: Int) {
     let place = CGFloat(zIndex)
     view.zPosition = place
     if view.superview === self {
@@ -264,8 +234,8 @@ extension UICollectionView {
     view.animate(
       over: TimeSpan(seconds: host.screen.physics.updateAnimationDuration) ?? .zero,
       changes: changes
-    ) { [weak self] finished in
-      self?.observe(.animationEnded(view: view.number, path, finished: finished))
+    ) { [unowned self] finished in
+      observe(.animationEnded(view: view.number, path, finished: finished))
     }
   }
 }

@@ -9,7 +9,10 @@ open class UICollectionViewLayout: NSObject {
   /// The view that this layout places; a layout serves one view at a time.
   ///
   /// Rule: S9.11.
-  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { placed }
+
+  /// Cleared by the view when it goes: a weak reference would slow down every use of the view.
+  nonisolated(unsafe) final unowned(unsafe) var placed: UICollectionView?
 
   /// Looked up once: a cast from `AnyClass` at every step of a scroll would be felt.
   private lazy var contextType =

@@ -58,7 +58,9 @@ open class UIScrollView: UIView {
   }
 
   /// The one place where the delegate is kept; a subclass shows it under a narrower type.
-  final weak var scrollDelegate: (any UIScrollViewDelegate)?
+  final weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    didSet { scrollDelegateDidChange() }
+  }
 
   /// Whether fingers scroll.
   open var isScrollEnabled = true
@@ -94,9 +96,9 @@ open class UIScrollView: UIView {
     panGestureRecognizer.logName = "pan"
     addGestureRecognizer(delayedTouches)
     addGestureRecognizer(panGestureRecognizer)
-    panGestureRecognizer.addAction { [weak self] recognizer in
+    panGestureRecognizer.addAction { [unowned self] recognizer in
       guard let pan = recognizer as? UIPanGestureRecognizer else { return }
-      self?.panned(pan)
+      panned(pan)
     }
   }
 
@@ -193,6 +195,13 @@ open class UIScrollView: UIView {
   /// Rule: S3.15.
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
+  // MARK: The window
+
+  override func willLeaveWindow() {
+    super.willLeaveWindow()
+    stopMotion()
+  }
+
   // MARK: For the collection view
 
   /// By which door the bounds change: each tells layout and delegate in an order of its own.
@@ -218,6 +227,9 @@ open class UIScrollView: UIView {
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
+  /// Another delegate is in place, under whichever type it was set.
+  func scrollDelegateDidChange() {}
+
   /// The bounds are in place; the delegate has not been told.
   func boundsDidMove() {}
 
@@ -242,11 +254,12 @@ open class UIScrollView: UIView {
   }
 
   private func adjustedInsetDidChange(from old: UIEdgeInsets) {
-    // Rule: S4.34. At the top the content stays pinned to the top.
-    if contentOffset.y == -old.top, contentInset.top != old.top, isAtRest {
+    // Rule: S4.34. At the top the content stays pinned to the top; an inset that shrinks leaves the
+    // offset where it is, as S4.25 has it.
+    if contentOffset.y == -old.top, contentInset.top > old.top, isAtRest {
       move(to: CGPoint(x: contentOffset.x, y: -contentInset.top), by: .offset)
     }
-    if contentOffset.x == -old.left, contentInset.left != old.left, isAtRest {
+    if contentOffset.x == -old.left, contentInset.left > old.left, isAtRest {
       move(to: CGPoint(x: -contentInset.left, y: contentOffset.y), by: .offset)
     }
     observe(.scrollViewDidChangeAdjustedContentInset)

@@ -139,7 +139,8 @@ open class UIView: UIResponder {
 
   /// Adds a view at a place in the stack, 0 being the back.
   open func insertSubview(_ view: UIView, at index: Int) {
-    precondition(view !== self, "a view cannot hold itself")
+    precondition(!isDescendant(of: view), "a view cannot hold itself")
+    guard view.superview !== self else { return restack(view, at: index) }
     view.removeFromSuperview()
     view.holder = self
     storedSubviews.insert(view, at: min(index, storedSubviews.count))
@@ -158,8 +159,17 @@ open class UIView: UIResponder {
 
   /// Puts a subview in front of all others.
   open func bringSubviewToFront(_ view: UIView) {
-    guard let index = place(of: view) else { return }
-    storedSubviews.append(storedSubviews.remove(at: index))
+    restack(view, at: storedSubviews.count)
+  }
+
+  /// Puts a subview behind all others.
+  open func sendSubviewToBack(_ view: UIView) {
+    restack(view, at: 0)
+  }
+
+  /// Moves a subview to another place of the stack; it does not leave the view for that.
+  private func restack(_ view: UIView, at index: Int) {
+    restack(view) { index }
   }
 
   /// The place of a subview in the stack.
@@ -168,11 +178,11 @@ open class UIView: UIResponder {
     return nil
   }
 
-  /// Puts a subview at another place of the stack, counted without it.
+  /// Moves a subview to a place of the stack that is found when it is out of it.
   final func restack(_ view: UIView, to index: () -> Int) {
     guard let old = place(of: view) else { return }
-    storedSubviews.remove(at: old)
-    storedSubviews.insert(view, at: index())
+    let moved = storedSubviews.remove(at: old)
+    storedSubviews.insert(moved, at: min(index(), storedSubviews.count))
   }
 
   /// The superview changed.
@@ -204,11 +214,16 @@ open class UIView: UIResponder {
 
   private func move(to host: ViewHost?) {
     guard self.host !== host else { return }
-    if host == nil { endAnimation(finished: false) }
+    if host == nil { willLeaveWindow() }
     self.host = host
     if needsLayout { host?.turnLoop.needsLayout(self) }
     for view in storedSubviews { view.move(to: host) }
     didMoveToWindow()
+  }
+
+  /// The window is still there: what goes by its clock ends.
+  func willLeaveWindow() {
+    endAnimation(finished: false)
   }
 
   // MARK: Layout
