@@ -92,6 +92,7 @@ open class UICollectionView: UIScrollView {
     get { layout }
     set {
       guard newValue !== layout else { return }
+      removeDecorationViews()
       layout.collectionView = nil
       layout = newValue
       newValue.collectionView = self
