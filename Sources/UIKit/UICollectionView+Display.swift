@@ -12,53 +12,77 @@ extension UICollectionView {
   final func showElements(freshAnswer: Bool) -> (added: Int, removed: Int) {
     let bounds = bounds
     if !freshAnswer, !pass.reloadsViews, pass.slack?.covers(bounds) ?? false { return (0, 0) }
-    if pass.reloadsViews {
-      pass.reloadsViews = false
-      for element in display.elements.sorted(by: { $0.key < $1.key }) { endDisplay(of: element) }
-      display.elements = []
-      reuse.forgetElements()
-    }
-    let visible = match(bounds, fresh: freshAnswer)
-    let leaving = display.elements.filter { $0.seenInPass != display.passNumber }
-    if !leaving.isEmpty {
-      for element in leaving.sorted(by: { $0.key < $1.key }) { endDisplay(of: element) }
-    }
-    for (element, attributes) in visible.staying { update(element, to: attributes) }
-    var shown = visible.staying.map(\.0)
-    for new in visible.coming.sorted(by: { $0.key < $1.key }) {
-      if let element = beginDisplay(of: new) { shown.append(element) }
-    }
-    display.elements = shown
-    return (visible.coming.count, leaving.count)
+    if pass.reloadsViews { takeOffEverything() }
+    match(bounds)
+    let removed = takeOffUnseen()
+    if freshAnswer { updateStaying() }
+    let added = display.coming.count
+    if added > 0 { putOnComing() }
+    swap(&display.elements, &display.next)
+    display.next.removeAll(keepingCapacity: true)
+    return (added, removed)
   }
 
-  /// What of the last answer is inside the bounds: on screen already, or to come.
-  private func match(_ bounds: CGRect, fresh: Bool) -> (
-    staying: [(Display.Element, UICollectionViewLayoutAttributes)],
-    coming: [LayoutPass.QueriedElement]
-  ) {
-    var staying: [(Display.Element, UICollectionViewLayoutAttributes)] = []
-    var coming: [LayoutPass.QueriedElement] = []
-    staying.reserveCapacity(display.elements.count)
+  private func takeOffEverything() {
+    pass.reloadsViews = false
+    for element in display.elements.sorted(by: { $0.key < $1.key }) { endDisplay(of: element) }
+    display.elements.removeAll()
+    reuse.forgetElements()
+  }
+
+  /// Tells what of the last answer is inside the bounds: on screen already, or to come.
+  private func match(_ bounds: CGRect) {
     var slack = VisibleSlack(bounds: bounds)
     display.beginPass()
-    for queried in pass.queried {
-      let frame = queried.frame
+    let inHand = movement.map { ElementKey(kind: ElementKinds.cell, path: $0.target) }
+    for index in pass.queried.indices {
+      let frame = pass.queried[index].frame
       slack.include(frame)
-      guard frame.minX < bounds.maxX, frame.maxX > bounds.minX, frame.minY < bounds.maxY,
-        frame.maxY > bounds.minY, !queried.attributes.state.isHidden
+      let isSeen =
+        frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY
+        && frame.maxY > bounds.minY
+      // The hand may leave the view; what it holds is not put away.
+      guard isSeen || pass.queried[index].key == inHand,
+        !pass.queried[index].attributes.state.isHidden
       else { continue }
-      if let element = display.element(for: queried.key) {
+      if let element = display.element(for: pass.queried[index].key) {
         // A layout that answers an element twice shows it once.
         guard element.seenInPass != display.passNumber else { continue }
         element.seenInPass = display.passNumber
-        staying.append((element, queried.attributes))
+        element.wanted = pass.queried[index].attributes
+        display.next.append(element)
       } else {
-        coming.append(queried)
+        display.coming.append(pass.queried[index])
       }
     }
     pass.slack = slack
-    return (staying, coming)
+  }
+
+  private func takeOffUnseen() -> Int {
+    guard display.next.count < display.elements.count else { return 0 }
+    var leaving: [Display.Element] = []
+    for element in display.elements where element.seenInPass != display.passNumber {
+      leaving.append(element)
+    }
+    leaving.sort { $0.key < $1.key }
+    for element in leaving { endDisplay(of: element) }
+    return leaving.count
+  }
+
+  private func updateStaying() {
+    for element in display.next {
+      if let wanted = element.wanted { update(element, to: wanted) }
+      element.wanted = nil
+    }
+  }
+
+  private func putOnComing() {
+    var coming = display.coming
+    display.coming.removeAll()
+    coming.sort { $0.key < $1.key }
+    for new in coming {
+      if let element = beginDisplay(of: new) { display.next.append(element) }
+    }
   }
 
   // MARK: Views that stay
@@ -196,9 +220,7 @@ extension UICollectionView {
     let place = CGFloat(zIndex)
     view.zPosition = place
     if view.superview === self {
-      guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-      subviews.remove(at: index)
-      subviews.insert(view, at: indexAbove(place))
+      restack(view) { indexAbove(place) }
     } else {
       insertSubview(view, at: indexAbove(place))
     }
@@ -216,13 +238,14 @@ extension UICollectionView {
   ///
   /// Rule: S7.29.
   private func animate(_ element: Display.Element, changes: () -> Void) {
-    guard let physics = window?.screen.physics else { return changes() }
+    guard let host else { return changes() }
     let (view, path) = (element.view, element.key.path)
     observe(.animationBegan(view: view.number, path))
     view.animate(
-      over: TimeSpan(seconds: physics.updateAnimationDuration) ?? .zero, changes: changes
-    ) { [weak self] finished in
-      self?.observe(.animationEnded(view: view.number, path, finished: finished))
+      over: TimeSpan(seconds: host.screen.physics.updateAnimationDuration) ?? .zero,
+      changes: changes
+    ) { [unowned self] finished in
+      observe(.animationEnded(view: view.number, path, finished: finished))
     }
   }
 }

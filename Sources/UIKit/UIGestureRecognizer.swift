@@ -22,7 +22,9 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The view to which the recognizer is attached.
-  open internal(set) weak var view: UIView?
+  open var view: UIView? { owner }
+  /// Cleared by the view when it goes.
+  nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
   /// Whether recognition takes the touches away from the views.
   ///
   /// Rule: S5.9.
@@ -108,7 +110,8 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For the router
 
-  final var turnLoop: TurnLoop? { view?.window?.turnLoop }
+  final var host: ViewHost? { owner?.host }
+  final var turnLoop: TurnLoop? { host?.turnLoop }
 
   /// Whether the recognizer is in the middle of a gesture.
   final var isUnderWay: Bool { current == .began || current == .changed }
@@ -119,7 +122,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether another finger may join; not once this attempt is over.
   ///
   /// Rule: S5.1.
-  final var acceptsNewTouch: Bool { isWatching }
+  var acceptsNewTouch: Bool { isWatching }
 
   /// Fails because another recognizer won; held touches stay with the winner.
   final func loseQuietly() {
@@ -151,9 +154,11 @@ open class UIGestureRecognizer: NSObject {
   /// Ends what is under way and lets go of all fingers.
   final func abandon() {
     if isUnderWay { transition(to: .cancelled) } else if current == .possible { current = .failed }
-    for touch in trackedTouches { touch.gestureRecognizers?.removeAll { $0 === self } }
+    let touches = trackedTouches
+    for touch in touches { touch.gestureRecognizers?.removeAll { $0 === self } }
     trackedTouches.removeAll()
     resetIfOver()
+    view?.window?.touchRouter.releaseHeldTouches(of: touches)
   }
 
   private func transition(to wished: State) {
@@ -179,6 +184,8 @@ open class UIGestureRecognizer: NSObject {
   private func enter(_ state: State) {
     current = state
     if state == .failed { stopWatching() }
+    // A view that went in the middle of its gesture hears nothing of the rest.
+    guard owner != nil else { return }
     if let logName, state != .changed, state != .failed { observe(logName) }
     switch state {
     case .began, .changed, .ended, .cancelled: for action in actions { action(self) }

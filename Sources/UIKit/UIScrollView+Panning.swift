@@ -3,7 +3,8 @@ import ScrollPhysics
 import Timeline
 
 /// A finger that moves the content: where it began, and what of its way has been applied.
-struct ScrollDrag {
+@MainActor
+final class ScrollDrag {
   /// The offset without rubber band at which the finger's counted way is zero, in points.
   var origin: CGPoint
   /// The part of the finger's way that was the slop, in points.
@@ -16,6 +17,11 @@ struct ScrollDrag {
   var applied = VelocityTracker()
   /// How many offsets have been applied since the drag began.
   var steps = 0
+
+  init(origin: CGPoint, slop: CGPoint) {
+    self.origin = origin
+    self.slop = slop
+  }
 }
 
 extension UIScrollView {
@@ -64,21 +70,20 @@ extension UIScrollView {
   ///
   /// Rule: S4.28.
   final func rebaseDrag() {
-    guard case .dragging(var drag) = activity else { return }
+    guard case .dragging(let drag) = activity else { return }
     let way = countedTravel(panGestureRecognizer, drag)
     let raw = rawOffset(contentOffset)
     drag.origin = CGPoint(x: raw.x + way.x, y: raw.y + way.y)
     drag.applied.reset()
-    activity = .dragging(drag)
   }
 
   private func beginDragging(_ pan: UIPanGestureRecognizer) {
-    guard let physics = window?.screen.physics else { return }
+    guard let host else { return }
     let travel = pan.travelFromTouchDown
     let counted = CGPoint(
       x: canScrollHorizontally ? travel.x : 0, y: canScrollVertically ? travel.y : 0)
     let length = pan.progress(of: travel)
-    let share = length > 0 ? CGFloat(physics.panSlop) / length : 0
+    let share = length > 0 ? CGFloat(host.screen.physics.panSlop) / length : 0
     observe(.scrollViewWillBeginDragging)
     scrollDelegate?.scrollViewWillBeginDragging(self)
     activity = .dragging(
@@ -89,13 +94,12 @@ extension UIScrollView {
   }
 
   private func drag(_ pan: UIPanGestureRecognizer) {
-    guard case .dragging(var drag) = activity, let loop = window?.turnLoop else { return }
+    guard case .dragging(let drag) = activity, let host else { return }
     let way = countedTravel(pan, drag)
     let raw = CGPoint(x: drag.origin.x - way.x, y: drag.origin.y - way.y)
     let shown = shownOffset(raw)
     drag.steps += 1
-    drag.applied.add(x: Double(shown.x), y: Double(shown.y), at: loop.now)
-    activity = .dragging(drag)
+    drag.applied.add(x: Double(shown.x), y: Double(shown.y), at: host.turnLoop.now)
     move(to: onPixels(shown), by: .offset)
   }
 
@@ -108,9 +112,7 @@ extension UIScrollView {
   }
 
   private func endDragging(_ pan: UIPanGestureRecognizer, cancelled: Bool) {
-    guard case .dragging(let drag) = activity, let loop = window?.turnLoop,
-      let physics = window?.screen.physics
-    else { return }
+    guard case .dragging(let drag) = activity, let host else { return }
     let finger = cancelled ? .zero : pan.velocity(in: self)
     let seen = CGPoint(
       x: canScrollHorizontally ? -finger.x : 0, y: canScrollVertically ? -finger.y : 0)
@@ -121,9 +123,12 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
     observe(.scrollViewWillEndDragging(velocity: perMillisecond, target: target))
-    let applied = drag.applied.velocity(at: loop.now, window: physics.velocityWindow)
+    let applied = drag.applied.velocity(
+      at: host.turnLoop.now, window: host.screen.physics.velocityWindow)
     // With a single applied offset there is no such speed yet, and the finger's is taken.
-    let seed = drag.steps > 1 ? CGPoint(x: applied.x, y: applied.y) : seen
+    // A finger that is taken away has thrown nothing.
+    let thrown = drag.steps > 1 ? CGPoint(x: applied.x, y: applied.y) : seen
+    let seed = cancelled ? .zero : thrown
     letGo(seed: seed, target: target == offered ? nil : onPixels(clamped(target)))
   }
 
@@ -142,12 +147,12 @@ extension UIScrollView {
   }
 
   private func offeredTarget(velocity: CGPoint) -> CGPoint {
-    guard let physics = window?.screen.physics else { return contentOffset }
+    guard let host else { return contentOffset }
     func offered(_ at: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
       CGFloat(
         AxisMotion.offeredTarget(
           position: Double(at), velocity: Double(velocity), rate: Double(decelerationRate.rawValue),
-          range: range, profile: physics))
+          range: range, profile: host.screen.physics))
     }
     return onPixels(
       CGPoint(
@@ -168,11 +173,11 @@ extension UIScrollView {
 
   private func shown(_ raw: CGFloat, _ range: ClosedRange<Double>, _ length: CGFloat) -> CGFloat {
     guard bounces else { return CGFloat(min(max(Double(raw), range.lowerBound), range.upperBound)) }
-    guard let physics = window?.screen.physics else { return raw }
+    guard let host else { return raw }
     return CGFloat(
       RubberBand.applied(
         raw: Double(raw), range: range, dimension: Double(length),
-        coefficient: physics.rubberBandCoefficient))
+        coefficient: host.screen.physics.rubberBandCoefficient))
   }
 
   /// The offset that a finger would have had to ask for to see this one.
@@ -183,10 +188,10 @@ extension UIScrollView {
   }
 
   private func raw(_ shown: CGFloat, _ range: ClosedRange<Double>, _ length: CGFloat) -> CGFloat {
-    guard let physics = window?.screen.physics else { return shown }
+    guard let host else { return shown }
     return CGFloat(
       RubberBand.raw(
         applied: Double(shown), range: range, dimension: Double(length),
-        coefficient: physics.rubberBandCoefficient))
+        coefficient: host.screen.physics.rubberBandCoefficient))
   }
 }

@@ -96,9 +96,9 @@ open class UIScrollView: UIView {
     panGestureRecognizer.logName = "pan"
     addGestureRecognizer(delayedTouches)
     addGestureRecognizer(panGestureRecognizer)
-    panGestureRecognizer.addAction { [weak self] recognizer in
+    panGestureRecognizer.addAction { [unowned self] recognizer in
       guard let pan = recognizer as? UIPanGestureRecognizer else { return }
-      self?.panned(pan)
+      panned(pan)
     }
   }
 
@@ -141,7 +141,7 @@ open class UIScrollView: UIView {
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let target = onPixels(contentOffset)
     stopMotion()
-    guard animated, let loop = window?.turnLoop, let physics = window?.screen.physics else {
+    guard animated, let host else {
       move(to: target, by: .call)
       return rebaseDrag()
     }
@@ -150,7 +150,8 @@ open class UIScrollView: UIView {
     activity = .animating(
       AnimatedOffset(
         from: (Double(self.contentOffset.x), Double(self.contentOffset.y)),
-        to: (Double(target.x), Double(target.y)), start: loop.now, profile: physics))
+        to: (Double(target.x), Double(target.y)), start: host.turnLoop.now,
+        profile: host.screen.physics))
   }
 
   /// Moves as little as shows the rectangle, in content coordinates.
@@ -253,11 +254,12 @@ open class UIScrollView: UIView {
   }
 
   private func adjustedInsetDidChange(from old: UIEdgeInsets) {
-    // Rule: S4.34. At the top the content stays pinned to the top.
-    if contentOffset.y == -old.top, contentInset.top != old.top, isAtRest {
+    // Rule: S4.34. At the top the content stays pinned to the top; an inset that shrinks leaves the
+    // offset where it is, as S4.25 has it.
+    if contentOffset.y == -old.top, contentInset.top > old.top, isAtRest {
       move(to: CGPoint(x: contentOffset.x, y: -contentInset.top), by: .offset)
     }
-    if contentOffset.x == -old.left, contentInset.left != old.left, isAtRest {
+    if contentOffset.x == -old.left, contentInset.left > old.left, isAtRest {
       move(to: CGPoint(x: -contentInset.left, y: contentOffset.y), by: .offset)
     }
     observe(.scrollViewDidChangeAdjustedContentInset)
