@@ -41,12 +41,13 @@ extension UIScrollView {
   /// After a drag the activity has moved on already. A caught view that was not dragged ends its
   /// deceleration here, or bounces back from where it is. Rule: S4.6.
   final func fingersAreUp() {
-    guard case .tracking(let caught) = activity else { return }
-    if !isInRange {
+    switch activity {
+    case .idle where !isInRange, .tracking where !isInRange:
       glide(velocity: .zero, target: nil)
-    } else {
+    case .tracking(let caught):
       activity = .idle
       if caught { tellEndDecelerating() }
+    case .idle, .dragging, .gliding, .animating: return
     }
   }
 
@@ -70,6 +71,16 @@ extension UIScrollView {
     drag.origin = CGPoint(x: raw.x + way.x, y: raw.y + way.y)
     drag.applied.reset()
     activity = .dragging(drag)
+  }
+
+  /// An animated move under a finger: the finger has lost the content, and the drag is over.
+  ///
+  /// Rule: S4.2, every drag that began ends; that it ends here is a guess.
+  final func takeOutOfFinger() {
+    guard case .dragging = activity else { return }
+    activity = .idle
+    observe(.scrollViewDidEndDragging(decelerate: false))
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
   private func beginDragging(_ pan: UIPanGestureRecognizer) {

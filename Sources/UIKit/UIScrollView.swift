@@ -144,6 +144,7 @@ open class UIScrollView: UIView {
       return rebaseDrag()
     }
     guard target != self.contentOffset else { return }
+    takeOutOfFinger()
     announceAnimatedMove(to: target)
     activity = .animating(
       AnimatedOffset(
