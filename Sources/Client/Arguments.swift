@@ -1,4 +1,5 @@
 import CGetopt
+import Flickbook
 import Glibc
 
 /// The options and operands of a command line, read by the C library's getopt_long.
@@ -62,6 +63,9 @@ struct Arguments {
   private static func problem(_ code: Int32, _ word: String, _ options: [Option]) -> Problem {
     guard code != Int32(UInt8(ascii: ":")) else {
       return Problem(message: "\(word) takes a value.")
+    }
+    if let meant = nearest(String(word.drop { $0 == "-" }), in: options.lazy.map(\.name)) {
+      return Problem(message: "\(word) is not known here. Did you mean --\(meant)?")
     }
     let known = options.map { "--" + $0.name }.joined(separator: ", ")
     return Problem(

@@ -20,6 +20,7 @@ public enum CommandLineTool {
     } catch let failure as DoorFailure {
       switch failure {
       case .refused(let error): return fail(sentence(error), ExitCode(error.name))
+      case .unreachable(let reason): return fail("flickbook: \(reason)", .usage)
       case .lost(let reason): return fail("flickbook: \(reason)", .simulatorAtFault)
       }
     } catch let error as FlickbookError {

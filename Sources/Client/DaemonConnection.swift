@@ -25,9 +25,9 @@ final class DaemonConnection {
     do {
       connection = try BlockingConnection(to: try SocketPath(path))
     } catch let error as UVError {
-      throw .lost("Nobody answers at \(path): \(error.reason).")
+      throw .unreachable("Nobody answers at \(path): \(error.reason).")
     } catch {
-      throw .lost("\(path) cannot be a socket: \(error).")
+      throw .unreachable("\(path) cannot be a socket: \(error).")
     }
   }
 

@@ -21,6 +21,8 @@ public protocol Door: AnyObject {
 public enum DoorFailure: Error, Equatable, Sendable {
   /// The request was refused; nothing has changed.
   case refused(FlickbookError)
+  /// There is no door at that path.
+  case unreachable(String)
   /// There is nobody behind the door any more, or nobody that speaks the protocol.
   case lost(String)
 }

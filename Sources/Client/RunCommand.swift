@@ -1,7 +1,7 @@
 import Flickbook
 import Glibc
 
-/// `flickbook run FILE…`
+/// The `run` command: scripts are taken through a door, one after the other.
 @MainActor
 struct RunCommand {
   private let files: [String]

@@ -183,7 +183,7 @@ extension DoorFailure {
   fileprivate var verdict: Verdict {
     switch self {
     case .refused(let error): .refused(error)
-    case .lost(let reason): .lost(reason)
+    case .unreachable(let reason), .lost(let reason): .lost(reason)
     }
   }
 }

@@ -1,7 +1,7 @@
 import Flickbook
 import Foundation
 
-/// `flickbook send METHOD [key=value…]`
+/// The `send` command: one request to a daemon, its result on standard output.
 @MainActor
 struct SendCommand {
   private let method: String

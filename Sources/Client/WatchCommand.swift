@@ -1,6 +1,6 @@
 import Flickbook
 
-/// `flickbook watch [SESSION]`
+/// The `watch` command: a session's records as they come.
 @MainActor
 struct WatchCommand {
   private let session: String?
@@ -52,7 +52,7 @@ struct WatchCommand {
   }
 }
 
-/// `flickbook snapshot SCENE`
+/// The `snapshot` command: the first frame of a scene as text.
 @MainActor
 struct SnapshotCommand {
   private let scene: String

@@ -28,7 +28,7 @@ final class Daemon {
     case starting
     case running(Handles)
     /// No new clients; those that are here are answered.
-    case draining(Handles, limit: LoopTimer)
+    case draining(Handles, limit: LoopTimer, turnsOfReading: Int)
     case ended
   }
 
@@ -39,13 +39,13 @@ final class Daemon {
     let turn: CheckHook
     let idle: IdleHook
     let signals: [LoopSignal]
-    let mainQueue: MainQueueHook?
+    let mainQueue: MainQueueHook
 
     func close() {
       server?.close()
       turn.close()
       idle.close()
-      mainQueue?.close()
+      mainQueue.close()
       for signal in signals { signal.close() }
     }
   }
@@ -79,8 +79,9 @@ final class Daemon {
     try server.listen(backlog: Int32(limits.backlog)) { [unowned self] in accept($0) }
   }
 
-  /// One turn of work.
+  /// One turn of work: what user code has put on the main queue, then clients and sessions.
   private func turn() {
+    handles?.mainQueue.drain()
     let deadline = EventLoop.nanoseconds + UInt64(limits.sliceMilliseconds) * 1_000_000
     while let work = queue.popFirst() {
       let now = EventLoop.nanoseconds
@@ -90,7 +91,22 @@ final class Daemon {
       if EventLoop.nanoseconds >= deadline { break }
     }
     write()
+    endInputWhenDraining()
     setIdle()
+  }
+
+  private var isReadingLast: Bool {
+    switch state {
+    case .draining(_, _, let turns): turns > 0
+    case .starting, .running, .ended: false
+    }
+  }
+
+  private var handles: Handles? {
+    switch state {
+    case .running(let handles), .draining(let handles, _, _): handles
+    case .starting, .ended: nil
+    }
   }
 
   private func write() {
@@ -101,10 +117,7 @@ final class Daemon {
   }
 
   private func setIdle() {
-    switch state {
-    case .running(let handles), .draining(let handles, _): handles.idle.isActive = !queue.isEmpty
-    case .starting, .ended: break
-    }
+    handles?.idle.isActive = !queue.isEmpty || isReadingLast
   }
 
   // MARK: Connections
@@ -214,13 +227,19 @@ final class Daemon {
       }
       handles.server?.close()
       handles.server = nil
-      state = .draining(handles, limit: limit)
       limit.start(afterMilliseconds: UInt64(limits.drainSeconds) * 1000)
-      for connection in connections { connection.endInput() }
-      setIdle()
+      state = .draining(handles, limit: limit, turnsOfReading: 2)
       if connections.isEmpty { end() }
     case .draining: dropEverybody()
     }
+  }
+
+  /// Reads no more, once the loop has looked again for what was sent before the stop.
+  private func endInputWhenDraining() {
+    guard case .draining(let handles, let limit, let turns) = state, turns > 0 else { return }
+    state = .draining(handles, limit: limit, turnsOfReading: turns - 1)
+    guard turns == 1 else { return }
+    for connection in connections { connection.endInput() }
   }
 
   private func dropEverybody() {
@@ -233,7 +252,7 @@ final class Daemon {
     for session in sessions { end(session) }
     switch state {
     case .running(let handles): handles.close()
-    case .draining(let handles, let limit):
+    case .draining(let handles, let limit, _):
       limit.close()
       handles.close()
     case .starting, .ended: break

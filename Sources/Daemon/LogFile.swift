@@ -3,15 +3,17 @@ import Glibc
 /// A file that a session's full log is written to, one bare record a line.
 @MainActor
 final class LogFile {
+  private let path: String
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// What the system said when a write failed; nothing is written after that.
-  private(set) var failure: String?
+  /// Whether a write has failed; nothing is written after that, and it has been told.
+  private var isBroken = false
 
   private static let bufferSize = 64 * 1024
 
   /// Makes or empties the file; nil when that cannot be done, with the reason in `errno`.
   init?(path: String) {
+    self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
   }
@@ -26,14 +28,16 @@ final class LogFile {
   /// Hands what was taken to the system.
   func flush() {
     var start = 0
-    while start < buffer.count, failure == nil {
+    while start < buffer.count, !isBroken {
       let count = buffer.withUnsafeBytes { bytes in
         write(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
       }
       if count >= 0 {
         start += count
       } else if errno != EINTR {
-        failure = String(cString: strerror(errno))
+        isBroken = true
+        Program.complain(
+          "the log \(path) ends at byte \(start) of a write: \(String(cString: strerror(errno)))")
       }
     }
     buffer.removeAll(keepingCapacity: true)

@@ -1,22 +1,38 @@
 import EventLoop
+import Glibc
 
-/// Drains the main queue in the loop, so that blocks and tasks of user code wake it.
+/// Lets blocks and tasks that user code puts on the main queue wake the loop, and runs them where
+/// the daemon wants them.
 ///
 /// Foundation's run loop does the same with these functions of libdispatch; a program that runs
-/// neither has to.
+/// no other loop has to.
 @MainActor
 final class MainQueueHook {
-  private let hook: PollHook
+  private var hook: PollHook?
+  private var hasBlocks = true
 
-  /// A hook on the main queue; the loop may end although it is open.
+  /// A hook on the main queue.
   init(_ loop: EventLoop) throws(UVError) {
-    hook = try PollHook(loop, descriptor: mainQueueDescriptor()) { drainMainQueue(nil) }
-    hook.letLoopEnd()
+    let descriptor = mainQueueDescriptor()
+    hook = try PollHook(loop, descriptor: descriptor) { [unowned self] in
+      // The descriptor counts wakes and is readable until it has been read. Rule: eventfd(2).
+      var count: UInt64 = 0
+      read(descriptor, &count, MemoryLayout<UInt64>.size)
+      hasBlocks = true
+    }
   }
 
-  /// Stops draining.
+  /// Runs what has been put on the main queue since the last time.
+  func drain() {
+    guard hasBlocks else { return }
+    hasBlocks = false
+    drainMainQueue(nil)
+  }
+
+  /// Lets the loop end.
   func close() {
-    hook.close()
+    hook?.close()
+    hook = nil
   }
 }
 

@@ -116,7 +116,8 @@ public enum Program {
     return "\(place): \(error.message)\(hint)"
   }
 
-  private static func complain(_ message: String) {
+  /// Tells a person on standard error.
+  static func complain(_ message: String) {
     let line = Array("flickbookd: \(message)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
   }

@@ -2,62 +2,89 @@
 ///
 /// Commas are put by the writer; keys and values come in order. Doubles are written in their shortest
 /// form that reads back as the same number, whole numbers without a fraction.
-public struct JSONWriter: Sendable {
-  /// What has been written.
-  public private(set) var bytes: [UInt8] = []
+///
+/// A log is written at the pace of the simulation, so the writer owns its memory and hands out room
+/// for a whole token at a time.
+public struct JSONWriter: ~Copyable {
+  private var start: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  private var count = 0
   private var needsComma = false
+  private var numbers = NumberMemory()
 
   /// A writer with nothing in it.
-  public init() {}
+  public init() {
+    capacity = 1024
+    start = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    start.deallocate()
+  }
+
+  /// A copy of what has been written.
+  public var bytes: [UInt8] {
+    Array(UnsafeBufferPointer(start: start, count: count))
+  }
+
+  /// Lends what has been written, without a copy.
+  public borrowing func withBytes<Result>(
+    _ body: (borrowing Span<UInt8>) -> Result
+  ) -> Result {
+    body(UnsafeBufferPointer(start: start, count: count).span)
+  }
 
   /// Forgets what was written and keeps the room.
   public mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
+    count = 0
     needsComma = false
   }
 
+  // MARK: Structure
+
   /// Opens an object.
   public mutating func beginObject() {
-    separate()
-    bytes.append(UInt8(ascii: "{"))
-    needsComma = false
+    open(UInt8(ascii: "{"))
   }
 
   /// Closes an object.
   public mutating func endObject() {
-    bytes.append(UInt8(ascii: "}"))
+    put(UInt8(ascii: "}"))
     needsComma = true
   }
 
   /// Opens an array.
   public mutating func beginArray() {
-    separate()
-    bytes.append(UInt8(ascii: "["))
-    needsComma = false
+    open(UInt8(ascii: "["))
   }
 
   /// Closes an array.
   public mutating func endArray() {
-    bytes.append(UInt8(ascii: "]"))
+    put(UInt8(ascii: "]"))
     needsComma = true
   }
 
   /// Writes the name of the next member; the name must need no escapes.
   public mutating func key(_ name: StaticString) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    let length = name.utf8CodeUnitCount
+    reserve(length + 4)
+    if needsComma { place(UInt8(ascii: ",")) }
+    place(UInt8(ascii: "\""))
+    (start + count).update(from: name.utf8Start, count: length)
+    count += length
+    place(UInt8(ascii: "\""))
+    place(UInt8(ascii: ":"))
     needsComma = false
   }
 
   /// Writes the name of the next member.
   public mutating func key(_ name: String) {
     string(name)
-    bytes.append(UInt8(ascii: ":"))
+    put(UInt8(ascii: ":"))
     needsComma = false
   }
+
+  // MARK: Values
 
   /// Writes null.
   public mutating func null() {
@@ -72,20 +99,21 @@ public struct JSONWriter: Sendable {
   /// Writes a whole number.
   public mutating func integer(_ value: some BinaryInteger) {
     separate()
-    appendDecimal(UInt64(value.magnitude), negative: value < 0)
+    decimal(UInt64(value.magnitude), negative: value < 0)
     needsComma = true
   }
 
   /// Writes a finite number; one that is not finite becomes null.
   public mutating func number(_ value: Double) {
+    guard value.isFinite else { return null() }
     separate()
     needsComma = true
-    guard value.isFinite else { return bytes.append(contentsOf: "null".utf8) }
-    if value == value.rounded(.towardZero), value.magnitude < 1e15 {
+    if value.magnitude < 1e15 {
       let whole = Int64(value)
-      return appendDecimal(whole.magnitude, negative: whole < 0)
+      if Double(whole) == value { return decimal(whole.magnitude, negative: whole < 0) }
     }
-    bytes.append(contentsOf: value.description.utf8)
+    reserve(NumberMemory.longest)
+    count += numbers.write(value, at: start + count)
   }
 
   /// Writes a span of time as seconds, to the nanosecond, trailing zeros dropped.
@@ -93,13 +121,13 @@ public struct JSONWriter: Sendable {
     separate()
     needsComma = true
     let magnitude = nanoseconds.magnitude
-    appendDecimal(magnitude / 1_000_000_000, negative: nanoseconds < 0)
+    decimal(magnitude / 1_000_000_000, negative: nanoseconds < 0)
     var fraction = magnitude % 1_000_000_000
     guard fraction != 0 else { return }
-    bytes.append(UInt8(ascii: "."))
+    put(UInt8(ascii: "."))
     var unit: UInt64 = 100_000_000
     while fraction != 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(fraction / unit))
+      put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction / unit))
       fraction %= unit
       unit /= 10
     }
@@ -109,55 +137,163 @@ public struct JSONWriter: Sendable {
   public mutating func string(_ value: String) {
     separate()
     needsComma = true
-    bytes.append(UInt8(ascii: "\""))
+    put(UInt8(ascii: "\""))
     for byte in value.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
-      case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
-      case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
+        put(UInt8(ascii: "\\"))
+        put(byte)
+      case UInt8(ascii: "\n"): append("\\n")
+      case UInt8(ascii: "\r"): append("\\r")
+      case UInt8(ascii: "\t"): append("\\t")
       case 0..<0x20:
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(Self.hexadecimal(byte >> 4))
-        bytes.append(Self.hexadecimal(byte & 15))
-      default: bytes.append(byte)
+        append("\\u00")
+        put(Self.hexadecimal(byte >> 4))
+        put(Self.hexadecimal(byte & 15))
+      default: put(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+    put(UInt8(ascii: "\""))
   }
 
   /// Writes a value that is JSON already.
   public mutating func raw(_ json: some Collection<UInt8>) {
     separate()
-    bytes.append(contentsOf: json)
+    append(json)
     needsComma = true
+  }
+
+  /// Writes members that are JSON already, with the comma that they begin with.
+  mutating func members(_ json: UnsafeBufferPointer<UInt8>) {
+    reserve(json.count)
+    if let base = json.baseAddress { (start + count).update(from: base, count: json.count) }
+    count += json.count
+    needsComma = true
+  }
+
+  /// Writes what another writer has of members, with a comma before them.
+  mutating func members(of other: borrowing JSONWriter) {
+    separate()
+    members(UnsafeBufferPointer(start: other.start, count: other.count))
+  }
+
+  // MARK: Bytes
+
+  private mutating func open(_ bracket: UInt8) {
+    reserve(2)
+    if needsComma { place(UInt8(ascii: ",")) }
+    place(bracket)
+    needsComma = false
   }
 
   private mutating func literal(_ text: StaticString) {
     separate()
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    append(text)
     needsComma = true
   }
 
   private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if needsComma { put(UInt8(ascii: ",")) }
+  }
+
+  private mutating func append(_ text: StaticString) {
+    reserve(text.utf8CodeUnitCount)
+    (start + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    count += text.utf8CodeUnitCount
+  }
+
+  private mutating func append(_ bytes: some Collection<UInt8>) {
+    reserve(bytes.count)
+    var rest = start + count
+    for byte in bytes {
+      rest.pointee = byte
+      rest += 1
+    }
+    count += bytes.count
+  }
+
+  private mutating func put(_ byte: UInt8) {
+    reserve(1)
+    place(byte)
+  }
+
+  /// Puts a byte for which there is room.
+  private mutating func place(_ byte: UInt8) {
+    start[count] = byte
+    count += 1
+  }
+
+  private mutating func reserve(_ length: Int) {
+    if count + length > capacity { grow(length) }
+  }
+
+  private mutating func grow(_ length: Int) {
+    capacity = max(2 * capacity, count + length)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: start, count: count)
+    start.deallocate()
+    start = larger
   }
 
   private static func hexadecimal(_ digit: UInt8) -> UInt8 {
     digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
   }
 
-  private mutating func appendDecimal(_ magnitude: UInt64, negative: Bool) {
-    if negative { bytes.append(UInt8(ascii: "-")) }
-    guard magnitude > 9 else { return bytes.append(UInt8(ascii: "0") + UInt8(magnitude)) }
-    let start = bytes.count
-    var rest = magnitude
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
+  private mutating func decimal(_ magnitude: UInt64, negative: Bool) {
+    reserve(21)
+    if negative { place(UInt8(ascii: "-")) }
+    var length = 1
+    var bound: UInt64 = 10
+    while length < 20, magnitude >= bound {
+      length += 1
+      bound = length < 20 ? bound &* 10 : bound
     }
-    bytes[start...].reverse()
+    var rest = magnitude
+    var place = count + length
+    count = place
+    repeat {
+      place -= 1
+      start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+  }
+}
+
+/// The digits of fractions written lately: an offset stands in half a dozen records of its frame.
+private struct NumberMemory {
+  private struct Entry {
+    var bits: UInt64 = 0
+    var length = 0
+    var digits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  }
+
+  /// The longest shortest form of a double, such as -2.2250738585072014e-308.
+  static let longest = 32
+  /// A power of two, of which the shift below takes the logarithm; enough for a frame's numbers.
+  private static let size = 64
+  private var entries = ContiguousArray(repeating: Entry(), count: size)
+
+  /// Writes the shortest form of a fraction, and answers its length.
+  mutating func write(_ value: Double, at place: UnsafeMutablePointer<UInt8>) -> Int {
+    let bits = value.bitPattern
+    let index = Int(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) >> 58)
+    if entries[index].bits != bits { entries[index] = Self.entry(value) }
+    let length = entries[index].length
+    withUnsafeBytes(of: entries[index].digits) { digits in
+      UnsafeMutableRawPointer(place).copyMemory(
+        from: digits.baseAddress ?? .init(place), byteCount: length)
+    }
+    return length
+  }
+
+  private static func entry(_ value: Double) -> Entry {
+    var entry = Entry()
+    entry.bits = value.bitPattern
+    let text = value.description.utf8
+    entry.length = text.count
+    withUnsafeMutableBytes(of: &entry.digits) { digits in
+      for (index, byte) in zip(digits.indices, text) { digits[index] = byte }
+    }
+    return entry
   }
 }

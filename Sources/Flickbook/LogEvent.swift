@@ -3,7 +3,7 @@ import UIKit
 /// The names of what a log can tell, in the order of the reference.
 ///
 /// A call out of the collection view bears its UIKit method's first telling label. Rule: protocol 7.
-package enum LogEvent: String, CaseIterable, Sendable {
+package enum LogEvent: Int, CaseIterable, Sendable {
   // input
   case touch
   // gesture
@@ -81,9 +81,18 @@ package enum LogEvent: String, CaseIterable, Sendable {
     }
   }
 
-  /// The place in `allCases`, to index tables by.
-  var index: Int { Self.indices[self] ?? 0 }
+  /// The name on the wire, which is the case's.
+  package var name: String { Self.names[rawValue] }
 
-  private static let indices = Dictionary(
-    uniqueKeysWithValues: zip(allCases, allCases.indices))
+  /// The members that tell source and event, as they stand in a record.
+  var members: UnsafeBufferPointer<UInt8> { Self.members[rawValue] }
+
+  static let names = allCases.map { String(describing: $0) }
+  /// Never freed: formed once, and lent to every record.
+  private nonisolated(unsafe) static let members = allCases.map { event in
+    let text = ",\"source\":\"\(event.source.rawValue)\",\"event\":\"\(event)\""
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+    _ = bytes.initialize(from: text.utf8)
+    return UnsafeBufferPointer(bytes)
+  }
 }

@@ -28,19 +28,12 @@ struct LogRecord {
   }
 
   /// Writes the record as one JSON object.
-  func write(sequence: UInt64, into json: inout JSONWriter) {
+  func write(sequence: UInt64, stamp: inout LogStamp, into json: inout JSONWriter) {
     json.beginObject()
     json.key("seq")
     json.integer(sequence)
-    json.key("t")
-    json.seconds(nanoseconds: instant.nanoseconds)
-    json.key("frame")
-    json.integer(frame)
-    let event = event
-    json.key("source")
-    json.string(event.source.rawValue)
-    json.key("event")
-    json.string(event.rawValue)
+    stamp.write(into: &json)
+    json.members(event.members)
     switch content {
     case .touch(let finger, let phase, let point): Self.write(finger, phase, point, &json)
     case .state(let recognizer, let state, let point): Self.write(recognizer, state, point, &json)

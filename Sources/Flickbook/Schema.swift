@@ -11,7 +11,7 @@ public enum Schema {
 }
 
 /// Writes the vocabulary as a schema; what it names and this version does not bring is left out.
-private struct SchemaWriter {
+private struct SchemaWriter: ~Copyable {
   var json = JSONWriter()
 
   mutating func document() {

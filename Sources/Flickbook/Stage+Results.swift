@@ -148,7 +148,7 @@ extension Stage {
       LogEvent.updateCycle, .prepare, .layoutAttributesForElements, .cellForItemAt, .dequeue,
       .enqueue,
     ] {
-      json.key(event.rawValue)
+      json.key(event.name)
       json.integer(log.count(of: event))
     }
     json.endObject()

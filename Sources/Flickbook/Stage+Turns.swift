@@ -125,12 +125,12 @@ extension Stage {
     case .onGrid:
       if !clock.isExternal, clock.nextFrame == instant {
         clock.count(upTo: instant)
-        log.frame = clock.frame
+        log.setStamp(instant: instant, frame: clock.frame)
         loop.runFrame()
       }
     case .late:
       clock.countOne(at: instant)
-      log.frame = clock.frame
+      log.setStamp(instant: instant, frame: clock.frame)
       loop.runFrame()
     }
     loop.runUpdateCycle()
@@ -146,8 +146,7 @@ extension Stage {
     let last = inclusive ? instant : Instant(nanoseconds: instant.nanoseconds - 1)
     if clock.isExternal || isHitch { clock.skip(upTo: last) } else { clock.count(upTo: last) }
     loop.now = instant
-    log.instant = instant
-    log.frame = clock.frame
+    log.setStamp(instant: instant, frame: clock.frame)
   }
 
   private var isHitch: Bool {

@@ -50,8 +50,8 @@ public final class Stage {
     collectionView.dataSource = source
     collectionView.delegate = source
     window.addSubview(collectionView)
-    window.touchRouter.observer = { [weak self] name, state, point in
-      self?.recognizerChanged(name, state, at: point)
+    window.touchRouter.observer = { [unowned self] name, state, point in
+      recognizerChanged(name, state, at: point)
     }
     loop.runUpdateCycle()
   }

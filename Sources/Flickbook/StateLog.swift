@@ -24,7 +24,7 @@ public final class StateLog {
     var table: [Bool] {
       LogEvent.allCases.map { event in
         guard sources?.contains(event.source.rawValue) ?? true else { return false }
-        return events?.contains(event.rawValue) ?? !event.isAskedInBulk
+        return events?.contains(event.name) ?? !event.isAskedInBulk
       }
     }
   }
@@ -49,8 +49,7 @@ public final class StateLog {
   /// The number of the last record, counted from 1 whether anybody reads or not.
   public private(set) var sequence: UInt64 = 0
   /// The instant and frame that the next record bears.
-  var instant = Instant.start
-  var frame = 0
+  private var stamp = LogStamp(instant: .start, frame: 0)
   /// How many records there were of each event, in the order of the reference.
   private(set) var counts = [Int](repeating: 0, count: LogEvent.allCases.count)
 
@@ -61,7 +60,7 @@ public final class StateLog {
   /// The names of all sources, in the order of the reference.
   public nonisolated static let sources = LogEvent.Source.allCases.map(\.rawValue)
   /// The names of all events, in the order of the reference.
-  public nonisolated static let events = LogEvent.allCases.map(\.rawValue)
+  public nonisolated static let events = LogEvent.names
 
   /// Begins to read with the next record, or with the kept record numbered `since`.
   ///
@@ -81,13 +80,18 @@ public final class StateLog {
   }
 
   /// How many records there were of an event.
-  func count(of event: LogEvent) -> Int { counts[event.index] }
+  func count(of event: LogEvent) -> Int { counts[event.rawValue] }
+
+  /// The records that follow are of this instant and frame.
+  func setStamp(instant: Instant, frame: Int) {
+    stamp.set(instant: instant, frame: frame)
+  }
 
   /// Adds a record of this instant.
   func append(_ content: LogRecord.Content) {
-    let record = LogRecord(instant: instant, frame: frame, content: content)
+    let record = LogRecord(instant: stamp.instant, frame: stamp.frame, content: content)
     sequence += 1
-    let event = record.event.index
+    let event = record.event.rawValue
     counts[event] += 1
     if ring.count < Self.kept {
       ring.append(record)
@@ -103,10 +107,10 @@ public final class StateLog {
     for subscription in subscriptions where subscription.wants[event] {
       if !isWritten {
         json.removeAll()
-        record.write(sequence: sequence, into: &json)
+        record.write(sequence: sequence, stamp: &stamp, into: &json)
         isWritten = true
       }
-      subscription.receive(json.bytes.span)
+      json.withBytes(subscription.receive)
     }
   }
 
@@ -124,11 +128,45 @@ public final class StateLog {
     guard since <= sequence else { return }
     for number in max(since, 1)...sequence {
       let record = ring[Int((number - 1) % UInt64(Self.kept))]
-      guard subscription.wants[record.event.index] else { continue }
+      guard subscription.wants[record.event.rawValue] else { continue }
       json.removeAll()
-      record.write(sequence: number, into: &json)
-      subscription.receive(json.bytes.span)
+      var stamp = LogStamp(instant: record.instant, frame: record.frame)
+      record.write(sequence: number, stamp: &stamp, into: &json)
+      json.withBytes(subscription.receive)
     }
+  }
+}
+
+/// The instant and frame of a record, and the members that tell them, formed once for all records of
+/// a turn.
+struct LogStamp: ~Copyable {
+  private(set) var instant: Instant
+  private(set) var frame: Int
+  private var json = JSONWriter()
+  private var isFormed = false
+
+  init(instant: Instant, frame: Int) {
+    self.instant = instant
+    self.frame = frame
+  }
+
+  mutating func set(instant: Instant, frame: Int) {
+    guard instant != self.instant || frame != self.frame else { return }
+    self.instant = instant
+    self.frame = frame
+    isFormed = false
+  }
+
+  mutating func write(into other: inout JSONWriter) {
+    if !isFormed {
+      json.removeAll()
+      json.key("t")
+      json.seconds(nanoseconds: instant.nanoseconds)
+      json.key("frame")
+      json.integer(frame)
+      isFormed = true
+    }
+    other.members(of: json)
   }
 }
 

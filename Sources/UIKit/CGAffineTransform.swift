@@ -110,14 +110,10 @@ extension CGSize {
 extension CGRect {
   /// The smallest upright rectangle around the transformed corners.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
-      CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(transform) }
-    let left = corners.reduce(CGFloat.infinity) { min($0, $1.x) }
-    let top = corners.reduce(CGFloat.infinity) { min($0, $1.y) }
-    let right = corners.reduce(-CGFloat.infinity) { max($0, $1.x) }
-    let bottom = corners.reduce(-CGFloat.infinity) { max($0, $1.y) }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    let middle = CGPoint(x: midX, y: midY).applying(transform)
+    let width = (transform.a * size.width).magnitude + (transform.c * size.height).magnitude
+    let height = (transform.b * size.width).magnitude + (transform.d * size.height).magnitude
+    return CGRect(
+      x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
   }
 }

@@ -14,6 +14,8 @@ struct Display {
     var attributes: UICollectionViewLayoutAttributes?
     /// The pass that saw this element last.
     var seenInPass: UInt64 = 0
+    /// What that pass wants of it, until it is applied.
+    var wanted: UICollectionViewLayoutAttributes?
 
     init(
       key: ElementKey, view: UICollectionReusableView,
@@ -27,6 +29,9 @@ struct Display {
 
   /// In the order in which the layout last answered, which is where the next pass finds them again.
   var elements: [Element] = []
+  /// The same for the pass under way, and what is to come in it; empty between passes.
+  var next: [Element] = []
+  var coming: [LayoutPass.QueriedElement] = []
   private(set) var byKey: [ElementKey: Element] = [:]
   var passNumber: UInt64 = 0
   var viewCount = 0
@@ -37,6 +42,12 @@ struct Display {
     cursor = 0
   }
 
+  /// What the pass found is on screen from now on.
+  mutating func endPass() {
+    swap(&elements, &next)
+    next.removeAll(keepingCapacity: true)
+  }
+
   /// The view on screen for a key; asked in the order of the last pass it takes no look-up.
   mutating func element(for key: ElementKey) -> Element? {
     if cursor < elements.count, elements[cursor].key == key {
@@ -44,7 +55,7 @@ struct Display {
       return elements[cursor - 1]
     }
     guard let element = byKey[key] else { return nil }
-    if let index = elements.firstIndex(where: { $0 === element }) { cursor = index + 1 }
+    for index in elements.indices where elements[index] === element { cursor = index + 1 }
     return element
   }
 

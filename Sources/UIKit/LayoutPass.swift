@@ -28,6 +28,10 @@ struct LayoutPass {
   var contextForInvalidation: UICollectionViewLayoutInvalidationContext?
   /// The context of a change of bounds under way, to be sent once they have moved.
   var contextForBounds: UICollectionViewLayoutInvalidationContext?
+  /// Whether the layout answered another content size since the offset was last looked at.
+  ///
+  /// Rule: S1.30.
+  var contentSizeIsNew = false
   /// The rectangle that was asked for last, or nil where the answer is no longer good.
   var queriedRect: CGRect?
   /// The answer, with what is used of it at every step of a scroll.
@@ -57,7 +61,11 @@ struct LayoutPass {
   }
 
   mutating func layoutHasChanged() {
-    debt = .invalidation(everything: false)
+    // New data that the old layout has not heard of are still news to the new one.
+    switch debt {
+    case .invalidation(everything: true): break
+    case .none, .prepare, .invalidation: debt = .invalidation(everything: false)
+    }
     hasPrepared = false
     queriedRect = nil
   }

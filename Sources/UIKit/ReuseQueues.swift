@@ -11,14 +11,12 @@ struct ReuseQueues {
 
   private var classes: [Identifier: UICollectionReusableView.Type] = [:]
   private var queues: [Identifier: [UICollectionReusableView]] = [:]
-  /// Queued views by what they showed last, for those that may come back as they are.
+  /// What queued views showed last, for those that may come back as they are.
   ///
   /// Rule: S8.10.
-  private var bound: [ElementKey: UICollectionReusableView] = [:]
-  /// The attributes of the element that the data source is being asked for.
-  ///
-  /// Rule: S8.4.
-  var inHand: UICollectionViewLayoutAttributes?
+  private var bound: [ElementKey: Display.Element] = [:]
+  /// What the data source is being asked for; nil between questions.
+  var request: ViewRequest?
 
   mutating func register(_ type: UICollectionReusableView.Type?, as identifier: Identifier) {
     classes[identifier] = type
@@ -28,10 +26,18 @@ struct ReuseQueues {
     classes[identifier]
   }
 
-  mutating func enqueue(_ view: UICollectionReusableView) {
-    guard let name = view.reuseIdentifier, let element = view.element else { return }
+  /// Puts away what went out of sight, as it is.
+  mutating func enqueue(_ element: Display.Element) {
+    guard giveBack(element.view) else { return }
+    bound[element.key] = element
+  }
+
+  /// Puts away a view that shows nothing; false for one that belongs to no queue.
+  @discardableResult
+  mutating func giveBack(_ view: UICollectionReusableView) -> Bool {
+    guard let name = view.reuseIdentifier, let element = view.element else { return false }
     queues[Identifier(kind: element.kind, name: name), default: []].append(view)
-    bound[element] = view
+    return true
   }
 
   /// The view that waited longest.
@@ -46,15 +52,14 @@ struct ReuseQueues {
     return view
   }
 
-  /// The queued view that showed this element last, taken out of its queue.
+  /// The element as it went out of sight, its view taken out of its queue.
   ///
   /// Rule: S8.10.
-  mutating func reclaim(_ element: ElementKey) -> UICollectionReusableView? {
-    guard let view = bound.removeValue(forKey: element), let name = view.reuseIdentifier else {
-      return nil
-    }
-    queues[Identifier(kind: element.kind, name: name)]?.removeAll { $0 === view }
-    return view
+  mutating func reclaim(_ key: ElementKey) -> Display.Element? {
+    guard let element = bound.removeValue(forKey: key), let name = element.view.reuseIdentifier
+    else { return nil }
+    queues[Identifier(kind: key.kind, name: name)]?.removeAll { $0 === element.view }
+    return element
   }
 
   /// Nothing queued may come back as it is: the data are not what they were.
@@ -63,7 +68,7 @@ struct ReuseQueues {
   }
 
   private mutating func forget(_ view: UICollectionReusableView) {
-    guard let element = view.element, bound[element] === view else { return }
-    bound[element] = nil
+    guard let key = view.element, bound[key]?.view === view else { return }
+    bound[key] = nil
   }
 }

@@ -91,7 +91,7 @@ package final class TouchRouter {
 
   private func begin(_ sample: Sample) -> UITouch {
     let touch = UITouch(
-      finger: sample.finger, at: sample.location, instant: window.turnLoop.now, window: window)
+      finger: sample.finger, at: sample.location, instant: window.turnLoop.now)
     touches.append(touch)
     touch.view = window.hitTest(sample.location, with: event)
     touch.gestureRecognizers = recognizers(for: touch)

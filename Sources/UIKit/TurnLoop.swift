@@ -116,12 +116,17 @@ package final class TurnLoop {
         return dirtyViews.removeAll()
       }
       if dirtyViews.count == 1 {
-        dirtyViews.removeLast().layOut()
+        layOut(dirtyViews.removeLast())
         continue
       }
       let views = dirtyViews.sorted { $0.depth < $1.depth }
       dirtyViews.removeAll(keepingCapacity: true)
-      for view in views { view.layOut() }
+      for view in views { layOut(view) }
     }
+  }
+
+  /// A view that has left the window stays marked, and is laid out when it comes back.
+  private func layOut(_ view: UIView) {
+    if view.window?.turnLoop === self { view.layOut() }
   }
 }

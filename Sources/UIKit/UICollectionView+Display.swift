@@ -12,54 +12,76 @@ extension UICollectionView {
   final func showElements(freshAnswer: Bool) -> (added: Int, removed: Int) {
     let bounds = bounds
     if !freshAnswer, !pass.reloadsViews, pass.slack?.covers(bounds) ?? false { return (0, 0) }
-    if pass.reloadsViews {
-      pass.reloadsViews = false
-      for element in display.elements.sorted(by: { $0.key < $1.key }) { endDisplay(of: element) }
-      display.elements = []
-      reuse.forgetElements()
-    }
-    let visible = match(bounds, fresh: freshAnswer)
-    let leaving = display.elements.filter { $0.seenInPass != display.passNumber }
-    if !leaving.isEmpty {
-      for element in leaving.sorted(by: { $0.key < $1.key }) { endDisplay(of: element) }
-    }
-    for (element, attributes) in visible.staying { update(element, to: attributes) }
-    var shown = visible.staying.map(\.0)
-    for new in visible.coming.sorted(by: { $0.key < $1.key }) {
-      if let element = beginDisplay(of: new) { shown.append(element) }
-    }
-    display.elements = shown
-    return (visible.coming.count, leaving.count)
+    if pass.reloadsViews { takeOffEverything() }
+    match(bounds)
+    let removed = takeOffUnseen()
+    if freshAnswer { updateStaying() }
+    let added = display.coming.count
+    if added > 0 { putOnComing() }
+    display.endPass()
+    return (added, removed)
   }
 
-  /// What of the last answer is inside the bounds: on screen already, or to come.
-  private func match(_ bounds: CGRect, fresh: Bool) -> (
-    staying: [(Display.Element, UICollectionViewLayoutAttributes)],
-    coming: [LayoutPass.QueriedElement]
-  ) {
-    var staying: [(Display.Element, UICollectionViewLayoutAttributes)] = []
-    var coming: [LayoutPass.QueriedElement] = []
-    staying.reserveCapacity(display.elements.count)
+  private func takeOffEverything() {
+    pass.reloadsViews = false
+    for element in display.elements.sorted(by: { $0.key < $1.key }) { endDisplay(of: element) }
+    display.elements.removeAll()
+    reuse.forgetElements()
+  }
+
+  /// Tells what of the last answer is inside the bounds: on screen already, or to come.
+  private func match(_ bounds: CGRect) {
     var slack = VisibleSlack(bounds: bounds)
     display.beginPass()
     let inHand = movement.map { ElementKey(kind: ElementKinds.cell, path: $0.target) }
-    for queried in pass.queried {
-      let frame = queried.frame
+    for index in pass.queried.indices {
+      let frame = pass.queried[index].frame
       slack.include(frame)
       let isSeen =
         frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY
         && frame.maxY > bounds.minY
       // The hand may leave the view; what it holds is not put away.
-      guard isSeen || queried.key == inHand, !queried.attributes.state.isHidden else { continue }
-      if let element = display.element(for: queried.key) {
+      guard isSeen || pass.queried[index].key == inHand,
+        !pass.queried[index].attributes.state.isHidden
+      else { continue }
+      if let element = display.element(for: pass.queried[index].key) {
+        // A layout that answers an element twice shows it once.
+        guard element.seenInPass != display.passNumber else { continue }
         element.seenInPass = display.passNumber
-        staying.append((element, queried.attributes))
+        element.wanted = pass.queried[index].attributes
+        display.next.append(element)
       } else {
-        coming.append(queried)
+        display.coming.append(pass.queried[index])
       }
     }
     pass.slack = slack
-    return (staying, coming)
+  }
+
+  private func takeOffUnseen() -> Int {
+    guard display.next.count < display.elements.count else { return 0 }
+    var leaving: [Display.Element] = []
+    for element in display.elements where element.seenInPass != display.passNumber {
+      leaving.append(element)
+    }
+    leaving.sort { $0.key < $1.key }
+    for element in leaving { endDisplay(of: element) }
+    return leaving.count
+  }
+
+  private func updateStaying() {
+    for element in display.next {
+      if let wanted = element.wanted { update(element, to: wanted) }
+      element.wanted = nil
+    }
+  }
+
+  private func putOnComing() {
+    var coming = display.coming
+    display.coming.removeAll()
+    coming.sort { $0.key < $1.key }
+    for new in coming {
+      if let element = beginDisplay(of: new) { display.next.append(element) }
+    }
   }
 
   // MARK: Views that stay
@@ -70,16 +92,19 @@ extension UICollectionView {
   private func update(
     _ element: Display.Element, to attributes: UICollectionViewLayoutAttributes
   ) {
-    if let applied = element.attributes {
-      guard !attributes.isEqual(applied) else { return }
-    } else if element.state == attributes.state {
-      return
-    }
+    guard differs(element, from: attributes) else { return }
     if pass.animatesChanges, element.key.path != movement?.target || element.key.kind != 0 {
       animate(element) { apply(attributes, to: element) }
     } else {
       apply(attributes, to: element)
     }
+  }
+
+  private func differs(
+    _ element: Display.Element, from attributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    if let applied = element.attributes { return !attributes.isEqual(applied) }
+    return element.state != attributes.state
   }
 
   final func apply(_ attributes: UICollectionViewLayoutAttributes, to element: Display.Element) {
@@ -88,7 +113,7 @@ extension UICollectionView {
     element.attributes = keptCopy(of: attributes)
     element.view.place(attributes.state)
     element.view.apply(attributes)
-    if restack { stack(element.view, at: attributes.zIndex) }
+    if restack, element.view.superview === self { stack(element.view, at: attributes.zIndex) }
   }
 
   /// A copy to compare with, where the class may hold more than the state.
@@ -103,81 +128,43 @@ extension UICollectionView {
   // MARK: Views that come
 
   private func beginDisplay(of new: LayoutPass.QueriedElement) -> Display.Element? {
-    guard let view = reclaimedView(for: new) ?? providedView(for: new) else { return nil }
-    let attributes = new.attributes
-    let element = Display.Element(key: new.key, view: view, state: attributes.state)
+    guard display.byKey[new.key] == nil, let element = reclaimedElement(new) ?? newElement(new)
+    else { return nil }
+    let view = element.view
     element.seenInPass = display.passNumber
-    view.element = new.key
-    apply(attributes, to: element)
     if let cell = view as? UICollectionViewCell {
       cell.isSelected = selection.contains(new.key.path)
       cell.isHighlighted = contentTouch.highlighted == new.key.path
     }
     display.insert(element)
     tellWillDisplay(element)
-    stack(view, at: attributes.zIndex)
+    if view.superview !== self { stack(view, at: element.state.zIndex) }
     return element
   }
 
-  /// The view that showed this element when it went out of sight, if nothing took it since.
+  /// The element as it went out of sight, if nothing took its view since.
   ///
   /// Rule: S8.10.
-  private func reclaimedView(for new: LayoutPass.QueriedElement) -> UICollectionReusableView? {
-    guard isPrefetchingEnabled, new.key.kind == ElementKinds.cell else { return nil }
-    return reuse.reclaim(new.key)
+  private func reclaimedElement(_ new: LayoutPass.QueriedElement) -> Display.Element? {
+    guard isPrefetchingEnabled, new.key.kind == ElementKinds.cell,
+      let element = reuse.reclaim(new.key)
+    else { return nil }
+    if differs(element, from: new.attributes) { apply(new.attributes, to: element) }
+    return element
   }
 
-  private func providedView(for new: LayoutPass.QueriedElement) -> UICollectionReusableView? {
-    reuse.inHand = new.attributes
-    defer { reuse.inHand = nil }
-    switch kinds[new.key.kind].category {
-    case .cell: return providedCell(at: dataPath(new.key.path))
-    case .supplementaryView: return providedSupplementaryView(new.key)
-    case .decorationView: return providedDecorationView(new.key, new.attributes)
-    }
-  }
-
-  private func providedCell(at path: ItemPath) -> UICollectionViewCell? {
-    guard let dataSource else { return nil }
-    observe(.cellForItemAt(path))
-    let cell = dataSource.collectionView(self, cellForItemAt: path.indexPath)
-    if cell.reuseIdentifier == nil {
-      UIKitException.raise(
-        .internalInconsistency,
-        "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
-          + "reuseIdentifier - cells must be retrieved by calling "
-          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:")
-    }
-    return cell
-  }
-
-  private func providedSupplementaryView(_ key: ElementKey) -> UICollectionReusableView? {
-    guard let dataSource else { return nil }
-    let kind = kinds[key.kind].name
-    observe(.viewForSupplementaryElementOfKind(kind, key.path))
-    let view = OptionalMethod.viewForSupplementaryElementOfKind.answer {
-      dataSource.collectionView(
-        self, viewForSupplementaryElementOfKind: kind, at: key.path.indexPath)
-    }
-    guard let view, view.reuseIdentifier != nil else {
-      UIKitException.raise(
-        .internalInconsistency,
-        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "
-          + "(\(kind),\(key.path.indexPath)) was not retrieved by calling "
-          + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
-          + "(\(view.map { "\($0)" } ?? "(null)"))")
-      return nil
-    }
-    return view
-  }
-
-  private func providedDecorationView(
-    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionReusableView? {
-    let kind = kinds[key.kind].name
-    return dequeue(
-      ReuseQueues.Identifier(kind: key.kind, name: kind), at: key.path,
-      make: collectionViewLayout.decorationClass(ofKind: kind))
+  /// An element in a view of the data source's or the layout's.
+  ///
+  /// The attributes were applied as the view was dequeued; what the data source did to its geometry
+  /// since does not last. Rule: S1.44, S8.4.
+  private func newElement(_ new: LayoutPass.QueriedElement) -> Display.Element? {
+    let attributes = new.attributes
+    guard let view = providedView(for: new.key, attributes) else { return nil }
+    let element = Display.Element(key: new.key, view: view, state: attributes.state)
+    element.attributes = keptCopy(of: attributes)
+    view.element = new.key
+    view.place(attributes.state)
+    return element
   }
 
   private func tellWillDisplay(_ element: Display.Element) {
@@ -210,7 +197,7 @@ extension UICollectionView {
         at: path.indexPath)
     }
     observe(.enqueue(kind: kinds[key.kind].name, path, view: element.view.number))
-    reuse.enqueue(element.view)
+    reuse.enqueue(element)
   }
 
   // MARK: The stack
@@ -218,13 +205,11 @@ extension UICollectionView {
   /// Puts a view above all of its zIndex and below those of a higher one.
   ///
   /// Rule: S1.40, S5.29.
-  private func stack(_ view: UICollectionReusableView, at zIndex: Int) {
+  final func stack(_ view: UICollectionReusableView, at zIndex: Int) {
     let place = CGFloat(zIndex)
     view.zPosition = place
     if view.superview === self {
-      guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-      subviews.remove(at: index)
-      subviews.insert(view, at: indexAbove(place))
+      restack(view) { indexAbove(place) }
     } else {
       insertSubview(view, at: indexAbove(place))
     }
@@ -242,13 +227,14 @@ extension UICollectionView {
   ///
   /// Rule: S7.29.
   private func animate(_ element: Display.Element, changes: () -> Void) {
-    guard let physics = window?.screen.physics else { return changes() }
+    guard let host else { return changes() }
     let (view, path) = (element.view, element.key.path)
     observe(.animationBegan(view: view.number, path))
     view.animate(
-      over: TimeSpan(seconds: physics.updateAnimationDuration) ?? .zero, changes: changes
-    ) { [weak self] finished in
-      self?.observe(.animationEnded(view: view.number, path, finished: finished))
+      over: TimeSpan(seconds: host.screen.physics.updateAnimationDuration) ?? .zero,
+      changes: changes
+    ) { [unowned self] finished in
+      observe(.animationEnded(view: view.number, path, finished: finished))
     }
   }
 }

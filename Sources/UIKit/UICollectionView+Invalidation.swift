@@ -62,6 +62,18 @@ extension UICollectionView {
     sendInvalidation(with: context)
   }
 
+  /// Asks the layout about the legal bounds where the offset is not legal.
+  ///
+  /// True where it wants a new pass for them; the offset itself stays. Rule: S1.30.
+  final func invalidateWhereClamped() -> Bool {
+    let legal = clamped(contentOffset)
+    guard legal != contentOffset,
+      let context = invalidation(for: CGRect(origin: legal, size: bounds.size))
+    else { return false }
+    sendInvalidation(with: context)
+    return true
+  }
+
   /// What each door does in which order.
   ///
   /// Rule: S1.26, S1.28.
@@ -78,7 +90,7 @@ extension UICollectionView {
       pass.contextForBounds = context
       apply(new, door)
     }
-    if resized, pass.hasPrepared, pass.needsPrepare { prepareLayout() }
+    if resized, pass.hasPrepared { prepareIfOwed() }
   }
 
   /// The bounds have moved and the delegate has not heard yet.

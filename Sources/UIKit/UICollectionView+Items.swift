@@ -40,28 +40,49 @@ extension UICollectionView {
   /// Rule: S5.30.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     layoutIfNeeded()
-    return topmostItem(at: point, excluding: nil)?.indexPath
+    if let rect = pass.queriedRect, rect.contains(point) {
+      return topmostItem(at: point, excluding: nil)?.indexPath
+    }
+    return topmostItemOutOfSight(at: point)?.indexPath
   }
 
   /// The layout's answer for an item, from the last query where it holds the item.
   ///
-  /// Rule: S1.38.
+  /// A copy, so that changing it changes nothing of the view. Rule: S1.38, S1.46.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
   {
     let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(indexPath))
-    if let known = pass.queried.first(where: { $0.key == key }) { return known.attributes }
+    if let known = pass.queried.first(where: { $0.key == key }) {
+      return known.attributes.copied()
+    }
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
   final func topmostItem(at point: CGPoint, excluding excluded: ItemPath?) -> ItemPath? {
-    var found: LayoutPass.QueriedElement?
+    var top: UICollectionViewLayoutAttributes?
     for element in pass.queried
-    where element.key.kind == ElementKinds.cell && element.key.path != excluded {
-      guard element.frame.contains(point), !element.attributes.isHidden else { continue }
-      if let best = found, best.attributes.zIndex > element.attributes.zIndex { continue }
-      found = element
+    where element.key.kind == ElementKinds.cell && element.key.path != excluded
+      && element.frame.contains(point) && !element.attributes.isHidden
+    {
+      if top.map(element.attributes.isAbove) ?? true { top = element.attributes }
     }
-    return found?.key.path
+    return top?.state.path
+  }
+
+  /// The same for a point of pages that the view does not show, where the layout is asked.
+  private func topmostItemOutOfSight(at point: CGPoint) -> ItemPath? {
+    let pixel = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+    let answer = collectionViewLayout.layoutAttributesForElements(in: pixel) ?? []
+    observe(.layoutAttributesForElements(rect: pixel, count: answer.count))
+    let counts = currentCounts
+    var top: UICollectionViewLayoutAttributes?
+    for attributes in answer
+    where attributes.category == .cell && attributes.frame.contains(point) && !attributes.isHidden
+      && counts.contains(attributes.state.path)
+    {
+      if top.map(attributes.isAbove) ?? true { top = attributes }
+    }
+    return top?.state.path
   }
 
   private func sortedElements(of kind: Int) -> [Display.Element] {
@@ -108,5 +129,14 @@ extension UICollectionView {
       current = candidate.superview
     }
     return nil
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Whether the element lies over another: by its zIndex, and among equals by its place in the data.
+  ///
+  /// Rule: S1.40.
+  fileprivate func isAbove(_ other: UICollectionViewLayoutAttributes) -> Bool {
+    (state.zIndex, state.path) > (other.state.zIndex, other.state.path)
   }
 }

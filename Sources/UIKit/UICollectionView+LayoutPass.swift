@@ -9,7 +9,7 @@ extension UICollectionView {
     let prepared = pass.needsPrepare
     prepareIfOwed()
     let queried = queryIfNeeded(bounds)
-    if queried { askAgainWhereClamped() }
+    if pass.contentSizeIsNew { askAgainWhereClamped() }
     let change = showElements(freshAnswer: queried)
     pass.animatesChanges = false
     guard prepared || queried || change.added + change.removed > 0 else { return }
@@ -21,7 +21,7 @@ extension UICollectionView {
   /// Tells the layout what it is owed, and lets it prepare.
   ///
   /// Rule: S1.14, S1.32, S1.34.
-  private func prepareIfOwed() {
+  final func prepareIfOwed() {
     if case .invalidation(let everything) = pass.debt {
       let context = collectionViewLayout.makeContext()
       context.invalidateEverything = everything
@@ -47,6 +47,7 @@ extension UICollectionView {
     let size = collectionViewLayout.collectionViewContentSize
     observe(.collectionViewContentSize(answer: size))
     guard size.width.isFinite, size.height.isFinite else { return complainOfSize(size) }
+    if size != contentSize { pass.contentSizeIsNew = true }
     contentSize = size
   }
 
@@ -99,17 +100,11 @@ extension UICollectionView {
   ///
   /// Rule: S1.30.
   private func askAgainWhereClamped() {
-    guard !isTracking, !isDecelerating, !isScrollAnimating else { return }
-    let legal = CGRect(origin: clamped(contentOffset), size: bounds.size)
-    guard legal.origin != contentOffset else { return }
-    let answer = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: legal)
-    observe(.shouldInvalidateLayout(bounds: legal, answer: answer))
-    guard answer else { return }
-    let context = collectionViewLayout.invalidationContext(forBoundsChange: legal)
-    observe(.invalidationContext(bounds: legal))
-    sendInvalidation(with: context)
+    pass.contentSizeIsNew = false
+    guard !isTracking, !isDecelerating, !isScrollAnimating, invalidateWhereClamped() else { return }
     prepareLayout()
     _ = queryIfNeeded(bounds)
+    pass.contentSizeIsNew = false
   }
 
   /// Whether attributes can be shown; what cannot is said and left out.

@@ -186,7 +186,7 @@ extension UICollectionView {
       if let gesture = movementGesture { return removeGestureRecognizer(gesture) }
       let gesture = UILongPressGestureRecognizer()
       gesture.logName = Self.movementGestureName
-      gesture.addAction { [weak self] in self?.movementGestureChanged($0) }
+      gesture.addAction { [unowned self] in movementGestureChanged($0) }
       addGestureRecognizer(gesture)
     }
   }

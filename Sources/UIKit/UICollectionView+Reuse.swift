@@ -21,7 +21,7 @@ extension UICollectionView {
 
   /// A cell of an identifier: one that waits in the queue, or a new one.
   ///
-  /// Rule: S8.2, S8.3.
+  /// Called by the data source when it is asked for a cell, once for each. Rule: S8.2, S8.3, S8.6.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -46,18 +46,26 @@ extension UICollectionView {
     return UICollectionReusableView(frame: .zero)
   }
 
-  private func complainOfRegistration(_ kind: String, _ identifier: String) {
-    UIKitException.raise(
-      .internalInconsistency,
+  final func complainOfRegistration(_ kind: String, _ identifier: String) {
+    refuseRequest(
       "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a "
         + "nib or a class for the identifier or connect a prototype cell in a storyboard")
   }
 
-  /// A view of a queue with its attributes applied; nil where nothing waits and no class is known.
+  /// Says what is wrong with the answer to the question under way, which is dropped; once for each.
+  final func refuseRequest(_ reason: String) {
+    if reuse.request?.isRefused ?? false { return }
+    reuse.request?.isRefused = true
+    UIKitException.raise(.internalInconsistency, reason)
+  }
+
+  /// A view of a queue, in the collection view and with its attributes applied; nil where nothing
+  /// waits and no class is known.
+  ///
+  /// Rule: S1.45, S8.3, S8.4.
   final func dequeue(
     _ queue: ReuseQueues.Identifier, at path: ItemPath, make type: UICollectionReusableView.Type?
   ) -> UICollectionReusableView? {
-    let attributes = reuse.inHand
     let waiting = reuse.dequeue(queue)
     if let waiting { waiting.prepareForReuse() }
     guard let view = waiting ?? newView(of: type, queue) else { return nil }
@@ -65,18 +73,37 @@ extension UICollectionView {
       .dequeue(
         kind: kinds[queue.kind].name, path, view: view.number, fresh: waiting == nil))
     view.element = ElementKey(kind: queue.kind, path: path)
-    if let attributes {
-      view.place(attributes.state)
-      view.apply(attributes)
+    guard let attributes = reuse.request?.attributes else {
+      complainOfUse(of: view)
+      return view
     }
+    reuse.request?.add(view)
+    stack(view, at: attributes.zIndex)
+    view.place(attributes.state)
+    view.apply(attributes)
     return view
+  }
+
+  /// Says that a view was dequeued that nobody asked for, or was kept.
+  ///
+  /// Rule: S8.6.
+  final func complainOfUse(of view: UICollectionReusableView) {
+    refuseRequest(
+      "Expected dequeued view to be returned to the collection view in preparation for display. "
+        + "When the collection view's data source is asked to provide a view for a given index "
+        + "path, ensure that a single view is dequeued and returned to the collection view. Avoid "
+        + "dequeuing views without a request from the collection view. For retrieving an existing "
+        + "view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] or "
+        + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:]. "
+        + "Dequeued view: <\(type(of: view))>; Collection view: <\(type(of: self))>")
   }
 
   private func newView(
     of type: UICollectionReusableView.Type?, _ queue: ReuseQueues.Identifier
   ) -> UICollectionReusableView? {
     guard let type else { return nil }
-    let view = type.init(frame: CGRect(origin: .zero, size: reuse.inHand?.size ?? .zero))
+    let size = reuse.request?.attributes.size ?? .zero
+    let view = type.init(frame: CGRect(origin: .zero, size: size))
     view.reuseIdentifier = queue.name
     display.viewCount += 1
     view.number = display.viewCount

@@ -47,7 +47,7 @@ open class UICollectionView: UIScrollView {
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// Told of everything that an app would see; nil costs nothing.
-  package final weak var observer: (any CollectionViewObserver)?
+  package final var observer: (any CollectionViewObserver)?
 
   final var counts: ItemCounts?
   final var pass = LayoutPass()
@@ -57,7 +57,7 @@ open class UICollectionView: UIScrollView {
   final var selection = Selection()
   final var contentTouch = ContentTouch.none
   final var movement: InteractiveMovement?
-  private var layout: UICollectionViewLayout
+  private nonisolated(unsafe) var layout: UICollectionViewLayout
 
   /// A collection view that is placed by a layout; nothing is asked of it before the first pass.
   ///
@@ -65,8 +65,12 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.placed = self
     panGestureRecognizer.cancelsTouchesInView = true
+  }
+
+  deinit {
+    layout.placed = nil
   }
 
   // MARK: Who answers
@@ -79,11 +83,7 @@ open class UICollectionView: UIScrollView {
   /// What the view asks and tells about its items.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
-    set {
-      scrollDelegate = newValue
-      itemDelegate = newValue
-      setNeedsLayout()
-    }
+    set { scrollDelegate = newValue }
   }
 
   /// The delegate under its own type, so that no call has to look it up.
@@ -96,9 +96,9 @@ open class UICollectionView: UIScrollView {
     get { layout }
     set {
       guard newValue !== layout else { return }
-      layout.collectionView = nil
+      layout.placed = nil
       layout = newValue
-      newValue.collectionView = self
+      newValue.placed = self
       pass.layoutHasChanged()
       setNeedsLayout()
     }
@@ -136,8 +136,18 @@ open class UICollectionView: UIScrollView {
     changeCollectionBounds(to: new, by: door) { super.changeBounds(to: $0, by: $1) }
   }
 
+  override func scrollDelegateDidChange() {
+    itemDelegate = scrollDelegate as? any UICollectionViewDelegate
+    setNeedsLayout()
+  }
+
   override func boundsDidMove() {
     collectionBoundsDidMove()
+  }
+
+  override func willLeaveWindow() {
+    super.willLeaveWindow()
+    _ = invalidateWhereClamped()
   }
 
   override func announceAnimatedMove(to target: CGPoint) {

@@ -44,7 +44,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let fill = CGRect(origin: .zero, size: bounds.size)
-    for view in [lazyContentView, backgroundView, selectedBackgroundView] { view?.frame = fill }
+    lazyContentView?.frame = fill
+    backgroundView?.frame = fill
+    selectedBackgroundView?.frame = fill
   }
 
   private func replaceBackground(_ old: UIView?, with new: UIView?, above index: Int) {

@@ -9,8 +9,15 @@ open class UICollectionViewLayout: NSObject {
   /// The view that this layout places; a layout serves one view at a time.
   ///
   /// Rule: S9.11.
-  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { placed }
 
+  /// Cleared by the view when it goes: a weak reference would slow down every use of the view.
+  nonisolated(unsafe) final unowned(unsafe) var placed: UICollectionView?
+
+  /// Looked up once: a cast from `AnyClass` at every step of a scroll would be felt.
+  private lazy var contextType =
+    Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    ?? UICollectionViewLayoutInvalidationContext.self
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   /// A layout without elements.
@@ -103,10 +110,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// An empty context of this layout's context class.
   package final func makeContext() -> UICollectionViewLayoutInvalidationContext {
-    let type =
-      Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-      ?? UICollectionViewLayoutInvalidationContext.self
-    return type.init(_uikit: ())
+    contextType.init(_uikit: ())
   }
 
   // MARK: Where scrolling ends

@@ -170,13 +170,16 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 extension UICollectionViewLayoutAttributes.State {
   /// The upright rectangle around the transformed size.
   package var frame: CGRect {
-    let upright = CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-      height: size.height)
-    guard hasTransform else { return upright }
+    guard hasTransform else {
+      return CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height)
+    }
     let about = CGRect(
       x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
     ).applying(transform)
-    return about.offsetBy(dx: center.x, dy: center.y)
+    return CGRect(
+      x: about.minX + center.x, y: about.minY + center.y, width: about.width,
+      height: about.height)
   }
 }

@@ -22,7 +22,9 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The view to which the recognizer is attached.
-  open internal(set) weak var view: UIView?
+  open var view: UIView? { owner }
+  /// Cleared by the view when it goes.
+  nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
   /// Whether recognition takes the touches away from the views.
   ///
   /// Rule: S5.9.
@@ -108,7 +110,8 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For the router
 
-  final var turnLoop: TurnLoop? { view?.window?.turnLoop }
+  final var host: ViewHost? { owner?.host }
+  final var turnLoop: TurnLoop? { host?.turnLoop }
 
   /// Whether the recognizer is in the middle of a gesture.
   final var isUnderWay: Bool { current == .began || current == .changed }
@@ -181,6 +184,8 @@ open class UIGestureRecognizer: NSObject {
   private func enter(_ state: State) {
     current = state
     if state == .failed { stopWatching() }
+    // A view that went in the middle of its gesture hears nothing of the rest.
+    guard owner != nil else { return }
     if let logName, state != .changed, state != .failed { observe(logName) }
     switch state {
     case .began, .changed, .ended, .cancelled: for action in actions { action(self) }

@@ -34,10 +34,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///
   /// Rule: S4.8, S4.9.
   open func velocity(in view: UIView?) -> CGPoint {
-    guard let loop = turnLoop, let physics = view?.window?.screen.physics ?? physics else {
-      return .zero
-    }
-    let velocity = tracker.velocity(at: loop.now, window: physics.velocityWindow)
+    guard let host else { return .zero }
+    let velocity = tracker.velocity(
+      at: host.turnLoop.now, window: host.screen.physics.velocityWindow)
     return CGPoint(x: velocity.x, y: velocity.y)
   }
 
@@ -48,8 +47,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   func progress(of travel: CGPoint) -> CGFloat {
     (travel.x * travel.x + travel.y * travel.y).squareRoot()
   }
-
-  final var physics: PhysicsProfile? { self.view?.window?.screen.physics }
 
   /// New fingers take up where the others are.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -68,7 +65,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     sample()
     if isUnderWay {
       state = .changed
-    } else if state == .possible, let physics, progress(of: travel) >= physics.panSlop,
+    } else if state == .possible, let host,
+      progress(of: travel) >= CGFloat(host.screen.physics.panSlop),
       (minimumNumberOfTouches...maximumNumberOfTouches).contains(trackedTouches.count)
     {
       state = .began

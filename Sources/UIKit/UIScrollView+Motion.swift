@@ -16,26 +16,26 @@ extension UIScrollView: FrameClient {
     switch activity {
     case .gliding(let glide): step(glide, to: instant)
     case .animating(let animation): step(animation, to: instant)
-    case .idle, .tracking, .dragging: window?.turnLoop.remove(self)
+    case .idle, .tracking, .dragging, .released: host?.turnLoop.remove(self)
     }
   }
 
   /// What moves, for a report on what does not come to rest.
   package var motionDescription: String {
-    guard let now = window?.turnLoop.now else { return "nothing" }
+    guard let now = host?.turnLoop.now else { return "nothing" }
     switch activity {
     case .gliding(let glide):
       let state = glide.motion.state(at: now)
       let word = isBouncing ? "bouncing" : "decelerating"
       return "the content is \(word) at (\(state.x.velocity), \(state.y.velocity)) points/s"
     case .animating: return "the content offset is animated"
-    case .idle, .tracking, .dragging: return "nothing"
+    case .idle, .tracking, .dragging, .released: return "nothing"
     }
   }
 
   /// Whether a spring moves the content, on either axis.
   package final var isBouncing: Bool {
-    guard case .gliding(let glide) = activity, let now = window?.turnLoop.now else { return false }
+    guard case .gliding(let glide) = activity, let now = host?.turnLoop.now else { return false }
     let state = glide.motion.state(at: now)
     return state.x.phase == .bouncing || state.y.phase == .bouncing
   }
@@ -47,8 +47,8 @@ extension UIScrollView: FrameClient {
 
   final func followActivity() {
     switch activity {
-    case .gliding, .animating: window?.turnLoop.add(self)
-    case .idle, .tracking, .dragging: window?.turnLoop.remove(self)
+    case .gliding, .animating: host?.turnLoop.add(self)
+    case .idle, .tracking, .dragging, .released: host?.turnLoop.remove(self)
     }
   }
 
@@ -60,7 +60,7 @@ extension UIScrollView: FrameClient {
     case .gliding:
       activity = .idle
       tellEndDecelerating()
-    case .animating: activity = .idle
+    case .animating, .released: activity = .idle
     case .idle, .tracking, .dragging: return
     }
   }
@@ -77,8 +77,8 @@ extension UIScrollView: FrameClient {
   }
 
   final func makeGlide(velocity: CGPoint, target: CGPoint?) -> ScrollGlide? {
-    guard let window else { return nil }
-    let physics = window.screen.physics
+    guard let host else { return nil }
+    let now = host.turnLoop.now
     let seed = Double(velocity.x) * Double(velocity.x) + Double(velocity.y) * Double(velocity.y)
     func axis(
       _ at: CGFloat, _ speed: CGFloat, _ range: ClosedRange<Double>, _ target: CGFloat?
@@ -86,12 +86,12 @@ extension UIScrollView: FrameClient {
       AxisMotion(
         release: Double(at), velocity: Double(speed), range: range, bounces: bounces,
         rate: Double(decelerationRate.rawValue), target: target.map(Double.init), held: seed == 0,
-        profile: physics)
+        profile: host.screen.physics)
     }
     let x = axis(contentOffset.x, velocity.x, horizontalRange, target?.x)
     let y = axis(contentOffset.y, velocity.y, verticalRange, target?.y)
-    let motion = ScrollMotion(x: x, y: y, start: window.turnLoop.now)
-    let state = motion.state(at: window.turnLoop.now)
+    let motion = ScrollMotion(x: x, y: y, start: now)
+    let state = motion.state(at: now)
     return ScrollGlide(
       motion: motion, isAtRest: state.x.phase == .resting && state.y.phase == .resting)
   }

@@ -3,7 +3,8 @@ import ScrollPhysics
 import Timeline
 
 /// A finger that moves the content: where it began, and what of its way has been applied.
-struct ScrollDrag {
+@MainActor
+final class ScrollDrag {
   /// The offset without rubber band at which the finger's counted way is zero, in points.
   var origin: CGPoint
   /// The part of the finger's way that was the slop, in points.
@@ -16,6 +17,11 @@ struct ScrollDrag {
   var applied = VelocityTracker()
   /// How many offsets have been applied since the drag began.
   var steps = 0
+
+  init(origin: CGPoint, slop: CGPoint) {
+    self.origin = origin
+    self.slop = slop
+  }
 }
 
 extension UIScrollView {
@@ -24,7 +30,7 @@ extension UIScrollView {
   /// Rule: S4.6.
   final func fingerWentDown() -> Bool {
     switch activity {
-    case .idle:
+    case .idle, .released:
       activity = .tracking(caught: false)
       return false
     case .gliding:
@@ -47,7 +53,7 @@ extension UIScrollView {
     case .tracking(let caught):
       activity = .idle
       if caught { tellEndDecelerating() }
-    case .idle, .dragging, .gliding, .animating: return
+    case .idle, .dragging, .released, .gliding, .animating: return
     }
   }
 
@@ -65,12 +71,11 @@ extension UIScrollView {
   ///
   /// Rule: S4.28.
   final func rebaseDrag() {
-    guard case .dragging(var drag) = activity else { return }
+    guard case .dragging(let drag) = activity else { return }
     let way = countedTravel(panGestureRecognizer, drag)
     let raw = rawOffset(contentOffset)
     drag.origin = CGPoint(x: raw.x + way.x, y: raw.y + way.y)
     drag.applied.reset()
-    activity = .dragging(drag)
   }
 
   /// An animated move under a finger: the finger has lost the content, and the drag is over.
@@ -84,12 +89,12 @@ extension UIScrollView {
   }
 
   private func beginDragging(_ pan: UIPanGestureRecognizer) {
-    guard let physics = window?.screen.physics else { return }
+    guard let host else { return }
     let travel = pan.travelFromTouchDown
     let counted = CGPoint(
       x: canScrollHorizontally ? travel.x : 0, y: canScrollVertically ? travel.y : 0)
     let length = pan.progress(of: travel)
-    let share = length > 0 ? CGFloat(physics.panSlop) / length : 0
+    let share = length > 0 ? CGFloat(host.screen.physics.panSlop) / length : 0
     observe(.scrollViewWillBeginDragging)
     scrollDelegate?.scrollViewWillBeginDragging(self)
     activity = .dragging(
@@ -100,13 +105,12 @@ extension UIScrollView {
   }
 
   private func drag(_ pan: UIPanGestureRecognizer) {
-    guard case .dragging(var drag) = activity, let loop = window?.turnLoop else { return }
+    guard case .dragging(let drag) = activity, let host else { return }
     let way = countedTravel(pan, drag)
     let raw = CGPoint(x: drag.origin.x - way.x, y: drag.origin.y - way.y)
     let shown = shownOffset(raw)
     drag.steps += 1
-    drag.applied.add(x: Double(shown.x), y: Double(shown.y), at: loop.now)
-    activity = .dragging(drag)
+    drag.applied.add(x: Double(shown.x), y: Double(shown.y), at: host.turnLoop.now)
     move(to: onPixels(shown), by: .offset)
   }
 
@@ -119,9 +123,7 @@ extension UIScrollView {
   }
 
   private func endDragging(_ pan: UIPanGestureRecognizer, cancelled: Bool) {
-    guard case .dragging(let drag) = activity, let loop = window?.turnLoop,
-      let physics = window?.screen.physics
-    else { return }
+    guard case .dragging(let drag) = activity, let host else { return }
     let finger = cancelled ? .zero : pan.velocity(in: self)
     let seen = CGPoint(
       x: canScrollHorizontally ? -finger.x : 0, y: canScrollVertically ? -finger.y : 0)
@@ -132,7 +134,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
     observe(.scrollViewWillEndDragging(velocity: perMillisecond, target: target))
-    let applied = drag.applied.velocity(at: loop.now, window: physics.velocityWindow)
+    let applied = drag.applied.velocity(
+      at: host.turnLoop.now, window: host.screen.physics.velocityWindow)
     // With a single applied offset there is no such speed yet, and the finger's is taken.
     // A finger that is taken away has thrown nothing.
     let thrown = drag.steps > 1 ? CGPoint(x: applied.x, y: applied.y) : seen
@@ -143,24 +146,25 @@ extension UIScrollView {
   private func letGo(seed: CGPoint, target: CGPoint?) {
     let glide = makeGlide(velocity: seed, target: target)
     let decelerates = glide.map { !$0.isAtRest } ?? false
-    activity = .idle
+    activity = .released
     observe(.scrollViewDidEndDragging(decelerate: decelerates))
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     // A delegate may have moved the content by now; then nothing glides.
-    guard decelerates, let glide, case .idle = activity else { return }
+    guard case .released = activity else { return }
+    guard decelerates, let glide else { return activity = .idle }
     observe(.scrollViewWillBeginDecelerating)
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
-    guard case .idle = activity else { return }
+    guard case .released = activity else { return }
     activity = .gliding(glide)
   }
 
   private func offeredTarget(velocity: CGPoint) -> CGPoint {
-    guard let physics = window?.screen.physics else { return contentOffset }
+    guard let host else { return contentOffset }
     func offered(_ at: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
       CGFloat(
         AxisMotion.offeredTarget(
           position: Double(at), velocity: Double(velocity), rate: Double(decelerationRate.rawValue),
-          range: range, profile: physics))
+          range: range, profile: host.screen.physics))
     }
     return onPixels(
       CGPoint(
@@ -181,11 +185,11 @@ extension UIScrollView {
 
   private func shown(_ raw: CGFloat, _ range: ClosedRange<Double>, _ length: CGFloat) -> CGFloat {
     guard bounces else { return CGFloat(min(max(Double(raw), range.lowerBound), range.upperBound)) }
-    guard let physics = window?.screen.physics else { return raw }
+    guard let host else { return raw }
     return CGFloat(
       RubberBand.applied(
         raw: Double(raw), range: range, dimension: Double(length),
-        coefficient: physics.rubberBandCoefficient))
+        coefficient: host.screen.physics.rubberBandCoefficient))
   }
 
   /// The offset that a finger would have had to ask for to see this one.
@@ -196,10 +200,10 @@ extension UIScrollView {
   }
 
   private func raw(_ shown: CGFloat, _ range: ClosedRange<Double>, _ length: CGFloat) -> CGFloat {
-    guard let physics = window?.screen.physics else { return shown }
+    guard let host else { return shown }
     return CGFloat(
       RubberBand.raw(
         applied: Double(shown), range: range, dimension: Double(length),
-        coefficient: physics.rubberBandCoefficient))
+        coefficient: host.screen.physics.rubberBandCoefficient))
   }
 }

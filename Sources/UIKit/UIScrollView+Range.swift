@@ -48,8 +48,8 @@ extension UIScrollView {
   ///
   /// Rule: S4.7.
   final func onPixels(_ offset: CGPoint) -> CGPoint {
-    let scale = Double(window?.screen.scale ?? 1)
-    guard window != nil else { return offset }
+    guard let host else { return offset }
+    let scale = Double(host.screen.scale)
     return CGPoint(
       x: PixelGrid.rounded(Double(offset.x), scale: scale),
       y: PixelGrid.rounded(Double(offset.y), scale: scale))

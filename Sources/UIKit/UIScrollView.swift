@@ -43,6 +43,8 @@ open class UIScrollView: UIView {
     /// A finger is down and has not moved far enough.
     case tracking(caught: Bool)
     case dragging(ScrollDrag)
+    /// The finger let go and the delegate is being told; a call that moves the content ends it.
+    case released
     case gliding(ScrollGlide)
     case animating(AnimatedOffset)
   }
@@ -58,7 +60,9 @@ open class UIScrollView: UIView {
   }
 
   /// The one place where the delegate is kept; a subclass shows it under a narrower type.
-  final weak var scrollDelegate: (any UIScrollViewDelegate)?
+  final weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    didSet { scrollDelegateDidChange() }
+  }
 
   /// Whether fingers scroll.
   open var isScrollEnabled = true
@@ -94,9 +98,9 @@ open class UIScrollView: UIView {
     panGestureRecognizer.logName = "pan"
     addGestureRecognizer(delayedTouches)
     addGestureRecognizer(panGestureRecognizer)
-    panGestureRecognizer.addAction { [weak self] recognizer in
+    panGestureRecognizer.addAction { [unowned self] recognizer in
       guard let pan = recognizer as? UIPanGestureRecognizer else { return }
-      self?.panned(pan)
+      panned(pan)
     }
   }
 
@@ -139,7 +143,7 @@ open class UIScrollView: UIView {
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let target = onPixels(contentOffset)
     stopMotion()
-    guard animated, let loop = window?.turnLoop, let physics = window?.screen.physics else {
+    guard animated, let host else {
       move(to: target, by: .call)
       return rebaseDrag()
     }
@@ -149,7 +153,8 @@ open class UIScrollView: UIView {
     activity = .animating(
       AnimatedOffset(
         from: (Double(self.contentOffset.x), Double(self.contentOffset.y)),
-        to: (Double(target.x), Double(target.y)), start: loop.now, profile: physics))
+        to: (Double(target.x), Double(target.y)), start: host.turnLoop.now,
+        profile: host.screen.physics))
   }
 
   /// Moves as little as shows the rectangle, in content coordinates.
@@ -178,7 +183,7 @@ open class UIScrollView: UIView {
   open var isTracking: Bool {
     switch activity {
     case .tracking, .dragging: true
-    case .idle, .gliding, .animating: false
+    case .idle, .released, .gliding, .animating: false
     }
   }
 
@@ -192,6 +197,13 @@ open class UIScrollView: UIView {
   ///
   /// Rule: S3.15.
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  // MARK: The window
+
+  override func willLeaveWindow() {
+    super.willLeaveWindow()
+    stopMotion()
+  }
 
   // MARK: For the collection view
 
@@ -217,6 +229,9 @@ open class UIScrollView: UIView {
     observe(.scrollViewDidScroll(offset: new.origin))
     scrollDelegate?.scrollViewDidScroll(self)
   }
+
+  /// Another delegate is in place, under whichever type it was set.
+  func scrollDelegateDidChange() {}
 
   /// The bounds are in place; the delegate has not been told.
   func boundsDidMove() {}

@@ -56,11 +56,12 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard deadline == nil, let scrollView = view as? UIScrollView, let loop = turnLoop,
-      let physics = scrollView.window?.screen.physics
+    guard deadline == nil, let scrollView = view as? UIScrollView, let host
     else { return }
     guard scrollView.delaysContentTouches else { return state = .failed }
-    deadline = loop.schedule("content touch", after: physics.contentTouchDelay) { [weak self] in
+    deadline = host.turnLoop.schedule(
+      "content touch", after: host.screen.physics.contentTouchDelay
+    ) { [weak self] in
       self?.deadline = nil
       self?.state = .failed
     }

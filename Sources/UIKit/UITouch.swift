@@ -32,9 +32,9 @@ public final class UITouch: NSObject {
   /// How many times the finger went down at this place in a row.
   public internal(set) var tapCount = 1
   /// The view that was hit when the finger went down.
-  public internal(set) weak var view: UIView?
+  public internal(set) var view: UIView?
   /// The window in which the finger is.
-  public internal(set) weak var window: UIWindow?
+  public var window: UIWindow? { view?.window }
   /// The recognizers that see this finger, in the order in which they are asked.
   ///
   /// Rule: S5.3, S5.13.
@@ -48,12 +48,11 @@ public final class UITouch: NSObject {
   /// This touch alone as the set that responders are handed, made once.
   private(set) lazy var alone: Set<UITouch> = [self]
 
-  init(finger: Int, at location: CGPoint, instant: Instant, window: UIWindow) {
+  init(finger: Int, at location: CGPoint, instant: Instant) {
     self.finger = finger
     self.instant = instant
     self.locationInWindow = location
     self.previousLocationInWindow = location
-    self.window = window
     super.init()
   }
 

@@ -31,7 +31,7 @@ extension UIView {
   ) {
     let from = presentationPose
     changes()
-    guard let loop = window?.turnLoop, from != pose, duration > .zero else {
+    guard let loop = host?.turnLoop, from != pose, duration > .zero else {
       completion?(true)
       return
     }
@@ -50,8 +50,8 @@ extension UIView {
   /// What is seen becomes what is.
   final func endAnimation(finished: Bool) {
     guard let animation else { return }
-    window?.turnLoop.cancel(animation.token)
-    window?.turnLoop.animationEnded(on: self)
+    host?.turnLoop.cancel(animation.token)
+    host?.turnLoop.animationEnded(on: self)
     self.animation = nil
     animation.completion?(finished)
   }
@@ -60,7 +60,7 @@ extension UIView {
   package final var isAnimating: Bool { animation != nil }
 
   final var presentationPose: Pose {
-    guard let animation, let now = window?.turnLoop.now else { return pose }
+    guard let animation, let now = host?.turnLoop.now else { return pose }
     return animation.from.interpolated(to: pose, by: CGFloat(animation.fraction(at: now)))
   }
 

@@ -18,11 +18,25 @@ open class UIView: UIResponder {
   private(set) final var hasTransform = false
 
   /// The views inside this one, back to front.
-  public final internal(set) var subviews: [UIView] = []
+  public final internal(set) var subviews: [UIView] {
+    get { storedSubviews }
+    set { storedSubviews = newValue }
+  }
+
   /// The view that holds this one.
-  public final internal(set) weak var superview: UIView?
+  public final var superview: UIView? { holder }
+
   /// The recognizers attached to this view, in order of attachment.
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storedRecognizers }
+    set { storedRecognizers = newValue }
+  }
+
+  // Views and recognizers point back at the view that holds them without owning it, on the way of
+  // every touch; the view clears these pointers when it goes, which is why `deinit` must reach them.
+  private nonisolated(unsafe) final var storedSubviews: [UIView] = []
+  private nonisolated(unsafe) final var storedRecognizers: [UIGestureRecognizer]?
+  fileprivate nonisolated(unsafe) final unowned(unsafe) var holder: UIView?
 
   /// Whether the view, and all in it, is left out.
   open var isHidden = false
@@ -35,7 +49,8 @@ open class UIView: UIResponder {
   /// A number for the program's own use.
   open var tag = 0
 
-  private weak final var owningWindow: UIWindow?
+  /// What the window shares with the views in it; nil outside of one.
+  final var host: ViewHost?
   private final var needsLayout = true
 
   /// A view with its frame in the superview's coordinates, in points.
@@ -49,11 +64,16 @@ open class UIView: UIResponder {
     self.init(frame: .zero)
   }
 
+  deinit {
+    for view in storedSubviews { view.holder = nil }
+    for recognizer in storedRecognizers ?? [] { recognizer.owner = nil }
+  }
+
   /// The superview, which is asked after this view.
   open override var next: UIResponder? { superview }
 
   /// The window that shows the view.
-  open var window: UIWindow? { owningWindow }
+  open var window: UIWindow? { host?.window }
 
   // MARK: Geometry
 
@@ -119,29 +139,50 @@ open class UIView: UIResponder {
 
   /// Adds a view at a place in the stack, 0 being the back.
   open func insertSubview(_ view: UIView, at index: Int) {
-    precondition(view !== self, "a view cannot hold itself")
+    precondition(!isDescendant(of: view), "a view cannot hold itself")
+    guard view.superview !== self else { return restack(view, at: index) }
     view.removeFromSuperview()
-    view.superview = self
-    subviews.insert(view, at: min(index, subviews.count))
-    view.moveToWindow(window)
+    view.holder = self
+    storedSubviews.insert(view, at: min(index, storedSubviews.count))
+    view.move(to: host)
     view.didMoveToSuperview()
   }
 
   /// Takes the view out of its superview.
   open func removeFromSuperview() {
-    guard let superview else { return }
-    if let index = superview.subviews.firstIndex(where: { $0 === self }) {
-      superview.subviews.remove(at: index)
-    }
-    self.superview = nil
-    moveToWindow(nil)
+    guard let holder else { return }
+    if let index = holder.place(of: self) { holder.storedSubviews.remove(at: index) }
+    self.holder = nil
+    move(to: nil)
     didMoveToSuperview()
   }
 
   /// Puts a subview in front of all others.
   open func bringSubviewToFront(_ view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: index))
+    restack(view, at: storedSubviews.count)
+  }
+
+  /// Puts a subview behind all others.
+  open func sendSubviewToBack(_ view: UIView) {
+    restack(view, at: 0)
+  }
+
+  /// Moves a subview to another place of the stack; it does not leave the view for that.
+  private func restack(_ view: UIView, at index: Int) {
+    restack(view) { index }
+  }
+
+  /// The place of a subview in the stack.
+  final func place(of view: UIView) -> Int? {
+    for index in storedSubviews.indices where storedSubviews[index] === view { return index }
+    return nil
+  }
+
+  /// Moves a subview to a place of the stack that is found when it is out of it.
+  final func restack(_ view: UIView, to index: () -> Int) {
+    guard let old = place(of: view) else { return }
+    let moved = storedSubviews.remove(at: old)
+    storedSubviews.insert(moved, at: min(index(), storedSubviews.count))
   }
 
   /// The superview changed.
@@ -171,13 +212,18 @@ open class UIView: UIResponder {
     return count
   }
 
-  final func moveToWindow(_ window: UIWindow?) {
-    guard owningWindow !== window else { return }
-    if window == nil { endAnimation(finished: false) }
-    owningWindow = window
-    if needsLayout { window?.turnLoop.needsLayout(self) }
-    for view in subviews { view.moveToWindow(window) }
+  private func move(to host: ViewHost?) {
+    guard self.host !== host else { return }
+    if host == nil { willLeaveWindow() }
+    self.host = host
+    if needsLayout { host?.turnLoop.needsLayout(self) }
+    for view in storedSubviews { view.move(to: host) }
     didMoveToWindow()
+  }
+
+  /// The window is still there: what goes by its clock ends.
+  func willLeaveWindow() {
+    endAnimation(finished: false)
   }
 
   // MARK: Layout
@@ -188,7 +234,7 @@ open class UIView: UIResponder {
   open func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
-    window?.turnLoop.needsLayout(self)
+    host?.turnLoop.needsLayout(self)
   }
 
   /// Lays out now what is marked, from the first ancestor that is not.
@@ -243,7 +289,7 @@ open class UIView: UIResponder {
   /// Attaches a recognizer.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizer.view = self
+    gestureRecognizer.owner = self
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
@@ -251,7 +297,7 @@ open class UIView: UIResponder {
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.abandon()
-    gestureRecognizer.view = nil
+    gestureRecognizer.owner = nil
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
   }
 }

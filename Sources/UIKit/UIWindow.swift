@@ -11,9 +11,7 @@ open class UIWindow: UIView {
     self.screen = screen
     self.turnLoop = turnLoop
     super.init(frame: screen.bounds)
+    host = ViewHost(window: self, screen: screen, turnLoop: turnLoop)
     turnLoop.needsLayout(self)
   }
-
-  /// The window itself.
-  open override var window: UIWindow? { self }
 }

@@ -1,0 +1,73 @@
+import Foundation
+
+extension UICollectionView {
+  /// The view for an element that comes into sight: the data source's, or a decoration of the
+  /// layout's; nil where there is no right one.
+  ///
+  /// What was dequeued for a wrong answer goes back to its queue. Rule: S8.5, S8.6, S8.22.
+  final func providedView(
+    for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    let outer = reuse.request
+    reuse.request = ViewRequest(attributes)
+    defer { reuse.request = outer }
+    let view: UICollectionReusableView? =
+      switch kinds[key.kind].category {
+      case .cell: providedCell(at: dataPath(key.path))
+      case .supplementaryView: providedSupplementaryView(key)
+      case .decorationView: providedDecorationView(key)
+      }
+    guard let request = reuse.request else { preconditionFailure("a question was forgotten") }
+    if let view, !request.isRefused, let misused = request.misused(by: view) {
+      complainOfUse(of: misused)
+    } else if !request.isRefused {
+      return view
+    }
+    for view in request.views {
+      view.removeFromSuperview()
+      reuse.giveBack(view)
+    }
+    return nil
+  }
+
+  private func providedCell(at path: ItemPath) -> UICollectionViewCell? {
+    guard let dataSource else { return nil }
+    observe(.cellForItemAt(path))
+    let cell = dataSource.collectionView(self, cellForItemAt: path.indexPath)
+    if cell.reuseIdentifier == nil {
+      refuseRequest(
+        "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
+          + "reuseIdentifier - cells must be retrieved by calling "
+          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+    }
+    return cell
+  }
+
+  private func providedSupplementaryView(_ key: ElementKey) -> UICollectionReusableView? {
+    guard let dataSource else { return nil }
+    let (kind, path) = (kinds[key.kind].name, key.path)
+    observe(.viewForSupplementaryElementOfKind(kind, path))
+    let view = OptionalMethod.viewForSupplementaryElementOfKind.answer {
+      dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path.indexPath)
+    }
+    guard let view, view.reuseIdentifier != nil else {
+      refuseRequest(
+        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "
+          + "(\(kind),<NSIndexPath {length = 2, path = \(path.section) - \(path.item)}>) was not "
+          + "retrieved by calling "
+          + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
+          + "(\(view.map { "<\(type(of: $0))>" } ?? "(null)"))")
+      return nil
+    }
+    return view
+  }
+
+  private func providedDecorationView(_ key: ElementKey) -> UICollectionReusableView? {
+    let kind = kinds[key.kind].name
+    let view = dequeue(
+      ReuseQueues.Identifier(kind: key.kind, name: kind), at: key.path,
+      make: collectionViewLayout.decorationClass(ofKind: kind))
+    if view == nil { complainOfRegistration(kind, kind) }
+    return view
+  }
+}

@@ -1,0 +1,31 @@
+/// A question for the view of one element, and what was dequeued to answer it.
+///
+/// One view is dequeued for each question and is the answer. Rule: S8.4–S8.6.
+@MainActor
+struct ViewRequest {
+  /// What the view is to show; applied as it is dequeued.
+  let attributes: UICollectionViewLayoutAttributes
+  /// The view that was dequeued first.
+  private(set) var dequeued: UICollectionReusableView?
+  /// The others, which nobody needs.
+  private(set) var surplus: [UICollectionReusableView] = []
+  /// Whether the answer is to be dropped, and somebody has been told why.
+  var isRefused = false
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    self.attributes = attributes
+  }
+
+  mutating func add(_ view: UICollectionReusableView) {
+    if dequeued == nil { dequeued = view } else { surplus.append(view) }
+  }
+
+  /// The view that should have been answered and was not, or should not have been.
+  func misused(by answer: UICollectionReusableView) -> UICollectionReusableView? {
+    if let extra = surplus.last { return extra === answer ? dequeued : extra }
+    return dequeued === answer ? nil : dequeued ?? answer
+  }
+
+  /// Everything that was dequeued.
+  var views: [UICollectionReusableView] { (dequeued.map { [$0] } ?? []) + surplus }
+}

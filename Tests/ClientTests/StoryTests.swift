@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Client
+
+@Suite("Records told to a person")
+struct StoryTests {
+  private let records = Array(
+    """
+    {"seq":1,"t":0.016,"frame":1,"source":"delegate","event":"scrollViewDidScroll","offset":[0,5]}
+    {"seq":2,"t":0.033,"frame":2,"source":"layout","event":"prepare"}
+    {"seq":3,"t":0.033,"frame":2,"source":"delegate","event":"scrollViewDidScroll","offset":[0,9.5]}
+    {"seq":4,"t":0.05,"frame":3,"source":"delegate","event":"didSelectItemAt","item":[0,4]}
+
+    """.utf8)
+
+  @Test("What repeats is told once, and layout passes are left to the log")
+  func tells() {
+    #expect(
+      Story(records).lines == [
+        "    16 ms  scrollViewDidScroll ×2 offset [0, 5] … offset [0, 9.5]",
+        "    50 ms  didSelectItemAt item [0, 4]",
+      ])
+  }
+
+  @Test("Events must come in the order expected; others may come between")
+  func ordersEvents() {
+    let step = LoggedEvents(records)
+    #expect(
+      step.names == ["scrollViewDidScroll", "prepare", "scrollViewDidScroll", "didSelectItemAt"])
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Daemon
+
+@Suite("The daemon's command line", .serialized)
+struct OptionsTests {
+  @Test("Every option is read")
+  func reads() throws {
+    let options = try Options([
+      "flickbookd", "--socket", "/s", "--config=/c", "--log", "/l", "--ready-fd", "5", "--stdio",
+    ])
+    #expect(options.socket == "/s")
+    #expect(options.configuration == "/c")
+    #expect(options.logDirectory == "/l")
+    #expect(options.readyDescriptor == 5)
+    #expect(options.usesStandardStreams)
+    #expect(try Options(["flickbookd"]).socket == nil)
+    #expect(try Options(["flickbookd", "-h"]).wantsHelp)
+  }
+
+  static let refusals = [
+    (["--bogus"], "there is no option --bogus"),
+    (["--socket"], "--socket needs an argument"),
+    (["--ready-fd", "x"], "--ready-fd needs the number of a descriptor"),
+    (["--ready-fd", "-1"], "--ready-fd needs the number of a descriptor"),
+    (["--journal", "d"], "--journal is not supported by this version"),
+    (["--workers", "4"], "--workers is not supported by this version"),
+    (["file"], "\"file\" is no option"),
+  ]
+
+  @Test("What is not understood is refused by name", arguments: refusals)
+  func refuses(_ arguments: [String], _ message: String) {
+    #expect(throws: Options.UsageError(message: message)) {
+      try Options(["flickbookd"] + arguments)
+    }
+  }
+}

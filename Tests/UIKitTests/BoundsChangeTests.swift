@@ -1,0 +1,291 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Scroll bounds changes")
+@MainActor
+struct BoundsChangeTests {
+  /// A list of which the layout wants to be invalidated by every change of bounds.
+  private func eagerList(rows: Int = 40) -> ListInWindow {
+    let list = ListInWindow.onScreen(rows: rows)
+    list.layout.answersBounds = true
+    return list
+  }
+
+  /// What every pass here begins with, on the bounds at `y`.
+  private func pass(at y: String, elements: String) -> [String] {
+    ["prepare @\(y)", "contentSize @\(y)", "elements \(elements) @\(y)", "contentSize @\(y)"]
+  }
+
+  /// The calls besides those for cells that come and go.
+  private func withoutCells(_ calls: [String]) -> [String] {
+    calls.filter { !$0.hasPrefix("cell") && !$0.contains("isplay") }
+  }
+
+  // MARK: The doors
+
+  @Test("bounds: the layout is invalidated on the new bounds, the delegate not told (S1.26)")
+  func setBounds() {
+    let list = eagerList()
+    list.view.bounds = CGRect(x: 0, y: 20, width: 320, height: 480)
+    #expect(
+      list.story.take() == [
+        "should 20 @0", "context #1 @0", "invalidateLayout @20", "with #1 @20",
+      ])
+    #expect(list.turn() == pass(at: "20", elements: "0...960"))
+  }
+
+  @Test("contentOffset: the same, and then the delegate is told (S1.26, S1.31)")
+  func setContentOffset() {
+    let list = eagerList()
+    list.view.contentOffset = CGPoint(x: 0, y: 20)
+    #expect(
+      list.story.take() == [
+        "should 20 @0", "context #1 @0", "invalidateLayout @20", "with #1 @20", "didScroll @20",
+      ])
+    #expect(list.turn() == pass(at: "20", elements: "0...960"))
+  }
+
+  enum Call: String, CaseIterable, CustomTestStringConvertible {
+    case setContentOffset, scrollRectToVisible, scrollToItem
+    var testDescription: String { rawValue }
+
+    /// Scrolls a list of 40 rows from the top so that it ends at 220.
+    @MainActor func scroll(_ view: UICollectionView, animated: Bool) {
+      switch self {
+      case .setContentOffset: view.setContentOffset(CGPoint(x: 0, y: 220), animated: animated)
+      case .scrollRectToVisible:
+        view.scrollRectToVisible(CGRect(x: 0, y: 680, width: 320, height: 20), animated: animated)
+      case .scrollToItem: view.scrollToItem(at: [0, 6], at: .bottom, animated: animated)
+      }
+    }
+
+    /// What the call asks the layout before it scrolls.
+    var questions: [String] { self == .scrollToItem ? ["attributes 0.6 @0"] : [] }
+  }
+
+  @Test(
+    "A call that is not animated invalidates on the old bounds and then moves them (S1.26)",
+    arguments: Call.allCases)
+  func calls(_ call: Call) {
+    let list = eagerList()
+    call.scroll(list.view, animated: false)
+    #expect(
+      list.story.take() == call.questions + [
+        "should 220 @0", "context #1 @0", "invalidateLayout @0", "with #1 @0", "didScroll @220",
+      ])
+    #expect(withoutCells(list.turn()) == pass(at: "220", elements: "0...960"))
+  }
+
+  @Test(
+    "An animated call invalidates for its end, lays out the old bounds, and then each frame (S1.26)",
+    arguments: Call.allCases)
+  func animatedCalls(_ call: Call) throws {
+    let list = eagerList()
+    call.scroll(list.view, animated: true)
+    #expect(
+      list.story.take() == call.questions + [
+        "should 220 @0", "context #1 @0", "invalidateLayout @0", "with #1 @0",
+      ])
+    #expect(list.view.contentOffset.y == 0)
+    #expect(list.turn() == pass(at: "0", elements: "0...480"))
+    var before = "0"
+    for number in 2...19 {
+      var calls = withoutCells(list.frame())
+      let now = try #require(calls.last?.split(separator: "@").last.map(String.init))
+      if number == 19 {
+        #expect(calls.remove(at: 5) == "didEndScrollingAnimation @220")
+      }
+      #expect(
+        calls == [
+          "should \(now) @\(before)", "context #\(number) @\(before)", "invalidateLayout @\(now)",
+          "with #\(number) @\(now)", "didScroll @\(now)",
+        ] + pass(at: now, elements: "0...960"))
+      before = now
+    }
+    #expect(before == "220")
+    #expect(list.frame() == [])
+  }
+
+  @Test("A finger: it begins on the old bounds, and the rest is as for contentOffset (S1.26)")
+  func finger() {
+    let list = eagerList()
+    list.view.contentOffset.y = 10
+    list.turn()
+    list.touchDown()
+    list.dragFinger(by: -9)
+    #expect(list.turn() == [])
+    list.dragFinger(by: -6)
+    #expect(
+      list.story.take() == [
+        "willBeginDragging @10", "should 15 @10", "context #2 @10", "invalidateLayout @15",
+        "with #2 @15", "didScroll @15",
+      ])
+    #expect(list.turn() == pass(at: "15", elements: "0...960"))
+    list.dragFinger(by: -10)
+    #expect(
+      list.story.take() == [
+        "should 25 @15", "context #3 @15", "invalidateLayout @25", "with #3 @25", "didScroll @25",
+      ])
+  }
+
+  @Test("Deceleration: each frame runs the whole chain and its own pass (S1.26)")
+  func deceleration() throws {
+    let list = eagerList()
+    list.touchDown()
+    for _ in 0..<6 { list.dragFinger(by: -30) }
+    list.turn()
+    list.lift()
+    #expect(list.turn() == ["didEndDragging true @170"])
+    var before = "170"
+    for number in 2...6 {
+      let calls = withoutCells(list.frame())
+      let now = try #require(calls.last?.split(separator: "@").last.map(String.init))
+      #expect(
+        calls == [
+          "should \(now) @\(before)", "context #\(number) @\(before)", "invalidateLayout @\(now)",
+          "with #\(number) @\(now)", "didScroll @\(now)",
+        ] + pass(at: now, elements: "0...960"))
+      before = now
+    }
+  }
+
+  // MARK: When the layout is asked
+
+  @Test("Bounds that stay the same ask nothing (S1.21)")
+  func sameBounds() {
+    let list = eagerList()
+    list.view.bounds = list.view.bounds
+    list.view.frame = list.view.frame
+    list.view.contentOffset = list.view.contentOffset
+    list.view.setContentOffset(list.view.contentOffset, animated: false)
+    list.view.setContentOffset(list.view.contentOffset, animated: true)
+    #expect(list.turn() == [])
+  }
+
+  @Test("A view that only changes its place in the superview asks nothing (S1.21)")
+  func movedView() {
+    let list = eagerList()
+    list.view.frame = CGRect(x: 10, y: 10, width: 320, height: 480)
+    list.view.center.x += 5
+    #expect(list.turn() == [])
+  }
+
+  @Test("On no the chain stops after the question, and the elements are those known (S1.24)")
+  func no() {
+    let list = ListInWindow.onScreen()
+    list.view.contentOffset.y = 15
+    #expect(list.story.take() == ["should 15 @0", "didScroll @15"])
+    #expect(list.turn() == ["elements 0...960 @15", "contentSize @15"])
+    list.view.contentOffset.y = 16
+    #expect(list.turn() == ["should 16 @15", "didScroll @16"])
+  }
+
+  @Test("While an invalidation by bounds waits, further changes only tell the delegate (S1.27)")
+  func pending() {
+    let list = eagerList()
+    list.view.contentOffset.y = 10
+    _ = list.story.take()
+    list.view.contentOffset.y = 12
+    list.view.setContentOffset(CGPoint(x: 0, y: 14), animated: false)
+    list.view.bounds.origin.y = 16
+    #expect(list.story.take() == ["didScroll @12", "didScroll @14"])
+    #expect(list.turn() == pass(at: "16", elements: "0...960"))
+    list.view.contentOffset.y = 18
+    #expect(list.story.take().first == "should 18 @16")
+  }
+
+  @Test("An explicit invalidation that waits does not keep bounds from asking (S1.27)")
+  func explicitPending() {
+    let list = eagerList()
+    list.layout.invalidateLayout()
+    _ = list.story.take()
+    list.view.contentOffset.y = 10
+    #expect(
+      list.story.take() == [
+        "should 10 @0", "context #1 @0", "invalidateLayout @10", "with #1 @10", "didScroll @10",
+      ])
+  }
+
+  @Test("A new size prepares and takes the content size inside the setter (S1.28)")
+  func resize() {
+    let list = eagerList(rows: 3)
+    list.view.frame = CGRect(x: 0, y: 0, width: 200, height: 480)
+    #expect(
+      list.story.take() == [
+        "should 0 200×480 @0", "context #1 @0", "invalidateLayout @0 200×480",
+        "with #1 @0 200×480", "prepare @0 200×480", "contentSize @0 200×480",
+      ])
+    #expect(list.view.contentSize.width == 200)
+    #expect(list.turn() == ["elements 0...480 @0 200×480", "contentSize @0 200×480"])
+  }
+
+  @Test("A new size that the layout does not care for prepares nothing (S1.28)")
+  func resizeWithoutInvalidation() {
+    let list = ListInWindow.onScreen(rows: 3)
+    list.view.frame = CGRect(x: 0, y: 0, width: 200, height: 480)
+    #expect(list.story.take() == ["should 0 200×480 @0"])
+    #expect(list.turn() == ["elements 0...480 @0 200×480", "contentSize @0 200×480"])
+  }
+
+  @Test("An origin that changes alone lets prepare wait for the pass (S1.29)")
+  func originAlone() {
+    let list = eagerList()
+    list.view.bounds.origin.y = 30
+    #expect(!list.story.take().contains { $0.hasPrefix("prepare") })
+  }
+
+  @Test(
+    "Content that becomes too short is asked about with legal bounds, and the offset stays (S1.30)")
+  func shrinking() {
+    let list = ListInWindow.onScreen(rows: 10)
+    list.view.contentOffset.y = 400
+    list.turn()
+    list.layout.answersBounds = true
+    list.layout.countRows = { _ in 6 }
+    list.layout.invalidateLayout()
+    #expect(
+      withoutCells(list.turn()) == [
+        "invalidateLayout @400", "with nothing @400", "prepare @400", "contentSize @400",
+        "elements 0...960 @400", "contentSize @400", "should 120 @400", "context #1 @400",
+        "invalidateLayout @400", "with #1 @400", "prepare @400", "contentSize @400",
+        "elements 0...960 @400", "contentSize @400",
+      ])
+    #expect(list.view.contentOffset.y == 400)
+    list.layout.invalidateLayout()
+    #expect(!list.turn().contains { $0.hasPrefix("should") }, "the content size is not new")
+  }
+
+  @Test("On no about the legal bounds nothing more happens (S1.30)")
+  func shrinkingOnNo() {
+    let list = ListInWindow.onScreen(rows: 10)
+    list.view.contentOffset.y = 400
+    list.turn()
+    list.layout.countRows = { _ in 6 }
+    list.layout.invalidateLayout()
+    let calls = withoutCells(list.turn())
+    #expect(calls.suffix(2) == ["contentSize @400", "should 120 @400"])
+    #expect(list.view.contentOffset.y == 400)
+  }
+
+  @Test(
+    "A view out of range asks about the legal bounds when it leaves its window (S1.30)",
+    arguments: [(-30, ["should 0 @-30"]), (0, []), (520, []), (521, ["should 520 @521"])])
+  func leavingTheWindow(offset: Int, calls: [String]) {
+    let list = ListInWindow.onScreen(rows: 10)
+    list.view.contentOffset.y = CGFloat(offset)
+    list.turn()
+    list.view.removeFromSuperview()
+    #expect(list.story.take() == calls)
+  }
+
+  @Test("Each change of the offset tells the delegate inside the setter (S1.31)")
+  func didScroll() {
+    let list = ListInWindow.onScreen()
+    for y in [5, 5, 7, 5] { list.view.contentOffset.y = CGFloat(y) }
+    #expect(
+      list.story.take().filter { $0.hasPrefix("did") } == [
+        "didScroll @5", "didScroll @7", "didScroll @5",
+      ])
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Timeline
+import UIKit
+
+/// A collection view of rows in a window of 320 by 480 points, turned by hand.
+///
+/// Its layout, data source and delegate note every call in one story.
+@MainActor
+final class ListInWindow {
+  let story = Story()
+  let loop = TurnLoop()
+  let window: UIWindow
+  let view: UICollectionView
+  let layout: RecordingLayout
+  let source: RecordingSource
+  private let frames = FrameClock(frameRate: 60)
+  private var finger = CGPoint(x: 160, y: 240)
+
+  /// A list that has not had its first pass.
+  init(rows: Int = 40, height: CGFloat = 480) {
+    let size = CGSize(width: 320, height: height)
+    window = UIWindow(screen: UIScreen(size: size, scale: 3), turnLoop: loop)
+    layout = RecordingLayout(story)
+    source = RecordingSource(story, counts: [rows])
+    view = UICollectionView(
+      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    story.view = view
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.delegate = source
+    window.addSubview(view)
+  }
+
+  /// A list on screen, of which the story begins now.
+  static func onScreen(rows: Int = 40, height: CGFloat = 480) -> ListInWindow {
+    let list = ListInWindow(rows: rows, height: height)
+    _ = list.turn()
+    return list
+  }
+
+  /// Runs the update cycle, and tells what was called since the last time.
+  @discardableResult
+  func turn() -> [String] {
+    loop.runUpdateCycle()
+    return story.take()
+  }
+
+  /// Runs the next display frame of 60 a second, its update cycle included.
+  @discardableResult
+  func frame() -> [String] {
+    loop.now = frames.instant(ofFrame: frames.firstFrame(after: loop.now))
+    loop.fireTimers()
+    loop.runFrame()
+    return turn()
+  }
+
+  func pass(milliseconds: Int64) {
+    loop.now = loop.now.advanced(by: .milliseconds(milliseconds))
+  }
+
+  // MARK: A finger
+
+  func touchDown() {
+    finger = CGPoint(x: 160, y: 240)
+    send(.began)
+  }
+
+  /// Moves the finger by so many points within 16 ms.
+  func dragFinger(by distance: CGFloat) {
+    pass(milliseconds: 16)
+    finger.y += distance
+    send(.moved)
+  }
+
+  func lift() {
+    send(.ended)
+  }
+
+  private func send(_ phase: UITouch.Phase) {
+    window.touchRouter.send([TouchRouter.Sample(finger: 0, phase: phase, location: finger)])
+  }
+
+  // MARK: What is seen
+
+  /// The rows on screen, as far as they are cells.
+  var rowsOnScreen: [Int] { view.indexPathsForVisibleItems.map(\.item) }
+
+  /// The elements on screen back to front: the row's number, or kind and path.
+  var stack: [String] {
+    view.visibleElements.map { element in
+      element.category == .cell
+        ? "\(element.path.item)" : "\(element.kind) \(element.path.section).\(element.path.item)"
+    }
+  }
+}

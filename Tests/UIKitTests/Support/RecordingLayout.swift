@@ -1,0 +1,105 @@
+import Foundation
+import UIKit
+
+/// A context that can be told from others.
+final class NumberedContext: UICollectionViewLayoutInvalidationContext {
+  var number = 0
+}
+
+/// Rows of one height under each other, and what a test adds; every call is noted.
+final class RecordingLayout: UICollectionViewLayout {
+  let story: Story
+  var rowHeight: CGFloat = 100
+  /// The width of the content beyond the view's.
+  var extraWidth: CGFloat = 0
+  /// The answer about new bounds.
+  var answersBounds = false
+  /// What a test changes of a row's attributes.
+  var adjust: (UICollectionViewLayoutAttributes) -> Void = { _ in }
+  /// Elements besides the rows, answered where they meet the rectangle.
+  var others: () -> [UICollectionViewLayoutAttributes] = { [] }
+  /// The number of rows; the view is asked unless this is set.
+  var countRows: ((UICollectionView) -> Int)?
+  var contextsMade = 0
+  private var rows = 0
+
+  init(_ story: Story) {
+    self.story = story
+    super.init()
+  }
+
+  override class var invalidationContextClass: AnyClass { NumberedContext.self }
+
+  override func prepare() {
+    super.prepare()
+    story.note("prepare")
+    guard let collectionView else { return }
+    if let countRows {
+      rows = countRows(collectionView)
+    } else {
+      rows = collectionView.numberOfSections > 0 ? collectionView.numberOfItems(inSection: 0) : 0
+    }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    story.note("contentSize")
+    let width = collectionView?.bounds.width ?? 0
+    return CGSize(width: width + extraWidth, height: CGFloat(rows) * rowHeight)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect)
+    -> [UICollectionViewLayoutAttributes]?
+  {
+    story.note("elements \(stretch(rect))")
+    let cells = (0..<rows).map { row(IndexPath(item: $0, section: 0)) }
+    return (cells + others()).filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    story.note("attributes \(text(indexPath))")
+    return indexPath.item < rows ? row(indexPath) : nil
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    let size = newBounds.size == collectionView?.bounds.size ? "" : " \(text(newBounds.size))"
+    story.note("should \(number(newBounds.minY))\(size)")
+    return answersBounds
+  }
+
+  override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    contextsMade += 1
+    (context as? NumberedContext)?.number = contextsMade
+    story.note("context #\(contextsMade)")
+    return context
+  }
+
+  override func invalidateLayout() {
+    story.note("invalidateLayout")
+    super.invalidateLayout()
+  }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    var words: [String] = []
+    if let number = (context as? NumberedContext)?.number, number > 0 { words.append("#\(number)") }
+    if context.invalidateEverything { words.append("everything") }
+    if context.invalidateDataSourceCounts { words.append("counts") }
+    story.note("with \(words.isEmpty ? "nothing" : words.joined(separator: " "))")
+    super.invalidateLayout(with: context)
+  }
+
+  private func row(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let attributes = (type ?? UICollectionViewLayoutAttributes.self).init(_uikit: ())
+    attributes.indexPath = path
+    attributes.frame = CGRect(
+      x: 0, y: CGFloat(path.item) * rowHeight, width: collectionView?.bounds.width ?? 0,
+      height: rowHeight)
+    adjust(attributes)
+    return attributes
+  }
+}
