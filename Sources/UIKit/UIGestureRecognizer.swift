@@ -41,7 +41,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The name under which the log tells of this recognizer; one without is left out.
-  package var logName: String?
+  package var logName: RecognizerName?
   private var actions: [@MainActor @Sendable (UIGestureRecognizer) -> Void] = []
   /// The fingers that this recognizer follows, in the order in which they went down.
   package private(set) var trackedTouches: [UITouch] = []
@@ -194,7 +194,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  private func observe(_ name: String) {
+  private func observe(_ name: RecognizerName) {
     view?.window?.touchRouter.observer?(name, current, location(in: nil))
   }
 
