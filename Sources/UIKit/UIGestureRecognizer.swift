@@ -42,7 +42,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// The name under which the log tells of this recognizer; one without is left out.
   package var logName: RecognizerName?
-  private var actions: [@MainActor @Sendable (UIGestureRecognizer) -> Void] = []
+  private final var actions: [@MainActor @Sendable (UIGestureRecognizer) -> Void] = []
   /// The fingers that this recognizer follows, in the order in which they went down.
   package private(set) var trackedTouches: [UITouch] = []
   private var current = State.possible
@@ -53,7 +53,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Calls the action whenever the state changes to something that was recognized.
-  public func addAction(_ action: @escaping @MainActor @Sendable (UIGestureRecognizer) -> Void) {
+  public final func addAction(_ action: @escaping @MainActor @Sendable (UIGestureRecognizer) -> Void) {
     actions.append(action)
   }
 
