@@ -8,6 +8,8 @@ extension Stage {
   /// - Throws: what is wrong with the command in this state.
   public func begin(_ command: Command) throws(FlickbookError) {
     precondition(run == nil, "a command is under way")
+    // What the program changed since the last command was a turn of its own.
+    loop.runUpdateCycle()
     run = try prepared(command)
     achieved = Achievement()
     switch run?.goal {
