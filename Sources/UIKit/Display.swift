@@ -37,15 +37,17 @@ struct Display {
   var viewCount = 0
   private var cursor = 0
 
-  mutating func beginPass() {
-    passNumber += 1
-    cursor = 0
-  }
-
-  /// What the pass found is on screen from now on.
+  /// What the pass has found is what is on screen.
+  ///
+  /// Both lists change places inside one access: two accesses to a class's property at once trap.
   mutating func endPass() {
     swap(&elements, &next)
     next.removeAll(keepingCapacity: true)
+  }
+
+  mutating func beginPass() {
+    passNumber += 1
+    cursor = 0
   }
 
   /// The view on screen for a key; asked in the order of the last pass it takes no look-up.
