@@ -37,6 +37,14 @@ struct Display {
   var viewCount = 0
   private var cursor = 0
 
+  /// What the pass has found is what is on screen.
+  ///
+  /// Both lists change places inside one access: two accesses to a class's property at once trap.
+  mutating func endPass() {
+    swap(&elements, &next)
+    next.removeAll(keepingCapacity: true)
+  }
+
   mutating func beginPass() {
     passNumber += 1
     cursor = 0
@@ -51,6 +59,14 @@ struct Display {
     guard let element = byKey[key] else { return nil }
     for index in elements.indices where elements[index] === element { cursor = index + 1 }
     return element
+  }
+
+  /// Takes an element off the list; the others keep their order.
+  mutating func drop(_ element: Element) {
+    for index in elements.indices where elements[index] === element {
+      elements.remove(at: index)
+      return
+    }
   }
 
   mutating func insert(_ element: Element) {

@@ -43,6 +43,8 @@ open class UIScrollView: UIView {
     /// A finger is down and has not moved far enough.
     case tracking(caught: Bool)
     case dragging(ScrollDrag)
+    /// The finger let go and the delegate is being told; a call that moves the content ends it.
+    case released
     case gliding(ScrollGlide)
     case animating(AnimatedOffset)
   }
@@ -59,8 +61,14 @@ open class UIScrollView: UIView {
 
   /// The one place where the delegate is kept; a subclass shows it under a narrower type.
   final weak var scrollDelegate: (any UIScrollViewDelegate)? {
-    didSet { scrollDelegateDidChange() }
+    didSet {
+      delegateHearsScrolling = !(scrollDelegate is any UIScrollViewDelegateDeafToScrolling)
+      scrollDelegateDidChange()
+    }
   }
+
+  /// Looked up once, as UIKit does for its delegates' methods.
+  private final var delegateHearsScrolling = false
 
   /// Whether fingers scroll.
   open var isScrollEnabled = true
@@ -93,7 +101,7 @@ open class UIScrollView: UIView {
   /// A scroll view with its frame in the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    panGestureRecognizer.logName = "pan"
+    panGestureRecognizer.logName = .pan
     addGestureRecognizer(delayedTouches)
     addGestureRecognizer(panGestureRecognizer)
     panGestureRecognizer.addAction { [unowned self] recognizer in
@@ -146,6 +154,7 @@ open class UIScrollView: UIView {
       return rebaseDrag()
     }
     guard target != self.contentOffset else { return }
+    takeOutOfFinger()
     announceAnimatedMove(to: target)
     activity = .animating(
       AnimatedOffset(
@@ -180,7 +189,7 @@ open class UIScrollView: UIView {
   open var isTracking: Bool {
     switch activity {
     case .tracking, .dragging: true
-    case .idle, .gliding, .animating: false
+    case .idle, .released, .gliding, .animating: false
     }
   }
 
@@ -224,7 +233,7 @@ open class UIScrollView: UIView {
     boundsDidMove()
     guard moved, door != .bounds else { return }
     observe(.scrollViewDidScroll(offset: new.origin))
-    scrollDelegate?.scrollViewDidScroll(self)
+    if delegateHearsScrolling { scrollDelegate?.scrollViewDidScroll(self) }
   }
 
   /// Another delegate is in place, under whichever type it was set.

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+/// The scripts of `Scripts/gestures`, run by the built binaries as anybody would run them.
+@Suite("Gallery of gestures")
+struct GalleryTests {
+  static let scripts = [
+    "carousel", "circle", "grid-flick", "highlight-cancelled", "multiple-selection", "reorder",
+    "reorder-cancelled", "rotation", "rubber-band", "single-selection",
+  ]
+
+  @Test("Every script of the folder is in the table")
+  func isComplete() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Gallery.folder.path)
+    let found = files.filter { $0.hasSuffix(".yaml") && !$0.hasSuffix(".scene.yaml") }
+    #expect(found.map { String($0.dropLast(5)) }.sorted() == Self.scripts)
+  }
+
+  @Test(
+    "A script holds, and gives the same bytes in two processes and twice through a daemon",
+    .timeLimit(.minutes(1)), arguments: scripts)
+  func holds(_ script: String) throws {
+    let gallery = try Gallery()
+    let first = try gallery.run(script)
+    #expect(first.status == 0, "\(first.told)")
+    #expect(!first.log.isEmpty)
+    #expect(try gallery.run(script).log == first.log)
+    let daemon = try DaemonProcess()
+    for _ in 1...2 {
+      let run = try gallery.run(script, through: daemon)
+      #expect(run.status == 0, "\(run.told)")
+      #expect(run.log == first.log)
+    }
+    #expect(daemon.terminate() == 0)
+  }
+
+  @Test("An expectation that fails exits with 1 and names its place", .timeLimit(.minutes(1)))
+  func fails() throws {
+    let gallery = try Gallery()
+    let path = try gallery.file(
+      "wrong.yaml", "scene: {}\nsteps:\n  - expect: {offset: [0, 1]}\n")
+    let run = try gallery.run(path: path)
+    #expect(run.status == 1)
+    #expect(run.told.contains("wrong.yaml:3:14: expect: offset should be [0, 1], and is [0, 0]."))
+  }
+
+  @Test("A script that never settles exits with 5", .timeLimit(.minutes(1)))
+  func neverSettles() throws {
+    let gallery = try Gallery()
+    let path = try gallery.file(
+      "restless.yaml",
+      """
+      scene: {layout: {type: flow}, sections: [{items: 10000}]}
+      steps:
+        - fling: {velocity: [0, -2000]}
+        - settle: 100ms
+      """)
+    #expect(try gallery.run(path: path).status == 5)
+  }
+
+  @Test("A misspelt step exits with 2 and is shown with a caret", .timeLimit(.minutes(1)))
+  func misspelt() throws {
+    let gallery = try Gallery()
+    let path = try gallery.file("slip.yaml", "steps:\n  - flign: {velocity: [0, 1]}\n")
+    let run = try gallery.run(path: path)
+    #expect(run.status == 2)
+    #expect(run.told.contains("  2 |   - flign: {velocity: [0, 1]}\n    |     ^\n"))
+    #expect(run.told.contains("Did you mean \"fling\"?"))
+  }
+
+  @Test("The TAP and JSON reporters tell every step", .timeLimit(.minutes(1)))
+  func reports() throws {
+    let gallery = try Gallery()
+    let path = Gallery.folder.appendingPathComponent("circle.yaml").path
+    let tap = try gallery.run(path: path, options: ["--reporter", "tap"]).told
+    #expect(tap.hasPrefix("TAP version 13\n"))
+    #expect(tap.hasSuffix("1..6\n"))
+    #expect(!tap.contains("not ok"))
+    let lines = try gallery.run(path: path, options: ["--reporter", "jsonl"]).told.split(
+      separator: "\n")
+    #expect(lines.count == 7)
+    for line in lines {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    }
+  }
+}
+
+/// A folder for one test's files, and the built binaries.
+private final class Gallery {
+  /// Where the scripts are.
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Scripts/gestures")
+
+  /// What came of a run.
+  struct Run {
+    let status: Int32
+    /// Standard output and standard error.
+    let told: String
+    let log: Data
+  }
+
+  private let directory: TemporaryDirectory
+  private var runs = 0
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  /// Writes a script and hands back its path.
+  func file(_ name: String, _ text: String) throws -> String {
+    let file = "\(directory.path)/\(name)"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    return file
+  }
+
+  func run(_ script: String, through daemon: DaemonProcess? = nil) throws -> Run {
+    let path = Self.folder.appendingPathComponent("\(script).yaml").path
+    return try run(path: path, options: daemon.map { ["--socket", $0.socketPath] } ?? [])
+  }
+
+  func run(path script: String, options: [String] = []) throws -> Run {
+    runs += 1
+    let log = "\(directory.path)/\(runs).log"
+    let program = try FinishedProgram("flickbook", ["run", script, "--log", log] + options)
+    return Run(
+      status: program.status, told: program.output + program.errors,
+      log: FileManager.default.contents(atPath: log) ?? Data())
+  }
+}
