@@ -94,10 +94,9 @@ extension Stage {
   private func write(_ hit: StageHit, into json: inout JSONWriter) {
     json.beginObject()
     if let kind = hit.kind {
-      let path = ItemPath(section: hit.item.section, item: hit.item.item)
-      json.member("item", path)
+      json.member("item", hit.item)
       json.member(kind: kind)
-      if kind.isEmpty { json.member("id", name(ofItemAt: path)) }
+      if let id = hit.id { json.member("id", id) }
       json.member("view", hit.view)
     }
     json.endObject()

@@ -63,7 +63,7 @@ public final class Stage {
     window = UIWindow(
       screen: UIScreen(size: options.size, scale: options.scale), turnLoop: loop)
     collectionView = view
-    log.append(.opened(name: nil))
+    log.append(.opened)
   }
 
   /// Frame 0: everything that the view does from now on is logged.
