@@ -77,6 +77,12 @@ extension FlowLayoutStage: CollectionViewObserver {
   func observe(_ event: Observation) {
     calls.append("\(event)")
   }
+
+  func learn(kind: Int, name: String) {}
+
+  func report(_ failure: String) {
+    calls.append("failure(\(failure))")
+  }
 }
 
 /// A delegate that answers sizes, and may answer the rest.
