@@ -8,6 +8,7 @@ extension Stage {
   /// - Throws: what is wrong with the command in this state.
   public func begin(_ command: Command) throws(FlickbookError) {
     precondition(run == nil, "a command is under way")
+    try command.refuseBeyondTheClock(now: now, frameRate: options.frameRate)
     run = try prepared(command)
     achieved = Achievement()
     switch run?.goal {
