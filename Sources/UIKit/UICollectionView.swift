@@ -71,6 +71,11 @@ open class UICollectionView: UIScrollView {
     panGestureRecognizer.cancelsTouchesInView = true
   }
 
+  /// Answers nil: there are no archives to read a view from here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
   deinit {
     letGo(of: layout)
   }
@@ -247,7 +252,7 @@ open class UICollectionView: UIScrollView {
     pass.dataHasChanged()
     cancelMovementQuietly()
     forgetContentTouch()
-    clearSelection(keeping: 0)
+    if host?.screen.physics.keepsSelectionOnReload != true { clearSelection(keeping: 0) }
     setNeedsLayout()
   }
 }

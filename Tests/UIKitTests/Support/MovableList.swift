@@ -1,15 +1,19 @@
 import Foundation
+import ScrollPhysics
 
 @testable import UIKit
 
 /// A grid of items that a program carries about; everything asked and told is noted.
 @MainActor
 final class MovableList: NSObject, UICollectionViewDataSource {
-  let screen = TouchedScreen()
+  let screen: TouchedScreen
   let view: UICollectionView
   var sections: [[Int]]
 
-  init(_ sections: [[Int]] = [[0, 1, 2, 3, 4, 5]]) {
+  init(
+    _ sections: [[Int]] = [[0, 1, 2, 3, 4, 5]], physics: PhysicsProfile = .measured
+  ) {
+    screen = TouchedScreen(physics: physics)
     self.sections = sections
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
