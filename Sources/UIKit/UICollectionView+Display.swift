@@ -18,8 +18,7 @@ extension UICollectionView {
     if freshAnswer { updateStaying() }
     let added = display.coming.count
     if added > 0 { putOnComing() }
-    swap(&display.elements, &display.next)
-    display.next.removeAll(keepingCapacity: true)
+    display.endPass()
     return (added, removed)
   }
 
