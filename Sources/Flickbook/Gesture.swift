@@ -84,7 +84,7 @@ extension Stage {
     let hit = try hit(of: place, at: start, path: "params.from")
     let reach = FlingReach(
       from: start, velocity: fling.velocity, size: size, slop: window.screen.physics.panSlop)
-    let duration = fling.duration ?? min(Self.flingDuration, reach.longest)
+    let duration = fling.duration ?? min(max(Self.flingDuration, reach.shortest), reach.longest)
     try reach.check(duration)
     var path = FingerPath(finger: freeFinger, at: start, now)
     let end = CGPoint(

@@ -26,7 +26,11 @@ struct GestureArena {
         rival.loseQuietly()
       }
     }
-    if winner.cancelsTouchesInView { router?.withhold(winner.trackedTouches) }
+    let touches = winner.trackedTouches
+    if winner.cancelsTouchesInView { return router?.withhold(touches) ?? () }
+    // What the winner held back itself never comes; what only a loser held back comes now.
+    if winner.delaysTouchesBegan { router?.withhold(touches.filter { $0.delivery == .held }) }
+    router?.releaseHeldTouches(of: touches)
   }
 
   /// Lets the views hear of touches that were held back for the recognizer.

@@ -33,13 +33,17 @@ extension UICollectionView {
   private func match(_ bounds: CGRect) {
     var slack = VisibleSlack(bounds: bounds)
     display.beginPass()
+    let inHand = movement.map { ElementKey(kind: ElementKinds.cell, path: $0.target) }
     for index in pass.queried.indices {
       let frame = pass.queried[index].frame
       slack.include(frame)
-      guard frame.minX < bounds.maxX, frame.maxX > bounds.minX, frame.minY < bounds.maxY,
-        frame.maxY > bounds.minY
+      let isSeen =
+        frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY
+        && frame.maxY > bounds.minY
+      // The hand may leave the view; what it holds is not put away.
+      guard isSeen || pass.queried[index].key == inHand,
+        !pass.queried[index].attributes.state.isHidden
       else { continue }
-      if pass.queried[index].attributes.state.isHidden { continue }
       if let element = display.element(for: pass.queried[index].key) {
         // A layout that answers an element twice shows it once.
         guard element.seenInPass != display.passNumber else { continue }

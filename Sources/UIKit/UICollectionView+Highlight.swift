@@ -5,12 +5,19 @@ extension UICollectionView {
   ///
   /// Rule: S3.1, S3.3, S3.9, S3.30.
   final func contentTouchBegan(_ touch: UITouch) {
-    guard contentTouch.touch == nil else { return }
+    guard isFirst(touch) else { return }
     guard allowsSelection, let path = itemUnder(touch.view) else {
       return contentTouch = .refused(touch)
     }
     contentTouch = .refused(touch)
     if asksWhetherToHighlight(path) { highlight(path, by: touch) }
+  }
+
+  /// Whether no other finger that is down went to this view before, whatever became of it.
+  ///
+  /// Rule: S3.9.
+  private func isFirst(_ touch: UITouch) -> Bool {
+    touch === window?.touchRouter.touches.first { $0.view?.isDescendant(of: self) ?? false }
   }
 
   /// The finger moved: off the item and back on.
@@ -38,7 +45,7 @@ extension UICollectionView {
     contentTouch = .none
     guard let chosen else { return showSelectionAgain() }
     unhighlight(chosen)
-    touchChose(chosen)
+    if allowsSelection { touchChose(chosen) }
   }
 
   /// The finger belongs to somebody else: nothing is chosen.

@@ -14,6 +14,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var deadline: TurnLoop.Token?
   private var start = CGPoint.zero
 
+  /// Once it has begun the gesture belongs to the finger that rested.
+  ///
+  /// Rule: S5.17, one touch.
+  override var acceptsNewTouch: Bool { state == .possible }
+
   /// The first finger starts the clock; a second one means something else.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }

@@ -126,7 +126,9 @@ extension UIScrollView {
     let applied = drag.applied.velocity(
       at: host.turnLoop.now, window: host.screen.physics.velocityWindow)
     // With a single applied offset there is no such speed yet, and the finger's is taken.
-    let seed = drag.steps > 1 ? CGPoint(x: applied.x, y: applied.y) : seen
+    // A finger that is taken away has thrown nothing.
+    let thrown = drag.steps > 1 ? CGPoint(x: applied.x, y: applied.y) : seen
+    let seed = cancelled ? .zero : thrown
     letGo(seed: seed, target: target == offered ? nil : onPixels(clamped(target)))
   }
 

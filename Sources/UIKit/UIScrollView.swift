@@ -254,11 +254,12 @@ open class UIScrollView: UIView {
   }
 
   private func adjustedInsetDidChange(from old: UIEdgeInsets) {
-    // Rule: S4.34. At the top the content stays pinned to the top.
-    if contentOffset.y == -old.top, contentInset.top != old.top, isAtRest {
+    // Rule: S4.34. At the top the content stays pinned to the top; an inset that shrinks leaves the
+    // offset where it is, as S4.25 has it.
+    if contentOffset.y == -old.top, contentInset.top > old.top, isAtRest {
       move(to: CGPoint(x: contentOffset.x, y: -contentInset.top), by: .offset)
     }
-    if contentOffset.x == -old.left, contentInset.left != old.left, isAtRest {
+    if contentOffset.x == -old.left, contentInset.left > old.left, isAtRest {
       move(to: CGPoint(x: -contentInset.left, y: contentOffset.y), by: .offset)
     }
     observe(.scrollViewDidChangeAdjustedContentInset)

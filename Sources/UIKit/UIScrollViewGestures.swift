@@ -26,7 +26,20 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.fingersAreUp()
   }
 
-  override func shouldBegin() -> Bool { scrollView?.isScrollEnabled ?? false }
+  override func shouldBegin() -> Bool {
+    guard let scrollView, scrollView.isScrollEnabled else { return false }
+    return trackedTouches.allSatisfy { scrollView.mayTakeAway($0) }
+  }
+}
+
+extension UIScrollView {
+  /// Whether a scroll may have a touch: one that content has heard of only if the content lets it go.
+  ///
+  /// Rule: S3.15, S4.41.
+  fileprivate func mayTakeAway(_ touch: UITouch) -> Bool {
+    guard touch.delivery == .delivered, let view = touch.view, view !== self else { return true }
+    return canCancelContentTouches && touchesShouldCancel(in: view)
+  }
 }
 
 /// Holds a touch back from the content until it is clear that no scroll is meant.
