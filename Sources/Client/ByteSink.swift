@@ -28,6 +28,14 @@ final class ByteSink {
   /// The process's standard error.
   static var errors: ByteSink { ByteSink(descriptor: 2, path: "standard error") }
 
+  /// A sink that keeps what is written, for whoever wants to compare it.
+  static var memory: ByteSink { ByteSink(descriptor: noDescriptor, path: "memory") }
+  /// What a sink in memory has kept.
+  var contents: [UInt8] { waiting }
+
+  private static let noDescriptor: Int32 = -1
+  private var isInMemory: Bool { descriptor == Self.noDescriptor }
+
   /// Whether a person looks at it.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
@@ -38,7 +46,7 @@ final class ByteSink {
   /// Takes bytes, and writes them when there are enough.
   func write(_ bytes: some Collection<UInt8>) throws(FileProblem) {
     waiting += bytes
-    if waiting.count >= Self.waitingMax { try flush() }
+    if waiting.count >= Self.waitingMax, !isInMemory { try flush() }
   }
 
   /// Writes a line of text.
@@ -49,6 +57,7 @@ final class ByteSink {
 
   /// Writes what waits.
   func flush() throws(FileProblem) {
+    guard !isInMemory else { return }
     var written = 0
     while written < waiting.count {
       let count = waiting.withUnsafeBytes { bytes in

@@ -44,7 +44,7 @@ public enum CommandLineTool {
     case "record", "lint":
       throw Arguments.Problem(message: "this is not supported by this version.")
     case "help", "--help", "-h": return try write(Array(usage.utf8))
-    case "version", "--version": return try write(Array("flickbook 0.1\n".utf8))
+    case "version", "--version": return try write(Array("flickbook 0.1.0\n".utf8))
     default:
       let meant = nearest(name, in: commands).map { " Did you mean \"\($0)\"?" }
       throw Arguments.Problem(message: "There is no such command.\(meant ?? "")")
@@ -79,6 +79,7 @@ public enum CommandLineTool {
         --update               keep the pictures that are seen now
         --reporter KIND[:FILE] human, jsonl or tap
         --story                tell each script as a story
+        --twice                run each script twice more, and compare the logs
     flickbook send METHOD [key=value…] [--socket PATH]
                                send one request; values are YAML
     flickbook watch [SESSION] [--socket PATH]

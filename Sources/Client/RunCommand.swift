@@ -8,6 +8,7 @@ struct RunCommand {
   private let socket: String?
   private let log: String?
   private let updatesGoldens: Bool
+  private let runsTwice: Bool
   private let reporter: any Reporter
 
   init(_ words: [String]) throws {
@@ -15,12 +16,14 @@ struct RunCommand {
       words,
       [
         .value("socket"), .value("log"), .flag("update"), .value("reporter"), .flag("story"),
+        .flag("twice"),
       ])
     files = arguments.operands
     guard !files.isEmpty else { throw Arguments.Problem(message: "Name a script to run.") }
     socket = arguments["socket"]
     log = arguments["log"]
     updatesGoldens = arguments.has("update")
+    runsTwice = arguments.has("twice")
     guard !arguments.has("story") || !arguments.has("reporter") else {
       throw Arguments.Problem(message: "--story is a reporter of its own.")
     }
@@ -76,7 +79,22 @@ struct RunCommand {
     let outcome = try ScriptRunner(script, through: door, options: options, reporter: reporter)
       .run()
     try options.log?.flush()
-    return outcome
+    guard runsTwice, try !isRepeatable(script) else { return outcome }
+    try reporter.unreadable(file, "\(file): the same input gave two results.")
+    return .notDeterministic
+  }
+
+  /// Whether two more runs, in two sessions, write the same log.
+  private func isRepeatable(_ script: LoadedScript) throws -> Bool {
+    let logs = try (1...2).map { _ in
+      let log = ByteSink.memory
+      _ = try ScriptRunner(
+        script, through: try Self.door(socket), options: ScriptRunner.Options(log: log),
+        reporter: HumanReporter(.memory)
+      ).run()
+      return log.contents
+    }
+    return logs[0] == logs[1]
   }
 
   /// A daemon's session where a socket is given, one in this process otherwise.

@@ -65,80 +65,13 @@ final class StoryReporter: Reporter {
   func finish() throws { try sink.flush() }
 
   private static func indented(_ picture: String) -> String {
-    picture.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "\n" : "   \($0)\n" }.joined()
-  }
-}
-
-/// Records as lines for a person: what repeats is told once, with its first and last place.
-struct Story {
-  private(set) var lines: [String] = []
-
-  /// What an app sees; layout passes and reuse are left to the log.
-  private static let told: Set<String> = ["input", "gesture", "delegate", "view", "dataSource"]
-  private static let untold: Set<String> = [
-    "cellForItemAt", "viewForSupplementaryElementOfKind", "willDisplay", "didEndDisplaying",
-    "willDisplaySupplementaryView", "didEndDisplayingSupplementaryView", "bounds", "updateCycle",
-    "dequeue", "enqueue", "contentSize", "numberOfSections", "numberOfItemsInSection",
-  ]
-  private static let frame: Set<String> = ["seq", "t", "frame", "source", "event"]
-
-  private struct Run {
-    var event: String
-    var first: Node
-    var last: Node
-    var count: Int
+    picture.split(separator: "\n").map { "   \($0)\n" }.joined()
   }
 
-  /// Reads bare records, one a line.
-  init(_ records: [UInt8]) {
-    let reader = JSONReader()
-    var run: Run?
-    for line in records.split(separator: UInt8(ascii: "\n")) {
-      let record = line.withUnsafeBytes { try? reader.read($0).document.root }
-      guard let record, let event = record["event"]?.string, let source = record["source"]?.string,
-        Self.told.contains(source), !Self.untold.contains(event)
-      else { continue }
-      if run?.event == event {
-        run?.last = record
-        run?.count += 1
-      } else {
-        if let run { lines.append(Self.line(run)) }
-        run = Run(event: event, first: record, last: record, count: 1)
-      }
-    }
-    if let run { lines.append(Self.line(run)) }
-  }
-
-  private static func line(_ run: Run) -> String {
-    let began = time(run.first)
-    guard run.count > 1 else { return "\(began)  \(run.event)\(details(run.first))" }
-    return "\(began)  \(run.event) ×\(run.count)\(details(run.first)) …\(details(run.last))"
-  }
-
-  private static func time(_ record: Node) -> String {
-    let milliseconds = Int(((record["t"]?.number ?? 0) * 1000).rounded())
-    let digits = String(milliseconds)
-    return String(repeating: " ", count: max(0, 6 - digits.count)) + digits + " ms"
-  }
-
-  private static func details(_ record: Node) -> String {
-    var text = ""
-    for (key, value) in record.members where !frame.contains(key.text) {
-      text += " \(key.text) \(written(value))"
-    }
-    return text
-  }
-
-  private static func written(_ value: Node) -> String {
-    switch value.kind {
-    case .array: return "[\(value.elements.map(written).joined(separator: ", "))]"
-    case .object:
-      return value.members.map { "\($0.key.text) \(written($0.value))" }.joined(separator: " ")
-    case .number: return HumanReporter.seconds(value.number ?? 0)
-    case .string: return value.text
-    case .bool: return value.bool == true ? "yes" : "no"
-    case .null: return "null"
+  private static func isJudgement(_ action: Script.Action) -> Bool {
+    switch action {
+    case .expect, .expectLog, .snapshot: true
+    case .request, .repeated, .include: false
     }
   }
 }

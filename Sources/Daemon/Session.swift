@@ -15,8 +15,7 @@ final class Session: Work {
   private var jobs: [Job] = []
   private var progress = Progress.idle
   private var fileSubscription: StateLog.Subscription?
-  /// Set by a request to close the session.
-  var endsAfterRequest = false
+  private(set) var endsAfterRequest = false
   private var writer = JSONWriter()
   /// So many turns are run between two looks at the clock.
   private var turnsAtOnce = 16
@@ -170,8 +169,15 @@ final class Session: Work {
     jobs = jobs.prefix(running) + jobs.dropFirst(running).filter { $0.connection !== connection }
   }
 
+  /// Says in the log that the session is over, and ends it once this is answered.
+  func endAfterRequest() {
+    endsAfterRequest = true
+    stage.close()
+  }
+
   /// Ends the session; requests that wait for it are refused.
   func end() {
+    if !endsAfterRequest { stage.close() }
     progress = .ended
     for subscriber in subscribers { stage.log.unsubscribe(subscriber.subscription) }
     subscribers = []

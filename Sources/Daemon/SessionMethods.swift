@@ -59,7 +59,7 @@ enum SessionMethods {
       writer.beginObject()
       writer.status(of: session)
       writer.endObject()
-      session.endsAfterRequest = true
+      session.endAfterRequest()
     }
   }
 

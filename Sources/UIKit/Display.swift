@@ -37,12 +37,20 @@ struct Display {
   var viewCount = 0
   private var cursor = 0
 
+  /// What the pass has found is what is on screen.
+  ///
+  /// Both lists change places inside one access: two accesses to a class's property at once trap.
+  mutating func endPass() {
+    swap(&elements, &next)
+    next.removeAll(keepingCapacity: true)
+  }
+
   mutating func beginPass() {
     passNumber += 1
     cursor = 0
   }
 
-  /// What the pass put together is what is on screen.
+  /// What the pass found is on screen from now on.
   mutating func endPass() {
     swap(&elements, &next)
     next.removeAll(keepingCapacity: true)

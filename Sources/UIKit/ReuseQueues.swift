@@ -67,6 +67,12 @@ struct ReuseQueues {
     bound.removeAll()
   }
 
+  /// Drops the queued views of some kinds.
+  mutating func forgetViews(ofKinds isDropped: (Int) -> Bool) {
+    queues = queues.filter { !isDropped($0.key.kind) }
+    bound = bound.filter { !isDropped($0.key.kind) }
+  }
+
   private mutating func forget(_ view: UICollectionReusableView) {
     guard let key = view.element, bound[key]?.view === view else { return }
     bound[key] = nil

@@ -200,6 +200,16 @@ extension UICollectionView {
     reuse.enqueue(element)
   }
 
+  /// Takes off what an outgoing layout decorated the content with; its views are not another's.
+  final func removeDecorationViews() {
+    let isDecoration = { [kinds] (element: Display.Element) in
+      kinds[element.key.kind].category == .decorationView
+    }
+    for element in display.elements where isDecoration(element) { endDisplay(of: element) }
+    display.elements.removeAll(where: isDecoration)
+    reuse.forgetViews { [kinds] in kinds[$0].category == .decorationView }
+  }
+
   // MARK: The stack
 
   /// Puts a view above all of its zIndex and below those of a higher one.

@@ -96,6 +96,7 @@ open class UICollectionView: UIScrollView {
     get { layout }
     set {
       guard newValue !== layout else { return }
+      removeDecorationViews()
       layout.placed = nil
       layout = newValue
       newValue.placed = self

@@ -16,7 +16,7 @@ extension UIScrollView: FrameClient {
     switch activity {
     case .gliding(let glide): step(glide, to: instant)
     case .animating(let animation): step(animation, to: instant)
-    case .idle, .tracking, .dragging: host?.turnLoop.remove(self)
+    case .idle, .tracking, .dragging, .released: host?.turnLoop.remove(self)
     }
   }
 
@@ -29,7 +29,7 @@ extension UIScrollView: FrameClient {
       let word = isBouncing ? "bouncing" : "decelerating"
       return "the content is \(word) at (\(state.x.velocity), \(state.y.velocity)) points/s"
     case .animating: return "the content offset is animated"
-    case .idle, .tracking, .dragging: return "nothing"
+    case .idle, .tracking, .dragging, .released: return "nothing"
     }
   }
 
@@ -48,7 +48,7 @@ extension UIScrollView: FrameClient {
   final func followActivity() {
     switch activity {
     case .gliding, .animating: host?.turnLoop.add(self)
-    case .idle, .tracking, .dragging: host?.turnLoop.remove(self)
+    case .idle, .tracking, .dragging, .released: host?.turnLoop.remove(self)
     }
   }
 
@@ -60,7 +60,7 @@ extension UIScrollView: FrameClient {
     case .gliding:
       activity = .idle
       tellEndDecelerating()
-    case .animating: activity = .idle
+    case .animating, .released: activity = .idle
     case .idle, .tracking, .dragging: return
     }
   }

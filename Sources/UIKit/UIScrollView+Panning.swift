@@ -30,7 +30,7 @@ extension UIScrollView {
   /// Rule: S4.6.
   final func fingerWentDown() -> Bool {
     switch activity {
-    case .idle:
+    case .idle, .released:
       activity = .tracking(caught: false)
       return false
     case .gliding:
@@ -47,12 +47,13 @@ extension UIScrollView {
   /// After a drag the activity has moved on already. A caught view that was not dragged ends its
   /// deceleration here, or bounces back from where it is. Rule: S4.6.
   final func fingersAreUp() {
-    guard case .tracking(let caught) = activity else { return }
-    if !isInRange {
+    switch activity {
+    case .idle where !isInRange, .tracking where !isInRange:
       glide(velocity: .zero, target: nil)
-    } else {
+    case .tracking(let caught):
       activity = .idle
       if caught { tellEndDecelerating() }
+    case .idle, .dragging, .released, .gliding, .animating: return
     }
   }
 
@@ -75,6 +76,16 @@ extension UIScrollView {
     let raw = rawOffset(contentOffset)
     drag.origin = CGPoint(x: raw.x + way.x, y: raw.y + way.y)
     drag.applied.reset()
+  }
+
+  /// An animated move under a finger: the finger has lost the content, and the drag is over.
+  ///
+  /// Rule: S4.2, every drag that began ends; that it ends here is a guess.
+  final func takeOutOfFinger() {
+    guard case .dragging = activity else { return }
+    activity = .idle
+    observe(.scrollViewDidEndDragging(decelerate: false))
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
   private func beginDragging(_ pan: UIPanGestureRecognizer) {
@@ -135,14 +146,15 @@ extension UIScrollView {
   private func letGo(seed: CGPoint, target: CGPoint?) {
     let glide = makeGlide(velocity: seed, target: target)
     let decelerates = glide.map { !$0.isAtRest } ?? false
-    activity = .idle
+    activity = .released
     observe(.scrollViewDidEndDragging(decelerate: decelerates))
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     // A delegate may have moved the content by now; then nothing glides.
-    guard decelerates, let glide, case .idle = activity else { return }
+    guard case .released = activity else { return }
+    guard decelerates, let glide else { return activity = .idle }
     observe(.scrollViewWillBeginDecelerating)
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
-    guard case .idle = activity else { return }
+    guard case .released = activity else { return }
     activity = .gliding(glide)
   }
 

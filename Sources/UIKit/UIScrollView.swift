@@ -43,6 +43,8 @@ open class UIScrollView: UIView {
     /// A finger is down and has not moved far enough.
     case tracking(caught: Bool)
     case dragging(ScrollDrag)
+    /// The finger let go and the delegate is being told; a call that moves the content ends it.
+    case released
     case gliding(ScrollGlide)
     case animating(AnimatedOffset)
   }
@@ -146,6 +148,7 @@ open class UIScrollView: UIView {
       return rebaseDrag()
     }
     guard target != self.contentOffset else { return }
+    takeOutOfFinger()
     announceAnimatedMove(to: target)
     activity = .animating(
       AnimatedOffset(
@@ -180,7 +183,7 @@ open class UIScrollView: UIView {
   open var isTracking: Bool {
     switch activity {
     case .tracking, .dragging: true
-    case .idle, .gliding, .animating: false
+    case .idle, .released, .gliding, .animating: false
     }
   }
 

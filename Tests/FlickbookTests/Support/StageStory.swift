@@ -131,3 +131,40 @@ struct Record {
       })
   }
 }
+
+// MARK: Fingers
+
+extension StageStory {
+  /// One finger that goes down at the first point and moves over the others, milliseconds from now
+  /// and points of the view; it lifts so many milliseconds after the last, or stays down.
+  func finger(
+    _ number: Int = 1, over way: [(ms: Double, x: Double, y: Double)], liftAfter rest: Double? = nil
+  ) throws {
+    let start = stage.now
+    var samples: [TouchSample] = []
+    func add(_ ms: Double, _ phase: TouchSample.Phase, _ x: Double, _ y: Double) {
+      let instant = start.advanced(by: TimeSpan(nanoseconds: Int64((ms * 1e6).rounded())))
+      samples.append(
+        TouchSample(instant: instant, finger: number, phase: phase, location: CGPoint(x: x, y: y)))
+    }
+    for (index, step) in way.enumerated() {
+      add(step.ms, index == 0 ? .began : .moved, step.x, step.y)
+    }
+    if let rest, let last = way.last { add(last.ms + rest, .ended, last.x, last.y) }
+    try perform(.touchStream(samples))
+  }
+
+  /// What the delegate was told of scrolling, the steps of one motion as one line with the last.
+  func scrolling() -> [String] {
+    var story: [String] = []
+    for line in told("delegate") where line.hasPrefix("scrollView") {
+      if line.hasPrefix("scrollViewDidScroll "),
+        story.last?.hasPrefix("scrollViewDidScroll ") ?? false
+      {
+        story.removeLast()
+      }
+      story.append(line)
+    }
+    return story
+  }
+}

@@ -58,6 +58,22 @@ final class ListInWindow {
     loop.now = loop.now.advanced(by: .milliseconds(milliseconds))
   }
 
+  /// Lays headers of 20 points over the rows, at these heights of the content.
+  func addHeaders(at heights: [CGFloat], zIndex: Int = 0) {
+    view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: "header",
+      withReuseIdentifier: "view")
+    layout.others = {
+      heights.enumerated().map { index, y in
+        let attributes = UICollectionViewLayoutAttributes(
+          forSupplementaryViewOfKind: "header", with: [0, index])
+        attributes.frame = CGRect(x: 0, y: y, width: 320, height: 20)
+        attributes.zIndex = zIndex
+        return attributes
+      }
+    }
+  }
+
   // MARK: A finger
 
   func touchDown() {

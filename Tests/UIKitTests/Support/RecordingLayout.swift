@@ -7,7 +7,7 @@ final class NumberedContext: UICollectionViewLayoutInvalidationContext {
 }
 
 /// Rows of one height under each other, and what a test adds; every call is noted.
-final class RecordingLayout: UICollectionViewLayout {
+class RecordingLayout: UICollectionViewLayout {
   let story: Story
   var rowHeight: CGFloat = 100
   /// The width of the content beyond the view's.
@@ -52,7 +52,10 @@ final class RecordingLayout: UICollectionViewLayout {
   {
     story.note("elements \(stretch(rect))")
     let cells = (0..<rows).map { row(IndexPath(item: $0, section: 0)) }
-    return (cells + others()).filter { $0.frame.intersects(rect) }
+    return (cells + others()).filter { attributes in
+      // What is not a number is answered too.
+      !(attributes.frame.minY >= rect.maxY || attributes.frame.maxY <= rect.minY)
+    }
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath)

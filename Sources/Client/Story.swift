@@ -1,0 +1,126 @@
+import Flickbook
+import Wire
+
+/// Records as lines for a person: what repeats is told once, with its first and last place.
+struct Story {
+  /// One line a record, or a group of records that comes over and over.
+  let lines: [String]
+
+  /// What an app sees; layout passes and reuse are left to the log.
+  private static let told: Set<String> = ["input", "gesture", "delegate", "view", "dataSource"]
+  private static let untold: Set<String> = [
+    "cellForItemAt", "viewForSupplementaryElementOfKind", "willDisplay", "didEndDisplaying",
+    "willDisplaySupplementaryView", "didEndDisplayingSupplementaryView", "bounds", "updateCycle",
+    "dequeue", "enqueue", "contentSize", "numberOfSections", "numberOfItemsInSection",
+  ]
+  /// The longest group that is looked for: touch, movement and what an app is asked about it.
+  private static let groupMax = 4
+
+  /// Reads bare records, one a line.
+  init(_ records: [UInt8]) {
+    let reader = JSONReader()
+    var told: [ToldRecord] = []
+    for line in records.split(separator: UInt8(ascii: "\n")) {
+      let record = line.withUnsafeBytes { try? reader.read($0).document.root }
+      guard let record, let event = record["event"]?.string, let source = record["source"]?.string,
+        Self.told.contains(source), !Self.untold.contains(event)
+      else { continue }
+      told.append(ToldRecord(event: event, record: record))
+    }
+    lines = Self.lines(told)
+  }
+
+  private static func lines(_ records: [ToldRecord]) -> [String] {
+    var lines: [String] = []
+    var rest = records[...]
+    while !rest.isEmpty {
+      let (length, times) = longestRepetition(at: rest)
+      for place in 0..<length {
+        let first = rest[rest.startIndex + place]
+        guard times > 1 else {
+          lines.append(first.line)
+          continue
+        }
+        let last = rest[rest.startIndex + place + (times - 1) * length]
+        lines.append(first.line(times: times, last: last))
+      }
+      rest = rest.dropFirst(length * times)
+    }
+    return lines
+  }
+
+  /// How long the group is that begins here and comes over and over, and how often it does.
+  private static func longestRepetition(
+    at rest: ArraySlice<ToldRecord>
+  ) -> (length: Int, times: Int) {
+    var best = (length: 1, times: 1)
+    for length in 1...groupMax {
+      let times = repetitions(of: length, at: rest)
+      if times > 1, length * times > best.length * best.times { best = (length, times) }
+    }
+    return best
+  }
+
+  private static func repetitions(of length: Int, at rest: ArraySlice<ToldRecord>) -> Int {
+    let group = rest.prefix(length).map(\.kind)
+    var times = 1
+    while rest.dropFirst(times * length).prefix(length).map(\.kind) == group { times += 1 }
+    return times
+  }
+}
+
+/// A record that is told.
+private struct ToldRecord {
+  let event: String
+  let record: Node
+
+  private static let frame: Set<String> = ["seq", "t", "frame", "source", "event"]
+  /// Members that tell two records of one event apart.
+  private static let tellingKeys = ["phase", "state", "step", "on"]
+
+  /// What makes two records of a kind: the event, and what happened to whom.
+  var kind: String {
+    Self.tellingKeys.reduce(event) { kind, key in
+      guard let value = record[key] else { return kind }
+      return kind + " " + Self.written(value)
+    }
+  }
+
+  var line: String { "\(time)  \(event)\(details)" }
+
+  func line(times: Int, last: ToldRecord) -> String {
+    "\(time)  \(event) ×\(times)\(details) …\(last.changes(since: self))"
+  }
+
+  private var time: String {
+    let milliseconds = Int(((record["t"]?.number ?? 0) * 1000).rounded())
+    let digits = String(milliseconds)
+    return String(repeating: " ", count: max(0, 6 - digits.count)) + digits + " ms"
+  }
+
+  private var details: String {
+    record.members.filter { !Self.frame.contains($0.key.text) }
+      .map { " \($0.key.text) \(Self.written($0.value))" }.joined()
+  }
+
+  /// The members that are not as they were.
+  private func changes(since first: ToldRecord) -> String {
+    record.members.filter { key, value in
+      !Self.frame.contains(key.text)
+        && first.record[key.text].map(Self.written) != Self.written(value)
+    }
+    .map { " \($0.key.text) \(Self.written($0.value))" }.joined()
+  }
+
+  private static func written(_ value: Node) -> String {
+    switch value.kind {
+    case .array: "[\(value.elements.map(written).joined(separator: ", "))]"
+    case .object:
+      value.members.map { "\($0.key.text) \(written($0.value))" }.joined(separator: " ")
+    case .number: HumanReporter.seconds(value.number ?? 0)
+    case .string: value.text
+    case .bool: value.bool == true ? "yes" : "no"
+    case .null: "null"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import Client
+
+/// The scripts of `Scripts/gestures`, through a door of this process.
+@Suite("Gallery of gestures in this process")
+@MainActor
+struct GalleryTests {
+  nonisolated static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Scripts/gestures").path
+
+  nonisolated static let scripts = [
+    "carousel", "circle", "grid-flick", "highlight-cancelled", "multiple-selection", "reorder",
+    "reorder-cancelled", "rotation", "rubber-band", "single-selection",
+  ]
+
+  @Test("A script holds, and twice in one process gives the same bytes", arguments: scripts)
+  func holds(_ script: String) throws {
+    let loaded = try ScriptLoader().load("\(Self.folder)/\(script).yaml")
+    var logs: [[UInt8]] = []
+    for _ in 1...2 {
+      let (log, report) = (ByteSink.memory, ByteSink.memory)
+      let code = try ScriptRunner(
+        loaded, through: StageDoor(), options: .init(log: log), reporter: HumanReporter(report)
+      ).run()
+      #expect(code == .held, "\(String(decoding: report.contents, as: UTF8.self))")
+      logs.append(log.contents)
+    }
+    #expect(!logs[0].isEmpty)
+    #expect(logs[0] == logs[1])
+  }
+
+  @Test("A story tells the touches, the calls, the offsets and the screen")
+  func tells() throws {
+    let report = ByteSink.memory
+    _ = try ScriptRunner(
+      try ScriptLoader().load("\(Self.folder)/carousel.yaml"), through: StageDoor(),
+      options: .init(),
+      reporter: StoryReporter(report)
+    ).run()
+    let story = String(decoding: report.contents, as: UTF8.self)
+    for part in [
+      "fling: {velocity: [-1200, 0]}", "touch ×11", "scrollViewWillBeginDragging",
+      "offset [650, 0]", "didSelectItemAt item [0, 1]", "The screen at the end", "│ s0i2  │",
+      "Everything held",
+    ] {
+      #expect(story.contains(part), "\(part)")
+    }
+  }
+}

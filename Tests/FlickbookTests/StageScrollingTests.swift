@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+@testable import Flickbook
+
+/// Scrolling that a program asks for. Rules S4.26–S4.30, S3.27, S4.38.
+@Suite("Scrolling by a program on a stage")
+@MainActor
+struct StageScrollingTests {
+  static func list(_ view: String = "bounces: yes") throws -> StageStory {
+    try StageStory(StageDraggingTests.list.replacingOccurrences(of: "400]", with: "400], \(view)"))
+  }
+
+  @Test("An animated offset takes 18 frames and tells each, then its end (S4.26)")
+  func animated() throws {
+    let story = try Self.list()
+    try story.perform("view.setContentOffset", "{offset: [0, 40], animated: true}")
+    #expect(story.offset == .zero)
+    #expect(story.scrolling() == [])
+    var offsets: [Double] = []
+    for _ in 0..<18 {
+      try story.perform("clock.advance", "{frames: 1}")
+      offsets.append(story.offset.y)
+    }
+    for (offset, measured) in zip(offsets, [0.67, 1.67, 3.33, 5.67]) {
+      #expect((offset - measured).magnitude < 0.34)
+    }
+    #expect(offsets.last == 40)
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(story.scrolling().last == "scrollViewDidEndScrollingAnimation")
+  }
+
+  @Test("Every frame of an animated offset is told, and the end with the last (S4.26)")
+  func animatedSteps() throws {
+    let story = try Self.list()
+    try story.perform("view.setContentOffset", "{offset: [0, 400], animated: true}")
+    try story.perform("clock.settle")
+    #expect(story.times(of: "scrollViewDidEndScrollingAnimation") == ["0.3"])
+    let told = story.told("delegate").filter { $0.hasPrefix("scrollView") }
+    #expect(told.count == 19)
+    #expect(
+      told.suffix(2) == [
+        "scrollViewDidScroll offset:[0,400]", "scrollViewDidEndScrollingAnimation",
+      ]
+    )
+    try story.perform("clock.advance", "{by: 1}")
+    #expect(story.scrolling() == [])
+  }
+
+  @Test("A jump tells one scroll and no end of an animation (S4.27)")
+  func jump() throws {
+    let story = try Self.list()
+    try story.perform("view.setContentOffset", "{offset: [0, 40]}")
+    try story.perform("clock.settle")
+    #expect(story.scrolling() == ["scrollViewDidScroll offset:[0,40]"])
+  }
+
+  @Test("An animation to where the content is tells nothing (S4.27)")
+  func nowhere() throws {
+    let story = try Self.list()
+    try story.perform("view.setContentOffset", "{offset: [0, 0], animated: true}")
+    #expect(try story.state("phase") == "\"idle\"")
+    try story.perform("clock.advance", "{by: 1}")
+    #expect(story.scrolling() == [])
+  }
+
+  @Test("Setting the offset kills a deceleration (S4.28)", arguments: [false, true])
+  func kills(_ animated: Bool) throws {
+    let story = try Self.list()
+    try story.perform("gesture.fling", "{from: [150, 350], velocity: [0, -2000]}")
+    try story.perform("clock.advance", "{by: 0.1}")
+    story.forget()
+    try story.perform("view.setContentOffset", "{offset: [0, 100], animated: \(animated)}")
+    #expect(try story.state("phase") == (animated ? "\"animating\"" : "\"idle\""))
+    try story.perform("clock.settle")
+    #expect(story.offset == CGPoint(x: 0, y: 100))
+    let end = animated ? ["scrollViewDidEndScrollingAnimation"] : []
+    #expect(
+      story.scrolling()
+        == ["scrollViewDidEndDecelerating", "scrollViewDidScroll offset:[0,100]"] + end)
+  }
+
+  @Test("An offset set under the finger is where the finger goes on from (S4.28)")
+  func underFinger() throws {
+    let story = try Self.list()
+    try story.finger(over: [(0, 150, 350), (16, 150, 300)])
+    try story.perform("view.setContentOffset", "{offset: [0, 1000]}")
+    try story.perform("touch", "{touches: [{id: 1, phase: moved, at: [150, 290]}]}")
+    #expect(story.offset.y == 1_010)
+    #expect(try story.state("phase") == "\"dragging\"")
+  }
+
+  @Test("Every drag that began is told to have ended, whatever a program does meanwhile (S4.2)")
+  func animatedUnderFinger() throws {
+    let story = try Self.list()
+    try story.finger(over: [(0, 150, 350), (16, 150, 300)])
+    try story.perform("view.setContentOffset", "{offset: [0, 1000], animated: true}")
+    try story.perform("touch", "{t: 0.1, touches: [{id: 1, phase: moved, at: [150, 290]}]}")
+    try story.perform("touch", "{t: 1, touches: [{id: 1, phase: ended, at: [150, 290]}]}")
+    try story.perform("clock.settle")
+    #expect(story.offset.y == 1_000)
+    #expect(
+      story.scrolling() == [
+        "scrollViewWillBeginDragging", "scrollViewDidScroll offset:[0,40]",
+        "scrollViewDidEndDragging decelerate:false", "scrollViewDidScroll offset:[0,1000]",
+        "scrollViewDidEndScrollingAnimation",
+      ])
+  }
+
+  /// Where item 50, at 5,000 to 5,100, comes to stand in a view of 400 with insets of 30 and 50.
+  nonisolated static let positions: [(position: String, item: Int, y: Int)] = [
+    ("top", 50, 4_970), ("centeredVertically", 50, 4_860), ("bottom", 50, 4_750),
+    ("top", 0, -30), ("bottom", 0, -30), ("centeredVertically", 99, 9_650), ("top", 99, 9_650),
+    ("bottom", 99, 9_650), ("left", 50, -30), ("right", 50, -30), ("centeredHorizontally", 50, -30),
+  ]
+
+  @Test("An item comes to stand inside the insets, within the range (S4.30)", arguments: positions)
+  func scrollsTo(_ row: (position: String, item: Int, y: Int)) throws {
+    let story = try Self.list("contentInset: [30, 0, 50, 0]")
+    try story.perform("view.scrollTo", "{item: [0, \(row.item)], position: \(row.position)}")
+    #expect(story.offset == CGPoint(x: 0, y: row.y))
+    #expect(story.scrolling().count == (row.y == -30 ? 0 : 1))
+  }
+
+  @Test("Across the axis an item comes to stand left, right or in the middle (S4.30)")
+  func scrollsAcross() throws {
+    let story = try StageStory(
+      """
+      view: {size: [300, 400], contentInset: [0, 10, 0, 20]}
+      layout: {type: flow, scrollDirection: horizontal, itemSize: [100, 400], minimumLineSpacing: 0}
+      sections: [{items: 100}]
+      """)
+    for (position, x) in [("left", 4_990), ("right", 4_820), ("centeredHorizontally", 4_905)] {
+      try story.perform("view.scrollTo", "{item: [0, 50], position: \(position)}")
+      #expect(story.offset == CGPoint(x: x, y: 0))
+    }
+  }
+
+  @Test("An animated scroll to an item is an animated offset (S4.26, S4.30)")
+  func scrollsAnimated() throws {
+    let story = try Self.list()
+    try story.perform("view.scrollTo", "{item: [0, 50], position: top, animated: true}")
+    let settled = try story.perform("clock.settle")
+    #expect(settled["frames"] == "18")
+    #expect(story.offset.y == 5_000)
+  }
+
+  @Test("Selecting scrolls only where a position is given (S3.16)")
+  func selects() throws {
+    let story = try Self.list()
+    try story.perform("view.select", "{item: [0, 50]}")
+    #expect(story.offset == .zero)
+    try story.perform("view.select", "{item: [0, 51], scrollPosition: bottom}")
+    #expect(story.offset.y == 4_800)
+  }
+
+  @Test("The layout is asked for the target before the delegate is told of it (S4.38)")
+  func layoutTarget() throws {
+    let story = try StageStory(
+      """
+      view: {size: [400, 600]}
+      layout: {type: line}
+      sections: [{items: 20}]
+      """)
+    try story.perform("gesture.fling", "{velocity: [-900, 0]}")
+    let told = story.told("layout", "delegate", "view").filter {
+      $0.hasPrefix("targetContentOffset") || $0.hasPrefix("snap")
+        || $0.hasPrefix("scrollViewWillEnd")
+    }
+    #expect(
+      told.map { String($0.prefix { $0 != " " }) } == [
+        "targetContentOffset", "snap", "scrollViewWillEndDragging",
+      ])
+    try story.perform("clock.settle")
+    let centre = (story.offset.x + 200 - 100).truncatingRemainder(dividingBy: 250)
+    #expect(centre == 0)
+    #expect(told[2].hasSuffix("target:[\(Int(story.offset.x)),0]"))
+  }
+}

@@ -1,0 +1,36 @@
+import UIKit
+
+/// Listens to what UIKit would throw, in place of a trap, until it is ended.
+@MainActor
+final class Reports {
+  private(set) var reasons: [String] = []
+  private(set) var names: [UIKitException.Name] = []
+  private let outer = UIKitException.handler
+
+  init() {
+    UIKitException.handler = { [weak self] exception in
+      self?.reasons.append(exception.reason)
+      self?.names.append(exception.name)
+    }
+  }
+
+  /// What was said since the last time.
+  func take() -> [String] {
+    defer { reasons = [] }
+    return reasons
+  }
+
+  func end() {
+    UIKitException.handler = outer
+  }
+}
+
+/// Keeps what a view says of its layout's mistakes.
+@MainActor
+final class News: CollectionViewObserver {
+  private(set) var failures: [String] = []
+
+  func observe(_ event: Observation) {
+    if case .failure(let text) = event { failures.append(text) }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Timeline
+
+@testable import UIKit
+
+/// A window with a clock, touched by fingers; what happens is noted in one list of lines.
+@MainActor
+final class TouchedScreen {
+  let loop = TurnLoop()
+  let window: UIWindow
+  /// Everything that was noted, in order.
+  private(set) var notes: [String] = []
+
+  init(_ size: CGSize = CGSize(width: 300, height: 400), scale: CGFloat = 1) {
+    window = UIWindow(screen: UIScreen(size: size, scale: scale), turnLoop: loop)
+  }
+
+  func note(_ line: String) {
+    notes.append(line)
+  }
+
+  /// Hands out what was noted since the last time, and forgets it.
+  func takeNotes() -> [String] {
+    defer { notes = [] }
+    return notes
+  }
+
+  // MARK: Fingers
+
+  func down(_ x: CGFloat, _ y: CGFloat, finger: Int = 1) {
+    turn([.init(finger: finger, phase: .began, location: CGPoint(x: x, y: y))])
+  }
+
+  func move(_ x: CGFloat, _ y: CGFloat, finger: Int = 1, after ms: Int64 = 16) {
+    pass(ms)
+    turn([.init(finger: finger, phase: .moved, location: CGPoint(x: x, y: y))])
+  }
+
+  func up(finger: Int = 1, after ms: Int64 = 0) {
+    leave(finger, .ended, ms)
+  }
+
+  func cancel(finger: Int = 1) {
+    leave(finger, .cancelled, 0)
+  }
+
+  private func leave(_ finger: Int, _ phase: UITouch.Phase, _ ms: Int64) {
+    pass(ms)
+    guard let touch = window.touchRouter.touch(ofFinger: finger) else { return }
+    turn([.init(finger: finger, phase: phase, location: touch.locationInWindow)])
+  }
+
+  // MARK: Time
+
+  /// Lets time pass, a turn a millisecond; every sixteenth is a frame.
+  func pass(_ ms: Int64) {
+    for _ in 0..<ms {
+      loop.now = loop.now.advanced(by: .milliseconds(1))
+      loop.fireTimers()
+      if loop.now.nanoseconds % 16_000_000 == 0 { loop.runFrame() }
+      loop.runUpdateCycle()
+    }
+  }
+
+  private func turn(_ samples: [TouchRouter.Sample]) {
+    window.touchRouter.send(samples)
+    loop.runUpdateCycle()
+  }
+}
+
+/// A view that notes the touches that reach it.
+final class NotingView: UIView {
+  private let name: String
+  private weak var screen: TouchedScreen?
+
+  init(_ name: String, frame: CGRect, on screen: TouchedScreen) {
+    self.name = name
+    self.screen = screen
+    super.init(frame: frame)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began") }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("cancelled")
+  }
+
+  private func note(_ word: String) { screen?.note("\(name) \(word)") }
+}
+
+/// A recognizer that does as it is told, and notes what it hears and becomes.
+final class ScriptedRecognizer: UIGestureRecognizer {
+  let name: String
+  /// The state to wish for at a finger's beginning, move and end; nil for none.
+  var onBegan: State?
+  var onMoved: State?
+  var onEnded: State? = .failed
+  var mayBegin = true
+  private weak var screen: TouchedScreen?
+
+  init(_ name: String, on screen: TouchedScreen) {
+    self.name = name
+    self.screen = screen
+    super.init()
+    addAction { [weak self] in self?.note("\($0.state)") }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    note("hears began")
+    if let onBegan { state = onBegan }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    note("hears moved")
+    if let onMoved { state = isUnderWay ? .changed : onMoved }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    note("hears ended")
+    if let onEnded { state = isUnderWay ? .ended : onEnded }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    note("hears cancelled")
+    state = .cancelled
+  }
+
+  override func shouldBegin() -> Bool {
+    note("should begin")
+    return mayBegin
+  }
+
+  override func reset() { note("reset") }
+
+  private func note(_ words: String) { screen?.note("\(name) \(words)") }
+}
+
+/// A scroll view's delegate that notes what it hears, and may send the content elsewhere.
+@MainActor
+final class NotingScrollDelegate: NSObject, UIScrollViewDelegate {
+  private let screen: TouchedScreen
+  /// What the delegate makes of the target; nil leaves it alone.
+  var retarget: ((CGPoint) -> CGPoint)?
+  var onDidEndDragging: (() -> Void)?
+
+  init(on screen: TouchedScreen) {
+    self.screen = screen
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    let offset = scrollView.contentOffset
+    screen.note("didScroll \(Int(offset.x)),\(Int(offset.y))")
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    screen.note("willBeginDragging at \(Int(scrollView.contentOffset.y))")
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    screen.note("willEndDragging \(states(scrollView))")
+    if let retarget { targetContentOffset.pointee = retarget(targetContentOffset.pointee) }
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    screen.note("didEndDragging \(decelerate) \(states(scrollView))")
+    onDidEndDragging?()
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    screen.note("willBeginDecelerating")
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    screen.note("didEndDecelerating \(states(scrollView))")
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    screen.note("didEndScrollingAnimation")
+  }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    screen.note("didChangeAdjustedContentInset")
+  }
+
+  private func states(_ view: UIScrollView) -> String {
+    let words = [
+      view.isTracking ? "tracking" : nil, view.isDragging ? "dragging" : nil,
+      view.isDecelerating ? "decelerating" : nil,
+    ]
+    return words.compactMap { $0 }.joined(separator: "+")
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import UIKit
+
+/// A window of 320 by 480 points with nothing in it.
+@MainActor
+final class Window {
+  let loop = TurnLoop()
+  let window: UIWindow
+
+  init() {
+    window = UIWindow(
+      screen: UIScreen(size: CGSize(width: 320, height: 480), scale: 3), turnLoop: loop)
+    loop.runUpdateCycle()
+  }
+
+  @discardableResult
+  func add<View: UIView>(_ view: View) -> View {
+    window.addSubview(view)
+    return view
+  }
+
+  /// Runs the update cycle; false where nothing was dirty.
+  @discardableResult
+  func turn() -> Bool {
+    defer { loop.runUpdateCycle() }
+    return loop.isDirty
+  }
+}
+
+/// Notes what it hears of its place in the tree, and counts its layouts.
+final class NotedView: UIView {
+  var story: [String] = []
+  var layouts = 0
+  var onLayout: (() -> Void)?
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    story.append("superview")
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    story.append("window")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+    onLayout?()
+  }
+}
