@@ -50,12 +50,6 @@ struct Display {
     cursor = 0
   }
 
-  /// What the pass found is on screen from now on.
-  mutating func endPass() {
-    swap(&elements, &next)
-    next.removeAll(keepingCapacity: true)
-  }
-
   /// The view on screen for a key; asked in the order of the last pass it takes no look-up.
   mutating func element(for key: ElementKey) -> Element? {
     if cursor < elements.count, elements[cursor].key == key {
