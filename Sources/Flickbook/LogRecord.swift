@@ -7,10 +7,12 @@ struct LogRecord {
   /// What happened.
   enum Content {
     case touch(finger: Int, phase: TouchSample.Phase, at: CGPoint)
-    case state(recognizer: String, UIGestureRecognizer.State, at: CGPoint)
+    case state(RecognizerName, UIGestureRecognizer.State, at: CGPoint)
     case observation(Observation)
-    case opened(name: String?)
+    case opened
     case closed
+    /// The number of the sentence that says what went wrong.
+    case failure(Int)
   }
 
   let instant: Instant
@@ -24,11 +26,14 @@ struct LogRecord {
     case .observation(let observation): observation.event
     case .opened: .opened
     case .closed: .closed
+    case .failure: .error
     }
   }
 
   /// Writes the record as one JSON object.
-  func write(sequence: UInt64, stamp: inout LogStamp, into json: inout JSONWriter) {
+  func write(
+    sequence: UInt64, stamp: inout LogStamp, texts: borrowing LogTexts, into json: inout JSONWriter
+  ) {
     json.beginObject()
     json.key("seq")
     json.integer(sequence)
@@ -37,11 +42,9 @@ struct LogRecord {
     switch content {
     case .touch(let finger, let phase, let point): Self.write(finger, phase, point, &json)
     case .state(let recognizer, let state, let point): Self.write(recognizer, state, point, &json)
-    case .observation(let observation): observation.write(into: &json)
-    case .opened(let name):
-      json.key("name")
-      if let name { json.string(name) } else { json.null() }
-    case .closed: break
+    case .observation(let observation): observation.write(kinds: texts.kinds, into: &json)
+    case .failure(let number): json.member("message", texts.failures[number])
+    case .opened, .closed: break
     }
     json.endObject()
   }
@@ -57,15 +60,23 @@ struct LogRecord {
   }
 
   private static func write(
-    _ recognizer: String, _ state: UIGestureRecognizer.State, _ point: CGPoint,
+    _ recognizer: RecognizerName, _ state: UIGestureRecognizer.State, _ point: CGPoint,
     _ json: inout JSONWriter
   ) {
     json.key("recognizer")
-    json.string(recognizer)
+    json.string(recognizer.rawValue)
     json.key("state")
     json.string(state.name)
     json.member("at", point)
   }
+}
+
+/// The texts that records name by number.
+struct LogTexts {
+  /// The names of the kinds of views.
+  var kinds: [String] = []
+  /// What went wrong, in sentences.
+  var failures: [String] = []
 }
 
 extension TouchSample.Phase {

@@ -62,12 +62,11 @@ extension Observation {
     case .animationEnded: .animationEnded
     case .movement: .movement
     case .snap: .snap
-    case .failure: .error
     }
   }
 
   /// Writes what belongs to the event.
-  func write(into json: inout JSONWriter) {
+  func write(kinds: [String], into json: inout JSONWriter) {
     switch self {
     case .scrollViewWillBeginDragging, .scrollViewWillBeginDecelerating,
       .scrollViewDidEndDecelerating, .scrollViewDidEndScrollingAnimation,
@@ -89,7 +88,7 @@ extension Observation {
     case .willDisplaySupplementaryView(let kind, let path),
       .didEndDisplayingSupplementaryView(let kind, let path),
       .viewForSupplementaryElementOfKind(let kind, let path):
-      json.member(kind: kind)
+      json.member(kind: kinds[kind])
       json.member("item", path)
     case .numberOfSections, .numberOfItemsInSection, .sizeForItemAt, .insetForSectionAt,
       .minimumLineSpacingForSectionAt, .minimumInteritemSpacingForSectionAt,
@@ -103,8 +102,8 @@ extension Observation {
       .invalidationContext, .invalidateLayoutWith, .targetContentOffset:
       writeLayoutCall(into: &json)
     case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
-      .animationBegan, .animationEnded, .snap, .failure:
-      writeViewEvent(into: &json)
+      .animationBegan, .animationEnded, .snap:
+      writeViewEvent(kinds: kinds, into: &json)
     }
   }
 
@@ -187,7 +186,7 @@ extension Observation {
     }
   }
 
-  private func writeViewEvent(into json: inout JSONWriter) {
+  private func writeViewEvent(kinds: [String], into json: inout JSONWriter) {
     switch self {
     case .bounds(let rect): json.member("bounds", rect)
     case .contentSize(let size): json.member("size", size)
@@ -197,12 +196,12 @@ extension Observation {
       json.member("added", added)
       json.member("removed", removed)
     case .dequeue(let kind, let path, let view, let fresh):
-      json.member(kind: kind)
+      json.member(kind: kinds[kind])
       json.member("item", path)
       json.member("view", view)
       json.member("fresh", fresh)
     case .enqueue(let kind, let path, let view):
-      json.member(kind: kind)
+      json.member(kind: kinds[kind])
       json.member("item", path)
       json.member("view", view)
     case .highlight(let path, let on), .select(let path, let on):
@@ -219,7 +218,6 @@ extension Observation {
       json.member("proposed", proposed)
       json.member("velocity", velocity)
       json.member("target", target)
-    case .failure(let message): json.member("message", message)
     default: preconditionFailure("not an event of the view: \(event)")
     }
   }

@@ -58,6 +58,8 @@ extension SceneSource: UICollectionViewDataSource {
   static let supplementary = "supplementary"
 }
 
+extension SceneSource: UIScrollViewDelegateDeafToScrolling {}
+
 extension SceneSource: UICollectionViewDelegateSectionSizes {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

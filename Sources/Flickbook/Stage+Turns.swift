@@ -186,12 +186,14 @@ extension Stage {
   }
 
   /// A recognizer's state changed: the log tells, and the gesture's answer will.
-  func recognizerChanged(_ name: String, _ state: UIGestureRecognizer.State, at point: CGPoint) {
-    log.append(.state(recognizer: name, state, at: point))
+  func recognizerChanged(
+    _ name: RecognizerName, _ state: UIGestureRecognizer.State, at point: CGPoint
+  ) {
+    log.append(.state(name, state, at: point))
     let pan = collectionView.panGestureRecognizer
     switch state {
     case .began:
-      achieved.recognized.append(name)
+      achieved.recognized.append(name.rawValue)
       if name == pan.logName { achieved.slop = window.screen.physics.panSlop }
     case .ended where name == pan.logName:
       achieved.liftVelocity = pan.velocity(in: nil)

@@ -35,7 +35,7 @@ public final class Stage {
     collectionView = UICollectionView(
       frame: CGRect(origin: .zero, size: scene.view.size),
       collectionViewLayout: scene.layout.makeLayout())
-    log.append(.opened(name: nil))
+    log.append(.opened)
     for option in scene.view.all { apply(option) }
     collectionView.observer = log
     collectionView.register(

@@ -2,7 +2,8 @@ import Foundation
 import Timeline
 
 /// A command under way: what is still to be delivered, and when it is done.
-struct StageRun {
+@MainActor
+final class StageRun {
   /// When the command is done.
   enum Goal: Equatable {
     /// At once: what it did is done, and the turn's update cycle has run.

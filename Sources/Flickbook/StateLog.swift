@@ -56,6 +56,7 @@ public final class StateLog {
   private var ring: [LogRecord] = []
   private var subscriptions: [Subscription] = []
   private var json = JSONWriter()
+  private var texts = LogTexts()
 
   /// The names of all sources, in the order of the reference.
   public nonisolated static let sources = LogEvent.Source.allCases.map(\.rawValue)
@@ -107,7 +108,7 @@ public final class StateLog {
     for subscription in subscriptions where subscription.wants[event] {
       if !isWritten {
         json.removeAll()
-        record.write(sequence: sequence, stamp: &stamp, into: &json)
+        record.write(sequence: sequence, stamp: &stamp, texts: texts, into: &json)
         isWritten = true
       }
       json.withBytes(subscription.receive)
@@ -131,7 +132,7 @@ public final class StateLog {
       guard subscription.wants[record.event.rawValue] else { continue }
       json.removeAll()
       var stamp = LogStamp(instant: record.instant, frame: record.frame)
-      record.write(sequence: number, stamp: &stamp, into: &json)
+      record.write(sequence: number, stamp: &stamp, texts: texts, into: &json)
       json.withBytes(subscription.receive)
     }
   }
@@ -173,5 +174,15 @@ struct LogStamp: ~Copyable {
 extension StateLog: CollectionViewObserver {
   package func observe(_ event: Observation) {
     append(.observation(event))
+  }
+
+  package func learn(kind: Int, name: String) {
+    while texts.kinds.count <= kind { texts.kinds.append("") }
+    texts.kinds[kind] = name
+  }
+
+  package func report(_ failure: String) {
+    texts.failures.append(failure)
+    append(.failure(texts.failures.count - 1))
   }
 }

@@ -3,7 +3,8 @@ package import Foundation
 /// Something that an app would have seen a collection view do, or been asked by it.
 ///
 /// The log of a session is written from these, in the order in which they are made. A case carries
-/// plain values only: it is kept for readers who come later.
+/// plain numbers only: it is kept for readers who come later, and made at every step of a scroll. A
+/// kind of views is its number, of which the observer was told the name.
 package enum Observation {
   // Calls to the delegate.
   case scrollViewDidScroll(offset: CGPoint)
@@ -23,8 +24,8 @@ package enum Observation {
   case didDeselectItemAt(ItemPath)
   case willDisplay(ItemPath)
   case didEndDisplaying(ItemPath)
-  case willDisplaySupplementaryView(kind: String, ItemPath)
-  case didEndDisplayingSupplementaryView(kind: String, ItemPath)
+  case willDisplaySupplementaryView(kind: Int, ItemPath)
+  case didEndDisplayingSupplementaryView(kind: Int, ItemPath)
   case targetIndexPathForMove(
     original: ItemPath, current: ItemPath, proposed: ItemPath, answer: ItemPath)
   case sizeForItemAt(ItemPath, answer: CGSize)
@@ -38,7 +39,7 @@ package enum Observation {
   case numberOfSections(answer: Int)
   case numberOfItemsInSection(Int, answer: Int)
   case cellForItemAt(ItemPath)
-  case viewForSupplementaryElementOfKind(String, ItemPath)
+  case viewForSupplementaryElementOfKind(Int, ItemPath)
   case canMoveItemAt(ItemPath, answer: Bool)
   case moveItemAt(from: ItemPath, to: ItemPath)
 
@@ -60,19 +61,24 @@ package enum Observation {
   case bounds(CGRect)
   case contentSize(CGSize)
   case updateCycle(prepared: Bool, queried: Bool, added: Int, removed: Int)
-  case dequeue(kind: String, ItemPath, view: Int, fresh: Bool)
-  case enqueue(kind: String, ItemPath, view: Int)
+  case dequeue(kind: Int, ItemPath, view: Int, fresh: Bool)
+  case enqueue(kind: Int, ItemPath, view: Int)
   case highlight(ItemPath, on: Bool)
   case select(ItemPath, on: Bool)
   case animationBegan(view: Int, ItemPath)
   case animationEnded(view: Int, ItemPath, finished: Bool)
   case movement(ItemPath, to: ItemPath, at: CGPoint, MovementStep)
-  /// Something that a layout or data source did wrong, and what was made of it.
-  case failure(String)
   case snap(proposed: CGPoint, velocity: CGPoint, target: CGPoint)
 
   /// How far a movement by hand has come.
   package enum MovementStep: String, Sendable {
     case began, moved, ended, cancelled
   }
+}
+
+/// The names under which the log tells of recognizers.
+///
+/// Rule: protocol 7.
+package enum RecognizerName: String, Sendable {
+  case pan, longPress, tap, pinch, drag
 }

@@ -21,7 +21,7 @@ package final class TouchRouter {
   }
 
   /// Told of each change of a named recognizer's state, with its place in the window.
-  package var observer: ((String, UIGestureRecognizer.State, CGPoint) -> Void)?
+  package var observer: ((RecognizerName, UIGestureRecognizer.State, CGPoint) -> Void)?
   /// The fingers that are down, in the order in which they went down.
   package private(set) var touches: [UITouch] = []
 

@@ -174,7 +174,7 @@ extension UICollectionView {
       itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: path.indexPath)
     } else if kinds[element.key.kind].category == .supplementaryView {
       let kind = kinds[element.key.kind].name
-      observe(.willDisplaySupplementaryView(kind: kind, path))
+      observe(.willDisplaySupplementaryView(kind: element.key.kind, path))
       itemDelegate?.collectionView(
         self, willDisplaySupplementaryView: element.view, forElementKind: kind, at: path.indexPath)
     }
@@ -191,12 +191,12 @@ extension UICollectionView {
       itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path.indexPath)
     } else if kinds[key.kind].category == .supplementaryView {
       let kind = kinds[key.kind].name
-      observe(.didEndDisplayingSupplementaryView(kind: kind, path))
+      observe(.didEndDisplayingSupplementaryView(kind: key.kind, path))
       itemDelegate?.collectionView(
         self, didEndDisplayingSupplementaryView: element.view, forElementOfKind: kind,
         at: path.indexPath)
     }
-    observe(.enqueue(kind: kinds[key.kind].name, path, view: element.view.number))
+    observe(.enqueue(kind: key.kind, path, view: element.view.number))
     reuse.enqueue(element)
   }
 

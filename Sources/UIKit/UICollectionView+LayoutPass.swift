@@ -52,8 +52,7 @@ extension UICollectionView {
   }
 
   private func complainOfSize(_ size: CGSize) {
-    observe(
-      .failure("the layout answered a content size that is not finite: \(size); it is not used"))
+    report("the layout answered a content size that is not finite: \(size); it is not used")
   }
 
   /// Asks for the elements of the pages that the bounds touch; false where the last answer serves.
@@ -117,14 +116,13 @@ extension UICollectionView {
     guard state.center.x.isFinite, state.center.y.isFinite, state.size.width.isFinite,
       state.size.height.isFinite
     else {
-      observe(.failure("the layout answered a frame that is not finite for \(state.path)"))
+      report("the layout answered a frame that is not finite for \(state.path)")
       return false
     }
     guard attributes.category == .cell, !counts.contains(state.path) else { return true }
-    observe(
-      .failure(
-        "Layout attributes \(state.path) were received from the layout but are not valid for the "
-          + "data source counts. Attributes will be ignored."))
+    report(
+      "Layout attributes \(state.path) were received from the layout but are not valid for the "
+        + "data source counts. Attributes will be ignored.")
     return false
   }
 
@@ -133,7 +131,7 @@ extension UICollectionView {
       return ElementKey(kind: ElementKinds.cell, path: attributes.state.path)
     }
     return ElementKey(
-      kind: kinds.number(of: attributes.category, named: attributes.kind),
+      kind: kindNumber(of: attributes.category, named: attributes.kind),
       path: attributes.state.path)
   }
 }

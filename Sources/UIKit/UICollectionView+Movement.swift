@@ -191,7 +191,7 @@ extension UICollectionView {
     }
   }
 
-  private static let movementGestureName = "longPress"
+  private static let movementGestureName = RecognizerName.longPress
 
   private var movementGesture: UIGestureRecognizer? {
     gestureRecognizers?.first { $0.logName == Self.movementGestureName }

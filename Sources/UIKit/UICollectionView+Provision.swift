@@ -46,7 +46,7 @@ extension UICollectionView {
   private func providedSupplementaryView(_ key: ElementKey) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
     let (kind, path) = (kinds[key.kind].name, key.path)
-    observe(.viewForSupplementaryElementOfKind(kind, path))
+    observe(.viewForSupplementaryElementOfKind(key.kind, path))
     let view = OptionalMethod.viewForSupplementaryElementOfKind.answer {
       dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path.indexPath)
     }

@@ -14,7 +14,7 @@ extension UICollectionView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    let kind = kinds.number(of: .supplementaryView, named: elementKind)
+    let kind = kindNumber(of: .supplementaryView, named: elementKind)
     let type = viewClass as? UICollectionReusableView.Type
     reuse.register(type, as: ReuseQueues.Identifier(kind: kind, name: identifier))
   }
@@ -38,7 +38,7 @@ extension UICollectionView {
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let kind = kinds.number(of: .supplementaryView, named: elementKind)
+    let kind = kindNumber(of: .supplementaryView, named: elementKind)
     let queue = ReuseQueues.Identifier(kind: kind, name: identifier)
     let view = dequeue(queue, at: ItemPath(indexPath), make: reuse.registeredClass(queue))
     if let view { return view }
@@ -71,7 +71,7 @@ extension UICollectionView {
     guard let view = waiting ?? newView(of: type, queue) else { return nil }
     observe(
       .dequeue(
-        kind: kinds[queue.kind].name, path, view: view.number, fresh: waiting == nil))
+        kind: queue.kind, path, view: view.number, fresh: waiting == nil))
     view.element = ElementKey(kind: queue.kind, path: path)
     guard let attributes = reuse.request?.attributes else {
       complainOfUse(of: view)

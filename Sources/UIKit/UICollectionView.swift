@@ -47,7 +47,9 @@ open class UICollectionView: UIScrollView {
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// Told of everything that an app would see; nil costs nothing.
-  package final var observer: (any CollectionViewObserver)?
+  package final var observer: (any CollectionViewObserver)? {
+    didSet { introduceKinds() }
+  }
 
   final var counts: ItemCounts?
   final var pass = LayoutPass()
@@ -130,6 +132,25 @@ open class UICollectionView: UIScrollView {
 
   override func observe(_ event: @autoclosure () -> Observation) {
     observer?.observe(event())
+  }
+
+  /// Says what a layout or data source did wrong, and what was made of it.
+  final func report(_ failure: String) {
+    observer?.report(failure)
+  }
+
+  private func introduceKinds() {
+    for (number, kind) in kinds.kinds.enumerated() {
+      observer?.learn(kind: number, name: kind.name)
+    }
+  }
+
+  /// The number of a kind, of which the observer is told when it turns up.
+  final func kindNumber(of category: ElementCategory, named name: String?) -> Int {
+    let before = kinds.kinds.count
+    let number = kinds.number(of: category, named: name)
+    if number == before { observer?.learn(kind: number, name: kinds[number].name) }
+    return number
   }
 
   override func changeBounds(to new: CGRect, by door: BoundsDoor) {
@@ -230,4 +251,8 @@ open class UICollectionView: UIScrollView {
 @MainActor
 package protocol CollectionViewObserver: AnyObject {
   func observe(_ event: Observation)
+  /// A kind of views turned up, and bears this number from now on.
+  func learn(kind: Int, name: String)
+  /// A layout or data source did something wrong, and what was made of it.
+  func report(_ failure: String)
 }

@@ -78,7 +78,7 @@ extension UICollectionViewFlowLayout {
       "Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes "
         + "to catch this in the debugger.",
     ]
-    collectionView.observe(.failure(lines.joined(separator: "\n")))
+    collectionView.report(lines.joined(separator: "\n"))
   }
 }
 

@@ -123,8 +123,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func refuseItemSize() {
-    collectionView?.observe(
-      .failure("negative or zero item sizes are not supported in the flow layout"))
+    collectionView?.report("negative or zero item sizes are not supported in the flow layout")
   }
 
   // MARK: The pass

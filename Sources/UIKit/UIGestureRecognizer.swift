@@ -41,8 +41,8 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The name under which the log tells of this recognizer; one without is left out.
-  package var logName: String?
-  private var actions: [@MainActor @Sendable (UIGestureRecognizer) -> Void] = []
+  package var logName: RecognizerName?
+  private final var actions: [@MainActor @Sendable (UIGestureRecognizer) -> Void] = []
   /// The fingers that this recognizer follows, in the order in which they went down.
   package private(set) var trackedTouches: [UITouch] = []
   private var current = State.possible
@@ -53,7 +53,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Calls the action whenever the state changes to something that was recognized.
-  public func addAction(_ action: @escaping @MainActor @Sendable (UIGestureRecognizer) -> Void) {
+  public final func addAction(_ action: @escaping @MainActor @Sendable (UIGestureRecognizer) -> Void) {
     actions.append(action)
   }
 
@@ -194,7 +194,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  private func observe(_ name: String) {
+  private func observe(_ name: RecognizerName) {
     view?.window?.touchRouter.observer?(name, current, location(in: nil))
   }
 

@@ -61,8 +61,14 @@ open class UIScrollView: UIView {
 
   /// The one place where the delegate is kept; a subclass shows it under a narrower type.
   final weak var scrollDelegate: (any UIScrollViewDelegate)? {
-    didSet { scrollDelegateDidChange() }
+    didSet {
+      delegateHearsScrolling = !(scrollDelegate is any UIScrollViewDelegateDeafToScrolling)
+      scrollDelegateDidChange()
+    }
   }
+
+  /// Looked up once, as UIKit does for its delegates' methods.
+  private final var delegateHearsScrolling = false
 
   /// Whether fingers scroll.
   open var isScrollEnabled = true
@@ -95,7 +101,7 @@ open class UIScrollView: UIView {
   /// A scroll view with its frame in the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    panGestureRecognizer.logName = "pan"
+    panGestureRecognizer.logName = .pan
     addGestureRecognizer(delayedTouches)
     addGestureRecognizer(panGestureRecognizer)
     panGestureRecognizer.addAction { [unowned self] recognizer in
@@ -227,7 +233,7 @@ open class UIScrollView: UIView {
     boundsDidMove()
     guard moved, door != .bounds else { return }
     observe(.scrollViewDidScroll(offset: new.origin))
-    scrollDelegate?.scrollViewDidScroll(self)
+    if delegateHearsScrolling { scrollDelegate?.scrollViewDidScroll(self) }
   }
 
   /// Another delegate is in place, under whichever type it was set.

@@ -59,3 +59,6 @@ extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
+
+/// A delegate that says it does not implement `scrollViewDidScroll`, which Objective-C would know.
+package protocol UIScrollViewDelegateDeafToScrolling: UIScrollViewDelegate {}
