@@ -77,6 +77,12 @@ extension FlowLayoutStage: CollectionViewObserver {
   func observe(_ event: Observation) {
     calls.append("\(event)")
   }
+
+  func report(_ failure: String) {
+    calls.append("failure: \(failure)")
+  }
+
+  func learn(kind: Int, name: String) {}
 }
 
 /// A delegate that answers sizes, and may answer the rest.

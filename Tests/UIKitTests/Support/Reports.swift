@@ -30,7 +30,11 @@ final class Reports {
 final class News: CollectionViewObserver {
   private(set) var failures: [String] = []
 
-  func observe(_ event: Observation) {
-    if case .failure(let text) = event { failures.append(text) }
+  func observe(_ event: Observation) {}
+
+  func learn(kind: Int, name: String) {}
+
+  func report(_ failure: String) {
+    failures.append(failure)
   }
 }
