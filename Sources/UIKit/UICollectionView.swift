@@ -71,6 +71,11 @@ open class UICollectionView: UIScrollView {
     panGestureRecognizer.cancelsTouchesInView = true
   }
 
+  /// Answers nil: there are no archives to read a view from here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
   deinit {
     letGo(of: layout)
   }

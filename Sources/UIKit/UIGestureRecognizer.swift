@@ -53,7 +53,9 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Calls the action whenever the state changes to something that was recognized.
-  public final func addAction(_ action: @escaping @MainActor @Sendable (UIGestureRecognizer) -> Void) {
+  public final func addAction(
+    _ action: @escaping @MainActor @Sendable (UIGestureRecognizer) -> Void
+  ) {
     actions.append(action)
   }
 

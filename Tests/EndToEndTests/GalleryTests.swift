@@ -71,13 +71,12 @@ struct GalleryTests {
   @Test("The TAP and JSON reporters tell every step", .timeLimit(.minutes(1)))
   func reports() throws {
     let gallery = try Gallery()
-    let path = Gallery.folder.appendingPathComponent("circle.yaml").path
-    let tap = try gallery.run(path: path, options: ["--reporter", "tap"]).told
+    let path = Gallery.folder.appending(path: "circle.yaml").path
+    let tap = try gallery.run(path: path, ["--reporter", "tap"]).told
     #expect(tap.hasPrefix("TAP version 13\n"))
     #expect(tap.hasSuffix("1..6\n"))
     #expect(!tap.contains("not ok"))
-    let lines = try gallery.run(path: path, options: ["--reporter", "jsonl"]).told.split(
-      separator: "\n")
+    let lines = try gallery.run(path: path, ["--reporter", "jsonl"]).told.split(separator: "\n")
     #expect(lines.count == 7)
     for line in lines {
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
@@ -85,17 +84,17 @@ struct GalleryTests {
   }
 }
 
-/// A folder for one test's files, and the built binaries.
+/// The gallery's folder, and one for a test's own files.
 private final class Gallery {
   /// Where the scripts are.
-  static let folder = URL(fileURLWithPath: #filePath)
+  static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Scripts/gestures")
+    .appending(path: "Scripts/gestures")
 
   /// What came of a run.
   struct Run {
     let status: Int32
-    /// Standard output and standard error.
+    /// Standard output, and standard error after it.
     let told: String
     let log: Data
   }
@@ -110,16 +109,17 @@ private final class Gallery {
   /// Writes a script and hands back its path.
   func file(_ name: String, _ text: String) throws -> String {
     let file = "\(directory.path)/\(name)"
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    try Data(text.utf8).write(to: URL(filePath: file))
     return file
   }
 
+  /// Runs a script of the gallery, in a process of its own or through a daemon.
   func run(_ script: String, through daemon: DaemonProcess? = nil) throws -> Run {
-    let path = Self.folder.appendingPathComponent("\(script).yaml").path
-    return try run(path: path, options: daemon.map { ["--socket", $0.socketPath] } ?? [])
+    let path = Self.folder.appending(path: "\(script).yaml").path
+    return try run(path: path, daemon.map { ["--socket", $0.socketPath] } ?? [])
   }
 
-  func run(path script: String, options: [String] = []) throws -> Run {
+  func run(path script: String, _ options: [String] = []) throws -> Run {
     runs += 1
     let log = "\(directory.path)/\(runs).log"
     let program = try FinishedProgram("flickbook", ["run", script, "--log", log] + options)
