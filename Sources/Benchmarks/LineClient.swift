@@ -1,14 +1,17 @@
 import EventLoop
 import Foundation
 
-/// A client that sends lines and waits for lines.
+/// A client that sends lines and waits for lines, and keeps its server alive meanwhile.
 @MainActor
 final class LineClient {
+  // In this order: the connection is closed before the server is let go.
   private let connection: BlockingConnection
+  private let server: ServerProcess
   private var received: [UInt8] = []
 
   init(_ server: ServerProcess) throws {
     connection = try BlockingConnection(to: SocketPath(server.socket))
+    self.server = server
   }
 
   /// Sends bytes as they are.

@@ -30,7 +30,8 @@ final class ServerProcess {
   }
 
   isolated deinit {
-    process.terminate()
+    // What was measured is over, and nothing is worth a drain.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     try? FileManager.default.removeItem(at: directory)
   }

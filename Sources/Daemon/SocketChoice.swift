@@ -15,7 +15,9 @@ enum SocketChoice: Equatable, Sendable {
     let isUsage: Bool
   }
 
-  /// The first descriptor that a service manager passes. Rule: sd_listen_fds(3).
+  /// The first descriptor that a service manager passes.
+  ///
+  /// Rule: sd_listen_fds(3).
   private static let firstPassed: Int32 = 3
 
   /// Chooses: the command line, `$FLICKBOOK_SOCKET`, a passed socket, the user's runtime directory,

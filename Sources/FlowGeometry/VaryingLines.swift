@@ -13,7 +13,9 @@ struct VaryingLines: Sendable {
   private(set) var origins: ContiguousArray<Double> = []
   /// The length of all lines and the spacing between them.
   private(set) var length = 0.0
-  /// True where an item is longer than a whole line. Rule: S2.23, S2.24.
+  /// True where an item is longer than a whole line.
+  ///
+  /// Rule: S2.23, S2.24.
   private(set) var hasOversizedItem = false
 
   init(

@@ -7,10 +7,9 @@ extension UICollectionViewFlowLayout {
   /// - Complexity: O(items) where sizes differ and metrics or lines are out of date, O(sections)
   ///   where items share a size, O(1) where nothing is out of date.
   func preparePlan(for collectionView: UICollectionView) {
+    plan.axes = axes
     let space = space(of: collectionView)
-    if plan.needsMetrics {
-      fetchMetrics(from: collectionView)
-    }
+    if plan.needsMetrics { fetchMetrics(from: collectionView) }
     carryMovingItem(in: collectionView)
     guard plan.needsLines || plan.geometry?.space != space else { return }
     let geometry = FlowGeometry(sections: plan.sections, space: space)
@@ -19,12 +18,25 @@ extension UICollectionViewFlowLayout {
     if geometry.hasOversizedItem { complainOfOversizedItems(in: collectionView) }
   }
 
+  /// The room of a view's content.
+  ///
+  /// Rule: S2.2, S2.14, S2.16.
+  private func space(of collectionView: UICollectionView) -> FlowGeometry.Space {
+    let bounds = Double(plan.axes.crossExtent(collectionView.bounds))
+    let inset = plan.axes.insets(collectionView.adjustedContentInset)
+    let scale = collectionView.window?.screen.scale ?? 1
+    return FlowGeometry.Space(
+      boundsCross: bounds, contentCross: bounds - inset.leadingCross - inset.trailingCross,
+      scale: Double(scale))
+  }
+
   /// Asks data source and delegate for everything, section by section.
   ///
   /// Rule: S1.33, S2.18.
   private func fetchMetrics(from collectionView: UICollectionView) {
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
-    let source = FlowMetricsSource(layout: self, view: collectionView, delegate: delegate)
+    let source = FlowMetricsSource(
+      layout: self, axes: plan.axes, view: collectionView, delegate: delegate)
     plan.sections = (0..<collectionView.numberOfSections).map { source.section($0) }
     plan.needsMetrics = false
     plan.needsLines = true
@@ -74,14 +86,15 @@ extension UICollectionViewFlowLayout {
 @MainActor
 private struct FlowMetricsSource {
   let layout: UICollectionViewFlowLayout
+  let axes: FlowAxes
   let view: UICollectionView
   let delegate: (any UICollectionViewDelegateFlowLayout)?
 
   func section(_ section: Int) -> FlowSection {
     let count = dataCount(ofSection: section)
-    let header = layout.extent(headerSize(section))
-    let footer = layout.extent(footerSize(section))
-    let insets = layout.insets(inset(section))
+    let header = axes.extent(headerSize(section))
+    let footer = axes.extent(footerSize(section))
+    let insets = axes.insets(inset(section))
     let lineSpacing = lineSpacing(section)
     let itemSpacing = itemSpacing(section)
     return FlowSection(
@@ -161,7 +174,7 @@ private struct FlowMetricsSource {
   ///
   /// Rule: S2.18, S2.19.
   private func sizes(_ section: Int, count: Int) -> FlowSection.Sizes {
-    let uniform = FlowSection.Sizes.uniform(layout.extent(layout.itemSize), count: count)
+    let uniform = FlowSection.Sizes.uniform(axes.extent(layout.itemSize), count: count)
     guard count > 0, let delegate else { return uniform }
     if let bulk = delegate as? any UICollectionViewDelegateSectionSizes {
       return sizes(section, count: count, inBulkFrom: bulk) ?? uniform
@@ -176,7 +189,7 @@ private struct FlowMetricsSource {
       let path = ItemPath(section: section, item: item)
       let answer = item == 0 ? first : size(of: path, from: delegate)
       view.observe(.sizeForItemAt(path, answer: answer))
-      extents.append(layout.extent(answer))
+      extents.append(axes.extent(answer))
     }
     return .varying(extents)
   }
@@ -199,6 +212,6 @@ private struct FlowMetricsSource {
         view.observe(.sizeForItemAt(ItemPath(section: section, item: item), answer: size))
       }
     }
-    return .varying(ContiguousArray(sizes.lazy.map { layout.extent($0) }))
+    return .varying(ContiguousArray(sizes.lazy.map(axes.extent)))
   }
 }

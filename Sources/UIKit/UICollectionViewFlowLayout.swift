@@ -21,6 +21,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// What was computed last, and what of it is out of date.
   final var plan = FlowPlan()
+  /// How many elements the last answer had: about as many as the next.
+  private var lastAnswerCount = 0
 
   /// A vertical flow of items of 50 by 50 points, 10 points apart.
   public override init() {
@@ -117,6 +119,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { metricChanged(sectionFootersPinToVisibleBounds != oldValue) }
   }
 
+  final var axes: FlowAxes { FlowAxes(isVertical: scrollDirection == .vertical) }
+
   private func metricChanged(_ isChange: Bool) {
     guard isChange else { return }
     plan.needsMetrics = true
@@ -143,7 +147,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Rule: S2.16.
   open override var collectionViewContentSize: CGSize {
     guard let flow = plan.geometry else { return .zero }
-    return size(cross: flow.space.contentCross, main: flow.contentLength)
+    return plan.axes.size(cross: flow.space.contentCross, main: flow.contentLength)
   }
 
   /// The attributes of every element whose frame intersects the rectangle.
@@ -153,10 +157,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     -> [UICollectionViewLayoutAttributes]?
   {
     guard let flow = plan.geometry else { return [] }
+    let maker = FlowAttributesMaker(self)
     var found: [UICollectionViewLayoutAttributes] = []
-    flow.forEachElement(in: frame(rect)) { element, frame in
-      found.append(attributes(of: element, at: frame))
+    found.reserveCapacity(lastAnswerCount)
+    flow.forEachElement(in: plan.axes.frame(rect)) { element, frame in
+      found.append(maker.attributes(of: element, at: frame))
     }
+    lastAnswerCount = found.count
     return found
   }
 
@@ -168,7 +175,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let flow = plan.geometry, (0..<flow.sectionCount).contains(path.section),
       (0..<flow.itemCount(ofSection: path.section)).contains(path.item)
     else { return nil }
-    return attributes(
+    return FlowAttributesMaker(self).attributes(
       of: .item(path.item, section: path.section),
       at: flow.frame(ofItem: path.item, inSection: path.section))
   }
@@ -185,11 +192,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     switch elementKind {
     case UICollectionView.elementKindSectionHeader:
       return flow.frameOfHeader(inSection: path.section).map {
-        attributes(of: .header(section: path.section), at: $0)
+        FlowAttributesMaker(self).attributes(of: .header(section: path.section), at: $0)
       }
     case UICollectionView.elementKindSectionFooter:
       return flow.frameOfFooter(inSection: path.section).map {
-        attributes(of: .footer(section: path.section), at: $0)
+        FlowAttributesMaker(self).attributes(of: .footer(section: path.section), at: $0)
       }
     default: return nil
     }
@@ -215,7 +222,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Rule: S1.23.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
-    return crossExtent(newBounds) != crossExtent(collectionView.bounds)
+    return axes.crossExtent(newBounds) != axes.crossExtent(collectionView.bounds)
   }
 
   /// New bounds never ask the delegate again, and break lines again only where they matter to them.
@@ -230,7 +237,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let old = collectionView.bounds
     flow.invalidateFlowLayoutDelegateMetrics = false
     flow.invalidateFlowLayoutAttributes =
-      newBounds.size != old.size || crossOrigin(newBounds) != crossOrigin(old)
+      newBounds.size != old.size || axes.crossOrigin(newBounds) != axes.crossOrigin(old)
     return flow
   }
 

@@ -2,6 +2,8 @@ import FlowGeometry
 
 /// What a flow layout computed last, and what of it is out of date.
 struct FlowPlan {
+  /// The way the flow ran when it was prepared.
+  var axes = FlowAxes(isVertical: true)
   /// What each section consists of, in the layout's order and on its axes.
   var sections: [FlowSection] = []
   /// Where everything is; nil before the first prepare.

@@ -3,7 +3,9 @@ import Testing
 
 @testable import Flickbook
 
-/// Fingers that wander, come in pairs or are taken away. Rules S3.9–S3.18.
+/// Fingers that wander, come in pairs or are taken away.
+///
+/// Rules S3.9–S3.18.
 @Suite("A finger on the content")
 @MainActor
 struct StageContentTouchTests {

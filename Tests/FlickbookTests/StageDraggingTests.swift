@@ -3,7 +3,9 @@ import Testing
 
 @testable import Flickbook
 
-/// Fingers that drag and let go, by what the delegate is told. Rules S4.1–S4.25.
+/// Fingers that drag and let go, by what the delegate is told.
+///
+/// Rules S4.1–S4.25.
 @Suite("Dragging on a stage")
 @MainActor
 struct StageDraggingTests {

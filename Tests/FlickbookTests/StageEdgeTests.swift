@@ -3,7 +3,9 @@ import Testing
 
 @testable import Flickbook
 
-/// What edges do to fingers and to motion. Rules S4.20–S4.25, S4.32–S4.34.
+/// What edges do to fingers and to motion.
+///
+/// Rules S4.20–S4.25, S4.32–S4.34.
 @Suite("Edges on a stage")
 @MainActor
 struct StageEdgeTests {

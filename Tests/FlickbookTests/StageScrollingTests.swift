@@ -3,7 +3,9 @@ import Testing
 
 @testable import Flickbook
 
-/// Scrolling that a program asks for. Rules S4.26–S4.30, S3.27, S4.38.
+/// Scrolling that a program asks for.
+///
+/// Rules S4.26–S4.30, S3.27, S4.38.
 @Suite("Scrolling by a program on a stage")
 @MainActor
 struct StageScrollingTests {

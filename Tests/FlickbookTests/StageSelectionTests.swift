@@ -3,7 +3,9 @@ import Testing
 
 @testable import Flickbook
 
-/// Taps and presses on items, by the whole list of what an app is told. Rules S3.1–S3.18.
+/// Taps and presses on items, by the whole list of what an app is told.
+///
+/// Rules S3.1–S3.18.
 @Suite("Highlight and selection on a stage")
 @MainActor
 struct StageSelectionTests {

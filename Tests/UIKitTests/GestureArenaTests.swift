@@ -3,7 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// Recognizers and views about one finger. Rules S5.1–S5.11.
+/// Recognizers and views about one finger.
+///
+/// Rules S5.1–S5.11.
 @Suite("Gesture arena")
 @MainActor
 struct GestureArenaTests {

@@ -3,7 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// A finger that rests. Rules S5.17, S5.18.
+/// A finger that rests.
+///
+/// Rules S5.17, S5.18.
 @Suite("Long press")
 @MainActor
 struct LongPressTests {

@@ -3,7 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// A scroll view without items: what its delegate hears and may change. Rules S4.1–S4.34, S3.15.
+/// A scroll view without items: what its delegate hears and may change.
+///
+/// Rules S4.1–S4.34, S3.15.
 @Suite("Scroll view")
 @MainActor
 struct ScrollViewTests {
@@ -161,7 +163,9 @@ struct ScrollViewTests {
   }
 }
 
-/// What a scroll may take from the content. Rules S3.14, S3.15, S4.41.
+/// What a scroll may take from the content.
+///
+/// Rules S3.14, S3.15, S4.41.
 @Suite("Touches of a scroll view's content")
 @MainActor
 struct ScrollViewContentTests {

@@ -1,13 +1,19 @@
 import FlowGeometry
 import Foundation
 
-extension UICollectionViewFlowLayout {
-  // The flow knows a cross and a main axis; here they get their names. Rule: S2.17.
-
-  private var isVertical: Bool { scrollDirection == .vertical }
+/// Which way a flow runs: its cross and main axis under UIKit's names.
+///
+/// Rule: S2.17.
+struct FlowAxes: Equatable, Sendable {
+  /// Whether lines run from left to right and follow each other downwards.
+  let isVertical: Bool
 
   func size(cross: Double, main: Double) -> CGSize {
     isVertical ? CGSize(width: cross, height: main) : CGSize(width: main, height: cross)
+  }
+
+  func point(cross: Double, main: Double) -> CGPoint {
+    isVertical ? CGPoint(x: cross, y: main) : CGPoint(x: main, y: cross)
   }
 
   /// A size on the flow's axes; what is negative or not a number counts as nothing.
@@ -40,33 +46,28 @@ extension UICollectionViewFlowLayout {
 
   /// Where bounds begin along the lines.
   func crossOrigin(_ bounds: CGRect) -> CGFloat { isVertical ? bounds.minX : bounds.minY }
+}
 
-  /// The room of a view's content.
-  ///
-  /// Rule: S2.2, S2.14, S2.16.
-  func space(of collectionView: UICollectionView) -> FlowGeometry.Space {
-    let bounds = Double(crossExtent(collectionView.bounds))
-    let inset = insets(collectionView.adjustedContentInset)
-    let scale = collectionView.window?.screen.scale ?? 1
-    return FlowGeometry.Space(
-      boundsCross: bounds, contentCross: bounds - inset.leadingCross - inset.trailingCross,
-      scale: Double(scale))
+/// Makes fresh attributes of a layout's own class.
+@MainActor
+struct FlowAttributesMaker {
+  private let axes: FlowAxes
+  private let type: UICollectionViewLayoutAttributes.Type
+
+  init(_ layout: UICollectionViewFlowLayout) {
+    axes = layout.plan.axes
+    type =
+      Swift.type(of: layout).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self
   }
 
-  /// Fresh attributes of an element, of the layout's own class.
   func attributes(of element: FlowElement, at frame: FlowFrame)
     -> UICollectionViewLayoutAttributes
   {
-    let type =
-      Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-      ?? UICollectionViewLayoutAttributes.self
     let attributes = type.init(_uikit: ())
-    let size = size(cross: frame.crossLength, main: frame.mainLength)
-    attributes.state.size = size
-    attributes.state.center =
-      isVertical
-      ? CGPoint(x: frame.cross + size.width / 2, y: frame.main + size.height / 2)
-      : CGPoint(x: frame.main + size.width / 2, y: frame.cross + size.height / 2)
+    attributes.state.size = axes.size(cross: frame.crossLength, main: frame.mainLength)
+    attributes.state.center = axes.point(
+      cross: frame.cross + frame.crossLength / 2, main: frame.main + frame.mainLength / 2)
     switch element {
     case .item(let item, let section):
       attributes.state.path = ItemPath(section: section, item: item)

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@Suite("Benchmarks")
+struct BenchmarksTests {
+  /// What a line of `--json` holds.
+  private struct Figure: Decodable {
+    let name: String
+    let unit: String
+    let median: Double
+    let min: Double
+    let max: Double
+    let runs: Int
+    let reference: Double?
+    let ratio: Double?
+    let hash: String
+  }
+
+  @Test("Every benchmark still runs, and says what it measured", .timeLimit(.minutes(2)))
+  func smoke() throws {
+    let output = try Self.run(["--smoke", "--json"])
+    #expect(output.status == 0, "\(output.text)")
+    let figures = try output.text.split(separator: "\n").map {
+      try JSONDecoder().decode(Figure.self, from: Data($0.utf8))
+    }
+    for name in [
+      "layout/prepare/1000", "layout/prepare-delegate/1000", "sim/fling", "wire/touch-stream",
+      "wire/round-trip", "start/time", "start/memory",
+    ] {
+      #expect(figures.contains { $0.name == name }, "no figure called \(name)")
+    }
+    for figure in figures {
+      #expect(figure.min <= figure.median && figure.median <= figure.max, "\(figure)")
+      #expect(figure.runs >= 2)
+      #expect(figure.hash.count == 16)
+      #expect((figure.reference == nil) == (figure.ratio == nil))
+    }
+  }
+
+  @Test(
+    "A benchmark or option that does not exist is refused",
+    arguments: ["layout/nothing", "--fast"])
+  func refused(argument: String) throws {
+    let output = try Self.run([argument])
+    #expect(output.status == 2)
+    #expect(output.text.contains(argument))
+  }
+
+  /// Runs the program that was built beside the tests.
+  private static func run(_ arguments: [String]) throws -> (status: Int32, text: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appending(path: "Benchmarks")
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}
