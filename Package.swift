@@ -79,6 +79,11 @@ let package = Package(
       name: "UIKitTests",
       dependencies: ["UIKit", "_Testing_UIKit", "Timeline", "ScrollPhysics"],
       swiftSettings: strict),
+    // An app's own code: public declarations only, in the language mode that apps have.
+    .testTarget(
+      name: "AppTests", dependencies: ["Flickbook", "UIKit", "_Testing_UIKit"],
+      packageAccess: false,
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "FlickbookTests",
       dependencies: ["Flickbook", "UIKit", "_Testing_UIKit", "Timeline"],

@@ -26,7 +26,7 @@ final class StoryReporter: Reporter {
     try sink.line(ink.bold("\(step.number). \(words)"))
     for line in Story(step.records).lines { try sink.line("   \(line)") }
     if let picture = step.picture { try sink.write(Self.indented(picture).utf8) }
-    if case .expect = script.action, step.flaws.isEmpty {
+    if Self.isJudgement(script.action), step.flaws.isEmpty {
       try sink.line("   \(ink.green("holds"))")
     }
     for flaw in step.flaws {

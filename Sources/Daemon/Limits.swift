@@ -16,7 +16,7 @@ struct Limits: Equatable, Sendable {
   /// The longest `keep` of a session without connections, in seconds.
   var keepSeconds = 86_400
   /// How long one turn of the run loop may serve sessions, in milliseconds.
-  var sliceMilliseconds = 5
+  var sliceMilliseconds = 2
   /// How long a shutdown may wait for clients to read their answers, in seconds.
   var drainSeconds = 5
   /// Clients that the system lets wait to be accepted.

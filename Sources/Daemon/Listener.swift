@@ -13,6 +13,7 @@ enum Listener {
   static func open(
     _ choice: SocketChoice, on loop: EventLoop
   ) throws(Failure) -> (server: PipeServer, path: String) {
+    if case .path(let path) = choice { try clear(path) }
     do throws(UVError) {
       switch choice {
       case .passed(let descriptor):
@@ -20,7 +21,6 @@ enum Listener {
         try open(server, descriptor)
         return (server, Self.path(ofDescriptor: descriptor))
       case .path(let path):
-        try clear(path)
         return (try bind(path, on: loop), path.description)
       }
     } catch {
@@ -41,11 +41,18 @@ enum Listener {
   }
 
   /// Connects first: an answer means that somebody is there, a refusal that the file is stale.
-  private static func clear(_ path: SocketPath) throws(UVError) {
-    switch try path.presence() {
+  private static func clear(_ path: SocketPath) throws(Failure) {
+    let presence: SocketPath.Presence
+    do throws(UVError) {
+      presence = try path.presence()
+    } catch {
+      throw .unavailable(error.description)
+    }
+    switch presence {
     case .nobody: return
     case .stale: unlink(path.description)
-    case .answered: throw UVError(call: "uv_pipe_bind", code: -EADDRINUSE)
+    case .otherFile: throw .unavailable("\(path) is a file and no socket")
+    case .answered: throw .alreadyRunning(path: path.description)
     }
   }
 

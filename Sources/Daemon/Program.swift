@@ -16,6 +16,7 @@ public enum Program {
   /// Runs the daemon until it is told to stop, and returns the exit status.
   public static func run(_ arguments: [String]) -> Int32 {
     LoopSignal.ignoreBrokenPipes()
+    LoopSignal.unblock(Daemon.stopSignals)
     do throws(Options.UsageError) {
       let options = try Options(arguments)
       guard !options.wantsHelp else {

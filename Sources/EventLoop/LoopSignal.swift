@@ -26,6 +26,14 @@ public final class LoopSignal: LoopHandle {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
+  /// Lets these signals reach the process although whoever started it had them blocked.
+  public static func unblock(_ numbers: [Int32]) {
+    var set = sigset_t()
+    _ = unsafe sigemptyset(&set)
+    for number in numbers { _ = unsafe sigaddset(&set, number) }
+    _ = unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
   override func didClose() { onSignal = nil }
 
   private static let received: uv_signal_cb = { handle, _ in

@@ -24,6 +24,8 @@ public struct SocketPath: Hashable, Sendable, CustomStringConvertible {
   /// Whether somebody listens at a path.
   public enum Presence: Sendable {
     case nobody
+    /// A file that is no socket.
+    case otherFile
     /// A socket file that nobody listens on.
     case stale
     case answered
@@ -53,12 +55,17 @@ public struct SocketPath: Hashable, Sendable, CustomStringConvertible {
     } catch {
       switch -error.code {
       case ENOENT: return .nobody
-      case ECONNREFUSED: return .stale
+      case ECONNREFUSED: return isSocket ? .stale : .otherFile
       // A full backlog: somebody is there and busy.
       case EAGAIN: return .answered
       default: throw error
       }
     }
+  }
+
+  private var isSocket: Bool {
+    var status = stat()
+    return unsafe lstat(description, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
   }
 
   /// A socket that is connected to this path, close-on-exec; the caller closes it.

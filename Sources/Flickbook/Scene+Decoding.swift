@@ -67,8 +67,8 @@ extension ViewOption {
   private init(_ name: String, _ node: Node, _ path: String) throws(FlickbookError) {
     switch name {
     case "size": self = .size(try node.asViewSize(path))
-    case "scale": self = .scale(try node.asNumber(path, above: 0, upTo: 16))
-    case "frameRate": self = .frameRate(try node.asNumber(path, above: 0, upTo: 1000))
+    case "scale": self = .scale(try node.asNumber(path, from: 0.1, to: 16))
+    case "frameRate": self = .frameRate(try node.asNumber(path, from: 1, to: 1000))
     case "contentInset": self = .contentInset(try node.asInsets(path))
     case "bounces": self = .bounces(try node.asBool(path))
     case "alwaysBounceVertical": self = .alwaysBounceVertical(try node.asBool(path))
@@ -95,12 +95,11 @@ extension Node {
   }
 
   fileprivate func asNumber(
-    _ path: String, above least: Double, upTo most: Double
+    _ path: String, from least: Double, to most: Double
   ) throws(FlickbookError) -> Double {
     let number = try asNumber(path)
-    guard number > least, number <= most else {
-      throw error(
-        .invalidParams, "\(path) must be above \(least) and at most \(most).", path: path)
+    guard number >= least, number <= most else {
+      throw error(.invalidParams, "\(path) must be from \(least) to \(most).", path: path)
     }
     return number
   }

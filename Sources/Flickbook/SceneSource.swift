@@ -14,6 +14,20 @@ final class SceneSource {
     data = SceneData(sections)
   }
 
+  /// Answers a view's questions from now on, and registers what it answers with.
+  func serve(_ view: UICollectionView) {
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.cell)
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: Self.supplementary)
+    }
+    view.dataSource = self
+    view.delegate = self
+  }
+
   private func description(at path: IndexPath) -> ItemDescription? {
     data.description(of: data.identity(at: ItemPath(path)))
   }

@@ -8,6 +8,7 @@ extension Stage {
   /// - Throws: what is wrong with the command in this state.
   public func begin(_ command: Command) throws(FlickbookError) {
     precondition(run == nil, "a command is under way")
+    try command.refuseBeyondTheClock(now: now, frameRate: options.frameRate)
     run = try prepared(command)
     achieved = Achievement()
     switch run?.goal {
@@ -100,7 +101,7 @@ extension Stage {
       resize(to: size)
     case .configure(let options): for option in options { apply(option) }
     case .reloadData(let sections):
-      if let sections { source.data = SceneData(sections) }
+      if let sections { try data.replace(by: sections) }
       collectionView.reloadData()
     case .invalidateLayout: collectionView.collectionViewLayout.invalidateLayout()
     default: preconditionFailure("not of the view: \(command)")
@@ -121,7 +122,7 @@ extension Stage {
   /// - Throws: `item_out_of_range` for an item that the data source does not have.
   func check(_ item: IndexPath, path: String) throws(FlickbookError) {
     try check(section: item.section, path: "\(path)[0]")
-    let count = source.data.count(inSection: item.section)
+    let count = data.count(inSection: item.section)
     guard !(0..<count).contains(item.item) else { return }
     throw FlickbookError(
       .itemOutOfRange,
@@ -131,7 +132,7 @@ extension Stage {
   }
 
   private func check(section: Int, path: String) throws(FlickbookError) {
-    let count = source.data.sections.count
+    let count = data.sectionCount
     guard !(0..<count).contains(section) else { return }
     throw FlickbookError(
       .itemOutOfRange, "There is no section \(section): the data has \(count) sections.",

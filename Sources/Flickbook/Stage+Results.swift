@@ -30,8 +30,7 @@ extension Stage {
       hash.combine(touch.finger)
       hash.combine(touch.locationInWindow)
     }
-    hash.combine(source.data.contentHash)
-    hash.combine(source.data.orderHash)
+    data.combine(into: &hash)
     return hash.value
   }
 
@@ -95,10 +94,9 @@ extension Stage {
   private func write(_ hit: StageHit, into json: inout JSONWriter) {
     json.beginObject()
     if let kind = hit.kind {
-      let path = ItemPath(section: hit.item.section, item: hit.item.item)
-      json.member("item", path)
+      json.member("item", hit.item)
       json.member(kind: kind)
-      if kind.isEmpty { json.member("id", name(ofItemAt: path)) }
+      if let id = hit.id { json.member("id", id) }
       json.member("view", hit.view)
     }
     json.endObject()
@@ -212,7 +210,7 @@ extension Stage {
     json.beginObject()
     json.member(kind: attributes.representedElementKind ?? "")
     json.member("item", path)
-    if isCell, source.data.contains(path) { json.member("id", name(ofItemAt: path)) }
+    if isCell, data.contains(path) { json.member("id", name(ofItemAt: path)) }
     json.member("frame", attributes.frame)
     json.member("center", attributes.center)
     json.member("size", attributes.size)
@@ -245,14 +243,12 @@ extension Stage {
   private func writeData(into json: inout JSONWriter) {
     json.key("sections")
     json.beginArray()
-    for section in source.data.sections.indices {
+    for section in 0..<data.sectionCount {
       json.beginObject()
       json.key("items")
       json.beginArray()
-      for item in 0..<source.data.count(inSection: section) {
-        json.string(
-          source.data.name(
-            of: source.data.identity(at: ItemPath(section: section, item: item))))
+      for item in 0..<data.count(inSection: section) {
+        json.string(data.name(ofItemAt: ItemPath(section: section, item: item)))
       }
       json.endArray()
       json.endObject()
@@ -262,7 +258,7 @@ extension Stage {
 
   /// The id of the item that is shown at a path of the layout.
   func name(ofItemAt path: ItemPath) -> String {
-    source.data.name(of: source.data.identity(at: collectionView.dataPath(path)))
+    data.name(ofItemAt: collectionView.dataPath(path))
   }
 }
 

@@ -66,7 +66,8 @@ extension Stage {
     let view = window.hitTest(point, with: nil)
     guard let element = collectionView.visibleElement(holding: view) else { return StageHit() }
     return StageHit(
-      kind: element.kind, item: (element.path.section, element.path.item),
+      kind: element.kind, item: element.path,
+      id: element.category == .cell ? name(ofItemAt: element.path) : nil,
       view: element.view.number)
   }
 
@@ -101,7 +102,7 @@ extension Stage {
   ) throws(FlickbookError) -> StageHit {
     let hit = hit(at: point)
     guard case .item(let item) = place else { return hit }
-    guard hit.kind == "", hit.item == (item.section, item.item) else {
+    guard hit.kind == "", hit.item == ItemPath(item) else {
       let other = hit.kind.map { kind in
         "\(kind.isEmpty ? "item" : ElementKindName.word(for: kind)) "
           + "[\(hit.item.section), \(hit.item.item)]"

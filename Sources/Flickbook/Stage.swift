@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Timeline
 public import UIKit
 
@@ -15,7 +15,7 @@ public final class Stage {
 
   package let window: UIWindow
   let loop = TurnLoop()
-  let source: SceneSource
+  let data: any StageData
   var clock: StageClock
   var options: ViewOptions
   /// The command under way; nil between commands.
@@ -26,29 +26,49 @@ public final class Stage {
   /// Sets the scene and runs frame 0.
   ///
   /// - Throws: `layout_error` where the scene cannot be laid out.
-  public init(_ scene: Scene) throws(FlickbookError) {
-    options = scene.view
-    clock = StageClock(frameRate: scene.view.frameRate)
-    let screen = UIScreen(size: scene.view.size, scale: scene.view.scale)
-    window = UIWindow(screen: screen, turnLoop: loop)
-    source = SceneSource(scene.sections)
-    collectionView = UICollectionView(
+  public convenience init(_ scene: Scene) throws(FlickbookError) {
+    let source = SceneSource(scene.sections)
+    let view = UICollectionView(
       frame: CGRect(origin: .zero, size: scene.view.size),
       collectionViewLayout: scene.layout.makeLayout())
-    log.append(.opened)
+    self.init(view, data: source, options: scene.view)
     for option in scene.view.all { apply(option) }
+    source.serve(view)
+    open()
+  }
+
+  /// Puts an app's own collection view into a window of its own and runs frame 0.
+  ///
+  /// The view brings its layout, data source and delegate and keeps its properties; it fills the
+  /// window, which is as large as the view unless another size, in points, is given. From then on the
+  /// program does what a run loop would: it performs commands, each of which is one turn or more, and
+  /// may change view and data between them. What the app does wrong is UIKit's trap, unless
+  /// ``UIKitException/handler`` is set.
+  public convenience init(
+    collectionView: UICollectionView, size: CGSize? = nil, scale: Double = 3, frameRate: Double = 60
+  ) {
+    var options = ViewOptions()
+    options.size = size ?? collectionView.bounds.size
+    options.scale = scale
+    options.frameRate = frameRate
+    self.init(collectionView, data: AppData(of: collectionView), options: options)
+    collectionView.frame = CGRect(origin: .zero, size: options.size)
+    open()
+  }
+
+  private init(_ view: UICollectionView, data: any StageData, options: ViewOptions) {
+    self.options = options
+    self.data = data
+    clock = StageClock(frameRate: options.frameRate)
+    window = UIWindow(
+      screen: UIScreen(size: options.size, scale: options.scale), turnLoop: loop)
+    collectionView = view
+    log.append(.opened)
+  }
+
+  /// Frame 0: everything that the view does from now on is logged.
+  private func open() {
     collectionView.observer = log
-    collectionView.register(
-      UICollectionViewCell.self, forCellWithReuseIdentifier: SceneSource.cell)
-    for kind in [
-      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-    ] {
-      collectionView.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: SceneSource.supplementary)
-    }
-    collectionView.dataSource = source
-    collectionView.delegate = source
     window.addSubview(collectionView)
     window.touchRouter.observer = { [unowned self] name, state, point in
       recognizerChanged(name, state, at: point)
@@ -67,7 +87,17 @@ public final class Stage {
     log.append(.closed)
   }
 
-  /// Begins, runs and finishes a command.
+  /// Begins, runs and finishes a command, and answers its result as JSON.
+  ///
+  /// - Throws: what is wrong with the command in this state; then nothing has changed.
+  @discardableResult
+  public func perform(_ command: Command) throws(FlickbookError) -> String {
+    var writer = JSONWriter()
+    try perform(command, into: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// Begins, runs and finishes a command, and writes its result as one JSON object.
   public func perform(_ command: Command, into writer: inout JSONWriter) throws(FlickbookError) {
     try begin(command)
     while !run(turns: Self.turnsAtOnce) {}

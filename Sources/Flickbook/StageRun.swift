@@ -1,5 +1,6 @@
 import Foundation
 import Timeline
+import UIKit
 
 /// A command under way: what is still to be delivered, and when it is done.
 @MainActor
@@ -50,12 +51,10 @@ final class StageRun {
 struct StageHit: Equatable {
   /// UIKit's or the layout's own name of the kind, empty for a cell; nil where nothing is.
   var kind: String?
-  var item: (section: Int, item: Int) = (0, 0)
+  var item = ItemPath(section: 0, item: 0)
+  /// The item's id when it was hit: a gesture may carry it elsewhere. Nil for what is no cell.
+  var id: String?
   var view = 0
-
-  static func == (left: StageHit, right: StageHit) -> Bool {
-    left.kind == right.kind && left.item == right.item && left.view == right.view
-  }
 }
 
 /// What the recognizers made of a gesture.

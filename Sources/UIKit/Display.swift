@@ -61,6 +61,14 @@ struct Display {
     return element
   }
 
+  /// Takes an element off the list; the others keep their order.
+  mutating func drop(_ element: Element) {
+    for index in elements.indices where elements[index] === element {
+      elements.remove(at: index)
+      return
+    }
+  }
+
   mutating func insert(_ element: Element) {
     byKey[element.key] = element
   }

@@ -50,6 +50,8 @@ struct LayoutPass {
     let key: ElementKey
     let frame: CGRect
     let attributes: UICollectionViewLayoutAttributes
+    /// Whether a view on screen shows it.
+    var isShown = false
   }
 
   var needsPrepare: Bool { if case .none = debt { false } else { true } }

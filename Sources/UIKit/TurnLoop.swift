@@ -127,6 +127,6 @@ package final class TurnLoop {
 
   /// A view that has left the window stays marked, and is laid out when it comes back.
   private func layOut(_ view: UIView) {
-    if view.window?.turnLoop === self { view.layOut() }
+    if view.host?.turnLoop === self { view.layOut() }
   }
 }

@@ -14,8 +14,18 @@ open class UICollectionReusableView: UIView {
   package private(set) final var zIndex = 0
 
   /// A view with its frame in the superview's coordinates.
-  public required override init(frame: CGRect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
+  }
+
+  /// Answers nil: there are no archives to read a view from here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// What a view of a registered class is made with; a subclass inherits it.
+  public required convenience init(_uikit frame: CGRect) {
+    self.init(frame: frame)
   }
 
   /// The view is about to show something else.

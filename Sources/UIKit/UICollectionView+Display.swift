@@ -11,15 +11,63 @@ extension UICollectionView {
   /// then cells come in the order of the data, and other views after them.
   final func showElements(freshAnswer: Bool) -> (added: Int, removed: Int) {
     let bounds = bounds
-    if !freshAnswer, !pass.reloadsViews, pass.slack?.covers(bounds) ?? false { return (0, 0) }
+    if !freshAnswer, !pass.reloadsViews {
+      return pass.slack?.covers(bounds) ?? false ? (0, 0) : followScroll(to: bounds)
+    }
     if pass.reloadsViews { takeOffEverything() }
     match(bounds)
     let removed = takeOffUnseen()
-    if freshAnswer { updateStaying() }
-    let added = display.coming.count
-    if added > 0 { putOnComing() }
+    updateStaying()
+    let coming = display.coming
+    display.coming.removeAll()
+    putOn(coming) { display.next.append($0) }
     display.endPass()
-    return (added, removed)
+    return (coming.count, removed)
+  }
+
+  /// The same where only the bounds have moved: what stays is not touched.
+  private func followScroll(to bounds: CGRect) -> (added: Int, removed: Int) {
+    var slack = VisibleSlack(bounds: bounds)
+    var leaving: [ElementKey] = []
+    var coming: [LayoutPass.QueriedElement] = []
+    for index in pass.queried.indices {
+      slack.include(pass.queried[index].frame)
+      let isSeen = isSeen(at: index, bounds)
+      guard isSeen != pass.queried[index].isShown else { continue }
+      pass.queried[index].isShown = isSeen
+      if isSeen {
+        coming.append(pass.queried[index])
+      } else {
+        leaving.append(pass.queried[index].key)
+      }
+    }
+    pass.slack = slack
+    leaving.sort()
+    for key in leaving {
+      guard let element = display.byKey[key] else { continue }
+      endDisplay(of: element)
+      display.drop(element)
+    }
+    // A layout that answers an element twice shows it once.
+    coming.removeAll { display.byKey[$0.key] != nil }
+    putOn(coming) { display.elements.append($0) }
+    return (coming.count, leaving.count)
+  }
+
+  /// Whether an element of the last answer is to be on screen.
+  private func isSeen(at index: Int, _ bounds: CGRect) -> Bool {
+    let frame = pass.queried[index].frame
+    let isInside =
+      frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY
+      && frame.maxY > bounds.minY
+    // The hand may leave the view; what it holds is not put away.
+    guard isInside || isInHand(pass.queried[index].key) else { return false }
+    return !pass.queried[index].attributes.state.isHidden
+  }
+
+  private func isInHand(_ key: ElementKey) -> Bool {
+    guard let movement else { return false }
+    return key.kind == ElementKinds.cell && key.path == movement.target
   }
 
   private func takeOffEverything() {
@@ -29,21 +77,14 @@ extension UICollectionView {
     reuse.forgetElements()
   }
 
-  /// Tells what of the last answer is inside the bounds: on screen already, or to come.
+  /// Tells what of a fresh answer is on screen already, and what is to come.
   private func match(_ bounds: CGRect) {
     var slack = VisibleSlack(bounds: bounds)
     display.beginPass()
-    let inHand = movement.map { ElementKey(kind: ElementKinds.cell, path: $0.target) }
     for index in pass.queried.indices {
-      let frame = pass.queried[index].frame
-      slack.include(frame)
-      let isSeen =
-        frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY
-        && frame.maxY > bounds.minY
-      // The hand may leave the view; what it holds is not put away.
-      guard isSeen || pass.queried[index].key == inHand,
-        !pass.queried[index].attributes.state.isHidden
-      else { continue }
+      slack.include(pass.queried[index].frame)
+      guard isSeen(at: index, bounds) else { continue }
+      pass.queried[index].isShown = true
       if let element = display.element(for: pass.queried[index].key) {
         // A layout that answers an element twice shows it once.
         guard element.seenInPass != display.passNumber else { continue }
@@ -75,12 +116,13 @@ extension UICollectionView {
     }
   }
 
-  private func putOnComing() {
-    var coming = display.coming
-    display.coming.removeAll()
-    coming.sort { $0.key < $1.key }
-    for new in coming {
-      if let element = beginDisplay(of: new) { display.next.append(element) }
+  /// Puts what comes on screen, cells in the order of the data and other views after them.
+  private func putOn(
+    _ coming: [LayoutPass.QueriedElement], _ keep: (Display.Element) -> Void
+  ) {
+    guard !coming.isEmpty else { return }
+    for new in coming.sorted(by: { $0.key < $1.key }) {
+      if let element = beginDisplay(of: new) { keep(element) }
     }
   }
 

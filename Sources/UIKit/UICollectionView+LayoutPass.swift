@@ -5,7 +5,7 @@ extension UICollectionView {
   ///
   /// Rule: S1.32–S1.37.
   final func runLayoutPass() {
-    guard dataSource != nil || pass.hasPrepared else { return }
+    guard pass.hasPrepared || dataSource != nil else { return }
     let prepared = pass.needsPrepare
     prepareIfOwed()
     let queried = queryIfNeeded(bounds)

@@ -103,7 +103,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     guard let type else { return nil }
     let size = reuse.request?.attributes.size ?? .zero
-    let view = type.init(frame: CGRect(origin: .zero, size: size))
+    let view = type.init(_uikit: CGRect(origin: .zero, size: size))
     view.reuseIdentifier = queue.name
     display.viewCount += 1
     view.number = display.viewCount

@@ -71,8 +71,18 @@ open class UICollectionView: UIScrollView {
     panGestureRecognizer.cancelsTouchesInView = true
   }
 
+  /// Answers nil: there are no archives to read a view from here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
   deinit {
-    layout.placed = nil
+    letGo(of: layout)
+  }
+
+  /// A layout that has gone to another view is that view's.
+  private nonisolated func letGo(of layout: UICollectionViewLayout) {
+    if layout.placed === self { layout.placed = nil }
   }
 
   // MARK: Who answers
@@ -99,7 +109,7 @@ open class UICollectionView: UIScrollView {
     set {
       guard newValue !== layout else { return }
       removeDecorationViews()
-      layout.placed = nil
+      letGo(of: layout)
       layout = newValue
       newValue.placed = self
       pass.layoutHasChanged()

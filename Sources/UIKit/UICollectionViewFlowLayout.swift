@@ -29,6 +29,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.init()
   }
 
+  /// Answers nil: there are no archives to read a layout from here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
   // MARK: Properties
 
   /// The axis along which the lines follow each other.

@@ -13,8 +13,11 @@ extension UICollectionViewDelegateFlowLayout {
 
 /// The optional methods of a flow layout's delegate, each answering nil where it is not implemented.
 @MainActor
-public struct UICollectionViewDelegateFlowLayoutCaller {
+public struct UICollectionViewDelegateFlowLayoutCaller: UICollectionViewDelegateCalling {
   let delegate: any UICollectionViewDelegateFlowLayout
+
+  /// Who is called.
+  public var itemDelegate: any UICollectionViewDelegate { delegate }
 
   /// The size of an item, in points.
   public func callAsFunction(

@@ -25,6 +25,11 @@ open class UICollectionViewLayout: NSObject {
     super.init()
   }
 
+  /// Answers nil: there are no archives to read a layout from here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
   /// The class of the attributes that this layout makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 

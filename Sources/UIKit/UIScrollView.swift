@@ -98,6 +98,11 @@ open class UIScrollView: UIView {
     UIScrollViewPanGestureRecognizer()
   private let delayedTouches = UIScrollViewDelayedTouchesBeganGestureRecognizer()
 
+  /// Answers nil: there are no archives to read a view from here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
   /// A scroll view with its frame in the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -59,6 +59,11 @@ open class UIView: UIResponder {
     self.frame = frame
   }
 
+  /// Answers nil: there are no archives to read a view from here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
   /// A view without size.
   public override convenience init() {
     self.init(frame: .zero)

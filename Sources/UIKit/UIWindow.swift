@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The root of a tree of views on a screen; touches enter here.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
@@ -13,5 +15,10 @@ open class UIWindow: UIView {
     super.init(frame: screen.bounds)
     host = ViewHost(window: self, screen: screen, turnLoop: turnLoop)
     turnLoop.needsLayout(self)
+  }
+
+  /// Answers nil: there are no archives to read a window from here.
+  public required init?(coder: NSCoder) {
+    nil
   }
 }

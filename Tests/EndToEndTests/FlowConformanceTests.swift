@@ -21,8 +21,9 @@ struct FlowConformanceTests {
       let answer = try attributes([[section, 0]], kind, client)
       #expect(answer.first is NSNull, "\(kind) of section \(section)")
     }
-    let state = try client.call("query.state")
-    #expect(state["contentSize"] as? [Double] == recorded["contentSize"] as? [Double])
+    // Some cases were recorded without it.
+    guard let contentSize = recorded["contentSize"] as? [Double] else { return }
+    #expect(try client.call("query.state")["contentSize"] as? [Double] == contentSize)
   }
 
   private func expect(_ views: Any?, kind: String?, _ client: SocketClient) throws {

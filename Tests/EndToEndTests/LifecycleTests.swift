@@ -86,7 +86,7 @@ struct LifecycleTests {
     let daemon = try DaemonProcess()
     let client = try daemon.connect()
     try client.open()
-    let stream = try client.request("touch.stream", ["samples": Samples.zigzag(count: 5000)])
+    let stream = try client.stream(count: 5000)
     let last = try client.request("server.sync", ["token": "last"])
     daemon.process.terminate()
     #expect(try client.answer()["id"] as? Int == stream)
@@ -104,7 +104,7 @@ struct LifecycleTests {
     let client = try daemon.connect()
     try client.open()
     try client.call("log.subscribe")
-    try client.request("touch.stream", ["samples": Samples.zigzag(count: 20_000)])
+    try client.stream(count: 20_000)
     #expect(daemon.terminate() == 0)
   }
 
@@ -113,7 +113,7 @@ struct LifecycleTests {
     let daemon = try DaemonProcess()
     let client = try daemon.connect()
     try client.request("session.open", ["scene": SocketClient.grid])
-    let stream = try client.request("touch.stream", ["samples": Samples.zigzag(count: 1000)])
+    let stream = try client.stream(count: 1000)
     client.finishSending()
     #expect(try client.answer()["result"] != nil)
     #expect(try client.answer()["id"] as? Int == stream)

@@ -109,6 +109,15 @@ final class SocketClient {
     return number
   }
 
+  /// Sends a long stream of touches and returns the request's id.
+  @discardableResult
+  func stream(count: Int) throws -> Int {
+    number += 1
+    let samples = Samples.zigzag(count: count)
+    try send(#"{"id":\#(number),"method":"touch.stream","params":{"samples":\#(samples)}}"# + "\n")
+    return number
+  }
+
   /// The next message.
   func message() throws -> [String: Any] {
     guard let line = try line() else { throw Failure(description: "the connection has ended") }

@@ -48,6 +48,9 @@ struct SceneDecodingTests {
       text: "view: {size: [-1, 5]}", name: .invalidParams, path: "params.scene.view.size[0]"),
     Refusal(text: "view: {size: [0, 5]}", name: .invalidParams, path: "params.scene.view.size"),
     Refusal(
+      text: "view: {frameRate: 0.999}", name: .invalidParams,
+      path: "params.scene.view.frameRate"),
+    Refusal(
       text: "view: {scale: .nan}", name: .invalidParams, path: "params.scene.view.scale"),
     Refusal(
       text: "view: {bounce: yes}", name: .invalidParams, path: "params.scene.view.bounce",

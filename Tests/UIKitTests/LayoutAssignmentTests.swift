@@ -55,6 +55,22 @@ struct LayoutAssignmentTests {
     layout.invalidateLayout()
   }
 
+  @Test("A layout that went on to another view is not taken from it (S9.11)")
+  func goneToAnotherView() {
+    let layout = UICollectionViewLayout()
+    let second = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+    var first: UICollectionView? = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    second.collectionViewLayout = layout
+    first?.collectionViewLayout = UICollectionViewLayout()
+    #expect(layout.collectionView === second)
+    first?.collectionViewLayout = layout
+    second.collectionViewLayout = UICollectionViewLayout()
+    #expect(layout.collectionView === first)
+    second.collectionViewLayout = layout
+    first = nil
+    #expect(layout.collectionView === second)
+  }
+
   @Test("New data that nobody has heard of are news to the next layout (S1.12, S9.1)")
   func reloadAndAssign() {
     let list = ListInWindow.onScreen(rows: 2)

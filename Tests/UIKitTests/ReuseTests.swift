@@ -239,9 +239,13 @@ private final class Curtain: UICollectionReusableView {}
 private final class CountedCell: UICollectionViewCell {
   static var made: [CGRect] = []
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     Self.made.append(frame)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
   }
 }
 

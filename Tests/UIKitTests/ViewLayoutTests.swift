@@ -30,8 +30,8 @@ struct ViewLayoutTests {
     inner.setNeedsLayout()
     view.layoutIfNeeded()
     #expect((view.layouts, inner.layouts) == (1, 2))
-    #expect(scene.turn() == false)
-    #expect(inner.layouts == 2)
+    scene.turn()
+    #expect((view.layouts, inner.layouts) == (1, 2))
   }
 
   @Test("layoutIfNeeded begins at the highest marked ancestor, and lays out all beneath (S1.7)")

@@ -19,6 +19,11 @@ public final class CircleLayout: UICollectionViewLayout {
     super.init()
   }
 
+  /// Answers nil: there are no archives to read a layout from here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
   /// What a layout of this class without a description is made with.
   public override convenience init() {
     self.init(CircleDescription())

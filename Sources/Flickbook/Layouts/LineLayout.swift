@@ -23,6 +23,11 @@ public final class LineLayout: UICollectionViewFlowLayout {
     minimumInteritemSpacing = .greatestFiniteMagnitude
   }
 
+  /// Answers nil: there are no archives to read a layout from here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
   /// What a layout of this class without a description is made with.
   public override convenience init() {
     self.init(LineDescription())

@@ -28,6 +28,10 @@ class RecordingLayout: UICollectionViewLayout {
     super.init()
   }
 
+  required init?(coder: NSCoder) {
+    nil
+  }
+
   override class var invalidationContextClass: AnyClass { NumberedContext.self }
 
   override func prepare() {

@@ -1,0 +1,42 @@
+import Timeline
+
+extension Command {
+  /// No more time than this passes while the command runs, in seconds; nil where it names instants.
+  ///
+  /// `frameRate` is in frames a second.
+  private func secondsMax(frameRate: Double) -> Double? {
+    switch self {
+    case .advance(let span), .jump(let span), .settle(let span): span.seconds
+    case .advanceFrames(let count): Double(count) / frameRate
+    case .tap(_, let count, let hold): Double(count) * (hold.seconds + Self.pauseMax)
+    case .longPress(_, let duration): duration.seconds
+    case .drag(let drag): drag.press.seconds + drag.duration.seconds + drag.hold.seconds
+    case .fling(let fling): fling.duration?.seconds ?? Self.pauseMax
+    case .advanceTo, .frame, .touch, .touchStream, .cancelTouches, .select, .deselect, .scrollTo,
+      .setContentOffset, .setBounds, .configure, .reloadData, .invalidateLayout, .queryState,
+      .queryVisible, .queryAttributes, .queryHitTest, .queryData, .snapshotText:
+      nil
+    }
+  }
+
+  /// More than lies between two taps, and more than a fling of its own choice takes, in seconds.
+  private static let pauseMax: Double = 10
+
+  /// Refuses what would run past the last instant that a clock can show, `Node.secondsMax`.
+  ///
+  /// - Throws: `limit_exceeded`.
+  func refuseBeyondTheClock(
+    now: Instant, frameRate: Double
+  ) throws(FlickbookError) {
+    guard let length = secondsMax(frameRate: frameRate) else { return }
+    guard now.seconds + length <= Node.secondsMax else {
+      throw FlickbookError(
+        .limitExceeded,
+        "The clock of a session ends at \(Int(Node.secondsMax)) seconds; this would run past it.")
+    }
+  }
+}
+
+extension Instant {
+  fileprivate var seconds: Double { since(.start).seconds }
+}

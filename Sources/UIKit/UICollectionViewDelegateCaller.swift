@@ -1,0 +1,134 @@
+public import Foundation
+
+extension UICollectionViewDelegate {
+  /// The methods as a caller that does not know whether they are implemented sees them.
+  ///
+  /// An app that hands calls on writes `delegate.collectionView?(view, didSelectItemAt: path)`. The
+  /// source compatibility page, 1.1, explains the scheme.
+  @_disfavoredOverload
+  public var collectionView: UICollectionViewDelegateCaller? {
+    UICollectionViewDelegateCaller(itemDelegate: self)
+  }
+}
+
+/// The optional methods of a collection view's delegate, each answering nil where it is not
+/// implemented.
+@MainActor
+public struct UICollectionViewDelegateCaller: UICollectionViewDelegateCalling {
+  /// Who is called.
+  public let itemDelegate: any UICollectionViewDelegate
+}
+
+/// The callers of a collection view's delegate and of the protocols that refine it.
+@MainActor
+public protocol UICollectionViewDelegateCalling {
+  /// Who is called.
+  var itemDelegate: any UICollectionViewDelegate { get }
+}
+
+extension UICollectionViewDelegateCalling {
+  /// Whether a touch may highlight the item.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool! {
+    OptionalMethod.shouldHighlightItemAt.answer {
+      itemDelegate.collectionView(collectionView, shouldHighlightItemAt: indexPath)
+    }
+  }
+
+  /// The item was highlighted by a touch.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {
+    itemDelegate.collectionView(collectionView, didHighlightItemAt: indexPath)
+  }
+
+  /// The item is highlighted no longer.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {
+    itemDelegate.collectionView(collectionView, didUnhighlightItemAt: indexPath)
+  }
+
+  /// Whether a touch may select the item.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool! {
+    OptionalMethod.shouldSelectItemAt.answer {
+      itemDelegate.collectionView(collectionView, shouldSelectItemAt: indexPath)
+    }
+  }
+
+  /// Whether a touch may deselect the item.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool! {
+    OptionalMethod.shouldDeselectItemAt.answer {
+      itemDelegate.collectionView(collectionView, shouldDeselectItemAt: indexPath)
+    }
+  }
+
+  /// The item was selected by a touch.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    itemDelegate.collectionView(collectionView, didSelectItemAt: indexPath)
+  }
+
+  /// The item was deselected by a touch.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {
+    itemDelegate.collectionView(collectionView, didDeselectItemAt: indexPath)
+  }
+
+  /// The cell is about to be seen.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    itemDelegate.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
+  }
+
+  /// The cell is seen no longer.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    itemDelegate.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+  }
+
+  /// The supplementary view is about to be seen.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {
+    itemDelegate.collectionView(
+      collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind,
+      at: indexPath)
+  }
+
+  /// The supplementary view is seen no longer.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {
+    itemDelegate.collectionView(
+      collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
+      at: indexPath)
+  }
+
+  /// Where an item in the hand may go.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath! {
+    OptionalMethod.targetIndexPathForMove.answer {
+      itemDelegate.collectionView(
+        collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
+        atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+    }
+  }
+}
