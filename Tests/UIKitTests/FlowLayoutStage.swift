@@ -78,11 +78,11 @@ extension FlowLayoutStage: CollectionViewObserver {
     calls.append("\(event)")
   }
 
-  func learn(kind: Int, name: String) {}
-
   func report(_ failure: String) {
-    calls.append("failure(\(failure))")
+    calls.append("failure: \(failure)")
   }
+
+  func learn(kind: Int, name: String) {}
 }
 
 /// A delegate that answers sizes, and may answer the rest.
