@@ -40,15 +40,16 @@ public final class Stage {
   /// Puts an app's own collection view into a window of its own and runs frame 0.
   ///
   /// The view brings its layout, data source and delegate and keeps its properties; it fills the
-  /// window, which is as large as the view unless another size, in points, is given. From then on the
-  /// program does what a run loop would: it performs commands, each of which is one turn or more, and
+  /// window, which is as large as the view unless another size, in points, is given, or as a scene's
+  /// where the view has none. From then on the program does what a run loop would: it performs commands, each of which is one turn or more, and
   /// may change view and data between them. What the app does wrong is UIKit's trap, unless
   /// ``UIKitException/handler`` is set.
   public convenience init(
     collectionView: UICollectionView, size: CGSize? = nil, scale: Double = 3, frameRate: Double = 60
   ) {
     var options = ViewOptions()
-    options.size = size ?? collectionView.bounds.size
+    let own = collectionView.bounds.size
+    if let size = size ?? (own == .zero ? nil : own) { options.size = size }
     options.scale = scale
     options.frameRate = frameRate
     self.init(collectionView, data: AppData(of: collectionView), options: options)

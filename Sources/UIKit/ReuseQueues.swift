@@ -62,6 +62,9 @@ struct ReuseQueues {
     return element
   }
 
+  /// Every view that waits, in no order.
+  var waitingViews: [UICollectionReusableView] { queues.values.flatMap { $0 } }
+
   /// Nothing queued may come back as it is: the data are not what they were.
   mutating func forgetElements() {
     bound.removeAll()

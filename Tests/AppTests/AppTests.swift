@@ -6,9 +6,9 @@ import UIKit
 @Suite("An app's own layout on a stage")
 @MainActor
 struct AppTests {
-  private func wall(_ count: Int = 20, layout: UICollectionViewLayout = PosterLayout())
-    -> PosterWall
-  { PosterWall(titles: (0..<count).map { "poster \($0)" }, layout: layout) }
+  private func wall(_ count: Int = 20, layout: UICollectionViewLayout? = nil) -> PosterWall {
+    PosterWall(titles: (0..<count).map { "poster \($0)" }, layout: layout ?? PosterLayout())
+  }
 
   @Test("A layout with attributes of its own places cells and decoration")
   func ownLayout() throws {
@@ -17,7 +17,7 @@ struct AppTests {
     #expect(wall.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2])
     let cell = try #require(wall.view.cellForItem(at: [0, 2]) as? PosterCell)
     #expect(cell.frame == CGRect(x: 240, y: 40, width: 100, height: 150))
-    #expect(cell.angle == (290 - 170) / 200)
+    #expect(cell.angle == 0.6)
     #expect(cell.title.tag == 2)
     #expect(wall.view.subviews.first is PosterShelf)
     #expect(wall.view.subviews.last === wall.view.cellForItem(at: [0, 1]))
@@ -29,7 +29,7 @@ struct AppTests {
     let chooser = Chooser()
     wall.view.delegate = chooser
     let stage = Stage(collectionView: wall.view)
-    try stage.perform(.fling(Fling(velocity: CGVector(dx: -800, dy: 0))))
+    try stage.perform(.fling(Fling(velocity: CGVector(dx: -2000, dy: 0))))
     try stage.perform(.settle(limit: .milliseconds(10_000)))
     let offset = wall.view.contentOffset.x
     #expect(offset > 120)
