@@ -3,7 +3,9 @@ import Testing
 
 @testable import Flickbook
 
-/// How time moves, and what happens on the way. Protocol 3.
+/// How time moves, and what happens on the way.
+///
+/// Protocol 3.
 @Suite("Clock of a stage")
 @MainActor
 struct StageClockTests {

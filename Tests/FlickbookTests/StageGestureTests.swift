@@ -3,7 +3,9 @@ import Testing
 
 @testable import Flickbook
 
-/// Gestures, what they achieve, and which are refused. Protocol 4.
+/// Gestures, what they achieve, and which are refused.
+///
+/// Protocol 4.
 @Suite("Gestures on a stage")
 @MainActor
 struct StageGestureTests {

@@ -3,7 +3,9 @@ import Testing
 
 @testable import Flickbook
 
-/// What the view answers, and what it is told to be. Protocol 5.
+/// What the view answers, and what it is told to be.
+///
+/// Protocol 5.
 @Suite("The view's methods on a stage")
 @MainActor
 struct StageQueryTests {

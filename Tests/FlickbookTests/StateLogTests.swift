@@ -3,7 +3,9 @@ import Testing
 
 @testable import Flickbook
 
-/// What a reader of the log gets. Protocol 7.
+/// What a reader of the log gets.
+///
+/// Protocol 7.
 @Suite("State log")
 @MainActor
 struct StateLogTests {

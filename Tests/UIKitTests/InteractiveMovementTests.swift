@@ -3,7 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// Items that a program carries about. Rules S6.1–S6.15.
+/// Items that a program carries about.
+///
+/// Rules S6.1–S6.15.
 @Suite("Interactive movement")
 @MainActor
 struct InteractiveMovementTests {

@@ -79,6 +79,9 @@ final class StageStory {
     stage.collectionView.reloadData()
   }
 
+  /// What of the view's promises does not hold; nothing where all is well.
+  var brokenInvariants: [String] { stage.collectionView.checkInvariants() }
+
   var offset: CGPoint { stage.collectionView.contentOffset }
 
   /// One answer of `query.state`, in the wire's own text.
