@@ -72,8 +72,14 @@ extension UIScrollView: FrameClient {
 
   /// Lets the content go with a velocity in points a second, without telling the delegate.
   final func glide(velocity: CGPoint, target: CGPoint?) {
-    guard let glide = makeGlide(velocity: velocity, target: target) else { return activity = .idle }
-    activity = glide.isAtRest ? .idle : .gliding(glide)
+    guard let host, let glide = makeGlide(velocity: velocity, target: target) else {
+      return activity = .idle
+    }
+    guard glide.isAtRest else { return activity = .gliding(glide) }
+    activity = .idle
+    // Without bounces it rests on its edge at once. Rule: S4.24.
+    let rest = glide.motion.state(at: host.turnLoop.now)
+    move(to: onPixels(CGPoint(x: rest.x.position, y: rest.y.position)), by: .offset)
   }
 
   final func makeGlide(velocity: CGPoint, target: CGPoint?) -> ScrollGlide? {

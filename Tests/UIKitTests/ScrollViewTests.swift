@@ -156,6 +156,17 @@ struct ScrollViewTests {
     #expect(view.contentOffset.y == 0)
   }
 
+  @Test("Without bounces such content is at its edge with the lift (S4.6, S4.24)")
+  func outOfRangeWithoutBounces() {
+    view.bounces = false
+    view.contentOffset.y = -100
+    screen.down(150, 200)
+    screen.up()
+    #expect(view.contentOffset.y == 0)
+    #expect(!view.isDecelerating)
+    #expect(screen.takeNotes() == ["didScroll 0,-100", "didScroll 0,0"])
+  }
+
   @Test("An inset that grows left of the content keeps it pinned there (S4.34)")
   func leftInset() {
     view.contentInset.left = 30
