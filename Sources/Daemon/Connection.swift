@@ -15,7 +15,6 @@ final class Connection: Work {
   private let pipe: PipeConnection
   private var inbox: LineSplitter
   private var messages = MessageWriter()
-  private let reader = JSONReader()
   private var phase = Phase.ready
   private var hasEnded = false
   private var isHolding = false
@@ -118,7 +117,7 @@ final class Connection: Work {
     case .whole(let number, let range):
       do throws(Request.Refusal) {
         let request = try inbox.withBytes(range) { bytes throws(Request.Refusal) in
-          try Request(line: bytes, reader: reader)
+          try Request(line: bytes, reader: daemon.reader)
         }
         perform(request, line: number, until: deadline)
       } catch {

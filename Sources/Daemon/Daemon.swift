@@ -1,5 +1,6 @@
 import EventLoop
 import Flickbook
+import Wire
 
 /// The daemon: its clients, its sessions, and the order in which they are served.
 ///
@@ -11,6 +12,8 @@ final class Daemon {
   let limits: Limits
   let logDirectory: String?
   let loop: EventLoop
+  /// Reads every client's lines, one after the other, so that its buffers are there once.
+  let reader = JSONReader()
   var statistics = Statistics()
   /// Who has something to do.
   var queue = WorkQueue()

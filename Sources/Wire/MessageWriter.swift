@@ -27,25 +27,17 @@ package struct MessageWriter {
   ///
   /// A request without an id gets a notification, so that nothing fails silently.
   package mutating func failure(_ id: RequestID, _ error: FlickbookError, line: Int) {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("jsonrpc")
-    writer.string("2.0")
     if id == .none {
-      writer.key("method")
-      writer.string("error")
-      writer.key("params")
-      writer.error(error, connectionLine: line, isNotification: true)
-      writer.endObject()
+      append(#"{"jsonrpc":"2.0","method":"error","params":"#)
     } else {
-      writer.key("id")
-      writer.id(id)
-      writer.key("error")
-      writer.error(error, connectionLine: line, isNotification: false)
-      writer.endObject()
+      append(#"{"jsonrpc":"2.0","id":"#)
+      append(id)
+      append(#","error":"#)
     }
+    var writer = JSONWriter()
+    writer.error(error, connectionLine: line, isNotification: id == .none)
     bytes.append(contentsOf: writer.bytes)
-    append("\n")
+    append("}\n")
   }
 
   /// Passes on one record of a session's log.
@@ -56,9 +48,11 @@ package struct MessageWriter {
   }
 
   private mutating func append(_ id: RequestID) {
-    var writer = JSONWriter()
-    writer.id(id)
-    bytes.append(contentsOf: writer.bytes)
+    switch id {
+    case .whole(let number): bytes.append(contentsOf: String(number).utf8)
+    case .raw(let json): bytes.append(contentsOf: json)
+    case .none, .unreadable: append("null")
+    }
   }
 
   private mutating func append(_ text: StaticString) {
@@ -67,14 +61,6 @@ package struct MessageWriter {
 }
 
 extension JSONWriter {
-  fileprivate mutating func id(_ id: RequestID) {
-    switch id {
-    case .whole(let number): integer(number)
-    case .raw(let json): raw(json)
-    case .none, .unreadable: null()
-    }
-  }
-
   /// Writes the error object of the protocol.
   fileprivate mutating func error(
     _ error: FlickbookError, connectionLine: Int, isNotification: Bool

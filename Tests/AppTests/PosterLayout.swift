@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// Force casts stay as apps write them: that they compile and hold is what is tested.
+
 import Foundation
 import UIKit
 

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// Force casts stay as apps write them: that they compile and hold is what is tested.
+
 import Foundation
 import UIKit
 
@@ -45,6 +48,24 @@ final class PosterWall: NSObject, UICollectionViewDataSource {
 }
 
 final class PosterHeader: UICollectionReusableView {}
+
+/// A view that watches its delegate, and a layout that never asks whether it has a view.
+final class WatchedView: UICollectionView {
+  var delegateChanges = 0
+
+  override weak var delegate: UICollectionViewDelegate? {
+    didSet { delegateChanges += 1 }
+  }
+}
+
+final class TrustingLayout: UICollectionViewFlowLayout {
+  override var collectionView: UICollectionView { return super.collectionView! }
+
+  override func prepare() {
+    itemSize = CGSize(width: collectionView.bounds.width / 2 - minimumInteritemSpacing, height: 50)
+    super.prepare()
+  }
+}
 
 /// A delegate that only wants to know what is chosen.
 final class Chooser: NSObject, UICollectionViewDelegate {

@@ -16,8 +16,6 @@ struct RandomStageTests {
     var chance = Chance(seed: UInt64(seed))
     let stage = try Stage(chance.scene())
     var story: [String] = []
-    print("SCENE", seed, stage.collectionView.contentSize, stage.collectionView.visibleCells.count)
-    defer { print("STORY", seed, story.count { $0.hasPrefix("→") }, stage.log.sequence) }
     for _ in 0..<Self.length {
       let command = chance.command(on: stage)
       story.append("\(command)")

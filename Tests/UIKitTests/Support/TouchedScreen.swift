@@ -79,7 +79,9 @@ final class NotingView: UIView {
     super.init(frame: frame)
   }
 
-  required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) {
+    nil
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began") }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved") }
