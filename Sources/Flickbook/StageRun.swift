@@ -52,7 +52,9 @@ struct StageHit: Equatable {
   /// UIKit's or the layout's own name of the kind, empty for a cell; nil where nothing is.
   var kind: String?
   var item = ItemPath(section: 0, item: 0)
-  /// The item's id when it was hit: a gesture may carry it elsewhere. Nil for what is no cell.
+  /// The item's id when it was hit: a gesture may carry it elsewhere.
+  ///
+  /// Nil for what is no cell.
   var id: String?
   var view = 0
 }

@@ -1,6 +1,5 @@
+// An app's own file, as apps write them: force casts and all.
 // swift-format-ignore-file: NeverForceUnwrap
-// Force casts stay as apps write them: that they compile and hold is what is tested.
-
 import Foundation
 import UIKit
 

@@ -3,7 +3,9 @@ import Testing
 
 @testable import Flickbook
 
-/// Items that are carried to another place. Rules S6.1–S6.4, S6.8–S6.15, S6.22–S6.26.
+/// Items that are carried to another place.
+///
+/// Rules S6.1–S6.4, S6.8–S6.15, S6.22–S6.26.
 @Suite("Reorder on a stage")
 @MainActor
 struct StageReorderTests {
