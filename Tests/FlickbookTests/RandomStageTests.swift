@@ -11,7 +11,7 @@ struct RandomStageTests {
   /// How many commands each stage is given; enough for every kind to follow every other.
   private static let length = 120
 
-  @Test("Views, layout, queues and selection agree after every command", arguments: 0..<24)
+  @Test("Views, layout, queues and selection agree after every command", arguments: 0..<48)
   func invariants(seed: Int) throws {
     var chance = Chance(seed: UInt64(seed))
     let stage = try Stage(chance.scene())
