@@ -5,7 +5,6 @@ extension UICollectionView {
   ///
   /// Rule: S1.32–S1.37.
   final func runLayoutPass() {
-    guard pass.hasPrepared || dataSource != nil else { return }
     let prepared = pass.needsPrepare
     prepareIfOwed()
     let queried = queryIfNeeded(bounds)

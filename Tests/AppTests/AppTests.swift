@@ -106,6 +106,21 @@ struct AppTests {
     #expect(header is PosterHeader)
   }
 
+  @Test("Views and layouts may override what they have of each other, under narrower types")
+  func overrides() {
+    let wall = wall(3)
+    let view = WatchedView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 240), collectionViewLayout: TrustingLayout())
+    let chooser = Chooser()
+    view.register(PosterCell.self, forCellWithReuseIdentifier: "Poster")
+    view.dataSource = wall
+    view.delegate = chooser
+    _ = Stage(collectionView: view)
+    #expect(view.delegateChanges == 1)
+    #expect((view as UIScrollView).delegate === chooser)
+    #expect(view.visibleCells.map(\.frame.width) == [150, 150, 150])
+  }
+
   @Test("The app may change view and data between commands, and every command sees the result")
   func changes() throws {
     let wall = wall(2)

@@ -49,6 +49,24 @@ final class PosterWall: NSObject, UICollectionViewDataSource {
 
 final class PosterHeader: UICollectionReusableView {}
 
+/// A view that watches its delegate, and a layout that never asks whether it has a view.
+final class WatchedView: UICollectionView {
+  var delegateChanges = 0
+
+  override weak var delegate: UICollectionViewDelegate? {
+    didSet { delegateChanges += 1 }
+  }
+}
+
+final class TrustingLayout: UICollectionViewFlowLayout {
+  override var collectionView: UICollectionView { return super.collectionView! }
+
+  override func prepare() {
+    itemSize = CGSize(width: collectionView.bounds.width / 2 - minimumInteritemSpacing, height: 50)
+    super.prepare()
+  }
+}
+
 /// A delegate that only wants to know what is chosen.
 final class Chooser: NSObject, UICollectionViewDelegate {
   var chosen: [Int] = []

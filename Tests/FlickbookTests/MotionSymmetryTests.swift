@@ -34,7 +34,7 @@ struct MotionSymmetryTests {
     }
   }
 
-  nonisolated static let throws64 = RandomStageTests.seeds.map(Throw.init)
+  nonisolated static let throws64 = RandomPlayTests.seeds.map(Throw.init)
 
   /// A list of 2,000 points in a square view of 400.
   private func story(_ direction: String, frameRate: Int = 60) throws -> StageStory {

@@ -1,97 +1,153 @@
 import Foundation
 import Testing
+import Timeline
+import UIKit
 
 @testable import Flickbook
 
-/// What holds whatever a client does: plays drawn from seeds.
-///
-/// `FLICKBOOK_RANDOM_PLAYS` says how many (64 unless given) and `FLICKBOOK_RANDOM_SEED` the first
-/// seed; a play that fails names its seed. `FLICKBOOK_RANDOM_TRACE=1` prints each command before it is
-/// done, for one that traps.
-@Suite("Random plays on a stage")
+@Suite("A stage under random commands")
 @MainActor
 struct RandomStageTests {
-  nonisolated static let environment = ProcessInfo.processInfo.environment
-  nonisolated static let first = UInt64(environment["FLICKBOOK_RANDOM_SEED"] ?? "") ?? 1
-  nonisolated static let plays = UInt64(environment["FLICKBOOK_RANDOM_PLAYS"] ?? "") ?? 64
-  nonisolated static let seeds = Array(first..<(first + plays))
-  nonisolated static let isTraced = environment["FLICKBOOK_RANDOM_TRACE"] != nil
+  /// How many commands each stage is given; enough for every kind to follow every other.
+  private static let length = 120
 
-  @Test("Whatever is done, it ends at rest within ten seconds, and the log is sound")
-  func settles() throws {
-    for seed in Self.seeds {
-      let story = try play(seed)
-      let failure = refusal(of: {
-        try story.perform("gesture.cancel")
-        return try story.perform("clock.settle", "{limit: 10}")
-      })
-      #expect(failure == nil, "seed \(seed)")
-      #expect(try story.state("phase") == "\"idle\"", "seed \(seed)")
-      #expect(LogAudit(story.lines).faults == [], "seed \(seed)")
-      #expect(story.brokenInvariants == [], "seed \(seed)")
-      let model = try story.perform("query.visible").text
-      #expect(
-        try story.perform("query.visible", "{presentation: true}").text == model, "seed \(seed)")
+  @Test("Views, layout, queues and selection agree after every command", arguments: 0..<48)
+  func invariants(seed: Int) throws {
+    var chance = Chance(seed: UInt64(seed))
+    let stage = try Stage(chance.scene())
+    var story: [String] = []
+    for _ in 0..<Self.length {
+      let command = chance.command(on: stage)
+      story.append("\(command)")
+      do throws(FlickbookError) { try stage.perform(command) } catch {
+        story.append("→ \(error.name)")
+      }
+      try stage.perform(.queryState)
+      let broken = stage.collectionView.checkInvariants()
+      try #require(broken == [], "seed \(seed) after \(story.suffix(12).joined(separator: "\n"))")
     }
   }
 
-  @Test("The same commands give the same bytes and hashes")
-  func repeats() throws {
-    for seed in Self.seeds.prefix(max(Self.seeds.count / 4, 1)) {
-      let (first, second) = (try play(seed), try play(seed))
-      #expect(first.lines == second.lines, "seed \(seed)")
-      #expect(first.stage.hash == second.stage.hash, "seed \(seed)")
+  @Test("The same commands make the same state", arguments: [3, 17])
+  func determinism(seed: Int) throws {
+    func hashes() throws -> [UInt64] {
+      var chance = Chance(seed: UInt64(seed))
+      let stage = try Stage(chance.scene())
+      return (0..<Self.length).map { _ in
+        let command = chance.command(on: stage)
+        do throws(FlickbookError) { try stage.perform(command) } catch {}
+        return stage.hash
+      }
     }
-  }
-
-  /// A story with sixty random commands done; refused ones change nothing.
-  private func play(_ seed: UInt64) throws -> StageStory {
-    var random = RandomPlay(seed: seed)
-    let story = try StageStory(random.scene)
-    for _ in 0..<60 {
-      let command = random.next(story.stage)
-      if Self.isTraced { print("seed \(seed): \(command)") }
-      let (hash, sequence) = (story.stage.hash, story.stage.log.sequence)
-      guard let error = refusal(of: { try story.perform(command) }) else { continue }
-      if error.name == .notSettled { continue }
-      #expect(story.stage.hash == hash, "seed \(seed): refused \(command) changed the state")
-      #expect(story.stage.log.sequence == sequence, "seed \(seed): refused \(command) was logged")
-    }
-    return story
+    #expect(try hashes() == hashes())
   }
 }
 
-/// Reads a whole log and says what in it cannot be.
-struct LogAudit {
-  private(set) var faults: [String] = []
+/// Draws scenes and commands from one seed.
+@MainActor
+private struct Chance {
+  private var state: UInt64
 
-  init(_ lines: [String]) {
-    var (sequence, time, frame) = (0, 0.0, 0)
-    var isDragging = false
-    var shown: Set<String> = []
-    for line in lines {
-      let answer = Answer(text: line)
-      let (number, t, f) = (
-        Int(answer["seq"]) ?? -1, Double(answer["t"]) ?? -1, Int(answer["frame"]) ?? -1
-      )
-      if number <= sequence { faults.append("seq goes back: \(line)") }
-      if t < time || f < frame { faults.append("time goes back: \(line)") }
-      (sequence, time, frame) = (number, t, f)
-      switch answer.word("event") {
-      case "scrollViewWillBeginDragging":
-        if isDragging { faults.append("a second drag begins: \(line)") }
-        isDragging = true
-      case "scrollViewDidEndDragging":
-        if !isDragging { faults.append("a drag ends that never began: \(line)") }
-        isDragging = false
-      case "dequeue":
-        if !shown.insert(answer["view"]).inserted { faults.append("shown twice: \(line)") }
-      case "enqueue":
-        // A view that came back for its own item was not dequeued, and is put away once more.
-        shown.remove(answer["view"])
-      default: break
-      }
+  init(seed: UInt64) {
+    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+  }
+
+  /// A whole number below a limit.
+  private mutating func number(_ limit: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(limit))
+  }
+
+  private mutating func length(_ low: Int, _ high: Int) -> CGFloat {
+    CGFloat(low + number(high - low))
+  }
+
+  // MARK: Scenes
+
+  mutating func scene() -> Scene {
+    var scene = Scene()
+    scene.view.size = CGSize(width: length(200, 500), height: length(200, 900))
+    scene.view.scale = Double(1 + number(3))
+    scene.view.allowsMultipleSelection = number(2) == 0
+    scene.view.isPrefetchingEnabled = number(3) > 0
+    scene.view.reorder = number(3) == 0
+    switch number(4) {
+    case 0: scene.layout = .line(LineDescription())
+    case 1: scene.layout = .circle(CircleDescription())
+    default:
+      var flow = FlowDescription()
+      flow.scrollDirection = number(3) == 0 ? .horizontal : .vertical
+      flow.itemSize = CGSize(width: length(20, 120), height: length(20, 120))
+      scene.layout = .flow(flow)
     }
-    if isDragging { faults.append("a drag never ends") }
+    scene.sections = sections()
+    return scene
+  }
+
+  private mutating func sections() -> [SectionDescription] {
+    (0..<number(4)).map { _ in
+      var section = SectionDescription()
+      let sizes = (0..<number(4)).map { _ in
+        CGSize(width: length(20, 150), height: length(20, 150))
+      }
+      section.items = .count(number(60), sizes: sizes)
+      if number(3) == 0 { section.header = .along(Double(length(0, 60))) }
+      if number(4) == 0 { section.footer = .along(Double(length(0, 60))) }
+      return section
+    }
+  }
+
+  // MARK: Commands
+
+  mutating func command(on stage: Stage) -> Command {
+    let item = IndexPath(item: number(70), section: number(3))
+    let (place, instant) = (point(on: stage), TimeSpan.milliseconds(Int64(1 + number(400))))
+    switch number(16) {
+    case 0: return .reloadData(number(2) == 0 ? sections() : nil)
+    case 1:
+      return .setBounds(CGSize(width: length(150, 600), height: length(150, 900)), animated: false)
+    case 2, 3:
+      return .setContentOffset(
+        CGPoint(x: length(-200, 1500), y: length(-200, 4000)), animated: number(2) == 0)
+    case 4, 5:
+      return .scrollTo(
+        item, position: [.centeredVertically, .centeredHorizontally], animated: number(2) == 0)
+    case 6: return .select(item, animated: false, scrollPosition: number(2) == 0 ? [] : .top)
+    case 7: return .deselect(item, animated: false)
+    case 8: return .invalidateLayout
+    case 9:
+      return .fling(Fling(velocity: CGVector(dx: length(-1500, 1500), dy: length(-3000, 3000))))
+    case 10:
+      var drag = Drag(
+        from: .point(place), to: .by(CGVector(dx: length(-150, 150), dy: length(-300, 300))),
+        duration: instant)
+      if number(3) == 0 { drag.press = .milliseconds(600) }
+      return .drag(drag)
+    case 11:
+      return .tap(.point(place), count: 1 + number(2), hold: .milliseconds(Int64(number(200))))
+    case 12: return .settle(limit: .milliseconds(20_000))
+    case 13: return .advanceFrames(1 + number(20))
+    case 14: return .configure([option()])
+    default: return .advance(by: instant)
+    }
+  }
+
+  private mutating func option() -> ViewOption {
+    switch number(6) {
+    case 0: .allowsSelection(number(4) > 0)
+    case 1: .allowsMultipleSelection(number(2) == 0)
+    case 2:
+      .contentInset(UIEdgeInsets(top: length(0, 80), left: 0, bottom: length(0, 80), right: 0))
+    case 3: .isPrefetchingEnabled(number(2) == 0)
+    case 4: .bounces(number(2) == 0)
+    default: .reorder(number(2) == 0)
+    }
+  }
+
+  private mutating func point(on stage: Stage) -> CGPoint {
+    let size = stage.collectionView.bounds.size
+    return CGPoint(x: length(0, max(1, Int(size.width))), y: length(0, max(1, Int(size.height))))
   }
 }

@@ -19,6 +19,21 @@ struct LayoutPassTests {
       ])
   }
 
+  @Test("A view without a data source is laid out too, with nothing in it (S1.14)")
+  func withoutDataSource() {
+    let list = ListInWindow(rows: 3)
+    list.view.dataSource = nil
+    #expect(
+      list.turn() == [
+        "invalidateLayout @0", "with everything counts @0", "prepare @0", "contentSize @0",
+        "elements 0...480 @0", "contentSize @0",
+      ])
+    #expect(list.view.numberOfSections == 0)
+    list.view.dataSource = list.source
+    list.turn()
+    #expect(list.rowsOnScreen == [0, 1, 2])
+  }
+
   @Test(
     "Counts are asked for when the layout asks, at the latest for its elements, and kept (S1.33)")
   func lazyCounts() {
