@@ -27,7 +27,7 @@ extension Stage {
 
   /// The lowest number that is not a finger's on the screen.
   private var freeFinger: Int {
-    let taken = window.touchRouter.touches.map(\.finger)
+    let taken = router.touches.map(\.finger)
     return (0...taken.count).first { !taken.contains($0) } ?? taken.count
   }
 

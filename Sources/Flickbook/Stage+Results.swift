@@ -26,7 +26,7 @@ extension Stage {
       hash.combine(movement.target.item)
       hash.combine(movement.position)
     }
-    for touch in window.touchRouter.touches {
+    for touch in router.touches {
       hash.combine(touch.finger)
       hash.combine(touch.locationInWindow)
     }

@@ -18,7 +18,7 @@ extension Stage {
       try checkFingers(samples) { "params.samples[\($0)]" }
       return run(command, samples)
     case .cancelTouches:
-      let samples = window.touchRouter.touches.map {
+      let samples = router.touches.map {
         TouchSample(
           instant: now, finger: $0.finger, phase: .cancelled, location: $0.locationInWindow)
       }
@@ -39,7 +39,7 @@ extension Stage {
   private func checkFingers(
     _ samples: [TouchSample], path: (Int) -> String
   ) throws(FlickbookError) {
-    var down = window.touchRouter.touches.map(\.finger)
+    var down = router.touches.map(\.finger)
     for (index, sample) in samples.enumerated() {
       let place = down.firstIndex(of: sample.finger)
       switch (sample.phase, place) {

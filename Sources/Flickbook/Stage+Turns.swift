@@ -118,7 +118,7 @@ extension Stage {
 
   private func makeTurn(at instant: Instant, frame: TurnFrame) {
     moveClock(to: instant, inclusive: false)
-    if run?.nextSample == instant { deliverSamples() }
+    if let run, run.nextSample == instant { deliverSamples(of: run) }
     loop.fireTimers()
     switch frame {
     case .none: break
@@ -156,33 +156,23 @@ extension Stage {
   // MARK: Touches
 
   /// Delivers the samples of this instant: an event for those of different fingers together.
-  private func deliverSamples() {
-    guard let run, run.cursor < run.samples.count else { return }
-    var cursor = run.cursor
-    let instant = run.samples[cursor].instant
-    while cursor < run.samples.count, run.samples[cursor].instant == instant {
-      var end = cursor + 1
-      while end < run.samples.count, run.samples[end].instant == instant,
-        !run.samples[cursor..<end].contains(where: { $0.finger == run.samples[end].finger })
-      {
-        end += 1
+  private func deliverSamples(of run: StageRun) {
+    let instant = now
+    while run.nextSample == instant {
+      let event = run.takeEvent()
+      if event.count == 1 {
+        router.send(routed(run.samples[event.lowerBound]))
+      } else {
+        router.send(run.samples[event].map(routed))
       }
-      deliver(run.samples[cursor..<end])
-      cursor = end
     }
-    self.run?.cursor = cursor
   }
 
-  private func deliver(_ samples: ArraySlice<TouchSample>) {
-    for sample in samples {
-      log.append(
-        .touch(finger: sample.finger, phase: sample.phase, at: sample.location))
-    }
-    window.touchRouter.send(
-      samples.lazy.map { sample in
-        TouchRouter.Sample(
-          finger: sample.finger, phase: sample.phase.inUIKit, location: sample.location)
-      })
+  /// Tells the log of a sample on its way to the router.
+  private func routed(_ sample: TouchSample) -> TouchRouter.Sample {
+    log.append(.touch(finger: sample.finger, phase: sample.phase, at: sample.location))
+    return TouchRouter.Sample(
+      finger: sample.finger, phase: sample.phase.inUIKit, location: sample.location)
   }
 
   /// A recognizer's state changed: the log tells, and the gesture's answer will.

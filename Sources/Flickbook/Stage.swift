@@ -14,6 +14,8 @@ public final class Stage {
   public let collectionView: UICollectionView
 
   package let window: UIWindow
+  /// Where fingers enter the window.
+  let router: TouchRouter
   let loop = TurnLoop()
   let data: any StageData
   var clock: StageClock
@@ -41,9 +43,9 @@ public final class Stage {
   ///
   /// The view brings its layout, data source and delegate and keeps its properties; it fills the
   /// window, which is as large as the view unless another size, in points, is given, or as a scene's
-  /// where the view has none. From then on the program does what a run loop would: it performs commands, each of which is one turn or more, and
-  /// may change view and data between them. What the app does wrong is UIKit's trap, unless
-  /// ``UIKitException/handler`` is set.
+  /// where the view has none. From then on the program does what a run loop would: it performs
+  /// commands, each of which is one turn or more, and may change view and data between them. What the
+  /// app does wrong is UIKit's trap, unless ``UIKitException/handler`` is set.
   public convenience init(
     collectionView: UICollectionView, size: CGSize? = nil, scale: Double = 3, frameRate: Double = 60
   ) {
@@ -63,6 +65,7 @@ public final class Stage {
     clock = StageClock(frameRate: options.frameRate)
     window = UIWindow(
       screen: UIScreen(size: options.size, scale: options.scale), turnLoop: loop)
+    router = window.touchRouter
     collectionView = view
     log.append(.opened)
   }
@@ -71,7 +74,7 @@ public final class Stage {
   private func open() {
     collectionView.observer = log
     window.addSubview(collectionView)
-    window.touchRouter.observer = { [unowned self] name, state, point in
+    router.observer = { [unowned self] name, state, point in
       recognizerChanged(name, state, at: point)
     }
     loop.runUpdateCycle()

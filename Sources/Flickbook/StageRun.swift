@@ -45,6 +45,19 @@ final class StageRun {
   }
 
   var nextSample: Instant? { cursor < samples.count ? samples[cursor].instant : nil }
+
+  /// The next samples that are one event, those of one instant and of different fingers; the cursor
+  /// goes behind them.
+  func takeEvent() -> Range<Int> {
+    let start = cursor
+    cursor += 1
+    while cursor < samples.count, samples[cursor].instant == samples[start].instant,
+      !(start..<cursor).contains(where: { samples[$0].finger == samples[cursor].finger })
+    {
+      cursor += 1
+    }
+    return start..<cursor
+  }
 }
 
 /// What a point of the view lies on.

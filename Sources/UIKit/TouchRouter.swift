@@ -35,28 +35,41 @@ package final class TouchRouter {
   }
 
   package func touch(ofFinger finger: Int) -> UITouch? {
-    touches.first { $0.finger == finger }
+    for touch in touches where touch.finger == finger { return touch }
+    return nil
   }
 
-  /// Delivers what the fingers did at one instant.
+  /// Delivers what one finger did, as one event.
   ///
   /// A finger that begins must not be down, one that does anything else must be; the caller sees to
   /// that.
-  package func send(_ samples: some Collection<Sample>) {
+  package func send(_ sample: Sample) {
     event.timestamp = Double(turnLoop.now.nanoseconds) / 1e9
-    if samples.count == 1, let sample = samples.first {
-      let touch = note(sample)
-      event.allTouches = touch.alone
-      dispatch(touch.phase, touch.listed, touch.alone)
-    } else {
-      let noted = samples.map(note)
-      event.allTouches = Set(touches)
-      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-        let matching = noted.filter { $0.phase == phase }
-        if !matching.isEmpty { dispatch(phase, matching, Set(matching)) }
-      }
+    let touch = note(sample)
+    if sample.phase == .moved { return move(touch) }
+    dispatch(sample.phase, touch.listed, touch.alone)
+    if !touch.isDown { forgetLiftedTouches() }
+  }
+
+  /// Delivers what several fingers did at one instant, as one event.
+  package func send(_ samples: [Sample]) {
+    event.timestamp = Double(turnLoop.now.nanoseconds) / 1e9
+    let noted = samples.map(note)
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      let matching = noted.filter { $0.phase == phase }
+      if !matching.isEmpty { dispatch(phase, matching, Set(matching)) }
     }
     if touches.contains(where: { !$0.isDown }) { forgetLiftedTouches() }
+  }
+
+  /// A single finger that moves, which is what nearly all events are.
+  private func move(_ touch: UITouch) {
+    if let recognizers = touch.gestureRecognizers {
+      for recognizer in recognizers where recognizer.isWatching {
+        recognizer.touchesMoved(touch.alone, with: event)
+      }
+    }
+    if touch.delivery == .delivered { touch.view?.touchesMoved(touch.alone, with: event) }
   }
 
   /// Takes fingers away from the views: those that know of one hear that it is cancelled.
@@ -95,6 +108,7 @@ package final class TouchRouter {
     let touch = UITouch(
       finger: sample.finger, at: sample.location, instant: turnLoop.now)
     touches.append(touch)
+    event.allTouches = Set(touches)
     touch.view = window.hitTest(sample.location, with: event)
     touch.gestureRecognizers = recognizers(for: touch)
     return touch
@@ -180,5 +194,6 @@ package final class TouchRouter {
       touch.letGo()
     }
     touches.removeAll { !$0.isDown }
+    event.allTouches = Set(touches)
   }
 }

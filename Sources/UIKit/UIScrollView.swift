@@ -45,8 +45,9 @@ open class UIScrollView: UIView {
     case dragging(ScrollDrag)
     /// The finger let go and the delegate is being told; a call that moves the content ends it.
     case released
-    case gliding(ScrollGlide)
-    case animating(AnimatedOffset)
+    // Boxed, so that a drag does not copy room for a motion at every touch.
+    indirect case gliding(ScrollGlide)
+    indirect case animating(AnimatedOffset)
   }
 
   final var activity = Activity.idle {
