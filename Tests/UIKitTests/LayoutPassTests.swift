@@ -102,6 +102,26 @@ struct LayoutPassTests {
     #expect(list.rowsOnScreen == [0, 1, 2, 3])
   }
 
+  @Test(
+    "A row leaves on the very pixel on which its edge touches, wherever the scroll began (S1.37)",
+    arguments: 0..<60)
+  func touching(start: Int) {
+    let list = ListInWindow.onScreen(rows: 40, height: 400)
+    list.layout.rowHeight = 100.1
+    list.layout.invalidateLayout()
+    list.view.bounds.origin.y = 100 + CGFloat(start) / 3
+    list.turn()
+    let edge = list.view.layoutAttributesForItem(at: [0, 1])?.frame.maxY ?? 0
+    list.view.bounds.origin.y = edge.nextDown
+    list.turn()
+    #expect(list.rowsOnScreen.first == 1)
+    list.view.bounds.origin.y = 150 + CGFloat(start) / 7
+    list.turn()
+    list.view.bounds.origin.y = edge
+    list.turn()
+    #expect(list.rowsOnScreen.first == 2)
+  }
+
   @Test("A hidden element has no view (S1.43)")
   func hidden() {
     let list = ListInWindow.onScreen(rows: 3)
