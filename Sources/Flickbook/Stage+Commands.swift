@@ -9,6 +9,8 @@ extension Stage {
   public func begin(_ command: Command) throws(FlickbookError) {
     precondition(run == nil, "a command is under way")
     try command.refuseBeyondTheClock(now: now, frameRate: options.frameRate)
+    // What the program changed since the last command was a turn of its own.
+    loop.runUpdateCycle()
     run = try prepared(command)
     achieved = Achievement()
     switch run?.goal {

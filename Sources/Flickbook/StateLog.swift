@@ -33,10 +33,15 @@ public final class StateLog {
   @MainActor
   public final class Subscription {
     fileprivate let wants: [Bool]
+    /// The first record that is read, which may be still to come.
+    fileprivate let first: UInt64
     fileprivate let receive: (borrowing Span<UInt8>) -> Void
 
-    fileprivate init(wants: [Bool], receive: @escaping (borrowing Span<UInt8>) -> Void) {
+    fileprivate init(
+      wants: [Bool], first: UInt64, receive: @escaping (borrowing Span<UInt8>) -> Void
+    ) {
       self.wants = wants
+      self.first = first
       self.receive = receive
     }
   }
@@ -69,7 +74,8 @@ public final class StateLog {
   public func subscribe(
     _ filter: Filter, since: UInt64? = nil, receive: @escaping (borrowing Span<UInt8>) -> Void
   ) throws(FlickbookError) -> Subscription {
-    let subscription = Subscription(wants: filter.table, receive: receive)
+    let subscription = Subscription(
+      wants: filter.table, first: since ?? 1, receive: receive)
     if let since { try replay(from: since, to: subscription) }
     subscriptions.append(subscription)
     return subscription
@@ -105,7 +111,8 @@ public final class StateLog {
 
   private func tell(_ record: LogRecord, _ event: Int) {
     var isWritten = false
-    for subscription in subscriptions where subscription.wants[event] {
+    for subscription in subscriptions
+    where subscription.wants[event] && sequence >= subscription.first {
       if !isWritten {
         json.removeAll()
         record.write(sequence: sequence, stamp: &stamp, texts: texts, into: &json)

@@ -125,6 +125,21 @@ public struct PhysicsProfile: Sendable, Equatable {
   /// Rule: S6.20, a guess.
   public var autoScrollZoneMinimum = 44.0
 
+  // MARK: Readings on which the sources differ
+
+  /// Whether an item is told to go dark before it is asked about and selected, or after.
+  ///
+  /// Rule: S3.2. The articles and the talks say before, a header's comment says after.
+  public var unhighlightsBeforeSelecting = true
+  /// Whether new data leave the selection alone.
+  ///
+  /// Rule: S3.24, not measured; it is widely believed that they drop it.
+  public var keepsSelectionOnReload = false
+  /// Whether the data source hears of an item that was put down where it was taken up.
+  ///
+  /// Rule: S6.13, a guess.
+  public var tellsOfMoveInPlace = false
+
   /// The constants as measured and documented, guesses where they are neither.
   public static let measured = PhysicsProfile()
 

@@ -26,10 +26,12 @@ package final class TouchRouter {
   package private(set) var touches: [UITouch] = []
 
   private unowned let window: UIWindow
+  private let turnLoop: TurnLoop
   private let event = UIEvent()
 
   init(window: UIWindow) {
     self.window = window
+    turnLoop = window.turnLoop
   }
 
   package func touch(ofFinger finger: Int) -> UITouch? {
@@ -41,11 +43,11 @@ package final class TouchRouter {
   /// A finger that begins must not be down, one that does anything else must be; the caller sees to
   /// that.
   package func send(_ samples: some Collection<Sample>) {
-    event.timestamp = Double(window.turnLoop.now.nanoseconds) / 1e9
+    event.timestamp = Double(turnLoop.now.nanoseconds) / 1e9
     if samples.count == 1, let sample = samples.first {
       let touch = note(sample)
       event.allTouches = touch.alone
-      dispatch(touch.phase, [touch], touch.alone)
+      dispatch(touch.phase, touch.listed, touch.alone)
     } else {
       let noted = samples.map(note)
       event.allTouches = Set(touches)
@@ -85,13 +87,13 @@ package final class TouchRouter {
     touch.previousLocationInWindow = touch.locationInWindow
     touch.locationInWindow = sample.location
     touch.phase = sample.phase
-    touch.instant = window.turnLoop.now
+    touch.instant = turnLoop.now
     return touch
   }
 
   private func begin(_ sample: Sample) -> UITouch {
     let touch = UITouch(
-      finger: sample.finger, at: sample.location, instant: window.turnLoop.now)
+      finger: sample.finger, at: sample.location, instant: turnLoop.now)
     touches.append(touch)
     touch.view = window.hitTest(sample.location, with: event)
     touch.gestureRecognizers = recognizers(for: touch)
@@ -175,6 +177,7 @@ package final class TouchRouter {
       let recognizers = touch.gestureRecognizers ?? []
       for recognizer in recognizers { recognizer.untrack(touch) }
       for recognizer in recognizers { recognizer.resetIfOver() }
+      touch.letGo()
     }
     touches.removeAll { !$0.isDown }
   }

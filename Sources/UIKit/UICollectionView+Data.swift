@@ -25,6 +25,7 @@ extension UICollectionView {
     if let counts { return counts }
     let fetched = fetchCounts()
     counts = fetched
+    for path in selection.paths where !fetched.contains(path) { setSelected(false, path) }
     return fetched
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ScrollPhysics
 
 extension UICollectionView {
   /// A finger that the content hears of went down.
@@ -44,8 +45,10 @@ extension UICollectionView {
     let chosen = contentTouch.highlighted
     contentTouch = .none
     guard let chosen else { return showSelectionAgain() }
-    unhighlight(chosen)
+    let physics = host?.screen.physics ?? .measured
+    if physics.unhighlightsBeforeSelecting { unhighlight(chosen) }
     if allowsSelection { touchChose(chosen) }
+    if !physics.unhighlightsBeforeSelecting { unhighlight(chosen) }
   }
 
   /// The finger belongs to somebody else: nothing is chosen.

@@ -1,4 +1,5 @@
 public import Foundation
+import ScrollPhysics
 
 extension UICollectionView {
   /// Takes an item up, if the data source lets it move.
@@ -42,7 +43,8 @@ extension UICollectionView {
   /// Rule: S6.13, S6.14.
   public func endInteractiveMovement() {
     guard let ended = movement, let dataSource else { return }
-    let moved = ended.original != ended.target
+    let physics = host?.screen.physics ?? .measured
+    let moved = ended.original != ended.target || physics.tellsOfMoveInPlace
     counts = ended.counts
     movement = nil
     observe(.movement(ended.original, to: ended.target, at: ended.position, .ended))

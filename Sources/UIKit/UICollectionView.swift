@@ -252,7 +252,7 @@ open class UICollectionView: UIScrollView {
     pass.dataHasChanged()
     cancelMovementQuietly()
     forgetContentTouch()
-    clearSelection(keeping: 0)
+    if host?.screen.physics.keepsSelectionOnReload != true { clearSelection(keeping: 0) }
     setNeedsLayout()
   }
 }

@@ -47,6 +47,14 @@ public final class UITouch: NSObject {
   var delivery = Delivery.held
   /// This touch alone as the set that responders are handed, made once.
   private(set) lazy var alone: Set<UITouch> = [self]
+  /// The same as a list.
+  private(set) lazy var listed: [UITouch] = [self]
+
+  /// The finger is gone: the touch lets go of itself, and lives as long as somebody keeps it.
+  func letGo() {
+    alone = []
+    listed = []
+  }
 
   init(finger: Int, at location: CGPoint, instant: Instant) {
     self.finger = finger

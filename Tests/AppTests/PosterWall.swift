@@ -1,5 +1,6 @@
 // An app's own file, as apps write them: force casts and all.
 // swift-format-ignore-file: NeverForceUnwrap
+
 import Foundation
 import UIKit
 

@@ -17,8 +17,12 @@ final class StageStory {
   private var heard = 0
 
   /// Sets a scene that is written as YAML.
-  init(_ scene: String) throws {
-    stage = try Stage(Scene(yaml(scene)))
+  convenience init(_ scene: String) throws {
+    try self.init(Scene(yaml(scene)))
+  }
+
+  init(_ scene: Scene) throws {
+    stage = try Stage(scene)
     subscription = try stage.log.subscribe(StateLog.Filter(), since: 1) { [weak self] line in
       self?.lines.append(String(decoding: line.withUnsafeBufferPointer(Array.init), as: UTF8.self))
     }
@@ -68,6 +72,11 @@ final class StageStory {
   /// The seconds of the records of an event since the last time.
   func times(of event: String) -> [String] {
     lines[heard...].map(Record.init).filter { $0.event == event }.map(\.time)
+  }
+
+  /// What a program that embeds the stage may do between two commands.
+  func reloadByProgram() {
+    stage.collectionView.reloadData()
   }
 
   var offset: CGPoint { stage.collectionView.contentOffset }

@@ -1,4 +1,5 @@
 import Foundation
+import ScrollPhysics
 import Timeline
 
 @testable import UIKit
@@ -11,8 +12,11 @@ final class TouchedScreen {
   /// Everything that was noted, in order.
   private(set) var notes: [String] = []
 
-  init(_ size: CGSize = CGSize(width: 300, height: 400), scale: CGFloat = 1) {
-    window = UIWindow(screen: UIScreen(size: size, scale: scale), turnLoop: loop)
+  init(
+    _ size: CGSize = CGSize(width: 300, height: 400), scale: CGFloat = 1,
+    physics: PhysicsProfile = .measured
+  ) {
+    window = UIWindow(screen: UIScreen(size: size, scale: scale, physics: physics), turnLoop: loop)
   }
 
   func note(_ line: String) {
@@ -70,17 +74,13 @@ final class TouchedScreen {
 
 /// A view that notes the touches that reach it.
 final class NotingView: UIView {
-  private let name: String
+  private var name = ""
   private weak var screen: TouchedScreen?
 
-  init(_ name: String, frame: CGRect, on screen: TouchedScreen) {
+  convenience init(_ name: String, frame: CGRect, on screen: TouchedScreen) {
+    self.init(frame: frame)
     self.name = name
     self.screen = screen
-    super.init(frame: frame)
-  }
-
-  required init?(coder: NSCoder) {
-    nil
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began") }

@@ -1,0 +1,268 @@
+import Foundation
+import Timeline
+import UIKit
+
+@testable import Flickbook
+
+/// A generator of numbers that a seed decides: splitmix64.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+
+  mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
+
+  mutating func whole(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+
+  mutating func one<Element>(of elements: [Element]) -> Element {
+    elements[whole(0...(elements.count - 1))]
+  }
+}
+
+/// A scene and commands drawn from a seed.
+///
+/// Some kinds of commands are left out in each play, others come often, so that rare states last.
+@MainActor
+struct RandomPlay {
+  private var random: SeededGenerator
+  private let kinds: [Kind]
+  private var fingers: [Int] = []
+  private let size: CGSize
+  let scene: Scene
+
+  private enum Kind: CaseIterable {
+    case down, move, lift, cancelOne, cancelAll, advance, frame, jump, settle, tap, press, drag,
+      fling
+    case select, scroll, offset, bounds, configure, reload, invalidate, look
+  }
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    scene = Scene(using: &random)
+    size = scene.view.size
+    var kinds: [Kind] = []
+    for kind in Kind.allCases where random.chance(0.7) {
+      kinds += Array(repeating: kind, count: random.whole(1...4))
+    }
+    self.kinds = kinds.isEmpty ? [.advance] : kinds
+  }
+
+  /// The next command for a stage, whose fingers it knows.
+  mutating func next(_ stage: Stage) -> Command {
+    fingers = stage.window.touchRouter.touches.map(\.finger)
+    switch random.one(of: kinds) {
+    case .down where fingers.count < 5:
+      return touch((0...5).first { !fingers.contains($0) } ?? 0, .began)
+    case .move where !fingers.isEmpty:
+      return .touch(
+        fingers.map { sample($0, random.chance(0.8) ? .moved : .stationary) }, at: later(stage))
+    case .lift where !fingers.isEmpty: return touch(random.one(of: fingers), .ended)
+    case .cancelOne where !fingers.isEmpty: return touch(random.one(of: fingers), .cancelled)
+    case .cancelAll: return .cancelTouches
+    case .down, .move, .lift, .cancelOne, .advance:
+      return .advance(by: .milliseconds(Int64(random.whole(0...400))))
+    case .frame: return .frame(later(stage) ?? stage.now)
+    case .jump: return .jump(by: .milliseconds(Int64(random.whole(0...300))))
+    case .settle: return .settle(limit: .milliseconds(10_000))
+    case .tap: return .tap(place(stage), count: random.whole(1...3), hold: span(0...300))
+    case .press: return .longPress(place(stage), duration: span(300...900))
+    case .drag: return drag(stage)
+    case .fling: return fling(stage)
+    case .select: return select(stage)
+    case .scroll: return .scrollTo(item(stage), position: position(), animated: random.chance(0.5))
+    case .offset: return .setContentOffset(point(-300...3_000), animated: random.chance(0.5))
+    case .bounds:
+      return .setBounds(
+        CGSize(width: random.number(50...900), height: random.number(50...900)), animated: false)
+    case .configure: return .configure([option()])
+    case .reload:
+      return .reloadData(random.chance(0.5) ? nil : SectionDescription.some(using: &random))
+    case .invalidate: return .invalidateLayout
+    case .look: return look(stage)
+    }
+  }
+
+  // MARK: Parts of commands
+
+  private mutating func span(_ milliseconds: ClosedRange<Int>) -> TimeSpan {
+    .milliseconds(Int64(random.whole(milliseconds)))
+  }
+
+  private mutating func later(_ stage: Stage) -> Instant? {
+    random.chance(0.2) ? nil : stage.now.advanced(by: span(0...60))
+  }
+
+  private mutating func point(_ range: ClosedRange<Double>) -> CGPoint {
+    CGPoint(x: random.number(range), y: random.number(range))
+  }
+
+  /// Mostly inside of the view, and sometimes beyond it.
+  private mutating func touchable() -> CGPoint {
+    CGPoint(
+      x: random.number(-20...(Double(size.width) + 20)),
+      y: random.number(-20...(Double(size.height) + 20)))
+  }
+
+  private mutating func sample(_ finger: Int, _ phase: TouchSample.Phase) -> TouchSample {
+    TouchSample(instant: .start, finger: finger, phase: phase, location: touchable())
+  }
+
+  private mutating func touch(_ finger: Int, _ phase: TouchSample.Phase) -> Command {
+    .touch([sample(finger, phase)], at: nil)
+  }
+
+  private mutating func item(_ stage: Stage) -> IndexPath {
+    let visible = stage.collectionView.indexPathsForVisibleItems
+    if !visible.isEmpty, random.chance(0.8) { return random.one(of: visible) }
+    return IndexPath(item: random.whole(0...70), section: random.whole(0...3))
+  }
+
+  private mutating func place(_ stage: Stage) -> Place {
+    random.chance(0.5) ? .item(item(stage)) : .point(touchable())
+  }
+
+  private mutating func drag(_ stage: Stage) -> Command {
+    var drag = Drag(
+      from: place(stage),
+      to: random.chance(0.3)
+        ? .place(place(stage))
+        : .by(CGVector(dx: random.number(-400...400), dy: random.number(-400...400))),
+      duration: span(0...600))
+    drag.press = random.chance(0.5) ? span(500...700) : .zero
+    drag.hold = random.chance(0.5) ? span(0...200) : .zero
+    drag.rate = random.one(of: [30, 60, 120, 240])
+    return .drag(drag)
+  }
+
+  private mutating func fling(_ stage: Stage) -> Command {
+    var fling = Fling(
+      velocity: CGVector(dx: random.number(-4_000...4_000), dy: random.number(-4_000...4_000)))
+    if random.chance(0.5) { fling.from = place(stage) }
+    return .fling(fling)
+  }
+
+  private mutating func position() -> UICollectionView.ScrollPosition {
+    random.one(of: [
+      .top, .centeredVertically, .bottom, .left, .centeredHorizontally, .right, [.top, .left],
+    ])
+  }
+
+  private mutating func select(_ stage: Stage) -> Command {
+    guard random.chance(0.7) else { return .deselect(item(stage), animated: false) }
+    return .select(
+      random.chance(0.1) ? nil : item(stage), animated: random.chance(0.5),
+      scrollPosition: random.chance(0.5) ? [] : position())
+  }
+
+  private mutating func option() -> ViewOption {
+    let flag = random.chance(0.5)
+    return random.one(of: [
+      .size(CGSize(width: random.number(50...900), height: random.number(50...900))),
+      .scale(random.one(of: [1, 2, 3])), .frameRate(random.one(of: [30, 59.94, 60, 120])),
+      .contentInset(
+        UIEdgeInsets(
+          top: random.number(-20...80), left: random.number(-20...80),
+          bottom: random.number(-20...80),
+          right: random.number(-20...80))),
+      .bounces(flag), .alwaysBounceVertical(flag), .alwaysBounceHorizontal(flag),
+      .decelerationRate(random.one(of: [0.99, 0.998, 0.995])), .delaysContentTouches(flag),
+      .allowsSelection(flag), .allowsMultipleSelection(flag), .isPrefetchingEnabled(flag),
+      .reorder(flag),
+    ])
+  }
+
+  private mutating func look(_ stage: Stage) -> Command {
+    random.one(of: [
+      .queryState, .queryVisible(presentation: true), .queryVisible(presentation: false),
+      .queryAttributes(.rect(CGRect(origin: point(-500...2_000), size: size))),
+      .queryAttributes(.items([item(stage)], kind: nil)), .queryHitTest(point(-100...2_000)),
+      .queryData, .snapshotText,
+    ])
+  }
+}
+
+extension Scene {
+  init(using random: inout SeededGenerator) {
+    self.init()
+    view.size = CGSize(width: random.number(60...600), height: random.number(60...900))
+    view.scale = random.one(of: [1, 2, 3])
+    view.frameRate = random.one(of: [30, 59.94, 60, 120])
+    view.bounces = random.chance(0.8)
+    view.alwaysBounceVertical = random.chance(0.5)
+    view.alwaysBounceHorizontal = random.chance(0.3)
+    view.allowsMultipleSelection = random.chance(0.5)
+    view.delaysContentTouches = random.chance(0.7)
+    view.isPrefetchingEnabled = random.chance(0.7)
+    view.reorder = random.chance(0.6)
+    if random.chance(0.4) {
+      view.contentInset = UIEdgeInsets(
+        top: random.number(0...80), left: random.number(0...80), bottom: random.number(0...80),
+        right: random.number(0...80))
+    }
+    switch random.whole(0...5) {
+    case 0: layout = .line(LineDescription())
+    case 1: layout = .circle(CircleDescription())
+    default: layout = .flow(FlowDescription(using: &random))
+    }
+    sections = SectionDescription.some(using: &random)
+  }
+}
+
+extension FlowDescription {
+  init(using random: inout SeededGenerator) {
+    self.init()
+    scrollDirection = random.chance(0.6) ? .vertical : .horizontal
+    itemSize = CGSize(width: random.number(10...300), height: random.number(10...300))
+    minimumLineSpacing = random.number(0...30)
+    minimumInteritemSpacing = random.number(0...30)
+    if random.chance(0.4) { headerReferenceSize = CGSize(width: 30, height: 40) }
+    if random.chance(0.3) { footerReferenceSize = CGSize(width: 20, height: 10) }
+  }
+}
+
+extension SectionDescription {
+  static func some(using random: inout SeededGenerator) -> [SectionDescription] {
+    (0..<random.whole(0...3)).map { _ in
+      var section = SectionDescription()
+      section.items =
+        random.chance(0.3)
+        ? .list((0..<random.whole(0...12)).map { _ in ItemDescription(using: &random) })
+        : .count(random.whole(0...60), sizes: sizes(using: &random))
+      if random.chance(0.3) { section.header = .along(random.number(0...60)) }
+      return section
+    }
+  }
+
+  private static func sizes(using random: inout SeededGenerator) -> [CGSize] {
+    (0..<random.one(of: [0, 0, 1, 3])).map { _ in
+      CGSize(width: random.number(5...250), height: random.number(5...250))
+    }
+  }
+}
+
+extension ItemDescription {
+  init(using random: inout SeededGenerator) {
+    self.init()
+    movable = random.chance(0.8)
+    selectable = random.chance(0.8)
+    highlightable = random.chance(0.8)
+    deselectable = random.chance(0.8)
+    if random.chance(0.4) {
+      size = CGSize(width: random.number(5...250), height: random.number(5...250))
+    }
+  }
+}
