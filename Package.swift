@@ -19,7 +19,7 @@ let package = Package(
   name: "Flickbook",
   products: [
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
-    .library(name: "Flickbook", targets: ["Flickbook", "_Testing_UIKit"]),
+    .library(name: "Flickbook", targets: ["Flickbook", "Timeline", "_Testing_UIKit"]),
   ],
   targets: [
     // Floor 0: C libraries behind module maps; a shim where the library is C++.

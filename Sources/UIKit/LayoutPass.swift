@@ -125,6 +125,15 @@ struct VisibleSlack {
   func covers(_ new: CGRect) -> Bool {
     guard new.size == bounds.size else { return false }
     let (dx, dy) = (new.minX - bounds.minX, new.minY - bounds.minY)
-    return (dx == 0 || (-left < dx && dx < right)) && (dy == 0 || (-up < dy && dy < down))
+    return isWithin(dx, left, right) && isWithin(dy, up, down)
+  }
+
+  /// Distances and ways are rounded sums: so close to an edge the frames themselves are looked at.
+  ///
+  /// A guess, far above what doubles lose in a content of a thousand million points.
+  private static let margin: CGFloat = 1e-6
+
+  private func isWithin(_ way: CGFloat, _ back: CGFloat, _ forth: CGFloat) -> Bool {
+    way == 0 || (Self.margin - back < way && way < forth - Self.margin)
   }
 }

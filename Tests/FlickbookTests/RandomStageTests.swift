@@ -9,9 +9,12 @@ import UIKit
 @MainActor
 struct RandomStageTests {
   /// How many commands each stage is given; enough for every kind to follow every other.
-  private static let length = 120
+  private static let length = 250
 
-  @Test("Views, layout, queues and selection agree after every command", arguments: 0..<48)
+  /// Some at random, and one that found a row left on screen by a hair.
+  private nonisolated static let seeds = Array(0..<32) + [837]
+
+  @Test("Views, layout, queues and selection agree after every command", arguments: seeds)
   func invariants(seed: Int) throws {
     var chance = Chance(seed: UInt64(seed))
     let stage = try Stage(chance.scene())

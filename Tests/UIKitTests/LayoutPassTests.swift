@@ -102,6 +102,24 @@ struct LayoutPassTests {
     #expect(list.rowsOnScreen == [0, 1, 2, 3])
   }
 
+  @Test(
+    "A row that touches an edge is out, wherever the scroll came from (S1.37)", arguments: 0..<60)
+  func touching(start: Int) {
+    let list = ListInWindow.onScreen(rows: 40, height: 400)
+    list.layout.rowHeight = 100.1
+    list.layout.invalidateLayout()
+    for row in 1..<9 {
+      let edge = CGFloat(row + 4) * 100.1
+      for end in [edge - 400, edge.nextUp - 400, edge, edge.nextDown] {
+        list.view.bounds.origin.y = end + CGFloat(start + 1) / 7
+        list.turn()
+        list.view.bounds.origin.y = end
+        list.turn()
+        #expect(list.view.checkInvariants() == [])
+      }
+    }
+  }
+
   @Test("A hidden element has no view (S1.43)")
   func hidden() {
     let list = ListInWindow.onScreen(rows: 3)
