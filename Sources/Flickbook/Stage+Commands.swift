@@ -7,6 +7,10 @@ extension Stage {
   ///
   /// - Throws: what is wrong with the command in this state.
   public func begin(_ command: Command) throws(FlickbookError) {
+    try withExceptionsInLog { () throws(FlickbookError) in try start(command) }
+  }
+
+  private func start(_ command: Command) throws(FlickbookError) {
     precondition(run == nil, "a command is under way")
     try command.refuseBeyondTheClock(now: now, frameRate: options.frameRate)
     // What the program changed since the last command was a turn of its own.

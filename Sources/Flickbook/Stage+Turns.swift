@@ -9,10 +9,12 @@ extension Stage {
   /// A turn delivers what falls due at one instant, touches before timers before the frame, and ends
   /// with one update cycle. Rule: protocol 3, S1.1–S1.5.
   public func run(turns: Int) -> Bool {
-    for _ in 0..<turns {
-      guard turn() else { return true }
+    withExceptionsInLog {
+      for _ in 0..<turns {
+        guard turn() else { return true }
+      }
+      return run == nil
     }
-    return run == nil
   }
 
   /// One turn; false where the command is done.

@@ -70,6 +70,18 @@ public final class Stage {
     log.append(.opened)
   }
 
+  /// What UIKit would throw in a scene is told in its log; an app's own view gets UIKit's trap, or the
+  /// app's own handler.
+  func withExceptionsInLog<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard data is SceneSource else { return try body() }
+    let outer = UIKitException.handler
+    UIKitException.handler = { [log] in log.report("\($0.name.rawValue): \($0.reason)") }
+    defer { UIKitException.handler = outer }
+    return try body()
+  }
+
   /// Frame 0: everything that the view does from now on is logged.
   private func open() {
     collectionView.observer = log
@@ -77,7 +89,7 @@ public final class Stage {
     router.observer = { [unowned self] name, state, point in
       recognizerChanged(name, state, at: point)
     }
-    loop.runUpdateCycle()
+    withExceptionsInLog { loop.runUpdateCycle() }
   }
 
   /// The instant to which the clock was moved.
