@@ -112,58 +112,53 @@ private struct FlowMetricsSource {
   }
 
   private func headerSize(_ section: Int) -> CGSize {
-    let answer = delegate.flatMap { delegate in
-      OptionalMethod.referenceSizeForHeaderInSection.answer {
-        delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
-      }
-    }
-    guard let answer else { return layout.headerReferenceSize }
-    view.observe(.referenceSizeForHeaderInSection(section, answer: answer))
-    return answer
+    ask(.referenceSizeForHeaderInSection) {
+      $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
+    } told: {
+      .referenceSizeForHeaderInSection(section, answer: $0)
+    } ?? layout.headerReferenceSize
   }
 
   private func footerSize(_ section: Int) -> CGSize {
-    let answer = delegate.flatMap { delegate in
-      OptionalMethod.referenceSizeForFooterInSection.answer {
-        delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
-      }
-    }
-    guard let answer else { return layout.footerReferenceSize }
-    view.observe(.referenceSizeForFooterInSection(section, answer: answer))
-    return answer
+    ask(.referenceSizeForFooterInSection) {
+      $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
+    } told: {
+      .referenceSizeForFooterInSection(section, answer: $0)
+    } ?? layout.footerReferenceSize
   }
 
   private func inset(_ section: Int) -> UIEdgeInsets {
-    let answer = delegate.flatMap { delegate in
-      OptionalMethod.insetForSectionAt.answer {
-        delegate.collectionView(view, layout: layout, insetForSectionAt: section)
-      }
-    }
-    guard let answer else { return layout.sectionInset }
-    view.observe(.insetForSectionAt(section, answer: answer))
-    return answer
+    ask(.insetForSectionAt) {
+      $0.collectionView(view, layout: layout, insetForSectionAt: section)
+    } told: {
+      .insetForSectionAt(section, answer: $0)
+    } ?? layout.sectionInset
   }
 
   private func lineSpacing(_ section: Int) -> CGFloat {
-    let answer = delegate.flatMap { delegate in
-      OptionalMethod.minimumLineSpacingForSectionAt.answer {
-        delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
-      }
-    }
-    guard let answer else { return layout.minimumLineSpacing }
-    view.observe(.minimumLineSpacingForSectionAt(section, answer: answer))
-    return answer
+    ask(.minimumLineSpacingForSectionAt) {
+      $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
+    } told: {
+      .minimumLineSpacingForSectionAt(section, answer: $0)
+    } ?? layout.minimumLineSpacing
   }
 
   private func itemSpacing(_ section: Int) -> CGFloat {
-    let answer = delegate.flatMap { delegate in
-      OptionalMethod.minimumInteritemSpacingForSectionAt.answer {
-        delegate.collectionView(
-          view, layout: layout, minimumInteritemSpacingForSectionAt: section)
-      }
-    }
-    guard let answer else { return layout.minimumInteritemSpacing }
-    view.observe(.minimumInteritemSpacingForSectionAt(section, answer: answer))
+    ask(.minimumInteritemSpacingForSectionAt) {
+      $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    } told: {
+      .minimumInteritemSpacingForSectionAt(section, answer: $0)
+    } ?? layout.minimumInteritemSpacing
+  }
+
+  /// The delegate's answer, told to the observer; nil where it does not implement the method.
+  private func ask<Answer>(
+    _ method: OptionalMethod,
+    _ question: (any UICollectionViewDelegateFlowLayout) -> Answer,
+    told: (Answer) -> Observation
+  ) -> Answer? {
+    guard let delegate, let answer = method.answer({ question(delegate) }) else { return nil }
+    view.observe(told(answer))
     return answer
   }
 
