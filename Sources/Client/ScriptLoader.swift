@@ -15,6 +15,20 @@ struct LoadedScript {
   /// The params of `session.open`; nil where the first request opens the session.
   let opening: Node?
   let steps: [Step]
+
+  /// Whether the script is a list of requests, of which each stands for itself, as on a socket.
+  var isRequests: Bool { source.path.hasSuffix(Self.requestsSuffix) }
+
+  static let requestsSuffix = ".jsonl"
+}
+
+extension Script.Step {
+  /// Whether this is a client's request that touches no session: whoever runs a script keeps the
+  /// session and the log itself.
+  var isClientsOwn: Bool {
+    guard case .request(let method, _) = action else { return false }
+    return method.hasPrefix("server.") || method.hasPrefix("log.") || method == "session.list"
+  }
 }
 
 /// Reads scripts and what stands beside them.
@@ -26,7 +40,7 @@ struct ScriptLoader {
   func load(_ path: String) throws -> LoadedScript {
     let source = try read(path)
     let script = try within(source) { () throws(FlickbookError) in
-      path.hasSuffix(".jsonl")
+      path.hasSuffix(LoadedScript.requestsSuffix)
         ? try Script(jsonl: source.bytes) : try Script(yaml: source.bytes)
     }
     let (opening, frameRate) = try scene(of: script, source)
@@ -50,8 +64,7 @@ struct ScriptLoader {
   }
 
   private func opensItself(_ steps: [Script.Step]) -> Bool {
-    guard case .request("session.open", _)? = steps.first?.action else { return false }
-    return true
+    steps.first { !$0.isClientsOwn }?.name == "session.open"
   }
 
   /// The params of `session.open` and the frames a second of the scene.
@@ -59,7 +72,7 @@ struct ScriptLoader {
     let (file, node): (SourceText, Node)
     switch script.scene {
     case .inline(let inline): (file, node) = (source, inline)
-    case .none: (file, node) = (source, Self.emptyObject)
+    case .none: (file, node) = (source, .emptyObject)
     case .file(let name, let place):
       file = try readBeside(source, name, place)
       node = try within(file) { () throws(FlickbookError) in
@@ -136,13 +149,6 @@ struct ScriptLoader {
     } catch {
       throw ScriptProblem(error: error, source: source)
     }
-  }
-
-  private static var emptyObject: Node {
-    var builder = Document.Builder()
-    builder.beginObject()
-    builder.end()
-    return builder.finish().root
   }
 
   private static func opening(_ scene: Node) -> Node {

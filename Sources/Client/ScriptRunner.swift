@@ -20,6 +20,10 @@ final class ScriptRunner {
   private var number = 0
   private var outcome = ExitCode.held
   private var time: Double?
+  /// How many sessions the script's requests have opened.
+  private var sessions = 0
+  /// Whether the script ends although each of its requests stands for itself.
+  private var isStuck = false
 
   init(
     _ script: LoadedScript, through door: any Door, options: Options, reporter: any Reporter
@@ -97,7 +101,8 @@ final class ScriptRunner {
     outcome = outcome.and(verdict.exitCode)
     switch verdict {
     case .held, .failed: return true
-    case .refused, .lost: return false
+    case .refused: return script.isRequests && !isStuck
+    case .lost: return false
     }
   }
 
@@ -106,7 +111,7 @@ final class ScriptRunner {
   ) throws(DoorFailure) -> Verdict {
     switch step.step.action {
     case .request(let method, let params):
-      try request(method, params)
+      if !step.step.isClientsOwn { try request(method, params) }
       return .held
     case .expect(let expectation):
       return try judge(expectation)
@@ -122,20 +127,29 @@ final class ScriptRunner {
     }
   }
 
-  /// Requests that touch no session are left out: whoever runs a script keeps its session and log.
+  /// The door's session takes the place of the one that a request names.
   private func request(_ method: String, _ params: Node?) throws(DoorFailure) {
-    switch method.prefix(while: { $0 != "." }) {
-    case "server", "log": return
-    case "session" where method == "session.close": return
-    case "session":
-      guard method == "session.open", let params else {
-        throw .refused(
-          FlickbookError(.unsupported, "A script has one session, which session.open opens."))
-      }
-      note(try door.open(params, keepsLog: keepsLog))
+    switch method {
+    case "session.open":
+      sessions += 1
+      note(try door.open(params ?? .emptyObject, keepsLog: keepsLog))
+    case "session.attach":
+      throw stuck("A script has one session, which session.open opens.")
     default:
-      note(try door.perform(method, params))
+      guard let params, params["session"] != nil else {
+        return note(try door.perform(method, params))
+      }
+      guard sessions <= 1 else {
+        throw stuck("A script that opens several sessions cannot choose among them by name.")
+      }
+      note(try door.perform(method, params.without("session")))
     }
+  }
+
+  /// What cannot be done here, and without which the rest would mean something else.
+  private func stuck(_ message: String) -> DoorFailure {
+    isStuck = true
+    return .refused(FlickbookError(.unsupported, message))
   }
 
   private func judge(_ expectation: Expectation) throws(DoorFailure) -> Verdict {

@@ -43,6 +43,14 @@ public final class StageDoor: Door {
     }
   }
 
+  /// Says in the log that the session is over, and forgets it.
+  private func close(_ stage: Stage) throws(DoorFailure) -> Node {
+    let result = try perform("query.state", nil)
+    stage.close()
+    self.stage = nil
+    return result
+  }
+
   /// The records since the last call, each followed by a line end.
   public func takeRecords() -> [UInt8] { records.take() }
 

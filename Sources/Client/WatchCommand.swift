@@ -1,4 +1,5 @@
 import Flickbook
+import Wire
 
 /// The `watch` command: a session's records as they come.
 @MainActor
@@ -15,18 +16,27 @@ struct WatchCommand {
     socket = try DaemonSocket.path(arguments["socket"])
   }
 
-  /// Prints bare records as they come, until the daemon closes the connection.
+  /// Prints bare records as they come, until the session or the daemon ends.
+  ///
+  /// Reading the log does not attach: a session that is watched ends as it would unwatched.
   func run() throws -> ExitCode {
     let door = try SocketDoor(path: socket)
     let session = try session ?? onlySession(door)
-    _ = try door.perform("session.attach", params(["session": session, "mode": "observe"]))
-    _ = try door.perform("log.subscribe", nil)
+    _ = try door.perform("log.subscribe", params(["session": session]))
     let output = ByteSink.output
     while true {
-      try output.write(door.takeRecords())
+      let records = door.takeRecords()
+      try output.write(records)
       try output.flush()
-      guard try door.waitForRecords() else { return .held }
+      guard !Self.tellsEnd(records), try door.waitForRecords() else { return .held }
     }
+  }
+
+  /// Whether the last of these records is the last one of its session.
+  private static func tellsEnd(_ records: [UInt8]) -> Bool {
+    guard let last = records.split(separator: UInt8(ascii: "\n")).last else { return false }
+    let record = last.withUnsafeBytes { try? JSONReader().read($0).document.root }
+    return record?["source"]?.string == "session" && record?["event"]?.string == "closed"
   }
 
   /// The session that is meant where there is only one.

@@ -13,21 +13,17 @@ enum Listener {
   static func open(
     _ choice: SocketChoice, on loop: EventLoop
   ) throws(Failure) -> (server: PipeServer, path: String) {
-    if case .path(let path) = choice { try clear(path) }
-    do throws(UVError) {
-      switch choice {
-      case .passed(let descriptor):
+    switch choice {
+    case .passed(let descriptor):
+      do throws(UVError) {
         let server = try PipeServer(loop)
         try open(server, descriptor)
         return (server, Self.path(ofDescriptor: descriptor))
-      case .path(let path):
-        return (try bind(path, on: loop), path.description)
-      }
-    } catch {
-      guard error.isAddressInUse, case .path(let path) = choice else {
+      } catch {
         throw .unavailable(error.description)
       }
-      throw .alreadyRunning(path: path.description)
+    case .path(let path):
+      return (try bind(path, on: loop), path.description)
     }
   }
 
@@ -40,36 +36,17 @@ enum Listener {
     }
   }
 
-  /// Connects first: an answer means that somebody is there, a refusal that the file is stale.
-  private static func clear(_ path: SocketPath) throws(Failure) {
-    let presence: SocketPath.Presence
-    do throws(UVError) {
-      presence = try path.presence()
-    } catch {
-      throw .unavailable(error.description)
-    }
-    switch presence {
-    case .nobody: return
-    case .stale: unlink(path.description)
-    case .otherFile: throw .unavailable("\(path) is a file and no socket")
-    case .answered: throw .alreadyRunning(path: path.description)
-    }
-  }
-
   private static func bind(
     _ path: SocketPath, on loop: EventLoop
-  ) throws(UVError) -> PipeServer {
-    let server = try PipeServer(loop)
-    // The file is its user's alone from the moment that it is there.
-    let mask = umask(0o177)
-    defer { umask(mask) }
-    do throws(UVError) {
-      try server.bind(to: path)
+  ) throws(Failure) -> PipeServer {
+    do throws(PipeServer.Refusal) {
+      return try PipeServer.bound(to: path, on: loop)
     } catch {
-      server.close()
-      throw error
+      switch error {
+      case .answered: throw .alreadyRunning(path: path.description)
+      case .otherFile, .failed: throw .unavailable(error.description)
+      }
     }
-    return server
   }
 
   private static func path(ofDescriptor descriptor: Int32) -> String {

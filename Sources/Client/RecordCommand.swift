@@ -1,0 +1,67 @@
+import EventLoop
+import Flickbook
+import Glibc
+import Wire
+
+/// The `record` command: stands between a client and the daemon, and writes down what the client
+/// asks as a script.
+@MainActor
+struct RecordCommand {
+  private let file: String
+  private let socket: SocketPath
+  /// Where the client connects; the client is standard input and output if nil.
+  private let listen: SocketPath?
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, [.value("socket"), .value("listen")])
+    guard arguments.operands.count == 1 else {
+      throw Arguments.Problem(message: "Name one file to record to.")
+    }
+    file = arguments.operands[0]
+    socket = try Self.path(try DaemonSocket.path(arguments["socket"]))
+    listen = try arguments["listen"].map(Self.path)
+  }
+
+  private static func path(_ text: String) throws(Arguments.Problem) -> SocketPath {
+    do throws(SocketPath.Refusal) {
+      return try SocketPath(text)
+    } catch {
+      throw Arguments.Problem(message: "\(error.description).")
+    }
+  }
+
+  /// Serves one client until it has had its answers, or until SIGINT or SIGTERM.
+  ///
+  /// A file that is there is written anew, once the daemon has answered.
+  func run() throws -> ExitCode {
+    let lineLimit = try lineLimit()
+    let loop = try EventLoop()
+    let server = try listen.map { try bind($0, on: loop) }
+    let recorder = Recorder(
+      loop, daemon: socket,
+      recording: Recording(to: try ByteSink(path: file), lineLimit: lineLimit))
+    try recorder.watchSignals()
+    guard let server, let listen else { return try recorder.serveStandardStreams() }
+    try recorder.listen(server)
+    let output = ByteSink.output
+    try output.line("listening unix:\(listen)")
+    try output.flush()
+    return try recorder.finish()
+  }
+
+  /// The longest line that the daemon takes, in bytes.
+  private func lineLimit() throws -> Int {
+    let hello = try SocketDoor(path: socket.description).perform("server.hello", nil)
+    guard let limit = hello["limits"]?["lineBytes"]?.number.flatMap({ Int(exactly: $0) }), limit > 0
+    else { throw DoorFailure.lost("The daemon does not say how long a line may be.") }
+    return limit
+  }
+
+  private func bind(_ path: SocketPath, on loop: EventLoop) throws -> PipeServer {
+    do throws(PipeServer.Refusal) {
+      return try PipeServer.bound(to: path, on: loop)
+    } catch {
+      throw Arguments.Problem(message: "\(error.description).")
+    }
+  }
+}
