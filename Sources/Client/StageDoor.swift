@@ -34,6 +34,7 @@ public final class StageDoor: Door {
         FlickbookError(
           .noSession, "There is no session.", hint: "Begin with a scene or with session.open."))
     }
+    if method == "session.close" { return try close(stage) }
     do throws(FlickbookError) {
       var writer = JSONWriter()
       try stage.perform(try Command(method: method, params: params), into: &writer)

@@ -99,8 +99,8 @@ extension Script.Step {
       first != UInt8(ascii: "#") || line.first != first
     else { return nil }
     do throws(FlickbookError) {
-      // JSON is YAML too; a tab between tokens is the one thing that libyaml may refuse.
-      let root = try Document(yaml: Array(line)).root
+      // JSON is YAML too, but for characters in two escapes and tabs between tokens.
+      let root = try Document(yaml: SurrogatePairs.resolved(line)).root
       guard root.kind == .object, let method = root["method"]?.string else {
         throw FlickbookError(.invalidRequest, "A request is an object with a \"method\".")
       }

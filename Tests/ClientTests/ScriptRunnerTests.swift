@@ -101,23 +101,72 @@ struct ScriptRunnerTests {
     #expect(door.requests.last == #"clock.settle {"limit":2}"#)
   }
 
-  @Test("Lines of requests run as they are, without what is a client's own business")
-  func runsRequests() throws {
-    let path = try folder.file(
-      "script.jsonl",
-      """
-      {"method":"session.open","params":{"scene":{"view":{"scale":2}}}}
-      {"method":"log.subscribe"}
-      {"method":"clock.advance","params":{"by":1}}
-      """)
+  /// Runs lines of requests.
+  private func run(requests: String) throws -> ExitCode {
+    let path = try folder.file("script.jsonl", requests)
     let reporter = JSONLReporter(try ByteSink(path: folder.path + "/report"))
-    let code = try ScriptRunner(
+    return try ScriptRunner(
       try ScriptLoader().load(path), through: door, options: .init(), reporter: reporter
     ).run()
+  }
+
+  @Test("Lines of requests run as they are, without what is a client's own business")
+  func runsRequests() throws {
+    let code = try run(
+      requests: """
+        {"method":"server.hello"}
+        {"method":"session.list"}
+        {"method":"session.open","params":{"scene":{"view":{"scale":2}}}}
+        {"method":"log.subscribe"}
+        {"method":"clock.advance","params":{"by":1}}
+        {"method":"session.close"}
+        """)
     #expect(code == .held)
     #expect(
       door.requests == [
         #"session.open {"scene":{"view":{"scale":2}}}"#, #"clock.advance {"by":1}"#,
+        "session.close ",
       ])
+  }
+
+  @Test("A request that names its session means the script's one")
+  func namesItsSession() throws {
+    let code = try run(
+      requests: """
+        {"method":"session.open","params":{"scene":{}}}
+        {"method":"clock.advance","params":{"session":"s7","by":1}}
+        """)
+    #expect(code == .held)
+    #expect(door.requests.last == #"clock.advance {"by":1}"#)
+  }
+
+  /// What would mean another session than the one that it meant.
+  nonisolated static let strangers = [
+    #"{"method":"session.attach","params":{"session":"s1","mode":"control"}}"#,
+    #"""
+    {"method":"session.open","params":{"scene":{}}}
+    {"method":"clock.jump","params":{"session":"s1","by":1}}
+    """#,
+  ]
+
+  @Test("Requests that mean another session end the script", arguments: strangers)
+  func refusesStrangers(_ lines: String) throws {
+    let code = try run(
+      requests: #"{"method":"session.open","params":{"scene":{}}}"# + "\n" + lines + "\n"
+        + #"{"method":"clock.settle"}"#)
+    #expect(code == .usage)
+    #expect(!door.requests.contains { $0.hasPrefix("clock") })
+  }
+
+  @Test("After a request that is refused the next one is sent, as on a socket")
+  func goesOnAfterRefusal() throws {
+    door.refusals["gesture.tap"] = FlickbookError(.missed, "No.")
+    let code = try run(
+      requests: """
+        {"method":"gesture.tap","params":{"item":[0,0]}}
+        {"method":"clock.settle"}
+        """)
+    #expect(code == .expectationFailed)
+    #expect(door.requests.last == "clock.settle ")
   }
 }

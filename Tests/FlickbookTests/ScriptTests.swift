@@ -128,6 +128,23 @@ struct ScriptTests {
     #expect(steps.map(\.line) == [3])
   }
 
+  /// How a character may be written in JSON, and what it is.
+  static let escapes = [
+    (#"\ud83d\ude00"#, "😀"), (#"\uD83D\uDE00!"#, "😀!"), (#"\\ud83d\\ude00"#, #"\ud83d\ude00"#),
+    (#"\u00e9\/\t"#, "é/\t"), (#"\\\ud83d\ude00\\"#, #"\😀\"#),
+  ]
+
+  @Test("Every escape of JSON is read in a line of requests", arguments: escapes)
+  func readsEscapes(_ written: String, _ text: String) throws {
+    let line = #"{"method":"query.state","params":{"session":"\#(written)"}}"#
+    let steps = try Script(jsonl: Array(line.utf8)).steps(frameRate: 60)
+    guard case .request(_, let params)? = steps.first?.action else {
+      Issue.record("no request")
+      return
+    }
+    #expect(params?["session"]?.string == text)
+  }
+
   @Test("A line that is no request is refused with its number")
   func refusesRequests() {
     let error = refusal { try Script(jsonl: Array("\n{\"metod\":1}".utf8)) }
