@@ -35,13 +35,15 @@ public enum CommandLineTool {
   ]
 
   private static func run(_ name: String, _ words: [String]) throws -> ExitCode {
+    if words.first == "--help", commands.contains(name) { return try write(Array(usage.utf8)) }
     switch name {
     case "run": return try RunCommand(words).run()
     case "send": return try SendCommand(words).run()
     case "watch": return try WatchCommand(words).run()
     case "snapshot": return try SnapshotCommand(words).run()
     case "schema": return try write(Schema.json + [UInt8(ascii: "\n")])
-    case "record", "lint":
+    case "record": return try RecordCommand(words).run()
+    case "lint":
       throw Arguments.Problem(message: "this is not supported by this version.")
     case "help", "--help", "-h": return try write(Array(usage.utf8))
     case "version", "--version": return try write(Array("flickbook 0.1.0\n".utf8))
@@ -84,11 +86,14 @@ public enum CommandLineTool {
                                send one request; values are YAML
     flickbook watch [SESSION] [--socket PATH]
                                follow a session's log
+    flickbook record FILE [--socket PATH]
+                               pass standard input on to the daemon and its answers to standard
+                               output, and keep what was sent as a .jsonl script
     flickbook snapshot SCENE [--socket PATH]
                                draw a scene as text
     flickbook schema           the JSON Schema of messages, scenes and scripts
 
-    Without --socket, send and watch look at $FLICKBOOK_SOCKET and at
+    Without --socket, send, watch and record look at $FLICKBOOK_SOCKET and at
     $XDG_RUNTIME_DIR/flickbook/flickbook.sock.
     Exit: 0 all held, 1 an expectation failed, 2 usage or script error, 3 the same input gave two
     results, 4 the simulator is at fault, 5 never settled.
