@@ -22,4 +22,11 @@ size_t reference_break_lines(const struct reference_extent *extents, size_t coun
    sends until that closes: libuv and nothing else. Answers 0, or what libuv says. */
 int reference_echo(const char *path);
 
+/* Binds this process, and those that it starts from now on, to the first processor that it may use;
+   0, or -1 where the system refuses. */
+int creference_share_one_processor(void);
+
+/* Lets this process use again what it might before. */
+int creference_use_all_processors(void);
+
 #endif
