@@ -41,7 +41,7 @@ struct ArgumentsTests {
   @Test(
     "Commands of a later version and misspelt ones are usage errors",
     arguments: [
-      ["record", "x"], ["lint", "x"], ["rn"], ["run"], ["run", "--reporter", "junit", "x"],
+      ["record"], ["lint", "x"], ["rn"], ["run"], ["run", "--reporter", "junit", "x"],
     ])
   func exitsWithTwo(_ words: [String]) {
     #expect(CommandLineTool.run(["flickbook"] + words) == 2)
