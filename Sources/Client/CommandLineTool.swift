@@ -35,6 +35,7 @@ public enum CommandLineTool {
   ]
 
   private static func run(_ name: String, _ words: [String]) throws -> ExitCode {
+    if words.first == "--help", commands.contains(name) { return try write(Array(usage.utf8)) }
     switch name {
     case "run": return try RunCommand(words).run()
     case "send": return try SendCommand(words).run()

@@ -30,7 +30,11 @@ extension Command {
   }
 
   private static func unknown(_ method: String) -> FlickbookError {
-    FlickbookError(
+    if method.hasPrefix("drag.") || method.hasPrefix("drop.") {
+      // Reserved for drag and drop. Rule: protocol 5.
+      return FlickbookError(.unsupported, "\(method) is not supported by this version.")
+    }
+    return FlickbookError(
       .methodNotFound, "There is no method \"\(method)\".",
       hint: nearest(method, in: Vocabulary.methods.lazy.map(\.name)).map {
         "Did you mean \"\($0)\"?"

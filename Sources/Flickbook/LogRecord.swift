@@ -32,7 +32,7 @@ struct LogRecord {
 
   /// Writes the record as one JSON object.
   func write(
-    sequence: UInt64, stamp: inout LogStamp, texts: borrowing LogTexts, into json: inout JSONWriter
+    sequence: UInt64, stamp: inout LogStamp, texts: LogTexts, into json: inout JSONWriter
   ) {
     json.beginObject()
     json.key("seq")
@@ -72,7 +72,7 @@ struct LogRecord {
 }
 
 /// The texts that records name by number.
-struct LogTexts {
+final class LogTexts {
   /// The names of the kinds of views.
   var kinds: [String] = []
   /// What went wrong, in sentences.

@@ -214,11 +214,23 @@ extension Observation {
       json.member("view", view)
       json.member("item", path)
       json.member("finished", finished)
-    case .snap(let proposed, let velocity, let target):
+    case .snap(let proposed, let velocity, let target, let choice):
       json.member("proposed", proposed)
       json.member("velocity", velocity)
       json.member("target", target)
+      guard let choice else { return }
+      json.member("candidates", choice.candidates)
+      json.member("item", choice.item)
+      json.member("why", choice.reason.text)
     default: preconditionFailure("not an event of the view: \(event)")
+    }
+  }
+}
+
+extension SnapChoice.Reason {
+  fileprivate var text: String {
+    switch self {
+    case .nearest: "nearest"
     }
   }
 }

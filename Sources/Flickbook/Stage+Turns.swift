@@ -125,7 +125,10 @@ extension Stage {
     switch frame {
     case .none: break
     case .onGrid:
-      if !clock.isExternal, clock.nextFrame == instant {
+      if clock.isExternal {
+        // The client makes the frames; one that falls on this instant is passed over.
+        clock.skip(upTo: instant)
+      } else if clock.nextFrame == instant {
         clock.count(upTo: instant)
         log.setStamp(instant: instant, frame: clock.frame)
         loop.runFrame()

@@ -47,24 +47,31 @@ public final class Stage {
   /// commands, each of which is one turn or more, and may change view and data between them. What the
   /// app does wrong is UIKit's trap, unless ``UIKitException/handler`` is set.
   public convenience init(
-    collectionView: UICollectionView, size: CGSize? = nil, scale: Double = 3, frameRate: Double = 60
+    collectionView: UICollectionView, size: CGSize? = nil, scale: Double = 3,
+    frameRate: Double = 60, safeAreaInsets: UIEdgeInsets = .zero
   ) {
     var options = ViewOptions()
     let own = collectionView.bounds.size
     if let size = size ?? (own == .zero ? nil : own) { options.size = size }
     options.scale = scale
     options.frameRate = frameRate
-    self.init(collectionView, data: AppData(of: collectionView), options: options)
+    self.init(
+      collectionView, data: AppData(of: collectionView), options: options, safe: safeAreaInsets)
     collectionView.frame = CGRect(origin: .zero, size: options.size)
     open()
   }
 
-  private init(_ view: UICollectionView, data: any StageData, options: ViewOptions) {
+  private init(
+    _ view: UICollectionView, data: any StageData, options: ViewOptions,
+    safe safeAreaInsets: UIEdgeInsets = .zero
+  ) {
     self.options = options
     self.data = data
     clock = StageClock(frameRate: options.frameRate)
     window = UIWindow(
-      screen: UIScreen(size: options.size, scale: options.scale), turnLoop: loop)
+      screen: UIScreen(
+        size: options.size, scale: options.scale, safeAreaInsets: safeAreaInsets),
+      turnLoop: loop)
     router = window.touchRouter
     collectionView = view
     log.append(.opened)

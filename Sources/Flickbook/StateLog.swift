@@ -20,11 +20,13 @@ public final class StateLog {
       self.events = events
     }
 
-    /// For each event, in the order of the reference, whether it is wanted.
-    var table: [Bool] {
-      LogEvent.allCases.map { event in
-        guard sources?.contains(event.source.rawValue) ?? true else { return false }
-        return events?.contains(event.name) ?? !event.isAskedInBulk
+    /// A bit for each event, in the order of the reference: whether it is wanted.
+    var mask: UInt128 {
+      LogEvent.allCases.reduce(0) { mask, event in
+        guard sources?.contains(event.source.rawValue) ?? true,
+          events?.contains(event.name) ?? !event.isAskedInBulk
+        else { return mask }
+        return mask | UInt128(1) << event.rawValue
       }
     }
   }
@@ -32,17 +34,21 @@ public final class StateLog {
   /// One reader's place in the log; bytes are formed for it as records are made.
   @MainActor
   public final class Subscription {
-    fileprivate let wants: [Bool]
+    private let mask: UInt128
     /// The first record that is read, which may be still to come.
     fileprivate let first: UInt64
     fileprivate let receive: (borrowing Span<UInt8>) -> Void
 
     fileprivate init(
-      wants: [Bool], first: UInt64, receive: @escaping (borrowing Span<UInt8>) -> Void
+      mask: UInt128, first: UInt64, receive: @escaping (borrowing Span<UInt8>) -> Void
     ) {
-      self.wants = wants
+      self.mask = mask
       self.first = first
       self.receive = receive
+    }
+
+    fileprivate func wants(_ event: Int, numbered number: UInt64) -> Bool {
+      mask >> event & 1 == 1 && number >= first
     }
   }
 
@@ -61,7 +67,7 @@ public final class StateLog {
   private var ring: [LogRecord] = []
   private var subscriptions: [Subscription] = []
   private var json = JSONWriter()
-  private var texts = LogTexts()
+  private let texts = LogTexts()
 
   /// The names of all sources, in the order of the reference.
   public nonisolated static let sources = LogEvent.Source.allCases.map(\.rawValue)
@@ -75,7 +81,7 @@ public final class StateLog {
     _ filter: Filter, since: UInt64? = nil, receive: @escaping (borrowing Span<UInt8>) -> Void
   ) throws(FlickbookError) -> Subscription {
     let subscription = Subscription(
-      wants: filter.table, first: since ?? 1, receive: receive)
+      mask: filter.mask, first: since ?? 1, receive: receive)
     if let since { try replay(from: since, to: subscription) }
     subscriptions.append(subscription)
     return subscription
@@ -111,8 +117,7 @@ public final class StateLog {
 
   private func tell(_ record: LogRecord, _ event: Int) {
     var isWritten = false
-    for subscription in subscriptions
-    where subscription.wants[event] && sequence >= subscription.first {
+    for subscription in subscriptions where subscription.wants(event, numbered: sequence) {
       if !isWritten {
         json.removeAll()
         record.write(sequence: sequence, stamp: &stamp, texts: texts, into: &json)
@@ -136,7 +141,7 @@ public final class StateLog {
     guard since <= sequence else { return }
     for number in max(since, 1)...sequence {
       let record = ring[Int((number - 1) % UInt64(Self.kept))]
-      guard subscription.wants[record.event.rawValue] else { continue }
+      guard subscription.wants(record.event.rawValue, numbered: number) else { continue }
       json.removeAll()
       var stamp = LogStamp(instant: record.instant, frame: record.frame)
       record.write(sequence: number, stamp: &stamp, texts: texts, into: &json)

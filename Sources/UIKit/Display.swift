@@ -14,6 +14,8 @@ struct Display {
     var attributes: UICollectionViewLayoutAttributes?
     /// The pass that saw this element last.
     var seenInPass: UInt64 = 0
+    /// With which departure it went out of sight last.
+    var departure: UInt64 = 0
     /// What that pass wants of it, until it is applied.
     var wanted: UICollectionViewLayoutAttributes?
 

@@ -68,7 +68,7 @@ package enum Observation {
   case animationBegan(view: Int, ItemPath)
   case animationEnded(view: Int, ItemPath, finished: Bool)
   case movement(ItemPath, to: ItemPath, at: CGPoint, MovementStep)
-  case snap(proposed: CGPoint, velocity: CGPoint, target: CGPoint)
+  case snap(proposed: CGPoint, velocity: CGPoint, target: CGPoint, SnapChoice?)
 
   /// How far a movement by hand has come.
   package enum MovementStep: String, Sendable {

@@ -15,6 +15,8 @@ struct ReuseQueues {
   ///
   /// Rule: S8.10.
   private var bound: [ElementKey: Display.Element] = [:]
+  /// How often something went out of sight.
+  private var departures: UInt64 = 0
   /// What the data source is being asked for; nil between questions.
   var request: ViewRequest?
 
@@ -26,9 +28,15 @@ struct ReuseQueues {
     classes[identifier]
   }
 
+  /// What is put away from now on goes out of sight together.
+  mutating func beginDeparture() {
+    departures += 1
+  }
+
   /// Puts away what went out of sight, as it is.
   mutating func enqueue(_ element: Display.Element) {
     guard giveBack(element.view) else { return }
+    element.departure = departures
     bound[element.key] = element
   }
 
@@ -42,9 +50,15 @@ struct ReuseQueues {
 
   /// The view that waited longest.
   ///
-  /// Rule: S8.3.
-  mutating func dequeue(_ identifier: Identifier) -> UICollectionReusableView? {
-    guard var queue = queues[identifier], !queue.isEmpty else { return nil }
+  /// What went out of sight last is kept for its item, where anything is kept: it is not taken before
+  /// something else has gone. Rule: S8.3, S8.10; how long "a while" is, is a guess.
+  mutating func dequeue(_ identifier: Identifier, keepingLast: Bool) -> UICollectionReusableView? {
+    guard var queue = queues[identifier], let oldest = queue.first else { return nil }
+    if keepingLast, let key = oldest.element, let element = bound[key], element.view === oldest,
+      element.departure == departures
+    {
+      return nil
+    }
     queues[identifier] = nil
     let view = queue.removeFirst()
     queues[identifier] = queue

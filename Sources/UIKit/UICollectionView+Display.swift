@@ -42,6 +42,7 @@ extension UICollectionView {
       }
     }
     pass.slack = slack
+    if !leaving.isEmpty { reuse.beginDeparture() }
     leaving.sort()
     for key in leaving {
       guard let element = display.byKey[key] else { continue }
@@ -105,6 +106,7 @@ extension UICollectionView {
       leaving.append(element)
     }
     leaving.sort { $0.key < $1.key }
+    reuse.beginDeparture()
     for element in leaving { endDisplay(of: element) }
     return leaving.count
   }

@@ -66,7 +66,8 @@ extension UICollectionView {
   final func dequeue(
     _ queue: ReuseQueues.Identifier, at path: ItemPath, make type: UICollectionReusableView.Type?
   ) -> UICollectionReusableView? {
-    let waiting = reuse.dequeue(queue)
+    let isKept = isPrefetchingEnabled && queue.kind == ElementKinds.cell
+    let waiting = reuse.dequeue(queue, keepingLast: isKept)
     if let waiting { waiting.prepareForReuse() }
     guard let view = waiting ?? newView(of: type, queue) else { return nil }
     observe(

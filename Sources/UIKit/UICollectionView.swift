@@ -234,12 +234,14 @@ open class UICollectionView: UIScrollView {
   ///
   /// Rule: S4.38.
   override func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.snapChoice = nil
     let answer = collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     observe(.targetContentOffset(proposed: proposed, velocity: velocity, answer: answer))
     guard answer.x.isFinite, answer.y.isFinite else { return proposed }
-    if answer != proposed {
-      observe(.snap(proposed: proposed, velocity: velocity, target: answer))
+    let choice = collectionViewLayout.snapChoice
+    if answer != proposed || choice != nil {
+      observe(.snap(proposed: proposed, velocity: velocity, target: answer, choice))
     }
     return answer
   }

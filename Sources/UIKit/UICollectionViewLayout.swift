@@ -18,6 +18,8 @@ open class UICollectionViewLayout: NSObject {
   private lazy var contextType =
     Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     ?? UICollectionViewLayoutInvalidationContext.self
+  /// What was considered for the latest target, where the layout tells.
+  package final var snapChoice: SnapChoice?
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   /// A layout without elements.

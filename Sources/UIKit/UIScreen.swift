@@ -10,10 +10,16 @@ public final class UIScreen: NSObject {
   public package(set) var scale: CGFloat
   /// Slop, speeds and times of scrolling and touching.
   package let physics: PhysicsProfile
+  /// What of the screen is covered at its edges, as by a status bar, in points.
+  package let safeAreaInsets: UIEdgeInsets
 
-  package init(size: CGSize, scale: CGFloat, physics: PhysicsProfile = .measured) {
+  package init(
+    size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero,
+    physics: PhysicsProfile = .measured
+  ) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
+    self.safeAreaInsets = safeAreaInsets
     self.physics = physics
   }
 }

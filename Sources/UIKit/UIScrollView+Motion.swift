@@ -8,6 +8,10 @@ struct ScrollGlide {
 
   /// Whether it would end where it begins.
   let isAtRest: Bool
+
+  /// The legal offsets that it was made for.
+  let horizontalRange: ClosedRange<Double>
+  let verticalRange: ClosedRange<Double>
 }
 
 extension UIScrollView: FrameClient {
@@ -99,17 +103,41 @@ extension UIScrollView: FrameClient {
     let motion = ScrollMotion(x: x, y: y, start: now)
     let state = motion.state(at: now)
     return ScrollGlide(
-      motion: motion, isAtRest: state.x.phase == .resting && state.y.phase == .resting)
+      motion: motion, isAtRest: state.x.phase == .resting && state.y.phase == .resting,
+      horizontalRange: horizontalRange, verticalRange: verticalRange)
   }
 
   private func step(_ glide: ScrollGlide, to instant: Instant) {
     let state = glide.motion.state(at: instant)
     move(
       to: onPixels(CGPoint(x: state.x.position, y: state.y.position)), by: .offset)
-    guard case .gliding = activity, state.x.phase == .resting, state.y.phase == .resting else {
-      return
+    guard case .gliding = activity else { return }
+    if hasLostItsEnd(glide, at: instant) {
+      return glideAnew(velocity: CGPoint(x: state.x.velocity, y: state.y.velocity))
     }
+    guard state.x.phase == .resting, state.y.phase == .resting else { return }
     activity = .idle
+    tellEndDecelerating()
+  }
+
+  /// Whether the content or the view has changed so that a way would end beyond an edge.
+  private func hasLostItsEnd(_ glide: ScrollGlide, at instant: Instant) -> Bool {
+    guard glide.horizontalRange != horizontalRange || glide.verticalRange != verticalRange else {
+      return false
+    }
+    let end = glide.motion.state(at: instant.advanced(by: Self.longestGlide))
+    return !horizontalRange.contains(end.x.position) || !verticalRange.contains(end.y.position)
+  }
+
+  /// Longer than any way takes, however fast the lift.
+  private static var longestGlide: TimeSpan { .milliseconds(600_000) }
+
+  /// Goes on with the speed of this moment, between the edges of this moment.
+  ///
+  /// No source says what a device does; S4.39 is followed from here on [inf].
+  private func glideAnew(velocity: CGPoint) {
+    glide(velocity: velocity, target: nil)
+    guard case .idle = activity else { return }
     tellEndDecelerating()
   }
 

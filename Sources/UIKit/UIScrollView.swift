@@ -78,9 +78,13 @@ open class UIScrollView: UIView {
   /// Rule: S4.24.
   open var bounces = true
   /// Whether content shorter than the view may still be pulled up and down.
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false {
+    didSet { refreshAdjustedInset() }
+  }
   /// Whether content narrower than the view may still be pulled left and right.
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false {
+    didSet { refreshAdjustedInset() }
+  }
   /// How fast scrolling slows down by itself.
   open var decelerationRate = DecelerationRate.normal
   /// Whether content hears of a touch only when it is not a scroll.
@@ -92,7 +96,9 @@ open class UIScrollView: UIView {
   /// Rule: S4.41.
   open var canCancelContentTouches = true
   /// When the safe area counts towards the inset.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { refreshAdjustedInset() }
+  }
 
   /// The recognizer that drags.
   public final let panGestureRecognizer: UIPanGestureRecognizer =
@@ -120,16 +126,34 @@ open class UIScrollView: UIView {
 
   /// The size of the content, in points.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { contentSizeDidChange() } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      contentSizeDidChange()
+      refreshAdjustedInset()
+    }
   }
 
   /// How far the content may be scrolled past its edges, in points.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { adjustedInsetDidChange(from: oldValue) } }
+    didSet { refreshAdjustedInset() }
   }
 
-  /// The content inset and what the safe area adds, which is nothing in a window without one.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// The content inset and what the safe area adds to it.
+  ///
+  /// Rule: S4.33.
+  open var adjustedContentInset: UIEdgeInsets { adjustedInset }
+
+  /// Kept, since every step of a scroll asks for it.
+  final var adjustedInset = UIEdgeInsets.zero
+
+  /// The adjusted content inset is another; the delegate hears of it afterwards.
+  open func adjustedContentInsetDidChange() {}
+
+  /// The safe area is that of the new window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    refreshAdjustedInset()
+  }
 
   /// The point of the content at the view's top-left corner.
   ///
@@ -235,8 +259,10 @@ open class UIScrollView: UIView {
   func changeBounds(to new: CGRect, by door: BoundsDoor) {
     guard new != pose.bounds else { return }
     let moved = new.origin != pose.bounds.origin
+    let resized = new.size != pose.bounds.size
     storeBounds(new)
     boundsDidMove()
+    if resized { refreshAdjustedInset() }
     guard moved, door != .bounds else { return }
     observe(.scrollViewDidScroll(offset: new.origin))
     if delegateHearsScrolling { scrollDelegate?.scrollViewDidScroll(self) }
@@ -267,20 +293,4 @@ open class UIScrollView: UIView {
   final func move(to offset: CGPoint, by door: BoundsDoor) {
     changeBounds(to: CGRect(origin: offset, size: pose.bounds.size), by: door)
   }
-
-  private func adjustedInsetDidChange(from old: UIEdgeInsets) {
-    // Rule: S4.34. At the top the content stays pinned to the top; an inset that shrinks leaves the
-    // offset where it is, as S4.25 has it.
-    if contentOffset.y == -old.top, contentInset.top > old.top, isAtRest {
-      move(to: CGPoint(x: contentOffset.x, y: -contentInset.top), by: .offset)
-    }
-    if contentOffset.x == -old.left, contentInset.left > old.left, isAtRest {
-      move(to: CGPoint(x: -contentInset.left, y: contentOffset.y), by: .offset)
-    }
-    observe(.scrollViewDidChangeAdjustedContentInset)
-    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
-    setNeedsLayout()
-  }
-
-  private var isAtRest: Bool { if case .idle = activity { true } else { false } }
 }

@@ -1,6 +1,16 @@
 public import Foundation
 
 extension UIView {
+  /// How far the screen's covered edges reach into the view, in points; nothing outside of a window.
+  public var safeAreaInsets: UIEdgeInsets {
+    guard let screen = host?.screen, screen.safeAreaInsets != .zero else { return .zero }
+    let free = screen.bounds.inset(by: screen.safeAreaInsets)
+    let frame = convert(bounds, to: nil)
+    return UIEdgeInsets(
+      top: max(0, free.minY - frame.minY), left: max(0, free.minX - frame.minX),
+      bottom: max(0, frame.maxY - free.maxY), right: max(0, frame.maxX - free.maxX))
+  }
+
   /// A point of this view's coordinates in another view's; in the window's for nil.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard view !== self else { return point }

@@ -125,6 +125,17 @@ struct RecordTests {
     #expect(recorder.status == 0)
   }
 
+  @Test("Answers that nobody has read yet do not stop the requests behind them")
+  func manyAnswers() throws {
+    let daemon = try DaemonProcess()
+    let requests = (1...400).map { "{\"id\":\($0),\"method\":\"server.schema\"}\n" }.joined()
+    let program = try FinishedProgram(
+      "flickbook", ["record", file, "--socket", daemon.socketPath], input: requests)
+    #expect(program.status == 0)
+    #expect(program.output.split(separator: "\n").count == 400)
+    #expect(try text(file) == requests)
+  }
+
   @Test("A daemon that goes away in between is told with exit code 4")
   func lostDaemon() throws {
     let daemon = try DaemonProcess()

@@ -82,6 +82,8 @@ struct CommandDecodingTests {
     Refusal(method: "view.update", params: "{}", name: .unsupported),
     Refusal(method: "gesture.pinch", params: "{}", name: .unsupported),
     Refusal(method: "query.lint", params: "{}", name: .unsupported),
+    Refusal(method: "drag.begin", params: "{}", name: .unsupported),
+    Refusal(method: "drop.perform", params: "{}", name: .unsupported),
     Refusal(method: "server.hello", params: "{}", name: .invalidRequest),
     Refusal(method: "clock.set", params: "{mode: wall}", name: .unsupported),
     Refusal(method: "clock.set", params: "{mode: virtual, rate: 1}", name: .unsupported),

@@ -51,6 +51,16 @@ struct StageClockTests {
     #expect(try story.perform("clock.advance", "{frames: 2}")["t"] == "0.05")
   }
 
+  @Test("A touch on a frame that an external clock passes over leaves the way to the next one free")
+  func advancesAfterExternalTouch() throws {
+    let story = try list()
+    try story.perform("clock.frame", "{t: 0.5}")
+    try story.perform("touch", "{t: 0.6, touches: [{id: 1, phase: began, at: [150, 50]}]}")
+    let answer = try story.perform("clock.advance", "{frames: 1}")
+    #expect(answer["t"] == "0.616666667")
+    #expect(answer["frame"] == "2")
+  }
+
   @Test(
     "Time does not go back",
     arguments: [

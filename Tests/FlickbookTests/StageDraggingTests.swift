@@ -221,6 +221,29 @@ struct StageDraggingTests {
           ]))
   }
 
+  /// What takes the content away under a flick, and the edge that is left.
+  nonisolated static let losses: [(bounces: Bool, method: String, params: String, edge: CGFloat)] =
+    [
+      (true, "view.reloadData", "{sections: [{items: 3}]}", 0),
+      (true, "view.reloadData", "{sections: [{items: 8}]}", 400),
+      (false, "view.reloadData", "{sections: [{items: 8}]}", 400),
+      (true, "view.setBounds", "{size: [300, 9900]}", 100),
+    ]
+
+  @Test("A flick whose content goes away ends at the edge that is left", arguments: losses)
+  func losesItsEnd(
+    _ loss: (bounces: Bool, method: String, params: String, edge: CGFloat)
+  ) throws {
+    let story = try Self.list("bounces: \(loss.bounces ? "yes" : "no")")
+    try story.perform("gesture.fling", "{velocity: [0, -2000]}")
+    try story.perform("clock.advance", "{by: 0.2}")
+    try story.perform(loss.method, loss.params)
+    story.forget()
+    try story.perform("clock.settle")
+    #expect(story.offset.y == loss.edge)
+    #expect(story.told("delegate").filter { $0.hasPrefix("scrollViewDidEndDec") }.count == 1)
+  }
+
   @Test("A second finger takes over without a jump when the first lifts")
   func relay() throws {
     let story = try StageStory(Self.list)

@@ -177,5 +177,9 @@ struct StageScrollingTests {
     let centre = (story.offset.x + 200 - 100).truncatingRemainder(dividingBy: 250)
     #expect(centre == 0)
     #expect(told[2].hasSuffix("target:[\(Int(story.offset.x)),0]"))
+    let item = Int((story.offset.x + 100) / 250)
+    #expect(told[1].contains("item:[0,\(item)]"))
+    #expect(told[1].contains("candidates:"))
+    #expect(told[1].contains("why:"))
   }
 }

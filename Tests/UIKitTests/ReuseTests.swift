@@ -27,6 +27,7 @@ struct ReuseTests {
       story.append("configure \(path.item)")
       return cell
     }
+    list.view.isPrefetchingEnabled = false
     list.turn()
     for y in [50, 100, 150] {
       list.view.contentOffset.y = CGFloat(y)
@@ -39,12 +40,28 @@ struct ReuseTests {
   @Test("The view that waited longest is used again (S8.3)")
   func queueOrder() {
     let list = ListInWindow.onScreen(rows: 40, height: 200)
+    list.view.isPrefetchingEnabled = false
     let first = list.view.cellForItem(at: [0, 0])
     let second = list.view.cellForItem(at: [0, 1])
     list.view.contentOffset.y = 200
     list.turn()
     #expect(list.view.cellForItem(at: [0, 2]) === first)
     #expect(list.view.cellForItem(at: [0, 3]) === second)
+  }
+
+  @Test("What left last is kept for its item; what left before it is used again (S8.10)")
+  func keepsLast() {
+    let list = ListInWindow.onScreen(rows: 40, height: 200)
+    let cells = (0..<2).map { list.view.cellForItem(at: [0, $0]) }
+    list.view.contentOffset.y = 100
+    list.turn()
+    #expect(list.view.cellForItem(at: [0, 2]) !== cells[0])
+    list.view.contentOffset.y = 200
+    list.turn()
+    #expect(list.view.cellForItem(at: [0, 3]) === cells[0])
+    list.view.contentOffset.y = 100
+    list.turn()
+    #expect(list.view.cellForItem(at: [0, 1]) === cells[1])
   }
 
   @Test("Each identifier has a queue of its own (S8.3)")

@@ -77,11 +77,14 @@ public final class LineLayout: UICollectionViewFlowLayout {
     // An item is never further than its own width and the spacing away.
     let reach = size.width + itemSize.width + minimumLineSpacing
     let around = CGRect(x: middle - reach, y: 0, width: 2 * reach, height: size.height)
-    let centers = (super.layoutAttributesForElements(in: around) ?? [])
-      .filter { $0.representedElementCategory == .cell }.map(\.center.x)
+    let candidates = (super.layoutAttributesForElements(in: around) ?? [])
+      .filter { $0.representedElementCategory == .cell }
     guard
-      let nearest = centers.min(by: { ($0 - middle).magnitude < ($1 - middle).magnitude })
+      let nearest = candidates.min(by: {
+        ($0.center.x - middle).magnitude < ($1.center.x - middle).magnitude
+      })
     else { return proposedContentOffset }
-    return CGPoint(x: nearest - size.width / 2, y: proposedContentOffset.y)
+    snapChoice = SnapChoice(nearest.indexPath, of: candidates.count, .nearest)
+    return CGPoint(x: nearest.center.x - size.width / 2, y: proposedContentOffset.y)
   }
 }

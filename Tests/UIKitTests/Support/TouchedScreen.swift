@@ -14,9 +14,11 @@ final class TouchedScreen {
 
   init(
     _ size: CGSize = CGSize(width: 300, height: 400), scale: CGFloat = 1,
-    physics: PhysicsProfile = .measured
+    safeAreaInsets: UIEdgeInsets = .zero, physics: PhysicsProfile = .measured
   ) {
-    window = UIWindow(screen: UIScreen(size: size, scale: scale, physics: physics), turnLoop: loop)
+    let screen = UIScreen(
+      size: size, scale: scale, safeAreaInsets: safeAreaInsets, physics: physics)
+    window = UIWindow(screen: screen, turnLoop: loop)
   }
 
   func note(_ line: String) {

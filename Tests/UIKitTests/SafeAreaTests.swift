@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite("Safe area")
+@MainActor
+struct SafeAreaTests {
+  private nonisolated static let safe = UIEdgeInsets(top: 47, left: 5, bottom: 34, right: 5)
+  private let screen = TouchedScreen(
+    CGSize(width: 300, height: 400), safeAreaInsets: SafeAreaTests.safe)
+
+  private func list(_ content: CGSize, _ frame: CGRect? = nil) -> UIScrollView {
+    let view = UIScrollView(frame: frame ?? CGRect(x: 0, y: 0, width: 300, height: 400))
+    view.contentSize = content
+    return view
+  }
+
+  @Test("A view has of it what reaches into its frame")
+  func reach() {
+    let view = UIView(frame: CGRect(x: 0, y: 30, width: 200, height: 100))
+    #expect(view.safeAreaInsets == .zero)
+    screen.window.addSubview(view)
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 17, left: 5, bottom: 0, right: 0))
+    #expect(screen.window.safeAreaInsets == Self.safe)
+  }
+
+  private nonisolated static let behaviours:
+    [(UIScrollView.ContentInsetAdjustmentBehavior, CGSize, UIEdgeInsets)] = [
+      (.never, CGSize(width: 900, height: 900), .zero),
+      (.always, CGSize(width: 10, height: 10), safe),
+      (.scrollableAxes, CGSize(width: 300, height: 400), .zero),
+      (
+        .scrollableAxes, CGSize(width: 300, height: 400.5),
+        UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+      ),
+      (
+        .scrollableAxes, CGSize(width: 300.5, height: 400),
+        UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
+      ),
+      (.automatic, CGSize(width: 900, height: 900), safe),
+    ]
+
+  @Test("It counts towards the inset by the behaviour (S4.33)", arguments: behaviours)
+  func behaves(
+    _ row: (
+      behaviour: UIScrollView.ContentInsetAdjustmentBehavior, content: CGSize, added: UIEdgeInsets
+    )
+  ) {
+    let view = list(row.content)
+    view.contentInset.top = 10
+    view.contentInsetAdjustmentBehavior = row.behaviour
+    screen.window.addSubview(view)
+    var expected = row.added
+    expected.top += 10
+    #expect(view.adjustedContentInset == expected)
+    view.removeFromSuperview()
+    #expect(view.adjustedContentInset == UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test("An axis that always bounces is scrollable (S4.33)")
+  func alwaysBounces() {
+    let view = list(CGSize(width: 10, height: 10))
+    screen.window.addSubview(view)
+    #expect(view.adjustedContentInset == .zero)
+    view.alwaysBounceVertical = true
+    #expect(view.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test(
+    "Content at the top begins below it, and the range ends above its lower edge (S4.32, S4.34)")
+  func pins() {
+    let view = list(CGSize(width: 300, height: 1000))
+    screen.window.addSubview(view)
+    #expect(view.contentOffset == CGPoint(x: 0, y: -47))
+    #expect(view.verticalRange == -47...634)
+  }
+}
