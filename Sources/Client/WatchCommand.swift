@@ -34,8 +34,9 @@ struct WatchCommand {
 
   /// Whether the last of these records is the last one of its session.
   private static func tellsEnd(_ records: [UInt8]) -> Bool {
-    guard let last = records.split(separator: UInt8(ascii: "\n")).last else { return false }
-    let record = last.withUnsafeBytes { try? JSONReader().read($0).document.root }
+    let lines = records.dropLast()  // the last line end
+    let start = lines.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? lines.startIndex
+    let record = lines[start...].withUnsafeBytes { try? JSONReader().read($0).document.root }
     return record?["source"]?.string == "session" && record?["event"]?.string == "closed"
   }
 

@@ -2,7 +2,7 @@
 enum SurrogatePairs {
   /// The text of a JSON value with these characters as themselves; all else stays as it is.
   ///
-  /// Rule: RFC 8259 (7), where such a pair stands for one character beyond the basic plane.
+  /// Rule: section 7 of RFC 8259: such a pair is one character beyond the basic plane.
   static func resolved(_ json: ArraySlice<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(json.count)
