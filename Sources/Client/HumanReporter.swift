@@ -79,7 +79,6 @@ struct Ink {
 
   func green(_ text: String) -> String { painted(text, 32) }
   func red(_ text: String) -> String { painted(text, 31) }
-  func blue(_ text: String) -> String { painted(text, 36) }
   func dim(_ text: String) -> String { painted(text, 2) }
   func bold(_ text: String) -> String { painted(text, 1) }
 

@@ -43,7 +43,7 @@ struct LogRecord {
     case .touch(let finger, let phase, let point): Self.write(finger, phase, point, &json)
     case .state(let recognizer, let state, let point): Self.write(recognizer, state, point, &json)
     case .observation(let observation): observation.write(kinds: texts.kinds, into: &json)
-    case .failure(let number): json.member("message", texts.failures[number])
+    case .failure(let number): json.member("message", texts.failure(number))
     case .opened, .closed: break
     }
     json.endObject()
@@ -75,8 +75,23 @@ struct LogRecord {
 final class LogTexts {
   /// The names of the kinds of views.
   var kinds: [String] = []
-  /// What went wrong, in sentences.
-  var failures: [String] = []
+  /// What went wrong lately, in sentences; no more of them than records are kept.
+  private var failures: [String] = []
+  private var failureCount = 0
+
+  /// Keeps a sentence and answers its number.
+  func add(_ failure: String) -> Int {
+    if failures.count < StateLog.kept {
+      failures.append(failure)
+    } else {
+      failures[failureCount % StateLog.kept] = failure
+    }
+    failureCount += 1
+    return failureCount - 1
+  }
+
+  /// The sentence of a number that a kept record bears.
+  func failure(_ number: Int) -> String { failures[number % StateLog.kept] }
 }
 
 extension TouchSample.Phase {

@@ -194,7 +194,6 @@ extension StateLog: CollectionViewObserver {
   }
 
   package func report(_ failure: String) {
-    texts.failures.append(failure)
-    append(.failure(texts.failures.count - 1))
+    append(.failure(texts.add(failure)))
   }
 }

@@ -56,9 +56,6 @@ extension UIView {
     animation.completion?(finished)
   }
 
-  /// Whether what is seen still differs from the model.
-  package final var isAnimating: Bool { animation != nil }
-
   final var presentationPose: Pose {
     guard let animation, let now = host?.turnLoop.now else { return pose }
     return animation.from.interpolated(to: pose, by: CGFloat(animation.fraction(at: now)))

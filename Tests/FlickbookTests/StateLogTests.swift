@@ -32,6 +32,17 @@ struct StateLogTests {
     try story.perform("clock.settle")
   }
 
+  @Test("Of what went wrong, as much is kept as there are records to tell it")
+  func keptFailures() throws {
+    let stage = try Stage(Scene())
+    for number in 0...StateLog.kept { stage.log.report("wrong \(number)") }
+    let oldest = stage.log.sequence - UInt64(StateLog.kept) + 1
+    let told = try lines(stage, StateLog.Filter(events: ["error"]), since: oldest)
+    #expect(told.count == StateLog.kept)
+    #expect(told.first?.contains("\"wrong 1\"") == true)
+    #expect(told.last?.contains("\"wrong \(StateLog.kept)\"") == true)
+  }
+
   @Test("A reader of everything sees every number, and each record bears its stamp first")
   func everything() throws {
     let story = try StageStory(StageDraggingTests.list)
