@@ -33,6 +33,7 @@ let package = Package(
     .target(name: "Timeline", swiftSettings: strict),
     .target(name: "ScrollPhysics", dependencies: ["Timeline"], swiftSettings: strict),
     .target(name: "FlowGeometry", swiftSettings: strict),
+    .target(name: "UpdateArithmetic", swiftSettings: strict),
 
     // Floor 2: Apple's names and call order.
     .target(
@@ -83,6 +84,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlowGeometryTests", dependencies: ["FlowGeometry", "SeededRandom"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "UpdateArithmeticTests", dependencies: ["UpdateArithmetic", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "UIKitTests",

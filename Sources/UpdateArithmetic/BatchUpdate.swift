@@ -1,0 +1,127 @@
+/// What a batch of updates does to every place: where items and sections go, and where they were.
+///
+/// Each answer takes time that goes with the logarithm of the updates, whatever the number of items.
+/// Rule: S7.1–S7.7.
+package struct BatchUpdate: Sendable {
+  package let before: ItemCounts
+  package let after: ItemCounts
+  let list: UpdateList
+  private let sections: MovingMap
+  /// By the section's index before; sections whose items stay where they are have none.
+  private let items: [Int: IndexMap]
+  private let itemMoves: Moves<ItemPath>
+
+  /// The batch, found consistent with what the data source holds before and after it.
+  ///
+  /// - Throws: UIKit's complaint about the first thing that is wrong, explained.
+  package init(
+    _ updates: [Update], before: ItemCounts, after: ItemCounts
+  ) throws(InconsistentUpdate) {
+    self.before = before
+    self.after = after
+    list = UpdateList(updates)
+    try RangeCheck(before: before, after: after).check(updates)
+    try ConflictCheck(list).check()
+    sections = MovingMap(
+      left: list.deletedSections, came: list.insertedSections, moves: list.movedSections)
+    itemMoves = Moves(list.movedItems)
+    items = IndexMap.bySection(
+      left: list.deletedItems + list.movedItems.map(\.from),
+      came: list.insertedItems + list.movedItems.map(\.to), sectionBefore: sections.before)
+    try CountCheck(updates, list, self).check()
+  }
+
+  // MARK: Sections
+
+  /// Where a section goes; nil where it is deleted.
+  package func sectionAfter(_ section: Int) -> Int? { sections.after(section) }
+
+  /// Where a section was; nil where it is inserted.
+  package func sectionBefore(_ section: Int) -> Int? { sections.before(section) }
+
+  /// Whether a section, by its index before, is a new one in the old one's place.
+  ///
+  /// Rule: S7.7.
+  package func isReloaded(section: Int) -> Bool { list.reloadedSections.hasElement(section) }
+
+  // MARK: Items
+
+  /// Where an item goes; nil where it is no more.
+  ///
+  /// A reloaded item keeps its place; the items of a reloaded section are others. Rule: S7.6, S7.7.
+  package func placeAfter(_ path: ItemPath) -> ItemPath? {
+    if let target = itemMoves.to(path) { return target }
+    guard !isReloaded(section: path.section), let section = sections.after(path.section) else {
+      return nil
+    }
+    guard let map = items[path.section] else {
+      return ItemPath(section: section, item: path.item)
+    }
+    return map.after(path.item).map { ItemPath(section: section, item: $0) }
+  }
+
+  /// Where an item was; nil where it is new.
+  package func placeBefore(_ path: ItemPath) -> ItemPath? {
+    if let source = itemMoves.from(path) { return source }
+    guard let section = sections.before(path.section), !isReloaded(section: section) else {
+      return nil
+    }
+    guard let map = items[section] else { return ItemPath(section: section, item: path.item) }
+    return map.before(path.item).map { ItemPath(section: section, item: $0) }
+  }
+
+  /// Whether an item, by its place before, is to be shown by a new cell.
+  ///
+  /// Rule: S7.6.
+  package func isReloaded(_ path: ItemPath) -> Bool { list.reloadedItems.hasElement(path) }
+}
+
+/// Moves, found by either end.
+struct Moves<Place: Comparable & Sendable>: Sendable {
+  private let byFrom: [UpdateList.Move<Place>]
+  private let byTo: [UpdateList.Move<Place>]
+
+  init(_ moves: [UpdateList.Move<Place>]) {
+    byFrom = moves
+    byTo = moves.sorted { $0.to < $1.to }
+  }
+
+  func to(_ from: Place) -> Place? { byFrom.find(from, by: \.from)?.to }
+
+  func from(_ to: Place) -> Place? { byTo.find(to, by: \.to)?.from }
+}
+
+/// An index map in which some of what leaves comes again elsewhere.
+struct MovingMap: Sendable {
+  private let map: IndexMap
+  private let moves: Moves<Int>
+
+  init(left: [Int], came: [Int], moves: [UpdateList.Move<Int>]) {
+    map = IndexMap(left: left + moves.map(\.from), came: came + moves.map(\.to))
+    self.moves = Moves(moves)
+  }
+
+  func after(_ before: Int) -> Int? { moves.to(before) ?? map.after(before) }
+
+  func before(_ after: Int) -> Int? { moves.from(after) ?? map.before(after) }
+}
+
+extension Array where Element: Comparable {
+  /// An element that is there more than once; of an ascending list.
+  var firstRepeated: Element? { zip(self, dropFirst()).first { $0 == $1 }?.0 }
+
+  /// Whether it holds an element; of an ascending list.
+  func hasElement(_ element: Element) -> Bool { find(element, by: \.self) != nil }
+}
+
+extension Array {
+  /// The element with that key, of a list that is ascending by it.
+  func find<Key: Comparable>(_ key: Key, by path: KeyPath<Element, Key>) -> Element? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle][keyPath: path] < key { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low][keyPath: path] == key ? self[low] : nil
+  }
+}

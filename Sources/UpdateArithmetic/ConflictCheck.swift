@@ -1,0 +1,78 @@
+/// Whether two updates of a batch want the same place.
+///
+/// Rule: S7.3, S7.17, S7.18, S7.20.
+struct ConflictCheck {
+  private let list: UpdateList
+  /// Where sections and items go if moves are left out.
+  private let sections: MovingMap
+  private let items: [Int: IndexMap]
+
+  init(_ list: UpdateList) {
+    self.list = list
+    sections = MovingMap(left: list.deletedSections, came: list.insertedSections, moves: [])
+    items = IndexMap.bySection(
+      left: list.deletedItems, came: list.insertedItems, sectionBefore: sections.before)
+  }
+
+  /// - Throws: the complaint about the first two that cannot both be.
+  func check() throws(InconsistentUpdate) {
+    try check(
+      Wishes(
+        deleted: list.deletedSections, inserted: list.insertedSections,
+        reloaded: list.reloadedSections, moves: list.movedSections),
+      displaced: displacedSection
+    ) { ("section", "\($0)") }
+    try check(
+      Wishes(
+        deleted: list.deletedItems, inserted: list.insertedItems, reloaded: list.reloadedItems,
+        moves: list.movedItems),
+      displaced: displacedItem
+    ) { ("index path", "{length = 2, path = \($0.section) - \($0.item)}") }
+  }
+
+  /// All that a batch wants of places of one sort.
+  private struct Wishes<Place: Comparable & Sendable> {
+    let deleted: [Place]
+    let inserted: [Place]
+    let reloaded: [Place]
+    let moves: [UpdateList.Move<Place>]
+  }
+
+  private func check<Place>(
+    _ wishes: Wishes<Place>, displaced: (Place) -> Place?,
+    name: (Place) -> (noun: String, place: String)
+  ) throws(InconsistentUpdate) {
+    func complain(_ attempt: String, _ place: Place) -> InconsistentUpdate {
+      let (noun, text) = name(place)
+      return InconsistentUpdate("attempt to \(attempt) the same \(noun) (\(text))")
+    }
+    let targets = wishes.moves.map(\.to).sorted()
+    if let place = wishes.moves.map(\.from).firstRepeated {
+      throw complain("perform two moves from", place)
+    }
+    if let place = targets.firstRepeated { throw complain("perform two moves to", place) }
+    for move in wishes.moves {
+      if wishes.deleted.hasElement(move.from) || wishes.reloaded.hasElement(move.from) {
+        throw complain("perform a delete and a move from", move.from)
+      }
+      if wishes.inserted.hasElement(move.to) {
+        throw complain("perform an insert and a move to", move.to)
+      }
+    }
+    for place in wishes.reloaded {
+      if wishes.deleted.hasElement(place) { throw complain("delete and reload", place) }
+      // A reload is a delete and an insert, whose place UIKit counts without the moves.
+      if let target = displaced(place), targets.hasElement(target) {
+        throw complain("perform an insert and a move to", target)
+      }
+    }
+  }
+
+  private func displacedSection(_ section: Int) -> Int? { sections.after(section) }
+
+  private func displacedItem(_ path: ItemPath) -> ItemPath? {
+    guard let section = displacedSection(path.section) else { return nil }
+    let item = items[path.section].map { $0.after(path.item) } ?? path.item
+    return item.map { ItemPath(section: section, item: $0) }
+  }
+}

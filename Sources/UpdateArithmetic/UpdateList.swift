@@ -1,0 +1,47 @@
+/// A batch's updates sorted by what they do, each path in ascending order.
+///
+/// What a change of a whole section says already is left out of the lists of items.
+struct UpdateList: Sendable {
+  struct Move<Place: Comparable & Sendable>: Sendable {
+    let from: Place
+    let to: Place
+  }
+
+  private(set) var insertedSections: [Int] = []
+  private(set) var deletedSections: [Int] = []
+  private(set) var reloadedSections: [Int] = []
+  private(set) var movedSections: [Move<Int>] = []
+  private(set) var insertedItems: [ItemPath] = []
+  private(set) var deletedItems: [ItemPath] = []
+  private(set) var reloadedItems: [ItemPath] = []
+  private(set) var movedItems: [Move<ItemPath>] = []
+
+  init(_ updates: [Update]) {
+    for update in updates {
+      switch update {
+      case .insertItem(let path): insertedItems.append(path)
+      case .deleteItem(let path): deletedItems.append(path)
+      case .reloadItem(let path): reloadedItems.append(path)
+      case .moveItem(let from, let to): movedItems.append(Move(from: from, to: to))
+      case .insertSection(let section): insertedSections.append(section)
+      case .deleteSection(let section): deletedSections.append(section)
+      case .reloadSection(let section): reloadedSections.append(section)
+      case .moveSection(let from, let to): movedSections.append(Move(from: from, to: to))
+      }
+    }
+    insertedSections.sort()
+    deletedSections.sort()
+    reloadedSections = Self.unique(reloadedSections)
+    movedSections.sort { $0.from < $1.from }
+    insertedItems.sort()
+    deletedItems.sort()
+    reloadedItems = Self.unique(reloadedItems)
+    movedItems.sort { $0.from < $1.from }
+  }
+
+  private static func unique<Place: Comparable>(_ places: [Place]) -> [Place] {
+    var found: [Place] = []
+    for place in places.sorted() where found.last != place { found.append(place) }
+    return found
+  }
+}

@@ -1,0 +1,143 @@
+import SeededRandom
+
+@testable import UpdateArithmetic
+
+/// A batch that is known to be consistent, since the data after it are made first and the updates
+/// are read off.
+struct RandomBatch {
+  /// Names of items; a reloaded section's are all new.
+  private(set) var before: [[Int]] = []
+  private(set) var after: [[Int]] = []
+  private(set) var updates: [Update] = []
+  private var nextName = 0
+  private var random: SeededGenerator
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    before = (0..<random.whole(0...5)).map { _ in newItems(random.whole(0...9)) }
+    makeSections()
+    makeItems()
+    updates.shuffle(using: &random)
+  }
+
+  var countsBefore: ItemCounts { ItemCounts(before.map(\.count)) }
+  var countsAfter: ItemCounts { ItemCounts(after.map(\.count)) }
+
+  /// Whether the number of items of a section after the batch follows from the updates.
+  func isCounted(_ section: Int) -> Bool {
+    origins[section].map { !reloadedSections.contains($0) } ?? false
+  }
+
+  /// Where each name stands, for the plain answer.
+  static func places(_ sections: [[Int]]) -> [Int: ItemPath] {
+    var places: [Int: ItemPath] = [:]
+    for (section, items) in sections.enumerated() {
+      for (item, name) in items.enumerated() {
+        places[name] = ItemPath(section: section, item: item)
+      }
+    }
+    return places
+  }
+
+  private mutating func newItems(_ count: Int) -> [Int] {
+    nextName += count
+    return Array((nextName - count)..<nextName)
+  }
+
+  // MARK: Making
+
+  /// Which section each of those after the batch was; nil for a new one.
+  private(set) var origins: [Int?] = []
+  private var reloadedSections: Set<Int> = []
+  private var movesSections = false
+
+  private mutating func makeSections() {
+    var kept: [Int] = []
+    var moved: [Int] = []
+    movesSections = random.chance(0.3)
+    for section in before.indices {
+      if random.chance(0.15) {
+        updates.append(.deleteSection(section))
+      } else if movesSections, random.chance(0.3) {
+        moved.append(section)
+      } else {
+        kept.append(section)
+        guard !movesSections, random.chance(0.15) else { continue }
+        reloadedSections.insert(section)
+        updates.append(.reloadSection(section))
+      }
+    }
+    var order: [Int?] = kept
+    for section in moved { order.insert(section, at: random.whole(0...order.count)) }
+    for _ in 0..<random.one(of: [0, 0, 0, 1, 2]) {
+      order.insert(nil, at: random.whole(0...order.count))
+    }
+    origins = order
+    for (place, origin) in order.enumerated() {
+      guard let origin else {
+        updates.append(.insertSection(place))
+        continue
+      }
+      if moved.contains(origin) { updates.append(.moveSection(from: origin, to: place)) }
+    }
+  }
+
+  private mutating func makeItems() {
+    let movesItems = random.chance(0.5)
+    var carried: [(name: Int, from: ItemPath)] = []
+    after = []
+    for origin in origins {
+      guard let origin, !reloadedSections.contains(origin) else {
+        after.append(newItems(random.whole(0...6)))
+        continue
+      }
+      var items: [Int] = []
+      for (index, name) in before[origin].enumerated() {
+        let path = ItemPath(section: origin, item: index)
+        if random.chance(0.2) {
+          updates.append(.deleteItem(path))
+        } else if movesItems, random.chance(0.25) {
+          carried.append((name, path))
+        } else {
+          items.append(name)
+          guard !movesItems, !movesSections, random.chance(0.1) else { continue }
+          updates.append(.reloadItem(path))
+        }
+      }
+      after.append(items)
+    }
+    insert(carried)
+  }
+
+  /// Puts moved and new items among those that stay, and reads off their places in the end.
+  private mutating func insert(_ carried: [(name: Int, from: ItemPath)]) {
+    // Into sections that are new anyway nothing needs to be inserted, and may all the same be moved.
+    let open = origins.indices.filter(isCounted)
+    var targets = open
+    if !carried.isEmpty { targets += origins.indices.filter { origins[$0] == nil } }
+    guard !targets.isEmpty else {
+      for (_, from) in carried { updates.append(.deleteItem(from)) }
+      return
+    }
+    var from: [Int: ItemPath] = [:]
+    for (name, path) in carried {
+      from[name] = path
+      let section = random.one(of: targets)
+      after[section].insert(name, at: random.whole(0...after[section].count))
+    }
+    var fresh: Set<Int> = []
+    for section in open where random.chance(0.5) {
+      for name in newItems(random.whole(1...3)) {
+        fresh.insert(name)
+        after[section].insert(name, at: random.whole(0...after[section].count))
+      }
+    }
+    let places = Self.places(after)
+    for (name, path) in carried {
+      if let target = places[name] { updates.append(.moveItem(from: path, to: target)) }
+    }
+    for name in fresh.sorted() {
+      if let target = places[name] { updates.append(.insertItem(target)) }
+    }
+  }
+}
