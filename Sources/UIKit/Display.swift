@@ -4,7 +4,7 @@ struct Display {
   /// One view on screen.
   @MainActor
   final class Element {
-    let key: ElementKey
+    private(set) var key: ElementKey
     let view: UICollectionReusableView
     /// What was applied to the view last.
     var state: UICollectionViewLayoutAttributes.State
@@ -27,6 +27,30 @@ struct Display {
       self.view = view
       self.state = state
     }
+
+    /// The element has another place in the data, and is the same.
+    func take(_ key: ElementKey) {
+      self.key = key
+      state.path = key.path
+      view.element = key
+    }
+
+    /// Whether the view shows it as these attributes say, whatever its place in the data.
+    func isShown(as attributes: UICollectionViewLayoutAttributes) -> Bool {
+      var state = state
+      state.path = attributes.state.path
+      return state == attributes.state
+    }
+  }
+
+  /// An element that left the screen in a change and is seen until its animation is over.
+  ///
+  /// Its key is the one under which it was shown. Rule: S7.26, S8.16.
+  struct Parting {
+    let element: Element
+    /// Its key by now, where it still exists.
+    var place: ElementKey?
+    let group: AnimationGroup
   }
 
   /// In the order in which the layout last answered, which is where the next pass finds them again.
@@ -35,6 +59,8 @@ struct Display {
   var next: [Element] = []
   var coming: [LayoutPass.QueriedElement] = []
   private(set) var byKey: [ElementKey: Element] = [:]
+  /// What is still seen and no longer there.
+  private(set) var parting: [Parting] = []
   var passNumber: UInt64 = 0
   var viewCount = 0
   private var cursor = 0
@@ -81,13 +107,49 @@ struct Display {
 
   /// Gives every view on screen the key that `rename` answers for its own.
   mutating func rename(_ rename: (ElementKey) -> ElementKey) {
-    elements = elements.map { element in
-      let renamed = Element(key: rename(element.key), view: element.view, state: element.state)
-      renamed.attributes = element.attributes
-      renamed.state.path = renamed.key.path
-      renamed.view.element = renamed.key
-      return renamed
-    }
+    for element in elements { element.take(rename(element.key)) }
     byKey = Dictionary(uniqueKeysWithValues: elements.map { ($0.key, $0) })
+  }
+
+  // MARK: Animated changes
+
+  /// Takes everything off the lists, for each to be put back or to part.
+  mutating func takeAll() -> [Element] {
+    let all = elements
+    elements.removeAll(keepingCapacity: true)
+    byKey.removeAll(keepingCapacity: true)
+    return all
+  }
+
+  /// The element is seen until the group is over.
+  mutating func part(_ element: Element, for place: ElementKey?, in group: AnimationGroup) {
+    parting.append(Parting(element: element, place: place, group: group))
+  }
+
+  /// Takes back what is parting and wanted again; the others learn their new places.
+  mutating func takeReturning(
+    _ placeAfter: (ElementKey) -> ElementKey?, where isWanted: (ElementKey) -> Bool
+  ) -> [Element] {
+    var back: [Element] = []
+    for index in parting.indices { parting[index].place = parting[index].place.flatMap(placeAfter) }
+    parting.removeAll { parting in
+      guard let place = parting.place, isWanted(place) else { return false }
+      parting.element.take(place)
+      back.append(parting.element)
+      return true
+    }
+    return back
+  }
+
+  /// Takes off what parted in a group, in the order of the data.
+  mutating func takeParted(in group: AnimationGroup?) -> [Element] {
+    let parted = parting.filter { group == nil || $0.group === group }.map(\.element)
+    parting.removeAll { group == nil || $0.group === group }
+    return parted.sorted { $0.key < $1.key }
+  }
+
+  /// Puts the elements into the order of the layout's answer, which is where a pass looks for them.
+  mutating func sort(by keys: [ElementKey]) {
+    elements = keys.compactMap { byKey[$0] }
   }
 }

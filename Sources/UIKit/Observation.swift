@@ -28,6 +28,7 @@ package enum Observation {
   case didEndDisplayingSupplementaryView(kind: Int, ItemPath)
   case targetIndexPathForMove(
     original: ItemPath, current: ItemPath, proposed: ItemPath, answer: ItemPath)
+  case delegateTargetContentOffset(proposed: CGPoint, answer: CGPoint)
   case sizeForItemAt(ItemPath, answer: CGSize)
   case insetForSectionAt(Int, answer: UIEdgeInsets)
   case minimumLineSpacingForSectionAt(Int, answer: CGFloat)
@@ -52,6 +53,15 @@ package enum Observation {
   case invalidateLayout
   case invalidateLayoutWith(everything: Bool, counts: Bool)
   case targetContentOffset(proposed: CGPoint, velocity: CGPoint, answer: CGPoint)
+  case targetContentOffsetForProposed(proposed: CGPoint, answer: CGPoint)
+  case prepareForCollectionViewUpdates(count: Int)
+  case finalizeCollectionViewUpdates
+  case prepareForAnimatedBoundsChange(bounds: CGRect)
+  case finalizeAnimatedBoundsChange
+  case prepareForTransition(isTo: Bool)
+  case finalizeLayoutTransition
+  case initialLayoutAttributes(UICollectionView.ElementCategory, kind: Int, ItemPath, answered: Bool)
+  case finalLayoutAttributes(UICollectionView.ElementCategory, kind: Int, ItemPath, answered: Bool)
   case targetIndexPath(from: ItemPath, at: CGPoint, answer: ItemPath)
   case layoutAttributesForInteractivelyMovingItem(ItemPath, at: CGPoint)
   case invalidationContextForInteractivelyMovingItems(to: ItemPath, from: ItemPath, at: CGPoint)

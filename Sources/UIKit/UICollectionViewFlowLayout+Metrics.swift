@@ -12,6 +12,7 @@ extension UICollectionViewFlowLayout {
     if plan.needsMetrics { fetchMetrics(from: collectionView) }
     carryMovingItem(in: collectionView)
     guard plan.needsLines || plan.geometry?.space != space else { return }
+    plan.geometryBefore = collectionView.change == nil ? nil : plan.geometry
     let geometry = FlowGeometry(sections: plan.sections, space: space)
     plan.geometry = geometry
     plan.needsLines = false

@@ -261,19 +261,102 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Appearing and disappearing
 
-  /// An appearing cell fades in at its place.
+  /// An inserted cell fades in at its place; one that comes into sight comes from where it was.
   ///
-  /// Rule: S2.22.
+  /// Rule: S2.22; that the others come from their old places is observed.
   open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { faded(layoutAttributesForItem(at: itemIndexPath)) }
+  {
+    let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(itemIndexPath))
+    return whereFrom(key) { layoutAttributesForItem(at: itemIndexPath) }
+  }
 
-  /// A disappearing cell fades out at its place.
+  /// A deleted cell fades out at its place; one that goes out of sight goes to where it is now.
   ///
   /// Rule: S2.22.
   open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { faded(layoutAttributesForItem(at: itemIndexPath)) }
+  {
+    let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(itemIndexPath))
+    return whereTo(key) { layoutAttributesForItem(at: $0.indexPath) }
+  }
+
+  /// The header or footer of an inserted section fades in at its place.
+  ///
+  /// Rule: S2.22.
+  open override func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let key = supplementaryKey(elementKind, elementIndexPath) else { return nil }
+    return whereFrom(key) {
+      layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
+    }
+  }
+
+  /// The header or footer of a deleted section fades out at its place.
+  ///
+  /// Rule: S2.22.
+  open override func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let key = supplementaryKey(elementKind, elementIndexPath) else { return nil }
+    return whereTo(key) {
+      layoutAttributesForSupplementaryView(ofKind: elementKind, at: $0.indexPath)
+    }
+  }
+
+  private func supplementaryKey(_ kind: String, _ indexPath: IndexPath) -> ElementKey? {
+    guard let number = collectionView?.kinds.known(.supplementaryView, named: kind) else {
+      return nil
+    }
+    return ElementKey(kind: number, path: ItemPath(indexPath))
+  }
+
+  /// Outside of a change everything asked about is new.
+  private func whereFrom(
+    _ key: ElementKey, _ attributes: () -> UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let change = collectionView?.change, let old = change.keyBefore(key) else {
+      return faded(attributes())
+    }
+    let before = change.attributesBefore(old) ?? attributesBefore(old)
+    before?.state.path = key.path
+    return before
+  }
+
+  private func whereTo(
+    _ key: ElementKey, _ attributes: (ItemPath) -> UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let change = collectionView?.change else { return faded(attributes(key.path)) }
+    guard let new = change.keyAfter(key) else { return faded(change.attributesBefore(key)) }
+    return attributes(new.path)?.copied()
+  }
+
+  /// Where an element was that was not on screen before the change.
+  private func attributesBefore(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let flow = plan.geometryBefore, let collectionView,
+      (0..<flow.sectionCount).contains(key.path.section)
+    else { return nil }
+    let maker = FlowAttributesMaker(self)
+    let section = key.path.section
+    if key.kind == ElementKinds.cell {
+      guard (0..<flow.itemCount(ofSection: section)).contains(key.path.item) else { return nil }
+      return maker.attributes(
+        of: .item(key.path.item, section: section),
+        at: flow.frame(ofItem: key.path.item, inSection: section))
+    }
+    switch collectionView.kinds[key.kind].name {
+    case UICollectionView.elementKindSectionHeader:
+      return flow.frameOfHeader(inSection: section).map {
+        maker.attributes(of: .header(section: section), at: $0)
+      }
+    case UICollectionView.elementKindSectionFooter:
+      return flow.frameOfFooter(inSection: section).map {
+        maker.attributes(of: .footer(section: section), at: $0)
+      }
+    default: return nil
+    }
+  }
 
   private func faded(_ attributes: UICollectionViewLayoutAttributes?)
     -> UICollectionViewLayoutAttributes?

@@ -8,6 +8,8 @@ struct FlowPlan {
   var sections: [FlowSection] = []
   /// Where everything is; nil before the first prepare.
   var geometry: FlowGeometry?
+  /// Where everything was before the change under way.
+  var geometryBefore: FlowGeometry?
   /// Whether the delegate is to be asked again.
   ///
   /// Rule: S1.20.

@@ -158,6 +158,61 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Where an appearing decoration view comes from.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where a disappearing decoration view goes to.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The supplementary views that a batch deletes besides those of deleted sections; none.
+  ///
+  /// Rule: S7.21.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The decoration views that a batch deletes; none.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The supplementary views that a batch inserts besides those of inserted sections; none.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The decoration views that a batch inserts; none.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  // MARK: Changes
+
+  /// A batch is about to be shown; the layout has prepared for what is there after it.
+  ///
+  /// Rule: S7.21.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// The last call of a batch, inside its animation.
+  ///
+  /// Rule: S7.21.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// The bounds, of which these are the old ones, change inside an animation.
+  ///
+  /// Rule: S7.25.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// The last call of an animated change of bounds, inside its animation.
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// Another layout is about to take over.
+  ///
+  /// Rule: S9.2.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// This layout is about to take over from another.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// The last call of a change of layouts to both, inside its animation.
+  open func finalizeLayoutTransition() {}
+
   // MARK: Items in the hand
 
   /// The place that an item in the hand would take.

@@ -1,0 +1,210 @@
+import Foundation
+import ScrollPhysics
+import Timeline
+import UpdateArithmetic
+
+/// What becomes of one element in an animated change, and when its turn is.
+///
+/// What is deleted is asked about first, then what is inserted; then what moves, in the order of the
+/// data before; then what comes into sight; what does not move comes last. Rule: S7.22, S7.26a.
+@MainActor
+private struct ElementStep {
+  enum Fate {
+    /// It leaves the screen, for a place where it still exists or for none.
+    case part(Display.Element, for: ElementKey?)
+    /// It stays, at that place of the layout's answer.
+    case stay(Display.Element, Int)
+    /// It comes on screen, at that place of the layout's answer.
+    case come(Int)
+  }
+
+  enum Turn: Int {
+    case deleted, inserted, moving, coming, still
+  }
+
+  let turn: Turn
+  let key: ElementKey
+  let fate: Fate
+
+  static func isBefore(_ left: ElementStep, _ right: ElementStep) -> Bool {
+    left.turn == right.turn ? left.key < right.key : left.turn.rawValue < right.turn.rawValue
+  }
+}
+
+extension UICollectionView {
+  /// Takes off what leaves, moves what stays and puts on what comes, each from where the layout wants
+  /// it to where the layout wants it.
+  ///
+  /// Rule: S7.22–S7.26.
+  final func showElements(
+    _ change: AnimatedChange, in group: AnimationGroup
+  ) -> (added: Int, removed: Int) {
+    let steps = steps(of: change).sorted(by: ElementStep.isBefore)
+    reuse.forgetElements()
+    reuse.beginDeparture()
+    var (added, removed) = (0, 0)
+    for step in steps {
+      switch step.fate {
+      case .part(let element, let place):
+        part(element, for: place, change, group)
+        removed += 1
+      case .stay(let element, let index): stay(element, at: index, change, group)
+      case .come(let index):
+        come(at: index, group)
+        added += 1
+      }
+    }
+    display.sort(by: pass.queried.filter(\.isShown).map(\.key))
+    return (added, removed)
+  }
+
+  private func steps(of change: AnimatedChange) -> [ElementStep] {
+    var targets = seenTargets()
+    var steps: [ElementStep] = []
+    for element in display.takeAll() {
+      guard let place = change.keyAfter(element.key) else {
+        steps.append(
+          ElementStep(turn: .deleted, key: element.key, fate: .part(element, for: nil)))
+        continue
+      }
+      let index = targets.removeValue(forKey: place)
+      let moves = index.map { isMoved(element, to: $0) } ?? true
+      steps.append(
+        ElementStep(
+          turn: moves ? .moving : .still, key: element.key,
+          fate: index.map { .stay(element, $0) } ?? .part(element, for: place)))
+    }
+    for element in display.takeReturning(change.keyAfter, where: { targets[$0] != nil }) {
+      guard let index = targets.removeValue(forKey: element.key) else { continue }
+      steps.append(ElementStep(turn: .moving, key: element.key, fate: .stay(element, index)))
+    }
+    for index in pass.queried.indices {
+      let key = pass.queried[index].key
+      guard targets[key] == index else { continue }
+      let isNew = change.keyBefore(key) == nil
+      steps.append(ElementStep(turn: isNew ? .inserted : .coming, key: key, fate: .come(index)))
+    }
+    return steps
+  }
+
+  /// The elements of the answer that are to be on screen, by their keys.
+  private func seenTargets() -> [ElementKey: Int] {
+    var targets: [ElementKey: Int] = [:]
+    var slack = VisibleSlack(bounds: bounds)
+    for index in pass.queried.indices {
+      slack.include(pass.queried[index].frame)
+      // A layout that answers an element twice shows it once.
+      guard isSeen(at: index, bounds), targets[pass.queried[index].key] == nil else { continue }
+      pass.queried[index].isShown = true
+      targets[pass.queried[index].key] = index
+    }
+    pass.slack = slack
+    return targets
+  }
+
+  private func isMoved(_ element: Display.Element, to index: Int) -> Bool {
+    pass.queried[index].key != element.key
+      || differs(element, from: pass.queried[index].attributes)
+  }
+
+  // MARK: One element
+
+  private func stay(
+    _ element: Display.Element, at index: Int, _ change: AnimatedChange, _ group: AnimationGroup
+  ) {
+    let target = pass.queried[index]
+    // Where something that stays would disappear to is asked, and is nowhere. Rule: S7.22.
+    _ = askWhereTo(element.key, change)
+    let start = askWhereFrom(target.key)
+    element.take(target.key)
+    display.insert(element)
+    display.elements.append(element)
+    if let start, !element.isShown(as: start) {
+      element.view.endAnimations(finished: false)
+      apply(start, to: element)
+    }
+    animate(element, to: target.attributes, in: group)
+  }
+
+  private func come(at index: Int, _ group: AnimationGroup) {
+    let target = pass.queried[index]
+    let start = askWhereFrom(target.key)
+    // Attributes of no size are no place to come from. Rule: S7.26b.
+    let from = start.flatMap { $0.size == .zero ? nil : $0 }
+    guard let element = beginDisplay(of: target, from: from) else { return }
+    display.elements.append(element)
+    animate(element, to: target.attributes, in: group)
+  }
+
+  private func part(
+    _ element: Display.Element, for place: ElementKey?, _ change: AnimatedChange,
+    _ group: AnimationGroup
+  ) {
+    let end = askWhereTo(element.key, change)
+    guard UIView.areAnimationsEnabled, end?.size != .zero else { return endDisplay(of: element) }
+    display.part(element, for: place, in: group)
+    if let end { animate(element, to: end, in: group) }
+  }
+
+  /// Lets what is seen of an element follow to its attributes.
+  private func animate(
+    _ element: Display.Element, to attributes: UICollectionViewLayoutAttributes,
+    in group: AnimationGroup
+  ) {
+    guard differs(element, from: attributes) else { return }
+    let (view, path) = (element.view, element.key.path)
+    let joined = view.animate(in: group, changes: { apply(attributes, to: element) }) {
+      [weak self] finished in
+      self?.observe(.animationEnded(view: view.number, path, finished: finished))
+    }
+    if joined { observe(.animationBegan(view: view.number, path)) }
+  }
+
+  /// What left the screen in a change is put away when its animation is over.
+  ///
+  /// Rule: S7.26, S8.16.
+  final func finishParting(in group: AnimationGroup) {
+    for element in display.takeParted(in: group) { endDisplay(of: element) }
+  }
+
+  // MARK: Questions
+
+  /// Where the layout lets an element come from.
+  ///
+  /// Rule: S7.22, S7.23.
+  private func askWhereFrom(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let (layout, path, kind) = (collectionViewLayout, key.path.indexPath, kinds[key.kind])
+    let answer =
+      switch kind.category {
+      case .cell: layout.initialLayoutAttributesForAppearingItem(at: path)
+      case .supplementaryView:
+        layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind.name, at: path)
+      case .decorationView:
+        layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind.name, at: path)
+      }
+    observe(
+      .initialLayoutAttributes(kind.category, kind: key.kind, key.path, answered: answer != nil))
+    return answer
+  }
+
+  /// Where the layout lets an element go; in a change of layouts the old one is asked.
+  ///
+  /// Rule: S7.22, S7.23, S9.2.
+  private func askWhereTo(
+    _ key: ElementKey, _ change: AnimatedChange
+  ) -> UICollectionViewLayoutAttributes? {
+    let layout = change.layoutBefore ?? collectionViewLayout
+    let (path, kind) = (key.path.indexPath, kinds[key.kind])
+    let answer =
+      switch kind.category {
+      case .cell: layout.finalLayoutAttributesForDisappearingItem(at: path)
+      case .supplementaryView:
+        layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind.name, at: path)
+      case .decorationView:
+        layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind.name, at: path)
+      }
+    observe(
+      .finalLayoutAttributes(kind.category, kind: key.kind, key.path, answered: answer != nil))
+    return answer
+  }
+}

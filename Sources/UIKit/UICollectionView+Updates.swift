@@ -1,0 +1,165 @@
+public import Foundation
+import UpdateArithmetic
+
+extension UICollectionView {
+  /// Makes several changes at once, and animates from what was to what is.
+  ///
+  /// The data source changes inside the block: its counts are looked at before and after it. The new
+  /// state holds when the call returns; the completion comes once, after the animations, with false
+  /// where one was interrupted. A call inside the block is part of the same batch.
+  /// Rule: S7.1–S7.10, S7.21–S7.30.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    guard beginUpdates() else { return }
+    updates?()
+    if let completion { transaction?.completions.append(completion) }
+    endUpdates()
+  }
+
+  /// Items appear at these places after the batch.
+  public func insertItems(at indexPaths: [IndexPath]) {
+    collect(indexPaths.map { .insertItem(ItemPath($0)) })
+  }
+
+  /// The items at these places before the batch go.
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    collect(indexPaths.map { .deleteItem(ItemPath($0)) })
+  }
+
+  /// The items at these places before the batch are shown by new cells.
+  ///
+  /// Rule: S7.6.
+  public func reloadItems(at indexPaths: [IndexPath]) {
+    collect(indexPaths.map { .reloadItem(ItemPath($0)) })
+  }
+
+  /// An item goes from a place before the batch to one after it.
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    collect([.moveItem(from: ItemPath(indexPath), to: ItemPath(newIndexPath))])
+  }
+
+  /// Sections appear at these indexes after the batch.
+  public func insertSections(_ sections: IndexSet) {
+    collect(sections.map { .insertSection($0) })
+  }
+
+  /// The sections at these indexes before the batch go.
+  public func deleteSections(_ sections: IndexSet) {
+    collect(sections.map { .deleteSection($0) })
+  }
+
+  /// The sections at these indexes before the batch are others.
+  ///
+  /// Rule: S7.7.
+  public func reloadSections(_ sections: IndexSet) {
+    collect(sections.map { .reloadSection($0) })
+  }
+
+  /// A section goes from an index before the batch to one after it.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    collect([.moveSection(from: section, to: newSection)])
+  }
+
+  /// The cells of these items are asked for anew and stay the same objects.
+  ///
+  /// Rule: S7.6.
+  public func reconfigureItems(at indexPaths: [IndexPath]) {
+    guard beginUpdates() else { return }
+    transaction?.reconfigured += indexPaths.map { ItemPath($0) }
+    endUpdates()
+  }
+
+  /// Whether the view's order is not yet the data source's, as with an item in the hand.
+  ///
+  /// Rule: S6.19.
+  public var hasUncommittedUpdates: Bool { movement != nil }
+
+  // MARK: Collecting
+
+  /// A change outside of a batch is a batch of its own.
+  ///
+  /// Rule: S7.5.
+  private func collect(_ updates: [Update]) {
+    guard beginUpdates() else { return }
+    transaction?.updates += updates
+    endUpdates()
+  }
+
+  /// Opens a batch, or another call of the open one; false where there must be none now.
+  ///
+  /// Counts that are not known are asked for first, and what is not laid out is. Rule: S6.17, S7.8.
+  private func beginUpdates() -> Bool {
+    if movement != nil {
+      UIKitException.raise(
+        .internalInconsistency,
+        "attempt to update items while one of them is moved interactively; end or cancel the "
+          + "movement first")
+      return false
+    }
+    if change != nil {
+      UIKitException.raise(
+        .internalInconsistency, "attempt to update items from inside the layout's own update")
+      return false
+    }
+    if transaction == nil {
+      if window != nil { layoutIfNeeded() }
+      transaction = UpdateTransaction(before: currentCounts)
+    }
+    transaction?.depth += 1
+    return true
+  }
+
+  private func endUpdates() {
+    transaction?.depth -= 1
+    guard let batch = transaction, batch.depth == 0 else { return }
+    transaction = nil
+    commit(batch)
+  }
+
+  // MARK: Carrying out
+
+  private func commit(_ collected: UpdateTransaction) {
+    if collected.isOverruled { return complete(collected, in: nil) }
+    if collected.updates.isEmpty, !pass.needsPrepare {
+      reconfigure(collected.reconfigured)
+      return complete(collected, in: nil)
+    }
+    let after = collected.updates.isEmpty ? collected.before : fetchCounts()
+    do throws(InconsistentUpdate) {
+      let batch = try BatchUpdate(collected.updates, before: collected.before, after: after)
+      carryOut(collected, batch)
+    } catch {
+      refuse(error)
+    }
+  }
+
+  private func carryOut(_ collected: UpdateTransaction, _ batch: BatchUpdate) {
+    guard window != nil, pass.hasPrepared else {
+      // Nothing is on screen that could be animated.
+      reloadData()
+      return complete(collected, in: nil)
+    }
+    counts = batch.after
+    let group = runAnimatedChange(
+      .update(batch, collected.updates.map { UICollectionViewUpdateItem($0, in: batch) }))
+    reconfigure(collected.reconfigured.compactMap { batch.placeAfter($0) })
+    complete(collected, in: group)
+  }
+
+  /// Rule: S7.28.
+  private func complete(_ collected: UpdateTransaction, in group: AnimationGroup?) {
+  }
+
+  /// UIKit's exception, with what UIKit never says.
+  ///
+  /// Outside of a window UIKit reloads instead. Rule: S7.14, S7.15.
+  private func refuse(_ error: InconsistentUpdate) {
+    let text = error.text(of: self)
+    guard window != nil else {
+      report(text + " - will perform reloadData.")
+      return reloadData()
+    }
+    UIKitException.raise(.internalInconsistency, text)
+  }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+import UpdateArithmetic
+
+/// One change of a batch, as a layout is told of it.
+///
+/// A path of a whole section has `NSNotFound` for its item. Rule: S7.24.
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: NSObject {
+  /// What a change does.
+  public enum Action: Int, Sendable {
+    case insert = 0
+    case delete
+    case reload
+    case move
+    case none
+  }
+
+  /// The place before the batch; nil for what is inserted.
+  open var indexPathBeforeUpdate: IndexPath? { before }
+  /// The place after the batch; nil for what is deleted.
+  open var indexPathAfterUpdate: IndexPath? { after }
+  /// What the change does.
+  open var updateAction: Action { action }
+
+  private let before: IndexPath?
+  private let after: IndexPath?
+  private let action: Action
+
+  init(_ update: Update, in batch: BatchUpdate) {
+    func item(_ path: ItemPath?) -> IndexPath? { path?.indexPath }
+    func section(_ index: Int?) -> IndexPath? {
+      index.map { IndexPath(item: NSNotFound, section: $0) }
+    }
+    switch update {
+    case .insertItem(let path): (before, after, action) = (nil, item(path), .insert)
+    case .deleteItem(let path): (before, after, action) = (item(path), nil, .delete)
+    case .reloadItem(let path):
+      (before, after, action) = (item(path), item(batch.placeAfter(path)), .reload)
+    case .moveItem(let from, let to): (before, after, action) = (item(from), item(to), .move)
+    case .insertSection(let index): (before, after, action) = (nil, section(index), .insert)
+    case .deleteSection(let index): (before, after, action) = (section(index), nil, .delete)
+    case .reloadSection(let index):
+      (before, after, action) = (section(index), section(batch.sectionAfter(index)), .reload)
+    case .moveSection(let from, let to):
+      (before, after, action) = (section(from), section(to), .move)
+    }
+    super.init()
+  }
+}
