@@ -25,6 +25,7 @@ package enum OptionalMethod: Sendable {
   case shouldBeRequiredToFailBy
   case shouldReceiveTouch
   case shouldReceiveEvent
+  case shouldScrollToTop
   /// A method without an answer: nobody asks whether it is there.
   case notification
 
