@@ -28,6 +28,16 @@ struct Display {
       self.state = state
     }
 
+    /// What the view shows, as attributes of a layout; a copy.
+    func shownAttributes(in kinds: ElementKinds) -> UICollectionViewLayoutAttributes {
+      if let attributes { return attributes.copied() }
+      let shown = UICollectionViewLayoutAttributes()
+      shown.category = kinds[key.kind].category
+      shown.kind = key.kind == ElementKinds.cell ? nil : kinds[key.kind].name
+      shown.state = state
+      return shown
+    }
+
     /// The element has another place in the data, and is the same.
     func take(_ key: ElementKey) {
       self.key = key

@@ -1,5 +1,5 @@
 package import Foundation
-package import UpdateArithmetic
+@_exported public import UpdateArithmetic
 
 extension ItemPath {
   /// The same path from Foundation's type; a path of one index names a whole section's first place.

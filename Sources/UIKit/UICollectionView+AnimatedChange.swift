@@ -16,7 +16,7 @@ extension UICollectionView {
     invalidate(for: cause)
     prepareLayout()
     tellLayouts(of: cause)
-    takeOver(namedByLayout(), into: &change)
+    (change.deletedByLayout, change.insertedByLayout) = namedByLayout()
     self.change = change
     moveOffset(for: cause)
     queryAnew()
@@ -124,11 +124,17 @@ extension UICollectionView {
     shiftContent(to: onPixels(target))
   }
 
+  /// The offset after the change unless somebody wants another: the one before.
+  ///
+  /// With another layout the item in the middle stays there. Rule: S7.27, S9.4.
+  private func proposedOffset(for cause: AnimatedChange.Cause) -> CGPoint {
+    contentOffset
+  }
+
   /// Goes on with a drag or a deceleration from another offset.
   private func shiftContent(to offset: CGPoint) {
     move(to: offset, by: .offset)
     rebaseDrag()
-    rebaseGlide()
   }
 
 }

@@ -29,7 +29,7 @@ extension UICollectionView {
     return fetched
   }
 
-  private func fetchCounts() -> ItemCounts {
+  final func fetchCounts() -> ItemCounts {
     guard let dataSource else { return ItemCounts([]) }
     let sections =
       OptionalMethod.numberOfSections.answer { dataSource.numberOfSections(in: self) } ?? 1

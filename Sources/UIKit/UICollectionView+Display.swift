@@ -56,7 +56,7 @@ extension UICollectionView {
   }
 
   /// Whether an element of the last answer is to be on screen.
-  private func isSeen(at index: Int, _ bounds: CGRect) -> Bool {
+  final func isSeen(at index: Int, _ bounds: CGRect) -> Bool {
     let frame = pass.queried[index].frame
     let isInside =
       frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY
@@ -75,6 +75,7 @@ extension UICollectionView {
     pass.reloadsViews = false
     for element in display.elements.sorted(by: { $0.key < $1.key }) { endDisplay(of: element) }
     display.elements.removeAll()
+    finishParting(in: nil)
     reuse.forgetElements()
   }
 
@@ -144,7 +145,7 @@ extension UICollectionView {
     }
   }
 
-  private func differs(
+  final func differs(
     _ element: Display.Element, from attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     if let applied = element.attributes { return !attributes.isEqual(applied) }
@@ -171,10 +172,16 @@ extension UICollectionView {
 
   // MARK: Views that come
 
-  private func beginDisplay(of new: LayoutPass.QueriedElement) -> Display.Element? {
+  /// Puts an element on screen, where it is or where the layout lets it come from.
+  ///
+  /// Rule: S7.26a.
+  final func beginDisplay(
+    of new: LayoutPass.QueriedElement, from start: UICollectionViewLayoutAttributes? = nil
+  ) -> Display.Element? {
     guard display.byKey[new.key] == nil, let element = reclaimedElement(new) ?? newElement(new)
     else { return nil }
     let view = element.view
+    if let start { apply(start, to: element) }
     element.seenInPass = display.passNumber
     if let cell = view as? UICollectionViewCell {
       cell.isSelected = selection.contains(new.key.path)

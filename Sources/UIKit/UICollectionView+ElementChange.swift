@@ -163,7 +163,7 @@ extension UICollectionView {
   /// What left the screen in a change is put away when its animation is over.
   ///
   /// Rule: S7.26, S8.16.
-  final func finishParting(in group: AnimationGroup) {
+  final func finishParting(in group: AnimationGroup?) {
     for element in display.takeParted(in: group) { endDisplay(of: element) }
   }
 

@@ -63,6 +63,15 @@ extension UICollectionView {
     return true
   }
 
+  /// Asks for the elements whatever was asked before.
+  ///
+  /// Rule: S7.21.
+  final func queryAnew() {
+    query(pagedRect(bounds))
+    takeContentSize()
+    if pass.contentSizeIsNew { askAgainWhereClamped() }
+  }
+
   private func query(_ rect: CGRect) {
     let answer = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
     observe(.layoutAttributesForElements(rect: rect, count: answer.count))

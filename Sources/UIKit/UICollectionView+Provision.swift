@@ -70,4 +70,19 @@ extension UICollectionView {
     if view == nil { complainOfRegistration(kind, kind) }
     return view
   }
+
+  /// Asks for an item's cell again and keeps the one on screen; nothing for an item that is not seen.
+  ///
+  /// Dequeuing answers the cell as it is, without preparing it for reuse. Rule: S7.6.
+  final func reconfigureCell(at path: ItemPath) {
+    let key = ElementKey(kind: ElementKinds.cell, path: path)
+    guard let element = display.byKey[key], let dataSource else { return }
+    let outer = reuse.request
+    reuse.request = ViewRequest(element.shownAttributes(in: kinds), keeping: element.view)
+    defer { reuse.request = outer }
+    observe(.cellForItemAt(path))
+    let cell = dataSource.collectionView(self, cellForItemAt: path.indexPath)
+    guard cell !== element.view, reuse.request?.isRefused == false else { return }
+    complainOfUse(of: cell)
+  }
 }

@@ -66,6 +66,7 @@ extension UICollectionView {
   final func dequeue(
     _ queue: ReuseQueues.Identifier, at path: ItemPath, make type: UICollectionReusableView.Type?
   ) -> UICollectionReusableView? {
+    if let kept = reuse.request?.kept, kept.reuseIdentifier == queue.name { return kept }
     let isKept = isPrefetchingEnabled && queue.kind == ElementKinds.cell
     let waiting = reuse.dequeue(queue, keepingLast: isKept)
     if let waiting { waiting.prepareForReuse() }

@@ -1,4 +1,6 @@
 public import Foundation
+import ScrollPhysics
+import Timeline
 import UpdateArithmetic
 
 extension UICollectionView {
@@ -80,6 +82,10 @@ extension UICollectionView {
   /// A change outside of a batch is a batch of its own.
   ///
   /// Rule: S7.5.
+  private func reconfigure(_ paths: [ItemPath]) {
+    for path in paths { reconfigureCell(at: path) }
+  }
+
   private func collect(_ updates: [Update]) {
     guard beginUpdates() else { return }
     transaction?.updates += updates
@@ -140,22 +146,47 @@ extension UICollectionView {
       reloadData()
       return complete(collected, in: nil)
     }
+    follow(batch)
     counts = batch.after
-    let group = runAnimatedChange(
-      .update(batch, collected.updates.map { UICollectionViewUpdateItem($0, in: batch) }))
+    let group = AnimationGroup(
+      duration: TimeSpan(seconds: host?.screen.physics.updateAnimationDuration ?? 0) ?? .zero)
+    let items = collected.updates.map { UICollectionViewUpdateItem($0, in: batch) }
+    runAnimatedChange(.update(batch, items), in: group)
     reconfigure(collected.reconfigured.compactMap { batch.placeAfter($0) })
     complete(collected, in: group)
   }
 
+  /// Selection and finger stay with their items.
+  ///
+  /// Rule: S3.23.
+  private func follow(_ batch: BatchUpdate) {
+    func place(_ path: ItemPath) -> ItemPath? {
+      batch.isReloaded(path) ? nil : batch.placeAfter(path)
+    }
+    for path in selection.paths where place(path) == nil { setSelected(false, path) }
+    selection.rename { place($0) ?? $0 }
+    if let path = contentTouch.highlighted, place(path) == nil { forgetContentTouch() }
+    renameContentTouch { place($0) ?? $0 }
+  }
+
+  /// Tells the completions once all is over; at once nobody is told.
+  ///
   /// Rule: S7.28.
   private func complete(_ collected: UpdateTransaction, in group: AnimationGroup?) {
+    let completions = collected.completions
+    let finish = { [weak self] (finished: Bool) in
+      if let group { self?.finishParting(in: group) }
+      for completion in completions { completion(finished) }
+    }
+    let group = group ?? AnimationGroup(duration: .zero)
+    group.begin(in: host?.turnLoop, completion: finish)
   }
 
   /// UIKit's exception, with what UIKit never says.
   ///
   /// Outside of a window UIKit reloads instead. Rule: S7.14, S7.15.
   private func refuse(_ error: InconsistentUpdate) {
-    let text = error.text(of: self)
+    let text = "\(error.reason)\nCollection view: <\(type(of: self))>"
     guard window != nil else {
       report(text + " - will perform reloadData.")
       return reloadData()

@@ -59,6 +59,10 @@ open class UICollectionView: UIScrollView {
   final var selection = Selection()
   final var contentTouch = ContentTouch.none
   final var movement: InteractiveMovement?
+  /// The batch that is being collected.
+  final var transaction: UpdateTransaction?
+  /// The animated change under way, for the layouts that are asked about it.
+  final var change: AnimatedChange?
   private nonisolated(unsafe) var layout: UICollectionViewLayout
 
   /// A collection view that is placed by a layout; nothing is asked of it before the first pass.
@@ -248,6 +252,7 @@ open class UICollectionView: UIScrollView {
   /// Rule: S1.12, S3.24, S8.20.
   open func reloadData() {
     counts = nil
+    transaction?.isOverruled = true
     pass.dataHasChanged()
     cancelMovementQuietly()
     forgetContentTouch()

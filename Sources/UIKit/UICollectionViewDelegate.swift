@@ -60,6 +60,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
+  /// Where the content is to be after an update or a change of layout; the layout's answer unless
+  /// implemented.
+  ///
+  /// Rule: S7.27, S9.4.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint
 }
 
 extension UICollectionViewDelegate {
@@ -140,5 +148,14 @@ extension UICollectionViewDelegate {
   ) -> IndexPath {
     OptionalMethod.miss(.targetIndexPathForMove)
     return proposedIndexPath
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    OptionalMethod.miss(.targetContentOffsetForProposedContentOffset)
+    return proposedContentOffset
   }
 }

@@ -131,4 +131,15 @@ extension UICollectionViewDelegateCalling {
         atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
     }
   }
+
+  /// Where the content is to be after an update or a change of layout.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint! {
+    OptionalMethod.targetContentOffsetForProposedContentOffset.answer {
+      itemDelegate.collectionView(
+        collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
+    }
+  }
 }

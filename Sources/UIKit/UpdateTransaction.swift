@@ -11,7 +11,7 @@ struct UpdateTransaction {
   ///
   /// Rule: S7.6.
   var reconfigured: [ItemPath] = []
-  var completions: [@MainActor (_ finished: Bool) -> Void] = []
+  var completions: [(_ finished: Bool) -> Void] = []
   /// Whether the data were reloaded meanwhile, which wins.
   ///
   /// Rule: S7.11.

@@ -12,8 +12,16 @@ struct ViewRequest {
   /// Whether the answer is to be dropped, and somebody has been told why.
   var isRefused = false
 
-  init(_ attributes: UICollectionViewLayoutAttributes) {
+  /// The view that is on screen and is to be configured again; nil where a view is wanted.
+  ///
+  /// Rule: S7.6.
+  let kept: UICollectionReusableView?
+
+  init(
+    _ attributes: UICollectionViewLayoutAttributes, keeping kept: UICollectionReusableView? = nil
+  ) {
     self.attributes = attributes
+    self.kept = kept
   }
 
   mutating func add(_ view: UICollectionReusableView) {
