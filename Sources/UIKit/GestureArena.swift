@@ -8,8 +8,10 @@ struct GestureArena {
 
   /// Whether no competitor is under way already.
   func admits(_ candidate: UIGestureRecognizer) -> Bool {
+    if candidate.onlyWatches { return true }
     for touch in candidate.trackedTouches {
-      for rival in touch.gestureRecognizers ?? [] where rival !== candidate {
+      for rival in touch.gestureRecognizers ?? []
+      where rival !== candidate && !rival.onlyWatches {
         if rival.isUnderWay || rival.state == .ended { return false }
       }
     }
@@ -20,9 +22,10 @@ struct GestureArena {
   ///
   /// Rule: S5.6, S5.9.
   func won(by winner: UIGestureRecognizer) {
+    if winner.onlyWatches { return }
     for touch in winner.trackedTouches {
       for rival in touch.gestureRecognizers ?? []
-      where rival !== winner && rival.state == .possible {
+      where rival !== winner && rival.state == .possible && !rival.onlyWatches {
         rival.loseQuietly()
       }
     }

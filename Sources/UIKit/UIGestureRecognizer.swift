@@ -42,6 +42,9 @@ open class UIGestureRecognizer: NSObject {
 
   /// The name under which the log tells of this recognizer; one without is left out.
   package var logName: RecognizerName?
+  /// Whether the recognizer stands outside of the arena: it prevents nobody, is prevented by nobody,
+  /// and takes no touch away.
+  package final var onlyWatches = false
   private final var actions: [@MainActor @Sendable (UIGestureRecognizer) -> Void] = []
   /// The fingers that this recognizer follows, in the order in which they went down.
   package private(set) var trackedTouches: [UITouch] = []

@@ -74,6 +74,9 @@ public final class UITouch: NSObject {
     view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
   }
 
+  /// Whether the views hear nothing of the finger, because a recognizer has it.
+  package var isTakenFromViews: Bool { delivery == .withheld }
+
   var isDown: Bool { phase != .ended && phase != .cancelled }
 }
 
