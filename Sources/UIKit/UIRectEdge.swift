@@ -1,5 +1,6 @@
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
+  /// UIKit's own bits.
   public let rawValue: UInt
 
   /// Edges from UIKit's own bits.

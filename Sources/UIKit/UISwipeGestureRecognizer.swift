@@ -11,6 +11,7 @@ import Timeline
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Ways to sweep.
   public struct Direction: OptionSet, Sendable {
+    /// UIKit's own bits.
     public let rawValue: UInt
 
     /// Directions from UIKit's own bits.
