@@ -6,10 +6,12 @@ final class PinchWatcher: UIPinchGestureRecognizer {
   /// Only touches on this view count.
   weak var watched: UIView?
 
-  override init() {
-    super.init()
+  init() {
+    super.init(target: nil, action: nil)
     logName = .pinch
     onlyWatches = true
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -10,10 +10,12 @@ final class TapWatcher: UITapGestureRecognizer {
   /// How many taps in a row the last one makes.
   private(set) var tapCount = 1
 
-  override init() {
-    super.init()
+  init() {
+    super.init(target: nil, action: nil)
     logName = .tap
     onlyWatches = true
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

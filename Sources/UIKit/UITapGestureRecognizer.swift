@@ -13,14 +13,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many fingers tap together.
   open var numberOfTouchesRequired = 1
 
-  /// One finger of the tap under way, and where it went down, in window coordinates.
-  private struct Press {
-    let touch: UITouch
-    let start: CGPoint
-    var isDown = true
-  }
-
-  private var presses: [Press] = []
+  /// The fingers of the tap under way, the lifted ones included.
+  private var presses: [UITouch] = []
   private var tapsMade = 0
   /// Where the first tap was made, in window coordinates.
   private var firstTap = CGPoint.zero
@@ -34,9 +28,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     stopClock()
     let reach = CGFloat(host.screen.physics.tapDistance)
     for touch in trackedTouches where touches.contains(touch) {
-      let start = touch.locationInWindow
-      guard tapsMade == 0 || start.isWithin(reach, of: firstTap) else { return state = .failed }
-      presses.append(Press(touch: touch, start: start))
+      guard tapsMade == 0 || touch.start.isWithin(reach, of: firstTap) else {
+        return state = .failed
+      }
+      presses.append(touch)
     }
     if presses.count > numberOfTouchesRequired { state = .failed }
   }
@@ -47,7 +42,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible, let host else { return }
     let allowed = CGFloat(host.screen.physics.tapAllowableMovement)
-    for press in presses where !press.touch.locationInWindow.isWithin(allowed, of: press.start) {
+    for touch in presses where !touch.locationInWindow.isWithin(allowed, of: touch.start) {
       return state = .failed
     }
   }
@@ -57,9 +52,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Rule: S5.14.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
-    for index in presses.indices where touches.contains(presses[index].touch) {
-      presses[index].isDown = false
-    }
     guard presses.allSatisfy({ !$0.isDown }) else { return }
     guard presses.count == numberOfTouchesRequired else { return state = .failed }
     if tapsMade == 0 { firstTap = presses[0].start }
@@ -96,6 +88,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if let deadline { turnLoop?.cancel(deadline) }
     deadline = nil
   }
+
+  override var awaitsAnotherTouch: Bool { deadline != nil }
 
   override func stopWatching() { stopClock() }
 }
