@@ -106,7 +106,9 @@ final class GestureArena {
   ///
   /// Rule: S5.6, either delegate may allow both.
   private func prevents(_ winner: UIGestureRecognizer, _ rival: UIGestureRecognizer) -> Bool {
-    guard compete(winner, rival), winner.canPrevent(rival), rival.canBePrevented(by: winner) else { return false }
+    guard compete(winner, rival), winner.canPrevent(rival), rival.canBePrevented(by: winner) else {
+      return false
+    }
     if let delegate = winner.delegate,
       delegate.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: rival)
     {

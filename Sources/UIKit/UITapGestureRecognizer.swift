@@ -16,8 +16,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The fingers of the tap under way, the lifted ones included.
   private var presses: [UITouch] = []
   private var tapsMade = 0
-  /// Where the first tap was made, in window coordinates.
-  private var firstTap = CGPoint.zero
+  /// Where the fingers of the first tap went down, in window coordinates.
+  private var places: [CGPoint] = []
   private var deadline: TurnLoop.Token?
 
   /// Another finger of this tap, or the next tap in time and at the same place.
@@ -28,9 +28,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     stopClock()
     let reach = CGFloat(host.screen.physics.tapDistance)
     for touch in trackedTouches where touches.contains(touch) {
-      guard tapsMade == 0 || touch.start.isWithin(reach, of: firstTap) else {
-        return state = .failed
-      }
+      guard tapsMade == 0 || places.contains(where: { touch.start.isWithin(reach, of: $0) })
+      else { return state = .failed }
       presses.append(touch)
     }
     if presses.count > numberOfTouchesRequired { state = .failed }
@@ -54,7 +53,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard state == .possible else { return }
     guard presses.allSatisfy({ !$0.isDown }) else { return }
     guard presses.count == numberOfTouchesRequired else { return state = .failed }
-    if tapsMade == 0 { firstTap = presses[0].start }
+    if tapsMade == 0 { places = presses.map(\.start) }
     tapsMade += 1
     if tapsMade >= numberOfTapsRequired { state = .ended } else { waitForNextTap() }
   }
@@ -68,6 +67,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     stopClock()
     presses = []
+    places = []
     tapsMade = 0
   }
 
