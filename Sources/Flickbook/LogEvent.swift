@@ -17,6 +17,7 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case shouldSelectItemAt, shouldDeselectItemAt, didSelectItemAt, didDeselectItemAt
   case willDisplay, didEndDisplaying, willDisplaySupplementaryView
   case didEndDisplayingSupplementaryView, targetIndexPathForMoveOfItemFromOriginalIndexPath
+  case targetContentOffsetForProposedContentOffset
   case sizeForItemAt, insetForSectionAt, minimumLineSpacingForSectionAt
   case minimumInteritemSpacingForSectionAt, referenceSizeForHeaderInSection
   case referenceSizeForFooterInSection
@@ -29,6 +30,14 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case targetIndexPath, layoutAttributesForInteractivelyMovingItem
   case invalidationContextForInteractivelyMovingItems
   case invalidationContextForEndingInteractiveMovementOfItems
+  case prepareForCollectionViewUpdates, finalizeCollectionViewUpdates
+  case initialLayoutAttributesForAppearingItem, finalLayoutAttributesForDisappearingItem
+  case initialLayoutAttributesForAppearingSupplementaryElement
+  case finalLayoutAttributesForDisappearingSupplementaryElement
+  case initialLayoutAttributesForAppearingDecorationElement
+  case finalLayoutAttributesForDisappearingDecorationElement
+  case prepareForAnimatedBoundsChange, finalizeAnimatedBoundsChange
+  case prepareForTransitionTo, prepareForTransitionFrom, finalizeLayoutTransition
   // view
   case bounds, contentSize, updateCycle, dequeue, enqueue, highlight, select, animationBegan
   case animationEnded, movement, snap
@@ -52,7 +61,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .shouldHighlightItemAt, .didHighlightItemAt, .didUnhighlightItemAt, .shouldSelectItemAt,
       .shouldDeselectItemAt, .didSelectItemAt, .didDeselectItemAt, .willDisplay, .didEndDisplaying,
       .willDisplaySupplementaryView, .didEndDisplayingSupplementaryView,
-      .targetIndexPathForMoveOfItemFromOriginalIndexPath, .sizeForItemAt, .insetForSectionAt,
+      .targetIndexPathForMoveOfItemFromOriginalIndexPath,
+      .targetContentOffsetForProposedContentOffset, .sizeForItemAt, .insetForSectionAt,
       .minimumLineSpacingForSectionAt, .minimumInteritemSpacingForSectionAt,
       .referenceSizeForHeaderInSection, .referenceSizeForFooterInSection:
       .delegate
@@ -63,7 +73,15 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .shouldInvalidateLayout, .invalidationContext, .invalidateLayout, .invalidateLayoutWith,
       .targetContentOffset, .targetIndexPath, .layoutAttributesForInteractivelyMovingItem,
       .invalidationContextForInteractivelyMovingItems,
-      .invalidationContextForEndingInteractiveMovementOfItems:
+      .invalidationContextForEndingInteractiveMovementOfItems, .prepareForCollectionViewUpdates,
+      .finalizeCollectionViewUpdates, .initialLayoutAttributesForAppearingItem,
+      .finalLayoutAttributesForDisappearingItem,
+      .initialLayoutAttributesForAppearingSupplementaryElement,
+      .finalLayoutAttributesForDisappearingSupplementaryElement,
+      .initialLayoutAttributesForAppearingDecorationElement,
+      .finalLayoutAttributesForDisappearingDecorationElement, .prepareForAnimatedBoundsChange,
+      .finalizeAnimatedBoundsChange, .prepareForTransitionTo, .prepareForTransitionFrom,
+      .finalizeLayoutTransition:
       .layout
     case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
       .animationBegan, .animationEnded, .movement, .snap:

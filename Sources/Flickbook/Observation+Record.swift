@@ -27,6 +27,7 @@ extension Observation {
     case .willDisplaySupplementaryView: .willDisplaySupplementaryView
     case .didEndDisplayingSupplementaryView: .didEndDisplayingSupplementaryView
     case .targetIndexPathForMove: .targetIndexPathForMoveOfItemFromOriginalIndexPath
+    case .targetContentOffsetForProposed: .targetContentOffsetForProposedContentOffset
     case .sizeForItemAt: .sizeForItemAt
     case .insetForSectionAt: .insetForSectionAt
     case .minimumLineSpacingForSectionAt: .minimumLineSpacingForSectionAt
@@ -53,6 +54,23 @@ extension Observation {
       .invalidationContextForInteractivelyMovingItems
     case .invalidationContextForEndingMovement:
       .invalidationContextForEndingInteractiveMovementOfItems
+    case .prepareForCollectionViewUpdates: .prepareForCollectionViewUpdates
+    case .finalizeCollectionViewUpdates: .finalizeCollectionViewUpdates
+    case .initialLayoutAttributes(.cell, _, _, _): .initialLayoutAttributesForAppearingItem
+    case .initialLayoutAttributes(.supplementaryView, _, _, _):
+      .initialLayoutAttributesForAppearingSupplementaryElement
+    case .initialLayoutAttributes(.decorationView, _, _, _):
+      .initialLayoutAttributesForAppearingDecorationElement
+    case .finalLayoutAttributes(.cell, _, _, _): .finalLayoutAttributesForDisappearingItem
+    case .finalLayoutAttributes(.supplementaryView, _, _, _):
+      .finalLayoutAttributesForDisappearingSupplementaryElement
+    case .finalLayoutAttributes(.decorationView, _, _, _):
+      .finalLayoutAttributesForDisappearingDecorationElement
+    case .prepareForAnimatedBoundsChange: .prepareForAnimatedBoundsChange
+    case .finalizeAnimatedBoundsChange: .finalizeAnimatedBoundsChange
+    case .prepareForTransitionTo: .prepareForTransitionTo
+    case .prepareForTransitionFrom: .prepareForTransitionFrom
+    case .finalizeLayoutTransition: .finalizeLayoutTransition
     case .bounds: .bounds
     case .contentSize: .contentSize
     case .updateCycle: .updateCycle
@@ -73,7 +91,8 @@ extension Observation {
     case .scrollViewWillBeginDragging, .scrollViewWillBeginDecelerating,
       .scrollViewDidEndDecelerating, .scrollViewDidEndScrollingAnimation,
       .scrollViewDidScrollToTop, .scrollViewDidChangeAdjustedContentInset, .prepare,
-      .invalidateLayout:
+      .invalidateLayout, .finalizeCollectionViewUpdates, .finalizeAnimatedBoundsChange,
+      .prepareForTransitionTo, .prepareForTransitionFrom, .finalizeLayoutTransition:
       return
     case .scrollViewDidScroll(let offset): json.member("offset", offset)
     case .scrollViewWillEndDragging(let velocity, let target):
@@ -103,8 +122,12 @@ extension Observation {
       .invalidationContextForInteractivelyMovingItems, .invalidationContextForEndingMovement:
       writeMovement(into: &json)
     case .collectionViewContentSize, .layoutAttributesForElements, .shouldInvalidateLayout,
-      .invalidationContext, .invalidateLayoutWith, .targetContentOffset:
+      .invalidationContext, .invalidateLayoutWith, .targetContentOffset,
+      .targetContentOffsetForProposed:
       writeLayoutCall(into: &json)
+    case .prepareForCollectionViewUpdates, .initialLayoutAttributes, .finalLayoutAttributes,
+      .prepareForAnimatedBoundsChange:
+      writeChange(kinds: kinds, into: &json)
     case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
       .animationBegan, .animationEnded, .snap:
       writeViewEvent(kinds: kinds, into: &json)
@@ -184,9 +207,25 @@ extension Observation {
       json.member("invalidateDataSourceCounts", counts)
     case .targetContentOffset(let proposed, let velocity, let answer):
       json.member("proposed", proposed)
-      json.member("velocity", velocity)
+      if let velocity { json.member("velocity", velocity) }
+      json.member("answer", answer)
+    case .targetContentOffsetForProposed(let proposed, let answer):
+      json.member("proposed", proposed)
       json.member("answer", answer)
     default: preconditionFailure("not a call to the layout: \(event)")
+    }
+  }
+
+  private func writeChange(kinds: [String], into json: inout JSONWriter) {
+    switch self {
+    case .prepareForCollectionViewUpdates(let count): json.member("updates", count)
+    case .initialLayoutAttributes(_, let kind, let path, let answered),
+      .finalLayoutAttributes(_, let kind, let path, let answered):
+      json.member(kind: kinds[kind])
+      json.member("item", path)
+      json.member("answer", answered)
+    case .prepareForAnimatedBoundsChange(let bounds): json.member("bounds", bounds)
+    default: preconditionFailure("not of an animated change: \(event)")
     }
   }
 

@@ -30,7 +30,7 @@ package enum Observation {
   case didEndDisplayingSupplementaryView(kind: Int, ItemPath)
   case targetIndexPathForMove(
     original: ItemPath, current: ItemPath, proposed: ItemPath, answer: ItemPath)
-  case delegateTargetContentOffset(proposed: CGPoint, answer: CGPoint)
+  case targetContentOffsetForProposed(proposed: CGPoint, answer: CGPoint)
   case sizeForItemAt(ItemPath, answer: CGSize)
   case insetForSectionAt(Int, answer: UIEdgeInsets)
   case minimumLineSpacingForSectionAt(Int, answer: CGFloat)
@@ -54,15 +54,17 @@ package enum Observation {
   case invalidationContext(bounds: CGRect)
   case invalidateLayout
   case invalidateLayoutWith(everything: Bool, counts: Bool)
-  case targetContentOffset(proposed: CGPoint, velocity: CGPoint, answer: CGPoint)
-  case targetContentOffsetForProposed(proposed: CGPoint, answer: CGPoint)
+  /// At a lift with its velocity, after a change without.
+  case targetContentOffset(proposed: CGPoint, velocity: CGPoint?, answer: CGPoint)
   case prepareForCollectionViewUpdates(count: Int)
   case finalizeCollectionViewUpdates
   case prepareForAnimatedBoundsChange(bounds: CGRect)
   case finalizeAnimatedBoundsChange
-  case prepareForTransition(isTo: Bool)
+  case prepareForTransitionTo
+  case prepareForTransitionFrom
   case finalizeLayoutTransition
-  case initialLayoutAttributes(UICollectionView.ElementCategory, kind: Int, ItemPath, answered: Bool)
+  case initialLayoutAttributes(
+    UICollectionView.ElementCategory, kind: Int, ItemPath, answered: Bool)
   case finalLayoutAttributes(UICollectionView.ElementCategory, kind: Int, ItemPath, answered: Bool)
   case targetIndexPath(from: ItemPath, at: CGPoint, answer: ItemPath)
   case layoutAttributesForInteractivelyMovingItem(ItemPath, at: CGPoint)

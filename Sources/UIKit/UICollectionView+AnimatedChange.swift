@@ -49,9 +49,9 @@ extension UICollectionView {
       observe(.prepareForCollectionViewUpdates(count: items.count))
       layout.prepare(forCollectionViewUpdates: items)
     case .layout(let old):
-      observe(.prepareForTransition(isTo: true))
+      observe(.prepareForTransitionTo)
       old.prepareForTransition(to: layout)
-      observe(.prepareForTransition(isTo: false))
+      observe(.prepareForTransitionFrom)
       layout.prepareForTransition(from: old)
     case .bounds(let old):
       observe(.prepareForAnimatedBoundsChange(bounds: old))
@@ -112,12 +112,12 @@ extension UICollectionView {
   private func moveOffset(for cause: AnimatedChange.Cause) {
     let proposed = proposedOffset(for: cause)
     var target = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
-    observe(.targetContentOffsetForProposed(proposed: proposed, answer: target))
+    observe(.targetContentOffset(proposed: proposed, velocity: nil, answer: target))
     let answer = OptionalMethod.targetContentOffsetForProposedContentOffset.answer {
       itemDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target)
     }
     if let chosen = answer.flatMap({ $0 }) {
-      observe(.delegateTargetContentOffset(proposed: target, answer: chosen))
+      observe(.targetContentOffsetForProposed(proposed: target, answer: chosen))
       target = chosen
     }
     guard target.x.isFinite, target.y.isFinite, onPixels(target) != contentOffset else { return }
