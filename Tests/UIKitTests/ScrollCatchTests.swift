@@ -225,7 +225,8 @@ struct ScrollCatchTests {
     scene.drag(0, -120)
     _ = scene.delegate.story()
     scene.view.removeFromSuperview()
-    #expect(scene.delegate.story() == ["didEndDragging 0,110 false"])
+    #expect(
+      scene.delegate.story() == ["willEndDragging 0,110 to 0,110", "didEndDragging 0,110 false"])
     scene.screen.up()
     #expect(!scene.view.isDragging && !scene.view.isTracking)
     scene.screen.window.addSubview(scene.view)
