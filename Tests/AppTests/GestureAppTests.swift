@@ -54,7 +54,7 @@ final class GestureController: NSObject, UIGestureRecognizerDelegate, UIActionTa
 
   func perform(_ action: Selector, with sender: Any?) {
     switch action {
-    case "checked:": checked(sender as! UIGestureRecognizer)
+    case "checked:": (sender as? UIGestureRecognizer).map(checked)
     default: break
     }
   }
