@@ -63,7 +63,6 @@ extension Observation {
     case .animationBegan: .animationBegan
     case .animationEnded: .animationEnded
     case .movement: .movement
-    case .snap: .snap
     }
   }
 
@@ -106,7 +105,7 @@ extension Observation {
       .invalidationContext, .invalidateLayoutWith, .targetContentOffset:
       writeLayoutCall(into: &json)
     case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
-      .animationBegan, .animationEnded, .snap:
+      .animationBegan, .animationEnded:
       writeViewEvent(kinds: kinds, into: &json)
     }
   }
@@ -218,14 +217,13 @@ extension Observation {
       json.member("view", view)
       json.member("item", path)
       json.member("finished", finished)
-    case .snap(let report): report.write(into: &json)
     default: preconditionFailure("not an event of the view: \(event)")
     }
   }
 }
 
 extension SnapReport {
-  fileprivate func write(into json: inout JSONWriter) {
+  func write(into json: inout JSONWriter) {
     json.member("proposed", proposed)
     json.member("velocity", velocity)
     json.key("candidates")
