@@ -1,6 +1,6 @@
 import Foundation
 import ScrollPhysics
-import Timeline
+package import Timeline
 import UIKit
 
 extension Stage {
@@ -18,7 +18,7 @@ extension Stage {
   }
 
   /// One turn; false where the command is done.
-  private func turn() -> Bool {
+  func turn() -> Bool {
     guard let goal = run?.goal else { return false }
     switch goal {
     case .now: return false
@@ -102,7 +102,7 @@ extension Stage {
   // MARK: What falls due
 
   /// The next instant at which anything happens but a sample, or nil where nothing will.
-  private var nextDue: Instant? {
+  package var nextDue: Instant? {
     let timer = loop.timers.nextInstant
     guard loop.wantsFrames, !clock.isExternal else { return timer }
     let frame = clock.nextFrame
@@ -140,6 +140,8 @@ extension Stage {
     }
     loop.runUpdateCycle()
     run?.hasTurned = true
+    turns += 1
+    lastTurn = instant
   }
 
   /// Lets time pass in which nothing happens.

@@ -86,7 +86,17 @@ struct CommandDecodingTests {
     Refusal(method: "drop.perform", params: "{}", name: .unsupported),
     Refusal(method: "server.hello", params: "{}", name: .invalidRequest),
     Refusal(method: "clock.set", params: "{mode: wall}", name: .unsupported),
-    Refusal(method: "clock.set", params: "{mode: virtual, rate: 1}", name: .unsupported),
+    Refusal(method: "clock.set", params: "{mode: wall, rate: 0.001}", name: .unsupported),
+    Refusal(method: "clock.set", params: "{mode: wall, rate: 1000}", name: .unsupported),
+    Refusal(method: "clock.set", params: "{mode: virtual, rate: 1}", name: .invalidParams),
+    Refusal(method: "clock.set", params: "{mode: wall, rate: 0}", name: .invalidParams),
+    Refusal(method: "clock.set", params: "{mode: wall, rate: -1}", name: .invalidParams),
+    Refusal(method: "clock.set", params: "{mode: wall, rate: .nan}", name: .invalidParams),
+    Refusal(method: "clock.set", params: "{mode: wall, rate: .inf}", name: .invalidParams),
+    Refusal(
+      method: "clock.set", params: "{mode: wall, rate: 0.0009999999999}", name: .invalidParams),
+    Refusal(
+      method: "clock.set", params: "{mode: wall, rate: 1000.0000001}", name: .invalidParams),
     Refusal(method: "snapshot.take", params: "{format: png}", name: .unsupported),
     Refusal(method: "view.invalidateLayout", params: "{context: {}}", name: .unsupported),
     Refusal(method: "clock.advance", params: "{by: -1}", name: .timeBackwards, path: "params.by"),
