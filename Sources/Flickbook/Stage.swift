@@ -16,7 +16,7 @@ public final class Stage {
   package let window: UIWindow
   /// Where fingers enter the window.
   let router: TouchRouter
-  let loop = TurnLoop()
+  package let loop = TurnLoop()
   let data: any StageData
   var clock: StageClock
   var options: ViewOptions
