@@ -81,24 +81,6 @@ extension Stage {
     return true
   }
 
-  /// Whether there is no motion, no animation and no pending deadline.
-  ///
-  /// Rule: protocol 3.
-  var isAtRest: Bool { !loop.wantsFrames && loop.timers.isEmpty }
-
-  private func notSettled(_ limit: Instant) -> FlickbookError {
-    var culprits = loop.motions
-    if let next = loop.timers.nextInstant {
-      var json = JSONWriter()
-      json.seconds(nanoseconds: next.nanoseconds)
-      culprits.append(
-        "a deadline falls due at \(String(decoding: json.bytes, as: UTF8.self)) s")
-    }
-    return FlickbookError(
-      .notSettled, "Not at rest at the limit: \(culprits.joined(separator: "; ")).",
-      hint: "Give a longer limit, or stop what moves.")
-  }
-
   // MARK: What falls due
 
   /// The next instant at which anything happens but a sample, or nil where nothing will.

@@ -149,7 +149,12 @@ public final class Stage {
       options.frameRate = rate
       clock.setFrameRate(rate, at: now)
     case .contentInset(let inset): collectionView.contentInset = inset
+    case .safeAreaInsets(let insets): window.coverEdges(insets)
+    case .contentInsetAdjustmentBehavior(let behavior):
+      collectionView.contentInsetAdjustmentBehavior = behavior
     case .bounces(let bounces): collectionView.bounces = bounces
+    case .bouncesVertically(let bounces): collectionView.bouncesVertically = bounces
+    case .bouncesHorizontally(let bounces): collectionView.bouncesHorizontally = bounces
     case .alwaysBounceVertical(let always): collectionView.alwaysBounceVertical = always
     case .alwaysBounceHorizontal(let always): collectionView.alwaysBounceHorizontal = always
     case .decelerationRate(let rate):
@@ -159,6 +164,9 @@ public final class Stage {
     case .allowsMultipleSelection(let allows): collectionView.allowsMultipleSelection = allows
     case .isPrefetchingEnabled(let enabled): collectionView.isPrefetchingEnabled = enabled
     case .reorder(let reorder): collectionView.hasStandardMovementGesture = reorder
+    case .isPagingEnabled(let enabled): collectionView.isPagingEnabled = enabled
+    case .directionalLock(let locks): collectionView.isDirectionalLockEnabled = locks
+    case .scrollsToTop(let scrolls): collectionView.scrollsToTop = scrolls
     }
   }
 
@@ -167,6 +175,7 @@ public final class Stage {
   /// Rule: S1.28.
   func resize(to size: CGSize) {
     options.size = size
+    window.screen.bounds = CGRect(origin: .zero, size: size)
     window.frame = CGRect(origin: .zero, size: size)
     collectionView.frame = CGRect(origin: .zero, size: size)
   }
@@ -176,11 +185,16 @@ extension ViewOptions {
   /// Every key with its value but those that the stage is made with.
   fileprivate var all: [ViewOption] {
     [
-      .contentInset(contentInset), .bounces(bounces), .alwaysBounceVertical(alwaysBounceVertical),
+      .contentInset(contentInset), .safeAreaInsets(safeAreaInsets),
+      .contentInsetAdjustmentBehavior(contentInsetAdjustmentBehavior), .bounces(bounces),
+      .bouncesVertically(bouncesVertically), .bouncesHorizontally(bouncesHorizontally),
+      .alwaysBounceVertical(alwaysBounceVertical),
       .alwaysBounceHorizontal(alwaysBounceHorizontal), .decelerationRate(decelerationRate),
       .delaysContentTouches(delaysContentTouches), .allowsSelection(allowsSelection),
       .allowsMultipleSelection(allowsMultipleSelection),
       .isPrefetchingEnabled(isPrefetchingEnabled), .reorder(reorder),
+      .isPagingEnabled(isPagingEnabled), .directionalLock(directionalLock),
+      .scrollsToTop(scrollsToTop),
     ]
   }
 }

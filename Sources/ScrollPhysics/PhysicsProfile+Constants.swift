@@ -65,6 +65,8 @@ extension PhysicsProfile {
     number("bounceEndDistance", \.bounceEndDistance, "pt", "S4.23", .measured),
     number("heldReleaseFactor", \.heldReleaseFactor, "1/s", "S4.23", .measured),
     number("motionDelay", \.motionDelay, "s", "S4.11", .measured),
+    number("pagingDecelerationRate", \.pagingDecelerationRate, "1/ms", "S4.36", .guess),
+    number("directionalLockDiagonal", \.directionalLockDiagonal, "1", "S4.35", .guess),
   ]
 
   private static let animation = [

@@ -19,6 +19,7 @@ package enum OptionalMethod: Sendable {
   case shouldDeselectItemAt
   case targetIndexPathForMove
   case targetContentOffsetForProposedContentOffset
+  case shouldScrollToTop
   /// A method without an answer: nobody asks whether it is there.
   case notification
 

@@ -238,13 +238,10 @@ open class UICollectionView: UIScrollView {
     let answer = collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     observe(.targetContentOffset(proposed: proposed, velocity: velocity, answer: answer))
-    guard answer.x.isFinite, answer.y.isFinite else { return proposed }
-    let choice = collectionViewLayout.snapChoice
-    if answer != proposed || choice != nil {
-      observe(.snap(proposed: proposed, velocity: velocity, target: answer, choice))
-    }
-    return answer
+    return answer.x.isFinite && answer.y.isFinite ? answer : proposed
   }
+
+  override var layoutChoice: SnapChoice? { collectionViewLayout.snapChoice }
 
   /// Marks everything as to be asked again in the next pass.
   ///

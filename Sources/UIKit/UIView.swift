@@ -190,6 +190,9 @@ open class UIView: UIResponder {
     storedSubviews.insert(moved, at: min(index(), storedSubviews.count))
   }
 
+  /// What of the screen is covered is another.
+  open func safeAreaInsetsDidChange() {}
+
   /// The superview changed.
   open func didMoveToSuperview() {}
 
