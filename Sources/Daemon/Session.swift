@@ -286,11 +286,9 @@ final class Session: Work {
 
   /// Ends the session; requests that wait for it are refused.
   func end() {
-    if !endsAfterRequest {
-      lookAtClock()
-      stage.close()
-    }
+    lookAtClock()
     progress = .ended
+    if !endsAfterRequest { stage.close() }
     pacer?.close()
     for subscriber in subscribers { subscriber.end(stage.log) }
     subscribers = []
@@ -324,7 +322,10 @@ final class Session: Work {
     _ connection: Connection, _ filter: StateLog.Filter, since: UInt64?
   ) throws(FlickbookError) {
     let subscriber = Subscriber(connection, sessionName: name)
-    try subscriber.begin(stage.log, filter, since: since) { [unowned self] in pacer != nil }
+    // The end of a session is told to everybody.
+    try subscriber.begin(stage.log, filter, since: since) { [unowned self] in
+      pacer != nil && !endsAfterRequest && !hasEnded
+    }
     unsubscribe(connection)
     subscribers.append(subscriber)
   }
