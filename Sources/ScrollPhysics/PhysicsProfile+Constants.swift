@@ -30,7 +30,7 @@ extension PhysicsProfile {
     public let reading: Reading
     /// What it is counted in; `1` is a plain number and `switch` true or false.
     public let unit: String
-    /// The rules of UIKit that it comes from.
+    /// The rules of UIKit that it comes from, by number; `none` for a guess about what no rule tells.
     public let rule: String
     /// How it is known.
     public let confidence: Confidence
@@ -47,12 +47,17 @@ extension PhysicsProfile {
     number("longPressAllowableMovement", \.longPressAllowableMovement, "pt", "S5.17", .documented),
     number("tapAllowableMovement", \.tapAllowableMovement, "pt", "S5.15", .guess),
     span("tapInterval", \.tapInterval, "S5.15", .guess),
+    number("tapDistance", \.tapDistance, "pt", "S5.15", .guess),
     span("dragLiftDuration", \.dragLiftDuration, "S10.2", .measured),
     number("dragLiftAllowableMovement", \.dragLiftAllowableMovement, "pt", "S10.2", .measured),
     number("pinchSlop", \.pinchSlop, "pt", "S5.21", .measured),
     number("pinchHysteresis", \.pinchHysteresis, "pt", "S5.21", .measured),
     number("rotationSlop", \.rotationSlop, "°", "S5.21", .measured),
     number("rotationHysteresis", \.rotationHysteresis, "°", "S5.21", .measured),
+    number("swipeMinimumTravel", \.swipeMinimumTravel, "pt", "none", .guess),
+    number("swipeMaximumAside", \.swipeMaximumAside, "pt", "none", .guess),
+    span("swipeDuration", \.swipeDuration, "none", .guess),
+    number("screenEdgeZone", \.screenEdgeZone, "pt", "S5.22", .observed),
   ]
 
   private static let motion = [
