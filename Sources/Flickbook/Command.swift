@@ -133,6 +133,11 @@ public enum ViewOption: Equatable, Sendable {
   case delaysContentTouches(Bool)
   case allowsSelection(Bool)
   case allowsMultipleSelection(Bool)
+  case allowsSelectionDuringEditing(Bool)
+  case allowsMultipleSelectionDuringEditing(Bool)
+  case isEditing(Bool)
+  case multiSelect(Bool)
+  case primaryAction(Bool)
   case isPrefetchingEnabled(Bool)
   case reorder(Bool)
 }

@@ -14,6 +14,9 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case scrollViewDidEndScrollingAnimation, scrollViewDidChangeAdjustedContentInset
   case shouldHighlightItemAt, didHighlightItemAt, didUnhighlightItemAt
   case shouldSelectItemAt, shouldDeselectItemAt, didSelectItemAt, didDeselectItemAt
+  case shouldBeginMultipleSelectionInteractionAt, didBeginMultipleSelectionInteractionAt
+  case collectionViewDidEndMultipleSelectionInteraction
+  case canPerformPrimaryActionForItemAt, performPrimaryActionForItemAt
   case willDisplay, didEndDisplaying, willDisplaySupplementaryView
   case didEndDisplayingSupplementaryView, targetIndexPathForMoveOfItemFromOriginalIndexPath
   case sizeForItemAt, insetForSectionAt, minimumLineSpacingForSectionAt
@@ -48,7 +51,10 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .scrollViewDidEndDragging, .scrollViewWillBeginDecelerating, .scrollViewDidEndDecelerating,
       .scrollViewDidEndScrollingAnimation, .scrollViewDidChangeAdjustedContentInset,
       .shouldHighlightItemAt, .didHighlightItemAt, .didUnhighlightItemAt, .shouldSelectItemAt,
-      .shouldDeselectItemAt, .didSelectItemAt, .didDeselectItemAt, .willDisplay, .didEndDisplaying,
+      .shouldDeselectItemAt, .didSelectItemAt, .didDeselectItemAt,
+      .shouldBeginMultipleSelectionInteractionAt, .didBeginMultipleSelectionInteractionAt,
+      .collectionViewDidEndMultipleSelectionInteraction, .canPerformPrimaryActionForItemAt,
+      .performPrimaryActionForItemAt, .willDisplay, .didEndDisplaying,
       .willDisplaySupplementaryView, .didEndDisplayingSupplementaryView,
       .targetIndexPathForMoveOfItemFromOriginalIndexPath, .sizeForItemAt, .insetForSectionAt,
       .minimumLineSpacingForSectionAt, .minimumInteritemSpacingForSectionAt,

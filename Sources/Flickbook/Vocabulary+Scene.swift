@@ -17,7 +17,11 @@ extension Vocabulary {
     .may("alwaysBounceHorizontal", .bool, "false"),
     .may("decelerationRate", .either([.word(decelerationRates), .number]), "\"normal\""),
     .may("delaysContentTouches", .bool, "true"), .may("allowsSelection", .bool, "true"),
-    .may("allowsMultipleSelection", .bool, "false"), .may("isPrefetchingEnabled", .bool, "true"),
+    .may("allowsMultipleSelection", .bool, "false"),
+    .may("allowsSelectionDuringEditing", .bool, "false"),
+    .may("allowsMultipleSelectionDuringEditing", .bool, "false"),
+    .may("isEditing", .bool, "false"), .may("multiSelect", .bool, "false"),
+    .may("primaryAction", .bool, "false"), .may("isPrefetchingEnabled", .bool, "true"),
     .may("reorder", .bool, "false"), .later("isPagingEnabled"), .later("editMenu"),
     .later("dragInteractionEnabled"), .later("directionalLock"),
   ]

@@ -12,7 +12,8 @@ struct GalleryTests {
     .appendingPathComponent("Scripts/gestures").path
 
   nonisolated static let scripts = [
-    "carousel", "circle", "grid-flick", "highlight-cancelled", "multiple-selection", "reorder",
+    "carousel", "circle", "grid-flick", "highlight-cancelled", "multi-select",
+    "multiple-selection", "reorder",
     "reorder-cancelled", "rotation", "rubber-band", "single-selection",
   ]
 

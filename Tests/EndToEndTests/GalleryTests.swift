@@ -5,7 +5,8 @@ import Testing
 @Suite("Gallery of gestures")
 struct GalleryTests {
   static let scripts = [
-    "carousel", "circle", "grid-flick", "highlight-cancelled", "multiple-selection", "reorder",
+    "carousel", "circle", "grid-flick", "highlight-cancelled", "multi-select",
+    "multiple-selection", "reorder",
     "reorder-cancelled", "rotation", "rubber-band", "single-selection",
   ]
 
