@@ -70,11 +70,20 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // What tests draw from seeds; long plays run in release, as a program that a test starts.
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    .executableTarget(
+      name: "Plays",
+      dependencies: ["SeededRandom", "Timeline", "ScrollPhysics", "UIKit", "Flickbook"],
+      path: "Tests/Plays", swiftSettings: strict),
+
     .testTarget(name: "TimelineTests", dependencies: ["Timeline"], swiftSettings: strict),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "Timeline"],
       swiftSettings: strict),
-    .testTarget(name: "FlowGeometryTests", dependencies: ["FlowGeometry"], swiftSettings: strict),
+    .testTarget(
+      name: "FlowGeometryTests", dependencies: ["FlowGeometry", "SeededRandom"],
+      swiftSettings: strict),
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "_Testing_UIKit", "Timeline", "ScrollPhysics"],
@@ -86,7 +95,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "FlickbookTests",
-      dependencies: ["Flickbook", "UIKit", "_Testing_UIKit", "Timeline"],
+      dependencies: ["Flickbook", "SeededRandom", "UIKit", "_Testing_UIKit", "Timeline"],
       swiftSettings: strict),
     .testTarget(
       name: "WireTests", dependencies: ["Wire", "Flickbook", "Timeline"], swiftSettings: strict),

@@ -39,7 +39,8 @@ extension Command {
     case .touch, .touchStream, .tap, .longPress, .drag, .fling, .advance, .advanceTo,
       .advanceFrames, .frame, .jump, .settle:
       true
-    case .cancelTouches, .select, .deselect, .scrollTo, .setContentOffset, .setBounds, .configure,
+    case .cancelTouches, .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds,
+      .configure,
       .reloadData, .invalidateLayout, .queryState, .queryVisible, .queryAttributes, .queryHitTest,
       .queryData, .snapshotText:
       false
@@ -53,7 +54,7 @@ extension Command {
       true
     case .touch, .touchStream, .tap, .longPress, .drag, .fling, .advance, .advanceTo,
       .advanceFrames, .frame, .jump, .settle, .cancelTouches, .select, .deselect, .scrollTo,
-      .setContentOffset, .setBounds, .configure, .reloadData, .invalidateLayout:
+      .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .invalidateLayout:
       false
     }
   }

@@ -13,7 +13,8 @@ extension Command {
     case .drag(let drag): drag.press.seconds + drag.duration.seconds + drag.hold.seconds
     case .fling(let fling): fling.duration?.seconds ?? Self.pauseMax
     case .advanceTo, .frame, .touch, .touchStream, .cancelTouches, .select, .deselect, .scrollTo,
-      .setContentOffset, .setBounds, .configure, .reloadData, .invalidateLayout, .queryState,
+      .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .invalidateLayout,
+      .queryState,
       .queryVisible, .queryAttributes, .queryHitTest, .queryData, .snapshotText:
       nil
     }

@@ -15,6 +15,7 @@ extension Command {
       .scrollTo(
         try fields.requiredItem, position: try fields.require("position", scrollPosition),
         animated: animated)
+    case "view.scrollToTop": .scrollToTop
     case "view.setContentOffset":
       .setContentOffset(
         try fields.require("offset") { (node, path) throws(FlickbookError) in

@@ -27,6 +27,8 @@ public enum Command: Equatable, Sendable {
   case select(IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition)
   case deselect(IndexPath, animated: Bool)
   case scrollTo(IndexPath, position: UICollectionView.ScrollPosition, animated: Bool)
+  /// What a tap on the status bar does.
+  case scrollToTop
   case setContentOffset(CGPoint, animated: Bool)
   case setBounds(CGSize, animated: Bool)
   case configure([ViewOption])
@@ -126,7 +128,11 @@ public enum ViewOption: Equatable, Sendable {
   case scale(Double)
   case frameRate(Double)
   case contentInset(UIEdgeInsets)
+  case safeAreaInsets(UIEdgeInsets)
+  case contentInsetAdjustmentBehavior(UIScrollView.ContentInsetAdjustmentBehavior)
   case bounces(Bool)
+  case bouncesVertically(Bool)
+  case bouncesHorizontally(Bool)
   case alwaysBounceVertical(Bool)
   case alwaysBounceHorizontal(Bool)
   case decelerationRate(Double)
@@ -140,6 +146,9 @@ public enum ViewOption: Equatable, Sendable {
   case primaryAction(Bool)
   case isPrefetchingEnabled(Bool)
   case reorder(Bool)
+  case isPagingEnabled(Bool)
+  case directionalLock(Bool)
+  case scrollsToTop(Bool)
 }
 
 /// Which attributes a client asks for.

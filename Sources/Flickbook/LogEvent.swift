@@ -11,7 +11,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   // delegate
   case scrollViewDidScroll, scrollViewWillBeginDragging, scrollViewWillEndDragging
   case scrollViewDidEndDragging, scrollViewWillBeginDecelerating, scrollViewDidEndDecelerating
-  case scrollViewDidEndScrollingAnimation, scrollViewDidChangeAdjustedContentInset
+  case scrollViewDidEndScrollingAnimation, scrollViewShouldScrollToTop, scrollViewDidScrollToTop
+  case scrollViewDidChangeAdjustedContentInset
   case shouldHighlightItemAt, didHighlightItemAt, didUnhighlightItemAt
   case shouldSelectItemAt, shouldDeselectItemAt, didSelectItemAt, didDeselectItemAt
   case shouldBeginMultipleSelectionInteractionAt, didBeginMultipleSelectionInteractionAt
@@ -49,7 +50,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
     case .state: .gesture
     case .scrollViewDidScroll, .scrollViewWillBeginDragging, .scrollViewWillEndDragging,
       .scrollViewDidEndDragging, .scrollViewWillBeginDecelerating, .scrollViewDidEndDecelerating,
-      .scrollViewDidEndScrollingAnimation, .scrollViewDidChangeAdjustedContentInset,
+      .scrollViewDidEndScrollingAnimation, .scrollViewShouldScrollToTop,
+      .scrollViewDidScrollToTop, .scrollViewDidChangeAdjustedContentInset,
       .shouldHighlightItemAt, .didHighlightItemAt, .didUnhighlightItemAt, .shouldSelectItemAt,
       .shouldDeselectItemAt, .didSelectItemAt, .didDeselectItemAt,
       .shouldBeginMultipleSelectionInteractionAt, .didBeginMultipleSelectionInteractionAt,

@@ -12,6 +12,8 @@ extension Observation {
     case .scrollViewWillBeginDecelerating: .scrollViewWillBeginDecelerating
     case .scrollViewDidEndDecelerating: .scrollViewDidEndDecelerating
     case .scrollViewDidEndScrollingAnimation: .scrollViewDidEndScrollingAnimation
+    case .scrollViewShouldScrollToTop: .scrollViewShouldScrollToTop
+    case .scrollViewDidScrollToTop: .scrollViewDidScrollToTop
     case .scrollViewDidChangeAdjustedContentInset: .scrollViewDidChangeAdjustedContentInset
     case .shouldHighlightItemAt: .shouldHighlightItemAt
     case .didHighlightItemAt: .didHighlightItemAt
@@ -76,14 +78,15 @@ extension Observation {
     switch self {
     case .scrollViewWillBeginDragging, .scrollViewWillBeginDecelerating,
       .scrollViewDidEndDecelerating, .scrollViewDidEndScrollingAnimation,
-      .scrollViewDidChangeAdjustedContentInset, .collectionViewDidEndMultipleSelectionInteraction,
-      .prepare, .invalidateLayout:
+      .scrollViewDidScrollToTop, .scrollViewDidChangeAdjustedContentInset,
+      .collectionViewDidEndMultipleSelectionInteraction, .prepare, .invalidateLayout:
       return
     case .scrollViewDidScroll(let offset): json.member("offset", offset)
     case .scrollViewWillEndDragging(let velocity, let target):
       json.member("velocity", velocity)
       json.member("target", target)
     case .scrollViewDidEndDragging(let decelerate): json.member("decelerate", decelerate)
+    case .scrollViewShouldScrollToTop(let answer): json.member("answer", answer)
     case .shouldHighlightItemAt(let path, let answer), .shouldSelectItemAt(let path, let answer),
       .shouldDeselectItemAt(let path, let answer), .canMoveItemAt(let path, let answer),
       .shouldBeginMultipleSelectionInteractionAt(let path, let answer),
@@ -225,23 +228,29 @@ extension Observation {
       json.member("view", view)
       json.member("item", path)
       json.member("finished", finished)
-    case .snap(let proposed, let velocity, let target, let choice):
-      json.member("proposed", proposed)
-      json.member("velocity", velocity)
-      json.member("target", target)
-      guard let choice else { return }
-      json.member("candidates", choice.candidates)
-      json.member("item", choice.item)
-      json.member("why", choice.reason.text)
+    case .snap(let report): report.write(into: &json)
     default: preconditionFailure("not an event of the view: \(event)")
     }
   }
 }
 
-extension SnapChoice.Reason {
-  fileprivate var text: String {
-    switch self {
-    case .nearest: "nearest"
+extension SnapReport {
+  fileprivate func write(into json: inout JSONWriter) {
+    json.member("proposed", proposed)
+    json.member("velocity", velocity)
+    json.key("candidates")
+    json.beginArray()
+    for candidate in candidates {
+      json.beginObject()
+      if let item = candidate.item { json.member("item", item) }
+      json.member("offset", candidate.offset)
+      json.endObject()
     }
+    json.endArray()
+    if let item { json.member("item", item) } else { json.member("offset", target) }
+    json.member("why", reason.rawValue)
+    json.member("target", target)
+    json.member("by", decider.rawValue)
+    json.member("landing", landing)
   }
 }

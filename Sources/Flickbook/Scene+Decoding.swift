@@ -35,7 +35,11 @@ extension ViewOptions {
     case .scale(let value): scale = value
     case .frameRate(let value): frameRate = value
     case .contentInset(let value): contentInset = value
+    case .safeAreaInsets(let value): safeAreaInsets = value
+    case .contentInsetAdjustmentBehavior(let value): contentInsetAdjustmentBehavior = value
     case .bounces(let value): bounces = value
+    case .bouncesVertically(let value): bouncesVertically = value
+    case .bouncesHorizontally(let value): bouncesHorizontally = value
     case .alwaysBounceVertical(let value): alwaysBounceVertical = value
     case .alwaysBounceHorizontal(let value): alwaysBounceHorizontal = value
     case .decelerationRate(let value): decelerationRate = value
@@ -50,6 +54,9 @@ extension ViewOptions {
     case .primaryAction(let value): primaryAction = value
     case .isPrefetchingEnabled(let value): isPrefetchingEnabled = value
     case .reorder(let value): reorder = value
+    case .isPagingEnabled(let value): isPagingEnabled = value
+    case .directionalLock(let value): directionalLock = value
+    case .scrollsToTop(let value): scrollsToTop = value
     }
   }
 }
@@ -76,7 +83,12 @@ extension ViewOption {
     case "scale": self = .scale(try node.asNumber(path, from: 0.1, to: 16))
     case "frameRate": self = .frameRate(try node.asNumber(path, from: 1, to: 1000))
     case "contentInset": self = .contentInset(try node.asInsets(path))
+    case "safeAreaInsets": self = .safeAreaInsets(try node.asCoveredEdges(path))
+    case "contentInsetAdjustmentBehavior":
+      self = .contentInsetAdjustmentBehavior(try node.asInsetBehavior(path))
     case "bounces": self = .bounces(try node.asBool(path))
+    case "bouncesVertically": self = .bouncesVertically(try node.asBool(path))
+    case "bouncesHorizontally": self = .bouncesHorizontally(try node.asBool(path))
     case "alwaysBounceVertical": self = .alwaysBounceVertical(try node.asBool(path))
     case "alwaysBounceHorizontal": self = .alwaysBounceHorizontal(try node.asBool(path))
     case "decelerationRate": self = .decelerationRate(try node.asDecelerationRate(path))
@@ -92,6 +104,9 @@ extension ViewOption {
     case "primaryAction": self = .primaryAction(try node.asBool(path))
     case "isPrefetchingEnabled": self = .isPrefetchingEnabled(try node.asBool(path))
     case "reorder": self = .reorder(try node.asBool(path))
+    case "isPagingEnabled": self = .isPagingEnabled(try node.asBool(path))
+    case "directionalLock": self = .directionalLock(try node.asBool(path))
+    case "scrollsToTop": self = .scrollsToTop(try node.asBool(path))
     default: preconditionFailure("the view key \(name) is in the vocabulary and not read")
     }
   }
@@ -105,6 +120,29 @@ extension Node {
       throw error(.invalidParams, "\(path) must have a width and a height above 0.", path: path)
     }
     return size
+  }
+
+  /// What of a screen is covered, of which there is never less than nothing.
+  fileprivate func asCoveredEdges(_ path: String) throws(FlickbookError) -> UIEdgeInsets {
+    let insets = try asInsets(path)
+    guard min(insets.top, insets.left, insets.bottom, insets.right) >= 0 else {
+      throw error(.invalidParams, "\(path) must not be negative.", path: path)
+    }
+    return insets
+  }
+
+  /// When the safe area counts towards the inset.
+  ///
+  /// Rule: S4.33.
+  fileprivate func asInsetBehavior(
+    _ path: String
+  ) throws(FlickbookError) -> UIScrollView.ContentInsetAdjustmentBehavior {
+    switch try asWord(path, of: Vocabulary.insetBehaviors) {
+    case 0: .automatic
+    case 1: .scrollableAxes
+    case 2: .never
+    default: .always
+    }
   }
 
   fileprivate func asNumber(

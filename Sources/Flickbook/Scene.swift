@@ -26,8 +26,17 @@ public struct ViewOptions: Equatable, Sendable {
   public var frameRate: Double = 60
   /// How far the content may be scrolled past its edges, in points.
   public var contentInset = UIEdgeInsets.zero
+  /// What of the screen is covered at its edges, as by a status bar, in points.
+  public var safeAreaInsets = UIEdgeInsets.zero
+  /// When the safe area counts towards the inset.
+  public var contentInsetAdjustmentBehavior =
+    UIScrollView.ContentInsetAdjustmentBehavior.automatic
   /// Whether content may be pulled past its edges.
   public var bounces = true
+  /// Whether content may be pulled past its upper and lower edges, where it bounces at all.
+  public var bouncesVertically = true
+  /// Whether content may be pulled past its left and right edges, where it bounces at all.
+  public var bouncesHorizontally = true
   /// Whether content shorter than the view may still be pulled up and down.
   public var alwaysBounceVertical = false
   /// Whether content narrower than the view may still be pulled left and right.
@@ -54,6 +63,12 @@ public struct ViewOptions: Equatable, Sendable {
   public var isPrefetchingEnabled = true
   /// Whether the standard long press reorders.
   public var reorder = false
+  /// Whether the content comes to rest on pages as large as the view.
+  public var isPagingEnabled = false
+  /// Whether a drag keeps to the axis on which it began.
+  public var directionalLock = false
+  /// Whether a tap on the status bar scrolls to the top.
+  public var scrollsToTop = true
 
   /// The defaults.
   public init() {}

@@ -44,7 +44,8 @@ extension Stage {
       return try preparedClock(command)
     case .queryState, .queryVisible, .queryHitTest, .queryData, .snapshotText: break
     case .queryAttributes(let query): try check(query)
-    case .select, .deselect, .scrollTo, .setContentOffset, .setBounds, .configure, .reloadData,
+    case .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
+      .reloadData,
       .invalidateLayout:
       try act(command)
     }
@@ -96,6 +97,7 @@ extension Stage {
     case .scrollTo(let item, let position, let animated):
       try check(item, path: "params.item")
       collectionView.scrollToItem(at: item, at: position, animated: animated)
+    case .scrollToTop: window.tapStatusBar()
     case .setContentOffset(let offset, let animated):
       collectionView.setContentOffset(offset, animated: animated)
     case .setBounds(let size, let animated):

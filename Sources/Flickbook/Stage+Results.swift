@@ -72,7 +72,8 @@ extension Stage {
       writeStamp(into: &json)
       writeAchievement(done.hit ?? StageHit(), into: &json)
     case .touch, .touchStream, .cancelTouches, .advance, .advanceTo, .advanceFrames, .frame, .jump,
-      .select, .deselect, .scrollTo, .setContentOffset, .setBounds, .configure, .reloadData,
+      .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
+      .reloadData,
       .invalidateLayout:
       writeStamp(into: &json)
     }

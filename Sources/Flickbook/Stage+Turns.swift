@@ -87,7 +87,7 @@ extension Stage {
   var isAtRest: Bool { !loop.wantsFrames && loop.timers.isEmpty }
 
   private func notSettled(_ limit: Instant) -> FlickbookError {
-    var culprits = loop.motions
+    var culprits = loop.motions.map(\.sentence)
     if let next = loop.timers.nextInstant {
       var json = JSONWriter()
       json.seconds(nanoseconds: next.nanoseconds)
@@ -194,6 +194,17 @@ extension Stage {
       achieved.liftVelocity = pan.velocity(in: nil)
       achieved.translation = pan.translation(in: nil)
     case .possible, .changed, .ended, .cancelled, .failed: return
+    }
+  }
+}
+
+extension Motion {
+  /// What moves and at which speed, in words.
+  fileprivate var sentence: String {
+    switch cause {
+    case .deceleration: "\(what) is decelerating at (\(velocity.x), \(velocity.y)) points/s"
+    case .bounce: "\(what) is bouncing at (\(velocity.x), \(velocity.y)) points/s"
+    case .animatedOffset: "\(what) is animated"
     }
   }
 }

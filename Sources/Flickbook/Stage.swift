@@ -16,7 +16,7 @@ public final class Stage {
   package let window: UIWindow
   /// Where fingers enter the window.
   let router: TouchRouter
-  let loop = TurnLoop()
+  package let loop = TurnLoop()
   let data: any StageData
   var clock: StageClock
   var options: ViewOptions
@@ -143,7 +143,12 @@ public final class Stage {
       options.frameRate = rate
       clock.setFrameRate(rate, at: now)
     case .contentInset(let inset): collectionView.contentInset = inset
+    case .safeAreaInsets(let insets): window.coverEdges(insets)
+    case .contentInsetAdjustmentBehavior(let behavior):
+      collectionView.contentInsetAdjustmentBehavior = behavior
     case .bounces(let bounces): collectionView.bounces = bounces
+    case .bouncesVertically(let bounces): collectionView.bouncesVertically = bounces
+    case .bouncesHorizontally(let bounces): collectionView.bouncesHorizontally = bounces
     case .alwaysBounceVertical(let always): collectionView.alwaysBounceVertical = always
     case .alwaysBounceHorizontal(let always): collectionView.alwaysBounceHorizontal = always
     case .decelerationRate(let rate):
@@ -160,6 +165,9 @@ public final class Stage {
     case .primaryAction(let acts): (data as? SceneSource)?.actsOnTaps = acts
     case .isPrefetchingEnabled(let enabled): collectionView.isPrefetchingEnabled = enabled
     case .reorder(let reorder): collectionView.hasStandardMovementGesture = reorder
+    case .isPagingEnabled(let enabled): collectionView.isPagingEnabled = enabled
+    case .directionalLock(let locks): collectionView.isDirectionalLockEnabled = locks
+    case .scrollsToTop(let scrolls): collectionView.scrollsToTop = scrolls
     }
   }
 
@@ -168,6 +176,7 @@ public final class Stage {
   /// Rule: S1.28.
   func resize(to size: CGSize) {
     options.size = size
+    window.screen.bounds = CGRect(origin: .zero, size: size)
     window.frame = CGRect(origin: .zero, size: size)
     collectionView.frame = CGRect(origin: .zero, size: size)
   }
@@ -177,7 +186,10 @@ extension ViewOptions {
   /// Every key with its value but those that the stage is made with.
   fileprivate var all: [ViewOption] {
     [
-      .contentInset(contentInset), .bounces(bounces), .alwaysBounceVertical(alwaysBounceVertical),
+      .contentInset(contentInset), .safeAreaInsets(safeAreaInsets),
+      .contentInsetAdjustmentBehavior(contentInsetAdjustmentBehavior), .bounces(bounces),
+      .bouncesVertically(bouncesVertically), .bouncesHorizontally(bouncesHorizontally),
+      .alwaysBounceVertical(alwaysBounceVertical),
       .alwaysBounceHorizontal(alwaysBounceHorizontal), .decelerationRate(decelerationRate),
       .delaysContentTouches(delaysContentTouches), .allowsSelection(allowsSelection),
       .allowsMultipleSelection(allowsMultipleSelection),
@@ -185,6 +197,8 @@ extension ViewOptions {
       .allowsMultipleSelectionDuringEditing(allowsMultipleSelectionDuringEditing),
       .isEditing(isEditing), .multiSelect(multiSelect), .primaryAction(primaryAction),
       .isPrefetchingEnabled(isPrefetchingEnabled), .reorder(reorder),
+      .isPagingEnabled(isPagingEnabled), .directionalLock(directionalLock),
+      .scrollsToTop(scrollsToTop),
     ]
   }
 }

@@ -57,6 +57,7 @@ extension Vocabulary {
     inSession(
       "view.scrollTo", .must("item", .item), .must("position", scrollPosition),
       .may("animated", .bool, "false")),
+    inSession("view.scrollToTop"),
     inSession("view.setContentOffset", .must("offset", .point), .may("animated", .bool, "false")),
     inSession("view.setBounds", .must("size", .size), .may("animated", .bool, "false")),
     Method(name: "view.configure", params: Shape("view.configure", viewKeys + [session])),

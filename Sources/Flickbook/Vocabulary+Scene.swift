@@ -13,7 +13,10 @@ extension Vocabulary {
   static let viewKeys: [Key] = [
     .may("size", .size, "[393, 852]"), .may("scale", .number, "3"),
     .may("frameRate", .number, "60"), .may("contentInset", .insets, "[0, 0, 0, 0]"),
-    .may("bounces", .bool, "true"), .may("alwaysBounceVertical", .bool, "false"),
+    .may("safeAreaInsets", .insets, "[0, 0, 0, 0]"),
+    .may("contentInsetAdjustmentBehavior", .word(insetBehaviors), "\"automatic\""),
+    .may("bounces", .bool, "true"), .may("bouncesVertically", .bool, "true"),
+    .may("bouncesHorizontally", .bool, "true"), .may("alwaysBounceVertical", .bool, "false"),
     .may("alwaysBounceHorizontal", .bool, "false"),
     .may("decelerationRate", .either([.word(decelerationRates), .number]), "\"normal\""),
     .may("delaysContentTouches", .bool, "true"), .may("allowsSelection", .bool, "true"),
@@ -22,9 +25,13 @@ extension Vocabulary {
     .may("allowsMultipleSelectionDuringEditing", .bool, "false"),
     .may("isEditing", .bool, "false"), .may("multiSelect", .bool, "false"),
     .may("primaryAction", .bool, "false"), .may("isPrefetchingEnabled", .bool, "true"),
-    .may("reorder", .bool, "false"), .later("isPagingEnabled"), .later("editMenu"),
-    .later("dragInteractionEnabled"), .later("directionalLock"),
+    .may("reorder", .bool, "false"), .may("isPagingEnabled", .bool, "false"),
+    .may("directionalLock", .bool, "false"), .may("scrollsToTop", .bool, "true"),
+    .later("editMenu"), .later("dragInteractionEnabled"),
   ]
+
+  /// The names of the behaviours, at the places of UIKit's numbers.
+  static let insetBehaviors = ["automatic", "scrollableAxes", "never", "always"]
 
   static let decelerationRates = ["normal", "fast"]
 

@@ -37,6 +37,18 @@ public struct AnimatedOffset: Sendable, Equatable {
     return (fromX + (toX - fromX) * eased, fromY + (toY - fromY) * eased)
   }
 
+  /// Points a second at an instant.
+  public func velocity(at instant: Instant) -> (x: Double, y: Double) {
+    guard !isFinished(at: instant) else { return (0, 0) }
+    let ahead = max(0, instant.since(start).nanoseconds) + lead.nanoseconds
+    let fraction = min(1, Double(ahead) / Double(duration.nanoseconds))
+    let slope = Double.pi / 2 * Elementary.sin(Double.pi * fraction) / duration.seconds
+    return ((toX - fromX) * slope, (toY - fromY) * slope)
+  }
+
+  /// The instant from which on the final offset is shown.
+  public var end: Instant { start.advanced(by: duration) }
+
   /// True from the frame on that shows the final offset: the 18th at 60 Hz.
   public func isFinished(at instant: Instant) -> Bool {
     let elapsed = instant.since(start).nanoseconds

@@ -81,6 +81,58 @@ public struct AxisMotion: Sendable, Equatable {
     }
   }
 
+  /// The motion of an axis that goes on from a state of another, between edges of its own.
+  ///
+  /// A slide keeps its curve, a bounce its speed. There is no lift, so no delay and no speed of a
+  /// release. Rule: S4.11, S4.21; that motion goes on so is a guess.
+  ///
+  /// - Parameter target: an offset within the range on which a slide is to end, nil for none.
+  public init(
+    continuing state: State, range: ClosedRange<Double>, bounces: Bool, rate: Double,
+    target: Double?, profile: PhysicsProfile
+  ) {
+    delay = 0
+    let (position, velocity) = (state.position, state.velocity)
+    let edge = min(max(position, range.lowerBound), range.upperBound)
+    if position != edge {
+      let spring = BounceSpring(
+        displacement: position - edge, velocity: velocity, profile: profile)
+      course = bounces ? .bounce(edge: edge, spring) : .rest(at: edge)
+    } else if let target {
+      course =
+        target == position
+        ? .rest(at: target)
+        : .slide(Deceleration(position: position, target: target, rate: rate, profile: profile))
+    } else if velocity.magnitude >= profile.stopSpeed {
+      let slide = Deceleration(
+        position: position, velocity: velocity, rate: rate, profile: profile)
+      course = Self.slide(slide, range: range, bounces: bounces, profile: profile)
+    } else {
+      course = .rest(at: position)
+    }
+  }
+
+  /// Where the axis comes to rest, not rounded.
+  ///
+  /// Rule: S4.13, S4.23.
+  public var landing: Double {
+    switch course {
+    case .rest(let place): place
+    case .slide(let slide): slide.landing
+    case .slideToStop(_, let edge, _), .slideToBounce(_, let edge, _, _), .bounce(let edge, _): edge
+    }
+  }
+
+  /// Whether it is an edge that brings the axis to rest.
+  ///
+  /// Rule: S4.22–S4.24.
+  public var endsAtEdge: Bool {
+    switch course {
+    case .rest, .slide: false
+    case .slideToStop, .slideToBounce, .bounce: true
+    }
+  }
+
   /// Where the axis is so many seconds after the lift.
   public func state(after seconds: Double) -> State {
     let elapsed = max(0, seconds - delay)

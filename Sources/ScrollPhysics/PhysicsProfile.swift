@@ -99,6 +99,16 @@ public struct PhysicsProfile: Sendable, Equatable {
   /// Rule: S4.11, measured.
   public var motionDelay = 0.00049
 
+  /// What is left of a velocity after a millisecond, for the way to a page.
+  ///
+  /// A guess: the fast rate, which takes half a second for a page.
+  public var pagingDecelerationRate = 0.99
+  /// How much of the larger axis of a start the smaller has to be for a diagonal start, which locks
+  /// no axis.
+  ///
+  /// Rule: S4.35; a guess, the tangent of 30 degrees.
+  public var directionalLockDiagonal = 0.5773502691896258
+
   // MARK: Animation
 
   /// The length of an animated change of offset, in seconds.

@@ -16,6 +16,16 @@ public struct ScrollMotion: Sendable, Equatable {
     self.start = start
   }
 
+  /// The instant from which on both axes rest; nil for a way that takes decades.
+  public var end: Instant? {
+    let seconds = max(x.endsAfter, y.endsAfter)
+    guard seconds < Self.decades else { return nil }
+    return start.advanced(by: TimeSpan(nanoseconds: Int64((seconds * 1e9).rounded(.up))))
+  }
+
+  /// Seconds; instants reach three centuries.
+  private static let decades = 1e9
+
   /// Where both axes are at an instant.
   public func state(at instant: Instant) -> (x: AxisMotion.State, y: AxisMotion.State) {
     let seconds = instant.since(start).seconds

@@ -14,6 +14,8 @@ package enum Observation {
   case scrollViewWillBeginDecelerating
   case scrollViewDidEndDecelerating
   case scrollViewDidEndScrollingAnimation
+  case scrollViewShouldScrollToTop(answer: Bool)
+  case scrollViewDidScrollToTop
   case scrollViewDidChangeAdjustedContentInset
   case shouldHighlightItemAt(ItemPath, answer: Bool)
   case didHighlightItemAt(ItemPath)
@@ -73,7 +75,7 @@ package enum Observation {
   case animationBegan(view: Int, ItemPath)
   case animationEnded(view: Int, ItemPath, finished: Bool)
   case movement(ItemPath, to: ItemPath, at: CGPoint, MovementStep)
-  case snap(proposed: CGPoint, velocity: CGPoint, target: CGPoint, SnapChoice?)
+  case snap(SnapReport)
 
   /// How far a movement by hand has come.
   package enum MovementStep: String, Sendable {

@@ -22,6 +22,13 @@ package enum OptionalMethod: Sendable {
   case performPrimaryActionForItemAt
   case targetIndexPathForMove
   case targetContentOffsetForProposedContentOffset
+  case gestureRecognizerShouldBegin
+  case shouldRecognizeSimultaneouslyWith
+  case shouldRequireFailureOf
+  case shouldBeRequiredToFailBy
+  case shouldReceiveTouch
+  case shouldReceiveEvent
+  case shouldScrollToTop
   /// A method without an answer: nobody asks whether it is there.
   case notification
 

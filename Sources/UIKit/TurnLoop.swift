@@ -5,8 +5,8 @@ package import Timeline
 package protocol FrameClient: AnyObject {
   /// A frame is being made at this instant.
   func step(to instant: Instant)
-  /// A sentence naming what moves and at which speed.
-  var motionDescription: String { get }
+  /// What moves now, how fast and until when; nil where it has come to rest.
+  var motion: Motion? { get }
 }
 
 /// One window's run loop, turned from outside: the instant, the timers, the frames and what is dirty.
@@ -75,8 +75,8 @@ package final class TurnLoop {
     for client in frameClients { client.step(to: now) }
   }
 
-  /// What moves now, a sentence each.
-  package var motions: [String] { frameClients.map(\.motionDescription) }
+  /// What moves now, in the order in which it began to move.
+  package var motions: [Motion] { frameClients.compactMap(\.motion) }
 
   // MARK: Animations
 

@@ -222,6 +222,19 @@ open class UICollectionView: UIScrollView {
     runLayoutPass()
   }
 
+  /// Whether a recognizer of this view may recognize; the drag that selects where the delegate lets
+  /// it.
+  ///
+  /// Rule: S3.20, S5.5.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === multipleSelectionGesture else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return multipleSelectionGesture.mayBegin()
+  }
+
   // MARK: Touches that no cell handled itself
 
   /// The finger goes to the items.
@@ -266,13 +279,10 @@ open class UICollectionView: UIScrollView {
     let answer = collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     observe(.targetContentOffset(proposed: proposed, velocity: velocity, answer: answer))
-    guard answer.x.isFinite, answer.y.isFinite else { return proposed }
-    let choice = collectionViewLayout.snapChoice
-    if answer != proposed || choice != nil {
-      observe(.snap(proposed: proposed, velocity: velocity, target: answer, choice))
-    }
-    return answer
+    return answer.x.isFinite && answer.y.isFinite ? answer : proposed
   }
+
+  override var layoutChoice: SnapChoice? { collectionViewLayout.snapChoice }
 
   /// Marks everything as to be asked again in the next pass.
   ///

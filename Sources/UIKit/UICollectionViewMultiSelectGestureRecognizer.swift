@@ -20,6 +20,12 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
 
   private var collectionView: UICollectionView? { view as? UICollectionView }
 
+  /// A lift that is no drag is the content's at once.
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    delaysTouchesEnded = false
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if trackedTouches.count == touches.count {
       fingers = collectionView?.fingersForMultipleSelection
@@ -73,7 +79,7 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
   /// Asks the delegate about the item under the fingers' middle, or else under one of them.
   ///
   /// Rule: S3.20, S5.5.
-  override func shouldBegin() -> Bool {
+  func mayBegin() -> Bool {
     guard let collectionView else { return false }
     let places = [start] + trackedTouches.map(\.locationInWindow)
     anchor = collectionView.asksToBeginMultipleSelection(

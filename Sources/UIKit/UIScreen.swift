@@ -5,13 +5,13 @@ package import ScrollPhysics
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
   /// Points, with the origin at the top-left corner.
-  public let bounds: CGRect
+  public package(set) var bounds: CGRect
   /// Device pixels a point.
   public package(set) var scale: CGFloat
   /// Slop, speeds and times of scrolling and touching.
   package let physics: PhysicsProfile
   /// What of the screen is covered at its edges, as by a status bar, in points.
-  package let safeAreaInsets: UIEdgeInsets
+  package internal(set) var safeAreaInsets: UIEdgeInsets
 
   package init(
     size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero,

@@ -2,38 +2,31 @@ import Foundation
 import ScrollPhysics
 package import Timeline
 
-/// The content's way after a finger let go.
-struct ScrollGlide {
-  let motion: ScrollMotion
-
-  /// Whether it would end where it begins.
-  let isAtRest: Bool
-
-  /// The legal offsets that it was made for.
-  let horizontalRange: ClosedRange<Double>
-  let verticalRange: ClosedRange<Double>
-}
-
 extension UIScrollView: FrameClient {
   /// Where the content is now on its way, or the end of the way.
   package func step(to instant: Instant) {
     switch activity {
     case .gliding(let glide): step(glide, to: instant)
     case .animating(let animation): step(animation, to: instant)
-    case .idle, .tracking, .dragging, .released: host?.turnLoop.remove(self)
+    case .idle, .tracking, .dragging, .lifting, .released: host?.turnLoop.remove(self)
     }
   }
 
   /// What moves, for a report on what does not come to rest.
-  package var motionDescription: String {
-    guard let now = host?.turnLoop.now else { return "nothing" }
+  package var motion: Motion? {
+    guard let now = host?.turnLoop.now else { return nil }
     switch activity {
     case .gliding(let glide):
       let state = glide.motion.state(at: now)
-      let word = isBouncing ? "bouncing" : "decelerating"
-      return "the content is \(word) at (\(state.x.velocity), \(state.y.velocity)) points/s"
-    case .animating: return "the content offset is animated"
-    case .idle, .tracking, .dragging, .released: return "nothing"
+      return Motion(
+        what: "the content", cause: isBouncing ? .bounce : .deceleration,
+        velocity: CGPoint(x: state.x.velocity, y: state.y.velocity), ends: glide.motion.end)
+    case .animating(let animation):
+      let velocity = animation.motion.velocity(at: now)
+      return Motion(
+        what: "the content offset", cause: .animatedOffset,
+        velocity: CGPoint(x: velocity.x, y: velocity.y), ends: animation.motion.end)
+    case .idle, .tracking, .dragging, .lifting, .released: return nil
     }
   }
 
@@ -52,20 +45,22 @@ extension UIScrollView: FrameClient {
   final func followActivity() {
     switch activity {
     case .gliding, .animating: host?.turnLoop.add(self)
-    case .idle, .tracking, .dragging, .released: host?.turnLoop.remove(self)
+    case .idle, .tracking, .dragging, .lifting, .released: host?.turnLoop.remove(self)
     }
   }
 
-  /// Ends what moves by itself where it is.
+  /// Ends what moves by itself where it is, for a call that has another place in mind.
   ///
-  /// Rule: S4.28.
+  /// An animation gives way without a word; so does what the delegate begins when it is told of the
+  /// end of a deceleration, since the call comes after it. Rule: S4.28.
   final func stopMotion() {
     switch activity {
     case .gliding:
       activity = .idle
       tellEndDecelerating()
+      stopMotion()
     case .animating, .released: activity = .idle
-    case .idle, .tracking, .dragging: return
+    case .idle, .tracking, .dragging, .lifting: return
     }
   }
 
@@ -74,79 +69,131 @@ extension UIScrollView: FrameClient {
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// Lets the content go with a velocity in points a second, without telling the delegate.
-  final func glide(velocity: CGPoint, target: CGPoint?) {
-    guard let host, let glide = makeGlide(velocity: velocity, target: target) else {
-      return activity = .idle
+  /// An animation reached its offset, or was stopped on the way by other means than another call.
+  ///
+  /// Rule: S4.26, S4.31; the top that was not reached is not told of.
+  final func tellEnd(of animation: ScrollAnimation, finished: Bool) {
+    switch animation.purpose {
+    case .offset:
+      observe(.scrollViewDidEndScrollingAnimation)
+      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+    case .top:
+      guard finished else { return }
+      observe(.scrollViewDidScrollToTop)
+      scrollDelegate?.scrollViewDidScrollToTop(self)
     }
-    guard glide.isAtRest else { return activity = .gliding(glide) }
-    activity = .idle
-    // Without bounces it rests on its edge at once. Rule: S4.24.
-    let rest = glide.motion.state(at: host.turnLoop.now)
-    move(to: onPixels(CGPoint(x: rest.x.position, y: rest.y.position)), by: .offset)
   }
 
-  final func makeGlide(velocity: CGPoint, target: CGPoint?) -> ScrollGlide? {
+  // MARK: After a lift
+
+  /// Lets content that is beyond its edge go back, without a drag before it.
+  ///
+  /// Rule: S4.6.
+  final func bounceBack() {
+    guard let glide = makeGlide(velocity: .zero, ScrollTargets()) else { return activity = .idle }
+    observe(.snap(reportOfBounce(glide)))
+    if glide.isAtRest { rest(glide) } else { activity = .gliding(glide) }
+  }
+
+  /// Without bounces content beyond its edge rests on it at once.
+  ///
+  /// Rule: S4.24.
+  final func rest(_ glide: ScrollGlide) {
+    activity = .idle
+    if glide.landing != contentOffset { move(to: onPixels(glide.landing), by: .offset) }
+  }
+
+  /// The way of content that is let go with a velocity, in points a second.
+  final func makeGlide(velocity: CGPoint, _ targets: ScrollTargets) -> ScrollGlide? {
     guard let host else { return nil }
-    let now = host.turnLoop.now
-    let seed = Double(velocity.x) * Double(velocity.x) + Double(velocity.y) * Double(velocity.y)
+    let (limits, rate) = (limits, glideRate)
+    let isHeld = velocity == .zero
     func axis(
-      _ at: CGFloat, _ speed: CGFloat, _ range: ClosedRange<Double>, _ target: CGFloat?
+      _ limits: ScrollLimits.Axis, _ at: CGFloat, _ speed: CGFloat, _ target: Double?
     ) -> AxisMotion {
       AxisMotion(
-        release: Double(at), velocity: Double(speed), range: range, bounces: bounces,
-        rate: Double(decelerationRate.rawValue), target: target.map(Double.init), held: seed == 0,
-        profile: host.screen.physics)
+        release: Double(at), velocity: Double(speed), range: limits.range, bounces: limits.bounces,
+        rate: rate, target: target, held: isHeld, profile: host.screen.physics)
     }
-    let x = axis(contentOffset.x, velocity.x, horizontalRange, target?.x)
-    let y = axis(contentOffset.y, velocity.y, verticalRange, target?.y)
-    let motion = ScrollMotion(x: x, y: y, start: now)
-    let state = motion.state(at: now)
+    lastStep = host.turnLoop.now
     return ScrollGlide(
-      motion: motion, isAtRest: state.x.phase == .resting && state.y.phase == .resting,
-      horizontalRange: horizontalRange, verticalRange: verticalRange)
+      axis(limits.x, contentOffset.x, velocity.x, targets.x),
+      axis(limits.y, contentOffset.y, velocity.y, targets.y), targets, limits, lastStep)
+  }
+
+  /// What is left of a speed after a millisecond, on the way to rest.
+  private var glideRate: Double {
+    let rate = Double(decelerationRate.rawValue)
+    guard isPagingEnabled, let host else { return rate }
+    return min(rate, host.screen.physics.pagingDecelerationRate)
   }
 
   private func step(_ glide: ScrollGlide, to instant: Instant) {
+    var glide = glide
+    if glide.limits != limits {
+      glide = continued(glide)
+      activity = .gliding(glide)
+    }
+    lastStep = instant
     let state = glide.motion.state(at: instant)
-    move(
-      to: onPixels(CGPoint(x: state.x.position, y: state.y.position)), by: .offset)
-    guard case .gliding = activity else { return }
-    if hasLostItsEnd(glide, at: instant) {
-      return glideAnew(velocity: CGPoint(x: state.x.velocity, y: state.y.velocity))
-    }
-    guard state.x.phase == .resting, state.y.phase == .resting else { return }
+    move(to: onPixels(CGPoint(x: state.x.position, y: state.y.position)), by: .offset)
+    guard case .gliding = activity, state.x.phase == .resting, state.y.phase == .resting
+    else { return }
     activity = .idle
     tellEndDecelerating()
   }
 
-  /// Whether the content or the view has changed so that a way would end beyond an edge.
-  private func hasLostItsEnd(_ glide: ScrollGlide, at instant: Instant) -> Bool {
-    guard glide.horizontalRange != horizontalRange || glide.verticalRange != verticalRange else {
-      return false
-    }
-    let end = glide.motion.state(at: instant.advanced(by: Self.longestGlide))
-    return !horizontalRange.contains(end.x.position) || !verticalRange.contains(end.y.position)
-  }
-
-  /// Longer than any way takes, however fast the lift.
-  private static var longestGlide: TimeSpan { .milliseconds(600_000) }
-
-  /// Goes on with the speed of this moment, between the edges of this moment.
+  /// The same way between the edges of this moment, from where it was on the last frame.
   ///
-  /// No source says what a device does; S4.39 is followed from here on [inf].
-  private func glideAnew(velocity: CGPoint) {
-    glide(velocity: velocity, target: nil)
-    guard case .idle = activity else { return }
-    tellEndDecelerating()
+  /// Content that has grown is slid over where its edge was, and content that is beyond an edge now
+  /// is pulled back to it. No source says what a device does [inf].
+  private func continued(_ glide: ScrollGlide) -> ScrollGlide {
+    guard let host else { return glide }
+    let (limits, rate, before) = (limits, glideRate, glide.motion.state(at: lastStep))
+    func target(_ old: Double?, _ limits: ScrollLimits.Axis) -> Double? {
+      guard let old else { return nil }
+      guard isPagingEnabled, let pages = Pages(range: limits.range, length: limits.length)
+      else { return limits.range.contains(old) ? old : nil }
+      return pages.offset(of: pages.page(nearest: limits.clamped(old)))
+    }
+    func axis(
+      _ state: AxisMotion.State, _ limits: ScrollLimits.Axis, _ target: Double?
+    ) -> AxisMotion {
+      AxisMotion(
+        continuing: state, range: limits.range, bounces: limits.bounces, rate: rate,
+        target: target, profile: host.screen.physics)
+    }
+    let targets = ScrollTargets(
+      x: target(glide.targets.x, limits.x), y: target(glide.targets.y, limits.y))
+    return ScrollGlide(
+      axis(before.x, limits.x, targets.x), axis(before.y, limits.y, targets.y), targets, limits,
+      lastStep)
   }
 
-  private func step(_ animation: AnimatedOffset, to instant: Instant) {
-    let position = animation.position(at: instant)
+  // MARK: To an offset that a program asked for
+
+  private func step(_ animation: ScrollAnimation, to instant: Instant) {
+    let position = animation.motion.position(at: instant)
     move(to: onPixels(CGPoint(x: position.x, y: position.y)), by: .offset)
-    guard case .animating = activity, animation.isFinished(at: instant) else { return }
+    // The delegate may have begun another one meanwhile.
+    guard animation.motion.isFinished(at: instant), case .animating(let current) = activity,
+      current == animation
+    else { return }
     activity = .idle
-    observe(.scrollViewDidEndScrollingAnimation)
-    scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+    tellEnd(of: animation, finished: true)
+  }
+
+  /// Sets out for an offset.
+  ///
+  /// Rule: S4.26.
+  final func animate(to target: CGPoint, for purpose: ScrollAnimation.Purpose, _ host: ViewHost) {
+    takeOutOfFinger()
+    announceAnimatedMove(to: target)
+    activity = .animating(
+      ScrollAnimation(
+        motion: AnimatedOffset(
+          from: (Double(contentOffset.x), Double(contentOffset.y)),
+          to: (Double(target.x), Double(target.y)), start: host.turnLoop.now,
+          profile: host.screen.physics), target: target, purpose: purpose))
   }
 }

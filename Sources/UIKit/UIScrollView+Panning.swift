@@ -2,43 +2,24 @@ import Foundation
 import ScrollPhysics
 import Timeline
 
-/// A finger that moves the content: where it began, and what of its way has been applied.
-@MainActor
-final class ScrollDrag {
-  /// The offset without rubber band at which the finger's counted way is zero, in points.
-  var origin: CGPoint
-  /// The part of the finger's way that was the slop, in points.
-  ///
-  /// Rule: S4.1.
-  let slop: CGPoint
-  /// Applied offsets of the last tenth of a second.
-  ///
-  /// Rule: S4.18.
-  var applied = VelocityTracker()
-  /// How many offsets have been applied since the drag began.
-  var steps = 0
-
-  init(origin: CGPoint, slop: CGPoint) {
-    self.origin = origin
-    self.slop = slop
-  }
-}
-
 extension UIScrollView {
   /// A finger went down; true when it caught the content in motion, and so is not for the content.
   ///
-  /// Rule: S4.6.
+  /// Rule: S4.6. That it stops an animated offset as well, which is told at once, is a guess.
   final func fingerWentDown() -> Bool {
     switch activity {
     case .idle, .released:
-      activity = .tracking(caught: false)
+      activity = .tracking(.nothing)
       return false
     case .gliding:
-      activity = .tracking(caught: true)
+      activity = .tracking(.deceleration)
       return true
-    case .tracking(let caught): return caught
-    case .dragging: return true
-    case .animating: return false
+    case .animating(let animation):
+      activity = .tracking(.animation)
+      tellEnd(of: animation, finished: false)
+      return true
+    case .tracking(let caught): return caught != .nothing
+    case .dragging, .lifting: return true
     }
   }
 
@@ -48,12 +29,11 @@ extension UIScrollView {
   /// deceleration here, or bounces back from where it is. Rule: S4.6.
   final func fingersAreUp() {
     switch activity {
-    case .idle where !isInRange, .tracking where !isInRange:
-      glide(velocity: .zero, target: nil)
+    case .idle where !isInRange, .tracking where !isInRange: bounceBack()
     case .tracking(let caught):
       activity = .idle
-      if caught { tellEndDecelerating() }
-    case .idle, .dragging, .released, .gliding, .animating: return
+      if caught == .deceleration { tellEndDecelerating() }
+    case .idle, .dragging, .lifting, .released, .gliding, .animating: return
     }
   }
 
@@ -67,15 +47,21 @@ extension UIScrollView {
     }
   }
 
-  /// A programmatic move under a finger: the finger goes on from there.
+  /// A programmatic move under a finger: the finger goes on from there, or has nothing more to say
+  /// where it is just lifting.
   ///
   /// Rule: S4.28.
   final func rebaseDrag() {
-    guard case .dragging(let drag) = activity else { return }
-    let way = countedTravel(panGestureRecognizer, drag)
-    let raw = rawOffset(contentOffset)
-    drag.origin = CGPoint(x: raw.x + way.x, y: raw.y + way.y)
-    drag.applied.reset()
+    switch activity {
+    case .dragging(let drag):
+      guard let host else { return }
+      drag.limits = limits
+      drag.rebase(at: contentOffset, host.screen.physics)
+      drag.start = contentOffset
+      drag.applied.reset()
+    case .lifting: activity = .lifting(moved: true)
+    case .idle, .tracking, .released, .gliding, .animating: return
+    }
   }
 
   /// An animated move under a finger: the finger has lost the content, and the drag is over.
@@ -84,126 +70,61 @@ extension UIScrollView {
   final func takeOutOfFinger() {
     guard case .dragging = activity else { return }
     activity = .idle
-    observe(.scrollViewDidEndDragging(decelerate: false))
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    tellEndDragging(willDecelerate: false)
+  }
+
+  final func tellEndDragging(willDecelerate decelerates: Bool) {
+    observe(.scrollViewDidEndDragging(decelerate: decelerates))
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
   }
 
   private func beginDragging(_ pan: UIPanGestureRecognizer) {
     guard let host else { return }
+    // A program may have begun one under the finger, which takes the content now.
+    if case .animating(let animation) = activity {
+      activity = .tracking(.animation)
+      tellEnd(of: animation, finished: false)
+    }
+    let (limits, profile) = (limits, host.screen.physics)
     let travel = pan.travelFromTouchDown
-    let counted = CGPoint(
-      x: canScrollHorizontally ? travel.x : 0, y: canScrollVertically ? travel.y : 0)
     let length = pan.progress(of: travel)
-    let share = length > 0 ? CGFloat(host.screen.physics.panSlop) / length : 0
+    let share = length > 0 ? CGFloat(profile.panSlop) / length : 0
+    let drag = ScrollDrag(
+      at: contentOffset, travel: travel, slop: CGPoint(x: travel.x * share, y: travel.y * share),
+      lock: lock(for: travel, limits, profile), limits: limits, profile)
+    activity = .dragging(drag)
     observe(.scrollViewWillBeginDragging)
     scrollDelegate?.scrollViewWillBeginDragging(self)
-    activity = .dragging(
-      ScrollDrag(
-        origin: rawOffset(contentOffset),
-        slop: CGPoint(x: counted.x * share, y: counted.y * share)))
-    drag(pan)
+    self.drag(pan)
+  }
+
+  /// The axis that a drag keeps to, by the way on which it began.
+  ///
+  /// Rule: S4.35.
+  private func lock(
+    for travel: CGPoint, _ limits: ScrollLimits, _ profile: PhysicsProfile
+  ) -> ScrollDrag.Lock {
+    guard isDirectionalLockEnabled, limits.x.scrolls, limits.y.scrolls else { return .none }
+    let (x, y) = (Double(travel.x.magnitude), Double(travel.y.magnitude))
+    guard min(x, y) < max(x, y) * profile.directionalLockDiagonal else { return .none }
+    return x > y ? .horizontal : .vertical
   }
 
   private func drag(_ pan: UIPanGestureRecognizer) {
     guard case .dragging(let drag) = activity, let host else { return }
-    let way = countedTravel(pan, drag)
-    let raw = CGPoint(x: drag.origin.x - way.x, y: drag.origin.y - way.y)
-    let shown = shownOffset(raw)
+    let (limits, profile) = (limits, host.screen.physics)
+    // Content, view or insets are others: the finger goes on from where the content is.
+    if limits != drag.limits {
+      drag.limits = limits
+      drag.rebase(at: contentOffset, profile)
+    }
+    drag.travel = pan.travelFromTouchDown
+    let way = drag.countedTravel
+    let shown = CGPoint(
+      x: limits.x.shown(drag.origin.x - way.x, profile),
+      y: limits.y.shown(drag.origin.y - way.y, profile))
     drag.steps += 1
     drag.applied.add(x: Double(shown.x), y: Double(shown.y), at: host.turnLoop.now)
     move(to: onPixels(shown), by: .offset)
-  }
-
-  /// The finger's way without the slop and without the axes that do not scroll.
-  private func countedTravel(_ pan: UIPanGestureRecognizer, _ drag: ScrollDrag) -> CGPoint {
-    let travel = pan.travelFromTouchDown
-    return CGPoint(
-      x: canScrollHorizontally ? travel.x - drag.slop.x : 0,
-      y: canScrollVertically ? travel.y - drag.slop.y : 0)
-  }
-
-  private func endDragging(_ pan: UIPanGestureRecognizer, cancelled: Bool) {
-    guard case .dragging(let drag) = activity, let host else { return }
-    let finger = cancelled ? .zero : pan.velocity(in: self)
-    let seen = CGPoint(
-      x: canScrollHorizontally ? -finger.x : 0, y: canScrollVertically ? -finger.y : 0)
-    let offered = offeredTarget(velocity: seen)
-    let perMillisecond = CGPoint(x: seen.x / 1000, y: seen.y / 1000)
-    let byLayout = adjustedTarget(offered, velocity: perMillisecond)
-    var target = byLayout
-    scrollDelegate?.scrollViewWillEndDragging(
-      self, withVelocity: perMillisecond, targetContentOffset: &target)
-    observe(.scrollViewWillEndDragging(velocity: perMillisecond, target: target))
-    let applied = drag.applied.velocity(
-      at: host.turnLoop.now, window: host.screen.physics.velocityWindow)
-    // With a single applied offset there is no such speed yet, and the finger's is taken.
-    // A finger that is taken away has thrown nothing.
-    let thrown = drag.steps > 1 ? CGPoint(x: applied.x, y: applied.y) : seen
-    let seed = cancelled ? .zero : thrown
-    letGo(seed: seed, target: target == offered ? nil : onPixels(clamped(target)))
-  }
-
-  private func letGo(seed: CGPoint, target: CGPoint?) {
-    let glide = makeGlide(velocity: seed, target: target)
-    let decelerates = glide.map { !$0.isAtRest } ?? false
-    activity = .released
-    observe(.scrollViewDidEndDragging(decelerate: decelerates))
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    // A delegate may have moved the content by now; then nothing glides.
-    guard case .released = activity else { return }
-    guard decelerates, let glide else { return activity = .idle }
-    observe(.scrollViewWillBeginDecelerating)
-    scrollDelegate?.scrollViewWillBeginDecelerating(self)
-    guard case .released = activity else { return }
-    activity = .gliding(glide)
-  }
-
-  private func offeredTarget(velocity: CGPoint) -> CGPoint {
-    guard let host else { return contentOffset }
-    func offered(_ at: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
-      CGFloat(
-        AxisMotion.offeredTarget(
-          position: Double(at), velocity: Double(velocity), rate: Double(decelerationRate.rawValue),
-          range: range, profile: host.screen.physics))
-    }
-    return onPixels(
-      CGPoint(
-        x: offered(contentOffset.x, velocity.x, horizontalRange),
-        y: offered(contentOffset.y, velocity.y, verticalRange)))
-  }
-
-  // MARK: Rubber band
-
-  /// What is shown of an offset that the finger asks for.
-  ///
-  /// Rule: S4.20, S4.24.
-  private func shownOffset(_ raw: CGPoint) -> CGPoint {
-    CGPoint(
-      x: shown(raw.x, horizontalRange, bounds.width),
-      y: shown(raw.y, verticalRange, bounds.height))
-  }
-
-  private func shown(_ raw: CGFloat, _ range: ClosedRange<Double>, _ length: CGFloat) -> CGFloat {
-    guard bounces else { return CGFloat(min(max(Double(raw), range.lowerBound), range.upperBound)) }
-    guard let host else { return raw }
-    return CGFloat(
-      RubberBand.applied(
-        raw: Double(raw), range: range, dimension: Double(length),
-        coefficient: host.screen.physics.rubberBandCoefficient))
-  }
-
-  /// The offset that a finger would have had to ask for to see this one.
-  private func rawOffset(_ shown: CGPoint) -> CGPoint {
-    CGPoint(
-      x: raw(shown.x, horizontalRange, bounds.width),
-      y: raw(shown.y, verticalRange, bounds.height))
-  }
-
-  private func raw(_ shown: CGFloat, _ range: ClosedRange<Double>, _ length: CGFloat) -> CGFloat {
-    guard let host else { return shown }
-    return CGFloat(
-      RubberBand.raw(
-        applied: Double(shown), range: range, dimension: Double(length),
-        coefficient: host.screen.physics.rubberBandCoefficient))
   }
 }

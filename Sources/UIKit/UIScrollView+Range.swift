@@ -24,14 +24,16 @@ extension UIScrollView {
   ///
   /// Rule: S4.24.
   final var canScrollHorizontally: Bool {
-    horizontalRange.lowerBound < horizontalRange.upperBound || (bounces && alwaysBounceHorizontal)
+    horizontalRange.lowerBound < horizontalRange.upperBound
+      || (bounces && bouncesHorizontally && alwaysBounceHorizontal)
   }
 
   /// Whether fingers move the content up and down.
   ///
   /// Rule: S4.24.
   final var canScrollVertically: Bool {
-    verticalRange.lowerBound < verticalRange.upperBound || (bounces && alwaysBounceVertical)
+    verticalRange.lowerBound < verticalRange.upperBound
+      || (bounces && bouncesVertically && alwaysBounceVertical)
   }
 
   /// The legal offset nearest to one.

@@ -37,17 +37,27 @@ open class UIScrollView: UIView {
     case always
   }
 
+  /// What a finger stopped as it went down.
+  ///
+  /// Rule: S4.6.
+  enum Catch {
+    case nothing, deceleration, animation
+  }
+
   /// What moves the content now, one thing at a time.
   enum Activity {
     case idle
     /// A finger is down and has not moved far enough.
-    case tracking(caught: Bool)
+    case tracking(Catch)
     case dragging(ScrollDrag)
+    /// The finger lifts, and layout and delegate are asked where to; whether a call has moved the
+    /// content meanwhile.
+    case lifting(moved: Bool)
     /// The finger let go and the delegate is being told; a call that moves the content ends it.
     case released
     // Boxed, so that a drag does not copy room for a motion at every touch.
     indirect case gliding(ScrollGlide)
-    indirect case animating(AnimatedOffset)
+    indirect case animating(ScrollAnimation)
   }
 
   final var activity = Activity.idle {
@@ -71,12 +81,41 @@ open class UIScrollView: UIView {
   /// Looked up once, as UIKit does for its delegates' methods.
   private final var delegateHearsScrolling = false
 
-  /// Whether fingers scroll.
-  open var isScrollEnabled = true
+  /// The instant up to which the content has gone on its way after a lift.
+  final var lastStep = Instant.start
+
+  /// Whether fingers scroll; switched off, a drag is cancelled and a deceleration ends.
+  open var isScrollEnabled = true {
+    didSet { if !isScrollEnabled { stopScrolling() } }
+  }
+  /// Whether a drag keeps to the axis on which it began; a diagonal one keeps to none.
+  ///
+  /// Rule: S4.35.
+  open var isDirectionalLockEnabled = false
+  /// Whether the content comes to rest on pages as large as the view.
+  ///
+  /// Rule: S4.36.
+  open var isPagingEnabled = false
+  /// Whether a tap on the status bar scrolls to the top.
+  ///
+  /// Rule: S4.31.
+  open var scrollsToTop = true
+  /// Whether an indicator would be drawn beside the content while it scrolls; kept for the program.
+  open var showsVerticalScrollIndicator = true
+  /// Whether an indicator would be drawn under the content while it scrolls; kept for the program.
+  open var showsHorizontalScrollIndicator = true
   /// Whether content may be pulled past its edges.
   ///
   /// Rule: S4.24.
   open var bounces = true
+  /// Whether content may be pulled past its left and right edges, where it bounces at all.
+  ///
+  /// Rule: S4.24.
+  open var bouncesHorizontally = true
+  /// Whether content may be pulled past its upper and lower edges, where it bounces at all.
+  ///
+  /// Rule: S4.24.
+  open var bouncesVertically = true
   /// Whether content shorter than the view may still be pulled up and down.
   open var alwaysBounceVertical = false {
     didSet { refreshAdjustedInset() }
@@ -149,6 +188,14 @@ open class UIScrollView: UIView {
   /// The adjusted content inset is another; the delegate hears of it afterwards.
   open func adjustedContentInsetDidChange() {}
 
+  /// The safe area may count towards the inset.
+  ///
+  /// Rule: S4.33.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    refreshAdjustedInset()
+  }
+
   /// The safe area is that of the new window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -183,14 +230,31 @@ open class UIScrollView: UIView {
       move(to: target, by: .call)
       return rebaseDrag()
     }
-    guard target != self.contentOffset else { return }
-    takeOutOfFinger()
-    announceAnimatedMove(to: target)
-    activity = .animating(
-      AnimatedOffset(
-        from: (Double(self.contentOffset.x), Double(self.contentOffset.y)),
-        to: (Double(target.x), Double(target.y)), start: host.turnLoop.now,
-        profile: host.screen.physics))
+    guard target != self.contentOffset else { return rebaseDrag() }
+    animate(to: target, for: .offset, host)
+  }
+
+  /// Stops the content where it is: a drag is cancelled, a deceleration and an animation end.
+  ///
+  /// Rule: S4.28.
+  open func stopScrollingAndZooming() {
+    if case .animating(let animation) = activity {
+      activity = .idle
+      return tellEnd(of: animation, finished: false)
+    }
+    stopScrolling()
+    stopMotion()
+  }
+
+  /// Shows the indicators for a moment, of which there are none here.
+  open func flashScrollIndicators() {}
+
+  /// A drag is cancelled, a deceleration ends where it is; an animated offset goes on.
+  private func stopScrolling() {
+    if case .gliding = activity { return stopMotion() }
+    guard case .dragging = activity, panGestureRecognizer.isEnabled else { return }
+    panGestureRecognizer.isEnabled = false
+    panGestureRecognizer.isEnabled = true
   }
 
   /// Moves as little as shows the rectangle, in content coordinates.
@@ -218,13 +282,20 @@ open class UIScrollView: UIView {
   /// Rule: S4.4.
   open var isTracking: Bool {
     switch activity {
-    case .tracking, .dragging: true
+    case .tracking, .dragging, .lifting: true
     case .idle, .released, .gliding, .animating: false
     }
   }
 
   /// Whether a finger moves the content.
-  open var isDragging: Bool { if case .dragging = activity { true } else { false } }
+  ///
+  /// Rule: S4.4, until the drag's end has been told.
+  open var isDragging: Bool {
+    switch activity {
+    case .dragging, .lifting: true
+    case .idle, .tracking, .released, .gliding, .animating: false
+    }
+  }
 
   /// Whether the content moves on after a finger let go.
   open var isDecelerating: Bool { if case .gliding = activity { true } else { false } }
@@ -232,13 +303,30 @@ open class UIScrollView: UIView {
   /// Whether a scroll may take a touch away from a view; not from a control.
   ///
   /// Rule: S3.15.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// Whether a view in the content is told of fingers that went down on it; if not, they are only
+  /// for scrolling.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+
+  /// Whether a recognizer of this view, about to recognize, may; the pan only where there is a way.
+  ///
+  /// Rule: S4.40, S4.41, S5.5.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer !== panGestureRecognizer || panMayBegin()
+  }
 
   // MARK: The window
 
   override func willLeaveWindow() {
     super.willLeaveWindow()
+    takeOutOfFinger()
     stopMotion()
+    if case .tracking = activity { activity = .idle }
   }
 
   // MARK: For the collection view
@@ -283,6 +371,9 @@ open class UIScrollView: UIView {
   ///
   /// Rule: S4.38.
   func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+  /// What the layout considered when it was asked last, where it tells.
+  var layoutChoice: SnapChoice? { nil }
 
   /// The content is told to others under this name; a collection view logs it.
   func contentSizeDidChange() {}

@@ -31,6 +31,14 @@ public protocol UIScrollViewDelegate: AnyObject {
   ///
   /// Rule: S4.26.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Whether a tap on the status bar may scroll to the top; yes unless implemented.
+  ///
+  /// Rule: S4.31.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// A scroll to the top has reached it.
+  ///
+  /// Rule: S4.31.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// The adjusted content inset changed.
   ///
   /// Rule: S4.33.
@@ -56,6 +64,13 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Answers as UIKit does for an object without the method.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    OptionalMethod.miss(.shouldScrollToTop)
+    return true
+  }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

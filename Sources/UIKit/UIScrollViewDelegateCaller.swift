@@ -46,6 +46,20 @@ extension UIScrollViewDelegate {
     { self.scrollViewDidEndScrollingAnimation($0) }
   }
 
+  /// Whether a tap on the status bar may scroll to the top.
+  @_disfavoredOverload
+  public var scrollViewShouldScrollToTop: ((UIScrollView) -> Bool?)? {
+    { scrollView in
+      OptionalMethod.shouldScrollToTop.answer { self.scrollViewShouldScrollToTop(scrollView) }
+    }
+  }
+
+  /// A scroll to the top has reached it.
+  @_disfavoredOverload
+  public var scrollViewDidScrollToTop: ((UIScrollView) -> Void)? {
+    { self.scrollViewDidScrollToTop($0) }
+  }
+
   /// The adjusted content inset changed.
   @_disfavoredOverload
   public var scrollViewDidChangeAdjustedContentInset: ((UIScrollView) -> Void)? {

@@ -47,13 +47,10 @@ public final class UITouch: NSObject {
   var delivery = Delivery.held
   /// This touch alone as the set that responders are handed, made once.
   private(set) lazy var alone: Set<UITouch> = [self]
-  /// The same as a list.
-  private(set) lazy var listed: [UITouch] = [self]
 
   /// The finger is gone: the touch lets go of itself, and lives as long as somebody keeps it.
   func letGo() {
     alone = []
-    listed = []
   }
 
   init(finger: Int, at location: CGPoint, instant: Instant) {
@@ -74,7 +71,25 @@ public final class UITouch: NSObject {
     view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
   }
 
-  var isDown: Bool { phase != .ended && phase != .cancelled }
+  /// Whether the finger is on the screen.
+  private(set) var isDown = true
+
+  /// What the finger did in the event at hand.
+  func note(_ phase: Phase, at location: CGPoint, instant: Instant) {
+    previousLocationInWindow = locationInWindow
+    locationInWindow = location
+    self.phase = phase
+    self.instant = instant
+    if phase == .ended || phase == .cancelled { isDown = false }
+  }
+
+  /// Tells a view of what the finger did before, or of what it did not do.
+  func show(_ past: Phase, _ tell: () -> Void) {
+    let present = phase
+    phase = past
+    tell()
+    phase = present
+  }
 }
 
 /// What all fingers did at one instant.
@@ -84,4 +99,19 @@ public final class UIEvent: NSObject {
   public internal(set) var allTouches: Set<UITouch>?
   /// The instant of the event, in seconds of simulated time.
   public internal(set) var timestamp: TimeInterval = 0
+
+  /// The fingers that went down on a view, or nil where there are none.
+  public func touches(for view: UIView) -> Set<UITouch>? {
+    fingers { $0.view === view }
+  }
+
+  /// The fingers that a recognizer follows, or nil where there are none.
+  public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    fingers { touch in gesture.trackedTouches.contains { $0 === touch } }
+  }
+
+  private func fingers(_ belong: (UITouch) -> Bool) -> Set<UITouch>? {
+    let found: Set<UITouch> = allTouches?.filter(belong) ?? []
+    return found.isEmpty ? nil : found
+  }
 }

@@ -190,6 +190,9 @@ open class UIView: UIResponder {
     storedSubviews.insert(moved, at: min(index(), storedSubviews.count))
   }
 
+  /// What of the screen is covered is another.
+  open func safeAreaInsetsDidChange() {}
+
   /// The superview changed.
   open func didMoveToSuperview() {}
 
@@ -229,6 +232,7 @@ open class UIView: UIResponder {
   /// The window is still there: what goes by its clock ends.
   func willLeaveWindow() {
     endAnimation(finished: false)
+    for recognizer in storedRecognizers ?? [] { recognizer.abandon() }
   }
 
   // MARK: Layout
@@ -302,9 +306,16 @@ open class UIView: UIResponder {
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.abandon()
+    // An action that was told of the end may have put it elsewhere.
+    guard gestureRecognizer.view === self else { return }
     gestureRecognizer.owner = nil
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
   }
+
+  /// Whether a recognizer of this view, about to recognize, may.
+  ///
+  /// Rule: S5.5.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 
 extension UIView.Pose {

@@ -17,6 +17,15 @@ open class UIWindow: UIView {
     turnLoop.needsLayout(self)
   }
 
+  /// Covers other parts of the screen's edges, in points, and tells the views.
+  ///
+  /// Rule: S4.33.
+  package final func coverEdges(_ insets: UIEdgeInsets) {
+    guard insets != screen.safeAreaInsets else { return }
+    screen.safeAreaInsets = insets
+    tellOfSafeArea()
+  }
+
   /// Answers nil: there are no archives to read a window from here.
   public required init?(coder: NSCoder) {
     nil

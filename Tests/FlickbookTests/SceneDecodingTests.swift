@@ -56,8 +56,8 @@ struct SceneDecodingTests {
       text: "view: {bounce: yes}", name: .invalidParams, path: "params.scene.view.bounce",
       hint: "Did you mean \"bounces\"?"),
     Refusal(
-      text: "view: {isPagingEnabled: yes}", name: .unsupported,
-      path: "params.scene.view.isPagingEnabled"),
+      text: "view: {editMenu: [copy]}", name: .unsupported,
+      path: "params.scene.view.editMenu"),
     Refusal(
       text: "layout: {type: flwo}", name: .invalidParams, path: "params.scene.layout.type",
       hint: "Did you mean \"flow\"?"),

@@ -171,15 +171,16 @@ struct StageScrollingTests {
     }
     #expect(
       told.map { String($0.prefix { $0 != " " }) } == [
-        "targetContentOffset", "snap", "scrollViewWillEndDragging",
+        "targetContentOffset", "scrollViewWillEndDragging", "snap",
       ])
     try story.perform("clock.settle")
     let centre = (story.offset.x + 200 - 100).truncatingRemainder(dividingBy: 250)
     #expect(centre == 0)
-    #expect(told[2].hasSuffix("target:[\(Int(story.offset.x)),0]"))
-    let item = Int((story.offset.x + 100) / 250)
-    #expect(told[1].contains("item:[0,\(item)]"))
-    #expect(told[1].contains("candidates:"))
-    #expect(told[1].contains("why:"))
+    let rest = "[\(Int(story.offset.x)),0]"
+    let item = "[0,\(Int((story.offset.x + 100) / 250))]"
+    #expect(told[1].hasSuffix("target:\(rest)"))
+    #expect(told[2].contains("{item:\(item),offset:\(rest)}"))
+    #expect(
+      told[2].hasSuffix("item:\(item) why:nearest target:\(rest) by:layout landing:\(rest)"))
   }
 }

@@ -79,12 +79,19 @@ public final class LineLayout: UICollectionViewFlowLayout {
     let around = CGRect(x: middle - reach, y: 0, width: 2 * reach, height: size.height)
     let candidates = (super.layoutAttributesForElements(in: around) ?? [])
       .filter { $0.representedElementCategory == .cell }
+      .map {
+        (
+          indexPath: $0.indexPath,
+          offset: CGPoint(x: $0.center.x - size.width / 2, y: proposedContentOffset.y)
+        )
+      }
+    let proposed = proposedContentOffset.x
     guard
       let nearest = candidates.min(by: {
-        ($0.center.x - middle).magnitude < ($1.center.x - middle).magnitude
+        ($0.offset.x - proposed).magnitude < ($1.offset.x - proposed).magnitude
       })
     else { return proposedContentOffset }
-    snapChoice = SnapChoice(nearest.indexPath, of: candidates.count, .nearest)
-    return CGPoint(x: nearest.center.x - size.width / 2, y: proposedContentOffset.y)
+    snapChoice = SnapChoice(nearest.indexPath, of: candidates, .nearest)
+    return nearest.offset
   }
 }

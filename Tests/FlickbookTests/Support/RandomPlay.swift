@@ -1,37 +1,9 @@
 import Foundation
+import SeededRandom
 import Timeline
 import UIKit
 
 @testable import Flickbook
-
-/// A generator of numbers that a seed decides: splitmix64.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-
-  mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
-
-  mutating func whole(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-
-  mutating func number(_ range: ClosedRange<Double>) -> Double {
-    Double.random(in: range, using: &self)
-  }
-
-  mutating func one<Element>(of elements: [Element]) -> Element {
-    elements[whole(0...(elements.count - 1))]
-  }
-}
 
 /// A scene and commands drawn from a seed.
 ///

@@ -1,0 +1,122 @@
+import Foundation
+import ScrollPhysics
+
+/// The end of a drag: what was offered, and where each had it go.
+struct ScrollLift {
+  /// What the finger's speed comes to, before anybody has changed it.
+  var proposed: CGPoint
+  /// The finger's velocity in points a second, towards larger offsets.
+  var velocity: CGPoint
+  /// What the layout made of it.
+  var byLayout: CGPoint
+  /// What the layout considered, where it tells.
+  var choice: SnapChoice?
+  /// What the delegate left.
+  var byDelegate: CGPoint
+  /// The page that is taken on each axis, where the view has pages.
+  var pages: ScrollPages?
+  /// Whether the delegate moved the content while it was asked.
+  var isMoved = false
+
+  /// Points a millisecond, as layouts and delegates are told.
+  ///
+  /// Rule: S4.8.
+  var perMillisecond: CGPoint { CGPoint(x: velocity.x / 1000, y: velocity.y / 1000) }
+}
+
+extension UIScrollView {
+  /// The last finger of a drag lifted or was taken away.
+  ///
+  /// Rule: S4.2, S4.3, S4.38.
+  final func endDragging(_ pan: UIPanGestureRecognizer, cancelled: Bool) {
+    guard case .dragging(let drag) = activity, let host else { return }
+    let finger = cancelled ? .zero : pan.velocity(in: self)
+    let seen = CGPoint(
+      x: drag.movesHorizontally ? -finger.x : 0, y: drag.movesVertically ? -finger.y : 0)
+    var lift = askForTarget(velocity: seen, drag)
+    switch activity {
+    case .lifting(moved: false):
+      let applied = drag.applied.velocity(
+        at: host.turnLoop.now, window: host.screen.physics.velocityWindow)
+      // With a single applied offset there is no such speed yet, and the finger's is taken.
+      // A finger that is taken away has thrown nothing.
+      let thrown = drag.steps > 1 ? CGPoint(x: applied.x, y: applied.y) : seen
+      letGo(lift, seed: cancelled ? .zero : thrown, targets(of: lift))
+    case .lifting(moved: true):
+      // The delegate stopped the content where it put it. Rule: S4.28.
+      lift.isMoved = true
+      letGo(lift, seed: .zero, targets(of: lift))
+    case .animating(let animation):
+      observe(.snap(report(on: lift, sentTo: animation)))
+      tellEndDragging(willDecelerate: false)
+    case .idle, .tracking, .dragging, .released, .gliding:
+      tellEndDragging(willDecelerate: false)
+    }
+  }
+
+  /// Asks layout and delegate where a drag is to end.
+  ///
+  /// With paging both are asked, and their answers are not followed. Rule: S4.14, S4.37, S4.38.
+  private func askForTarget(velocity: CGPoint, _ drag: ScrollDrag) -> ScrollLift {
+    activity = .lifting(moved: false)
+    let pages = isPagingEnabled ? ScrollPages(self, drag, velocity) : nil
+    let offered = offeredTarget(velocity: velocity, pages)
+    var lift = ScrollLift(
+      proposed: offered, velocity: velocity, byLayout: offered, byDelegate: offered, pages: pages)
+    lift.byLayout = adjustedTarget(offered, velocity: lift.perMillisecond)
+    lift.choice = layoutChoice
+    var target = pages == nil ? lift.byLayout : offered
+    let before = target
+    scrollDelegate?.scrollViewWillEndDragging(
+      self, withVelocity: lift.perMillisecond, targetContentOffset: &target)
+    observe(.scrollViewWillEndDragging(velocity: lift.perMillisecond, target: target))
+    lift.byDelegate = target.x.isFinite && target.y.isFinite ? target : before
+    return lift
+  }
+
+  /// The offsets at which a motion is to end, on the axes where somebody has named one.
+  ///
+  /// An axis that nobody touched goes its own way; where the delegate moved the content, only what it
+  /// named counts. Rule: S4.13–S4.15, S4.36.
+  private func targets(of lift: ScrollLift) -> ScrollTargets {
+    if let pages = lift.pages { return lift.isMoved ? ScrollTargets() : pages.targets }
+    let target = onPixels(clamped(lift.byDelegate))
+    let untouched = lift.isMoved ? lift.byLayout : lift.proposed
+    return ScrollTargets(
+      x: lift.byDelegate.x == untouched.x ? nil : Double(target.x),
+      y: lift.byDelegate.y == untouched.y ? nil : Double(target.y))
+  }
+
+  private func letGo(_ lift: ScrollLift, seed: CGPoint, _ targets: ScrollTargets) {
+    guard let glide = makeGlide(velocity: seed, targets) else {
+      activity = .idle
+      return tellEndDragging(willDecelerate: false)
+    }
+    activity = .released
+    observe(.snap(report(on: lift, glide)))
+    tellEndDragging(willDecelerate: !glide.isAtRest)
+    // A delegate may have moved the content by now; then nothing glides.
+    guard case .released = activity else { return }
+    guard !glide.isAtRest else { return rest(glide) }
+    activity = .gliding(glide)
+    observe(.scrollViewWillBeginDecelerating)
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  private func offeredTarget(velocity: CGPoint, _ pages: ScrollPages?) -> CGPoint {
+    guard let host else { return contentOffset }
+    func offered(
+      _ at: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<Double>, _ page: Double?
+    ) -> CGFloat {
+      if let page { return CGFloat(page) }
+      return CGFloat(
+        AxisMotion.offeredTarget(
+          position: Double(at), velocity: Double(velocity), rate: Double(decelerationRate.rawValue),
+          range: range, profile: host.screen.physics))
+    }
+    return onPixels(
+      CGPoint(
+        x: offered(contentOffset.x, velocity.x, horizontalRange, pages?.targets.x),
+        y: offered(contentOffset.y, velocity.y, verticalRange, pages?.targets.y)))
+  }
+}

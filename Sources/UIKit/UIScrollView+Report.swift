@@ -1,0 +1,100 @@
+import Foundation
+import ScrollPhysics
+
+extension UIScrollView {
+  /// What is told of a drag that let the content go.
+  final func report(on lift: ScrollLift, _ glide: ScrollGlide) -> SnapReport {
+    let decision = decision(on: lift, glide)
+    let bound = CGPoint(
+      x: glide.targets.x.map { CGFloat($0) } ?? lift.proposed.x,
+      y: glide.targets.y.map { CGFloat($0) } ?? lift.proposed.y)
+    let landing = onPixels(glide.landing)
+    return SnapReport(
+      lift, decision, target: lift.isMoved ? landing : onPixels(bound),
+      landing: landing)
+  }
+
+  /// What is told of a drag whose delegate sent the content elsewhere by itself.
+  final func report(on lift: ScrollLift, sentTo animation: ScrollAnimation) -> SnapReport {
+    SnapReport(
+      lift, SnapReport.Decision(decider: .delegate, reason: .moved), target: animation.target,
+      landing: animation.target)
+  }
+
+  /// What is told of content that goes back to its edge without a drag.
+  ///
+  /// Rule: S4.6.
+  final func reportOfBounce(_ glide: ScrollGlide) -> SnapReport {
+    let edge = onPixels(clamped(contentOffset))
+    let lift = ScrollLift(proposed: edge, velocity: .zero, byLayout: edge, byDelegate: edge)
+    return report(on: lift, glide)
+  }
+
+  private func decision(on lift: ScrollLift, _ glide: ScrollGlide) -> SnapReport.Decision {
+    if lift.isMoved { return SnapReport.Decision(decider: .delegate, reason: .moved) }
+    if let pages = lift.pages {
+      guard pages.x != nil || pages.y != nil else { return decision(on: glide) }
+      return SnapReport.Decision(
+        decider: .paging, reason: pages.reason, candidates: candidates(among: pages))
+    }
+    if lift.byDelegate != lift.byLayout {
+      return SnapReport.Decision(decider: .delegate, reason: .named)
+    }
+    if let choice = lift.choice {
+      return SnapReport.Decision(
+        decider: .layout, reason: choice.reason, candidates: choice.candidates, item: choice.item)
+    }
+    if lift.byLayout != lift.proposed {
+      return SnapReport.Decision(decider: .layout, reason: .named)
+    }
+    return decision(on: glide)
+  }
+
+  /// Nobody named a place: an edge, or the end of the speed.
+  private func decision(on glide: ScrollGlide) -> SnapReport.Decision {
+    if glide.motion.x.endsAtEdge || glide.motion.y.endsAtEdge || !isInRange {
+      return SnapReport.Decision(
+        decider: .edge, reason: isInRange ? .reachesEdge : .outOfRange,
+        candidates: candidates(atEdgesOf: glide))
+    }
+    return SnapReport.Decision(
+      decider: .deceleration, reason: glide.isAtRest ? .still : .slowsDown)
+  }
+
+  private func candidates(among pages: ScrollPages) -> [SnapReport.Candidate] {
+    let taken = CGPoint(
+      x: pages.x.map { CGFloat($0.target) } ?? contentOffset.x,
+      y: pages.y.map { CGFloat($0.target) } ?? contentOffset.y)
+    let across = (pages.x?.candidates ?? []).map { CGPoint(x: CGFloat($0), y: taken.y) }
+    let down = (pages.y?.candidates ?? []).map { CGPoint(x: taken.x, y: CGFloat($0)) }
+    return distinct(across + down)
+  }
+
+  /// Both edges of each axis that ends on one.
+  private func candidates(atEdgesOf glide: ScrollGlide) -> [SnapReport.Candidate] {
+    func edges(_ motion: Bool, _ limits: ScrollLimits.Axis, _ at: CGFloat) -> [Double] {
+      guard motion || !limits.range.contains(Double(at)) else { return [] }
+      return [limits.range.lowerBound, limits.range.upperBound]
+    }
+    let (x, y) = (glide.motion.x, glide.motion.y)
+    let across = edges(x.endsAtEdge, glide.limits.x, contentOffset.x)
+    let down = edges(y.endsAtEdge, glide.limits.y, contentOffset.y)
+    return distinct(
+      across.map { CGPoint(x: CGFloat($0), y: glide.landing.y) }
+        + down.map { CGPoint(x: glide.landing.x, y: CGFloat($0)) })
+  }
+
+  private func distinct(_ offsets: [CGPoint]) -> [SnapReport.Candidate] {
+    offsets.map(onPixels).reduce(into: []) { found, offset in
+      let candidate = SnapReport.Candidate(item: nil, offset: offset)
+      if !found.contains(candidate) { found.append(candidate) }
+    }
+  }
+}
+
+extension ScrollPages {
+  /// A page that was thrown to on one axis is told before one that was nearest.
+  fileprivate var reason: SnapReport.Reason {
+    x?.reason == .flicked || y?.reason == .flicked ? .flicked : .nearest
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+extension UIWindow {
+  /// What a tap on the status bar does: the one scroll view that it means goes to its top.
+  ///
+  /// Where several are on screen that would, none does. Rule: S4.31.
+  ///
+  /// - Returns: the view that is on its way.
+  @discardableResult
+  package final func tapStatusBar() -> UIScrollView? {
+    var found: [UIScrollView] = []
+    collectForTop(in: self, &found)
+    guard found.count == 1 else { return nil }
+    return found[0].scrollToTop() ? found[0] : nil
+  }
+
+  private func collectForTop(in view: UIView, _ found: inout [UIScrollView]) {
+    guard !view.isHidden, view.alpha >= 0.01 else { return }
+    if let scrollView = view as? UIScrollView, scrollView.scrollsToTop,
+      view.convert(view.bounds, to: self).intersects(bounds)
+    {
+      found.append(scrollView)
+    }
+    for subview in view.subviews { collectForTop(in: subview, &found) }
+  }
+}
+
+extension UIScrollView {
+  /// Goes to the top, if it is not there and the delegate agrees; true where it is on its way.
+  ///
+  /// Rule: S4.31.
+  fileprivate func scrollToTop() -> Bool {
+    let target = onPixels(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top))
+    guard let host, contentOffset.y > target.y else { return false }
+    let agreed =
+      OptionalMethod.shouldScrollToTop.answer {
+        scrollDelegate?.scrollViewShouldScrollToTop(self)
+      }.flatMap { $0 } ?? true
+    observe(.scrollViewShouldScrollToTop(answer: agreed))
+    guard agreed else { return false }
+    stopMotion()
+    animate(to: target, for: .top, host)
+    return true
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Long random plays as a program, so that they run at the speed of a release build.
+///
+/// A play is drawn from its seed. One that goes wrong is told with its seed, and `--seed N --plays 1
+/// --trace` shows it again, event by event.
+@MainActor
+enum PlaysProgram {
+  /// One kind of play: told how long and from which seed, it answers what went wrong.
+  private static let kinds: [String: @MainActor (Request) -> [String]] = [
+    "touches": TouchPlay.faults
+  ]
+
+  /// What the command line asks for.
+  struct Request {
+    var seed: UInt64 = 1
+    var plays = 500
+    var length = 2_000
+    var isTraced = false
+  }
+
+  private static let usage = """
+    usage: Plays KIND [--plays N] [--length N] [--seed N] [--trace]
+
+      KIND        touches
+      --plays N   how many plays (500), from --seed on (1)
+      --length N  how many events a play has (2000)
+      --trace     say each event before it happens
+
+    Exit: 0 all was as it must be, 1 something was not, 2 usage.
+
+    """
+
+  static func run(_ arguments: [String]) -> Int32 {
+    var request = Request()
+    var words = arguments[...]
+    guard let kind = words.popFirst(), let play = kinds[kind] else {
+      return refuse("what to play?")
+    }
+    while let word = words.popFirst() {
+      if word == "--trace" {
+        request.isTraced = true
+        continue
+      }
+      guard let number = words.popFirst().flatMap({ Int($0) }), number >= 0 else {
+        return refuse("\(word) wants a number")
+      }
+      switch word {
+      case "--seed": request.seed = UInt64(number)
+      case "--plays": request.plays = number
+      case "--length": request.length = number
+      default: return refuse("unknown option \(word)")
+      }
+    }
+    return say(play(request), of: kind, request)
+  }
+
+  private static func say(_ faults: [String], of kind: String, _ request: Request) -> Int32 {
+    for fault in faults { print(fault) }
+    print(
+      "\(kind): \(request.plays) plays of \(request.length) events from seed \(request.seed): "
+        + (faults.isEmpty ? "all as it must be" : "\(faults.count) went wrong"))
+    return faults.isEmpty ? 0 : 1
+  }
+
+  private static func refuse(_ message: String) -> Int32 {
+    FileHandle.standardError.write(Data("Plays: \(message)\n\(usage)".utf8))
+    return 2
+  }
+}

@@ -1,0 +1,222 @@
+import Flickbook
+import Foundation
+import SeededRandom
+import Timeline
+import UIKit
+
+/// Up to five fingers that do anything in any order and at any time.
+///
+/// After each event the invariants hold, and whenever the fingers have gone all comes to rest.
+@MainActor
+struct TouchPlay {
+  /// What went wrong in the plays that are asked for, with its seed.
+  static func faults(_ request: PlaysProgram.Request) -> [String] {
+    var faults: [String] = []
+    for seed in request.seed..<(request.seed + UInt64(request.plays)) {
+      var play = TouchPlay(seed: seed, isTraced: request.isTraced)
+      for fault in play.run(request.length) { faults.append("seed \(seed): \(fault)") }
+    }
+    return faults
+  }
+
+  private var random: SeededGenerator
+  private let world: TouchWorld
+  private let isTraced: Bool
+  private var fingers: [Finger] = []
+
+  private struct Finger {
+    let id: Int
+    var place: CGPoint
+    var speed: CGVector
+  }
+
+  private static let fingerLimit = 5
+  /// How many events lie between two rests.
+  private static let restEvery = 250
+
+  init(seed: UInt64, isTraced: Bool) {
+    random = SeededGenerator(seed: seed)
+    world = TouchWorld(using: &random)
+    self.isTraced = isTraced
+  }
+
+  /// Plays so many events; the first fault ends the play.
+  mutating func run(_ length: Int) -> [String] {
+    let outer = UIKitException.handler
+    UIKitException.handler = { [ledger = world.ledger] in ledger.note("raised: \($0.reason)") }
+    defer { UIKitException.handler = outer }
+    // The first turn lays out what the app has set up.
+    perform(.advance(by: .zero))
+    for event in 1...max(length, 1) {
+      perform(random.chance(0.02) ? disturbance() : touch())
+      if !world.faults.isEmpty { return world.faults.map { "event \(event): \($0)" } }
+      guard event.isMultiple(of: Self.restEvery) || event == length else { continue }
+      rest()
+      let faults = world.faultsAtRest
+      if !faults.isEmpty { return faults.map { "at rest after event \(event): \($0)" } }
+    }
+    return []
+  }
+
+  /// Does it; what must be refused is refused with the state as it was.
+  private mutating func perform(_ command: Command, isWrong: Bool = false) {
+    if isTraced { print(text(of: command)) }
+    let hash = world.stage.hash
+    do {
+      try world.stage.perform(command)
+      if isWrong { world.ledger.note("\(command) was not refused") }
+    } catch {
+      if !isWrong { world.ledger.note("\(command): \(error)") }
+      if world.stage.hash != hash { world.ledger.note("\(command) was refused and changed things") }
+    }
+  }
+
+  /// A line of the trace.
+  private func text(of command: Command) -> String {
+    let now = "\(Double(world.stage.now.nanoseconds) / 1e9) s: "
+    guard case .touch(let samples, let instant) = command else { return now + "\(command)" }
+    let fingers = samples.map {
+      String(
+        format: "%d %@ (%.1f, %.1f)", $0.finger, "\($0.phase)", Double($0.location.x),
+        Double($0.location.y))
+    }
+    let later = instant.map { Double($0.since(world.stage.now).nanoseconds) / 1e6 } ?? 0
+    return now + "after \(later) ms " + fingers.joined(separator: "; ")
+  }
+
+  /// Takes the fingers away, one by one or all at once, and waits.
+  private mutating func rest() {
+    if random.chance(0.3) {
+      perform(.cancelTouches)
+      fingers.removeAll()
+    }
+    while !fingers.isEmpty {
+      perform(.touch([sample(fingers.removeLast(), .ended)], at: nil))
+    }
+    perform(.settle(limit: .milliseconds(60_000)))
+  }
+
+  // MARK: Touches
+
+  private mutating func touch() -> Command {
+    if random.chance(0.01) { refusedTouch() }
+    if fingers.isEmpty || (fingers.count < Self.fingerLimit && random.chance(0.06)) {
+      return event([down()])
+    }
+    if random.chance(0.1) { return event(manyAtOnce()) }
+    let one = random.whole(0...(fingers.count - 1))
+    if random.chance(0.12) { return event([up(one)]) }
+    return event([moved(one)])
+  }
+
+  private mutating func event(_ samples: [TouchSample]) -> Command {
+    .touch(samples, at: random.chance(0.1) ? nil : world.stage.now.advanced(by: wait()))
+  }
+
+  /// What no client may say: a finger that is down goes down, or one that is not does anything else.
+  private mutating func refusedTouch() {
+    let isDown = !fingers.isEmpty && random.chance(0.5)
+    let finger =
+      isDown ? random.one(of: fingers) : Finger(id: 99, place: .zero, speed: CGVector.zero)
+    perform(
+      .touch([sample(finger, isDown ? .began : random.one(of: [.moved, .ended]))], at: nil),
+      isWrong: true)
+  }
+
+  private mutating func manyAtOnce() -> [TouchSample] {
+    var samples: [TouchSample] = []
+    for index in fingers.indices.reversed() {
+      switch random.whole(0...9) {
+      case 0: samples.append(up(index))
+      case 1, 2: samples.append(sample(fingers[index], .stationary))
+      case 3: continue
+      default: samples.append(moved(index))
+      }
+    }
+    if samples.isEmpty || random.chance(0.1), fingers.count < Self.fingerLimit,
+      !samples.contains(where: { $0.finger == freeFinger })
+    {
+      samples.append(down())
+    }
+    return samples.isEmpty ? [moved(0)] : samples
+  }
+
+  private var freeFinger: Int {
+    (0...fingers.count).first { id in !fingers.contains { $0.id == id } } ?? fingers.count
+  }
+
+  private mutating func down() -> TouchSample {
+    let size = world.stage.collectionView.bounds.size
+    let finger = Finger(
+      id: freeFinger,
+      place: CGPoint(
+        x: random.number(-10...(Double(size.width) + 10)),
+        y: random.number(-10...(Double(size.height) + 10))),
+      speed: CGVector(dx: random.number(-8...8), dy: random.number(-20...20)))
+    fingers.append(finger)
+    return sample(finger, .began)
+  }
+
+  private mutating func moved(_ index: Int) -> TouchSample {
+    if random.chance(0.05) { fingers[index].speed = CGVector(dx: -fingers[index].speed.dx, dy: 0) }
+    if random.chance(0.05) { fingers[index].speed = CGVector.zero }
+    if random.chance(0.1) {
+      fingers[index].speed = CGVector(dx: random.number(-8...8), dy: random.number(-20...20))
+    }
+    fingers[index].place.x += fingers[index].speed.dx
+    fingers[index].place.y += fingers[index].speed.dy
+    return sample(fingers[index], .moved)
+  }
+
+  private mutating func up(_ index: Int) -> TouchSample {
+    sample(fingers.remove(at: index), random.chance(0.85) ? .ended : .cancelled)
+  }
+
+  private func sample(_ finger: Finger, _ phase: TouchSample.Phase) -> TouchSample {
+    TouchSample(
+      instant: world.stage.now, finger: finger.id, phase: phase, location: finger.place)
+  }
+
+  private mutating func wait() -> TimeSpan {
+    switch random.whole(0...9) {
+    case 0: .zero
+    case 1: TimeSpan(nanoseconds: Int64(random.whole(1...1_000_000)))
+    case 2: .milliseconds(Int64(random.one(of: [100, 150, 325, 350, 500])))
+    case 3 where random.chance(0.3): .milliseconds(Int64(random.whole(0...2_000)))
+    default: .milliseconds(Int64(random.whole(4...17)))
+    }
+  }
+
+  // MARK: What else may happen
+
+  /// Something that an app or client does while fingers are down.
+  private mutating func disturbance() -> Command {
+    let offset = CGPoint(x: random.whole(-100...1_000), y: random.whole(-100...2_000))
+    switch random.whole(0...9) {
+    case 0: return .setContentOffset(offset, animated: random.chance(0.5))
+    case 1: return .reloadData(nil)
+    case 2: return .invalidateLayout
+    case 3:
+      return .setBounds(
+        CGSize(width: random.whole(60...600), height: random.whole(60...900)), animated: false)
+    case 4: return .configure([option()])
+    case 5: return .jump(by: wait())
+    case 6:
+      world.disturb(using: &random)
+      return .advance(by: .zero)
+    default: return .advance(by: wait())
+    }
+  }
+
+  private mutating func option() -> ViewOption {
+    let flag = random.chance(0.5)
+    return random.one(of: [
+      .bounces(flag), .alwaysBounceVertical(flag), .alwaysBounceHorizontal(flag),
+      .delaysContentTouches(flag), .allowsSelection(flag), .allowsMultipleSelection(flag),
+      .reorder(flag), .frameRate(random.one(of: [30, 60, 120])),
+      .contentInset(
+        UIEdgeInsets(top: random.number(-20...80), left: 0, bottom: random.number(0...80), right: 0)
+      ),
+    ])
+  }
+}

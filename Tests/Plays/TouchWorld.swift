@@ -1,0 +1,195 @@
+import Flickbook
+import Foundation
+import SeededRandom
+import UIKit
+
+/// A cell that tells the ledger of its fingers, and hands them on as cells do.
+final class LedgerCell: UICollectionViewCell {
+  var ledger: TouchLedger?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    ledger?.view(.began, touches)
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    ledger?.view(.moved, touches)
+    super.touchesMoved(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    ledger?.view(.ended, touches)
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    ledger?.view(.cancelled, touches)
+    super.touchesCancelled(touches, with: event)
+  }
+}
+
+/// A recognizer of an app's own that sets whatever state comes to its mind.
+final class WilfulRecognizer: UIGestureRecognizer {
+  var random = SeededGenerator(seed: 0)
+
+  private func decide() {
+    guard random.chance(0.1) else { return }
+    state = random.one(of: [.began, .changed, .ended, .cancelled, .failed, .possible])
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { decide() }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { decide() }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { decide() }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { decide() }
+}
+
+/// An app's collection view on a stage, with recognizers of its own and a scroll view inside.
+@MainActor
+final class TouchWorld: NSObject, UICollectionViewDataSource {
+  let stage: Stage
+  let ledger = TouchLedger()
+  let scrolling: ScrollLedger
+  private(set) var recognizers: [UIGestureRecognizer] = []
+  private(set) var scrollViews: [UIScrollView] = []
+  private let counts: [Int]
+
+  init(using random: inout SeededGenerator) {
+    counts = (0..<random.whole(0...3)).map { _ in random.whole(0...80) }
+    scrolling = ScrollLedger(ledger)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: random.whole(80...500), height: random.whole(80...800)),
+      collectionViewLayout: Self.layout(using: &random))
+    stage = Stage(
+      collectionView: view, scale: Double(random.whole(1...3)),
+      frameRate: random.one(of: [30, 60, 120]))
+    super.init()
+    view.register(LedgerCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self
+    view.delegate = scrolling
+    set(view, using: &random)
+    scrollViews = [view]
+    for _ in 0..<random.whole(0...2) { addInnerScrollView(using: &random) }
+    for _ in 0..<random.whole(0...5) { addRecognizer(using: &random) }
+  }
+
+  private static func layout(using random: inout SeededGenerator) -> UICollectionViewLayout {
+    if random.chance(0.15) { return LineLayout() }
+    if random.chance(0.1) { return CircleLayout() }
+    let flow = UICollectionViewFlowLayout()
+    flow.scrollDirection = random.chance(0.6) ? .vertical : .horizontal
+    flow.itemSize = CGSize(width: random.whole(20...200), height: random.whole(20...200))
+    return flow
+  }
+
+  private func set(_ view: UICollectionView, using random: inout SeededGenerator) {
+    view.bounces = random.chance(0.8)
+    view.alwaysBounceVertical = random.chance(0.5)
+    view.alwaysBounceHorizontal = random.chance(0.3)
+    view.delaysContentTouches = random.chance(0.7)
+    view.canCancelContentTouches = random.chance(0.8)
+    view.allowsMultipleSelection = random.chance(0.5)
+    view.hasStandardMovementGesture = random.chance(0.4)
+  }
+
+  private func addInnerScrollView(using random: inout SeededGenerator) {
+    let inner = UIScrollView(
+      frame: CGRect(
+        x: random.whole(0...100), y: random.whole(0...300), width: random.whole(40...300),
+        height: random.whole(40...300)))
+    inner.contentSize = CGSize(width: random.whole(0...900), height: random.whole(0...900))
+    inner.bounces = random.chance(0.7)
+    inner.delaysContentTouches = random.chance(0.5)
+    inner.zPosition = 1
+    stage.collectionView.addSubview(inner)
+    scrollViews.append(inner)
+  }
+
+  // MARK: Recognizers
+
+  private func addRecognizer(using random: inout SeededGenerator) {
+    let recognizer = recognizer(using: &random)
+    recognizer.cancelsTouchesInView = random.chance(0.6)
+    recognizer.delaysTouchesBegan = random.chance(0.2)
+    recognizer.addAction { [ledger] in ledger.recognizer($0) }
+    random.one(of: scrollViews).addGestureRecognizer(recognizer)
+    recognizers.append(recognizer)
+  }
+
+  private func recognizer(using random: inout SeededGenerator) -> UIGestureRecognizer {
+    switch random.whole(0...2) {
+    case 0:
+      let pan = UIPanGestureRecognizer()
+      pan.minimumNumberOfTouches = random.whole(1...3)
+      return pan
+    case 1:
+      let press = UILongPressGestureRecognizer()
+      press.minimumPressDuration = random.number(0...1)
+      return press
+    default:
+      let wilful = WilfulRecognizer()
+      wilful.random = SeededGenerator(seed: random.next())
+      return wilful
+    }
+  }
+
+  /// Switches, takes away or brings a recognizer, whatever it is doing.
+  func disturb(using random: inout SeededGenerator) {
+    guard !recognizers.isEmpty, random.chance(0.9) else { return addRecognizer(using: &random) }
+    let recognizer = random.one(of: recognizers)
+    switch random.whole(0...4) {
+    case 0, 1: recognizer.isEnabled.toggle()
+    case 2: recognizer.view?.removeGestureRecognizer(recognizer)
+    case 3: random.one(of: scrollViews).addGestureRecognizer(recognizer)
+    default: random.one(of: scrollViews).isScrollEnabled.toggle()
+    }
+  }
+
+  // MARK: What must hold
+
+  /// What does not hold now that always must.
+  var faults: [String] {
+    stage.collectionView.checkInvariants() + ledger.faults
+  }
+
+  /// What does not hold at rest.
+  var faultsAtRest: [String] {
+    var faults = faults
+    let recognizers = recognizers + scrollViews.flatMap { $0.gestureRecognizers ?? [] }
+    for recognizer in recognizers {
+      if recognizer.state != .possible {
+        faults.append("\(type(of: recognizer)) rests in state \(recognizer.state)")
+      }
+      if recognizer.numberOfTouches > 0 {
+        faults.append("\(type(of: recognizer)) holds fingers that are up")
+      }
+    }
+    for view in scrollViews where view.isTracking || view.isDragging || view.isDecelerating {
+      faults.append("\(type(of: view)) is not at rest")
+    }
+    if !ledger.isQuiet { faults.append("a view or an action waits for the end of a gesture") }
+    if !scrolling.isStill { faults.append("the delegate waits for the end of a scroll") }
+    if stage.collectionView.highlightedItem != nil { faults.append("an item stays highlighted") }
+    return faults
+  }
+
+  // MARK: Data
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { counts[section] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    (cell as? LedgerCell)?.ledger = ledger
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}

@@ -1,0 +1,3 @@
+import Foundation
+
+exit(PlaysProgram.run(Array(CommandLine.arguments.dropFirst())))
