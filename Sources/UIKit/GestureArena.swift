@@ -78,6 +78,7 @@ final class GestureArena {
   ///
   /// Rule: S5.7, S5.8.
   private func requires(_ waiter: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard compete(waiter, other) else { return false }
     if waiter.requires(other) { return true }
     for pair in pairs where pair.waiter === waiter && pair.other === other { return pair.binds }
     guard other.isUndecided || other.hasRecognized, waiter.sharesTouch(with: other) else {
@@ -105,7 +106,9 @@ final class GestureArena {
   ///
   /// Rule: S5.6, either delegate may allow both.
   private func prevents(_ winner: UIGestureRecognizer, _ rival: UIGestureRecognizer) -> Bool {
-    guard winner.canPrevent(rival), rival.canBePrevented(by: winner) else { return false }
+    guard compete(winner, rival), winner.canPrevent(rival), rival.canBePrevented(by: winner) else {
+      return false
+    }
     if let delegate = winner.delegate,
       delegate.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: rival)
     {
@@ -113,6 +116,11 @@ final class GestureArena {
     }
     guard let delegate = rival.delegate else { return true }
     return !delegate.gestureRecognizer(rival, shouldRecognizeSimultaneouslyWith: winner)
+  }
+
+  /// Whether two recognizers have anything to do with each other; one that only watches has not.
+  private func compete(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    !one.onlyWatches && !other.onlyWatches
   }
 
   // MARK: What follows

@@ -1,4 +1,5 @@
 package import Foundation
+import ScrollPhysics
 import Timeline
 
 /// Takes the fingers of a window to recognizers and views.
@@ -36,6 +37,7 @@ package final class TouchRouter {
   private let event = UIEvent()
   /// Counts the events, so that a question about one is asked once.
   private var eventNumber = 0
+  private var taps = TapCounter()
 
   init(window: UIWindow) {
     self.window = window
@@ -97,12 +99,27 @@ package final class TouchRouter {
     guard let touch = touch(ofFinger: sample.finger) else {
       precondition(sample.phase == .began, "a finger that is not down can only begin")
       let touch = UITouch(finger: sample.finger, at: sample.location, instant: turnLoop.now)
+      touch.tapCount = taps.count(
+        at: sample.location, now: turnLoop.now, window.screen.physics)
       touches.append(touch)
       return touch
     }
     precondition(sample.phase != .began, "a finger that is down cannot begin again")
     touch.note(sample.phase, at: sample.location, instant: turnLoop.now)
+    if touch.tapCount > 0 { countTap(touch) }
     return touch
+  }
+
+  /// A finger that strays makes no tap; one that lifts has made one.
+  ///
+  /// Rule: S5.15.
+  private func countTap(_ touch: UITouch) {
+    let allowed = CGFloat(window.screen.physics.tapAllowableMovement)
+    if !touch.locationInWindow.isWithin(allowed, of: touch.start) {
+      touch.tapCount = 0
+    } else if touch.phase == .ended {
+      taps.tapped(touch)
+    }
   }
 
   /// The recognizers of the hit view and everything above it, deeper views first.

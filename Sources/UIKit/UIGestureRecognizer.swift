@@ -50,6 +50,9 @@ open class UIGestureRecognizer: NSObject {
 
   /// The name under which the log tells of this recognizer; one without is left out.
   package var logName: RecognizerName?
+  /// Whether the recognizer stands outside of the arena: it prevents nobody and is prevented by nobody,
+  /// and nobody waits for it.
+  package final var onlyWatches = false
   /// The fingers that this recognizer follows, in the order in which they went down.
   package internal(set) final var trackedTouches: [UITouch] = []
 

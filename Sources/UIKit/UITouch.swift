@@ -29,7 +29,9 @@ public final class UITouch: NSObject {
   public internal(set) var phase = Phase.began
   /// The instant of the current event, in seconds of simulated time.
   public var timestamp: TimeInterval { Double(instant.nanoseconds) / 1e9 }
-  /// How many times the finger went down at this place in a row.
+  /// How many taps in a row at this place the touch makes; 0 once it has strayed too far to be one.
+  ///
+  /// Rule: S5.15.
   public internal(set) var tapCount = 1
   /// The view that was hit when the finger went down.
   public internal(set) var view: UIView?
@@ -44,6 +46,8 @@ public final class UITouch: NSObject {
   package internal(set) var instant: Instant
   package internal(set) var locationInWindow: CGPoint
   var previousLocationInWindow: CGPoint
+  /// Where the finger went down, in window coordinates.
+  let start: CGPoint
   var delivery = Delivery.held
   /// This touch alone as the set that responders are handed, made once.
   private(set) lazy var alone: Set<UITouch> = [self]
@@ -58,6 +62,7 @@ public final class UITouch: NSObject {
     self.instant = instant
     self.locationInWindow = location
     self.previousLocationInWindow = location
+    start = location
     super.init()
   }
 
@@ -70,6 +75,9 @@ public final class UITouch: NSObject {
   public func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
   }
+
+  /// Whether the views hear nothing of the finger, because a recognizer has it.
+  package var isTakenFromViews: Bool { delivery == .withheld }
 
   /// Whether the finger is on the screen.
   private(set) var isDown = true

@@ -13,8 +13,8 @@ struct GalleryTests {
 
   nonisolated static let scripts = [
     "carousel", "circle", "grid-flick", "highlight-cancelled", "multi-select",
-    "multiple-selection", "reorder",
-    "reorder-cancelled", "rotation", "rubber-band", "single-selection",
+    "multiple-selection", "pinch", "reorder", "reorder-cancelled", "rotation", "rubber-band",
+    "single-selection", "two-fingers",
   ]
 
   @Test("A script holds, and twice in one process gives the same bytes", arguments: scripts)

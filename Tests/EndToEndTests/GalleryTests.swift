@@ -6,8 +6,8 @@ import Testing
 struct GalleryTests {
   static let scripts = [
     "carousel", "circle", "grid-flick", "highlight-cancelled", "multi-select",
-    "multiple-selection", "reorder",
-    "reorder-cancelled", "rotation", "rubber-band", "single-selection",
+    "multiple-selection", "pinch", "reorder", "reorder-cancelled", "rotation", "rubber-band",
+    "single-selection", "two-fingers",
   ]
 
   @Test("Every script of the folder is in the table")

@@ -22,6 +22,16 @@ func drag(from: CGPoint, by dx: Double, _ dy: Double, milliseconds: Int64) -> Co
 func fling(_ dx: Double, _ dy: Double) -> Command {
   .fling(Fling(velocity: CGVector(dx: dx, dy: dy)))
 }
+
+/// A pinch, along a line of its own choice where there is no angle.
+func pinch(
+  about center: CGPoint, scale: Double, milliseconds: Int64, angle: Double? = nil
+) -> Command {
+  var pinch = Pinch(center: center, scale: scale, duration: .milliseconds(milliseconds))
+  pinch.angle = angle
+  return .pinch(pinch)
+}
+
 /// To the upper left corner, not animated or animated.
 func scrollToTopLeft(_ item: IndexPath, animated: Bool) -> Command {
   .scrollTo(item, position: [.top, .left], animated: animated)

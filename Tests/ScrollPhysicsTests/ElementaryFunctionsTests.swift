@@ -58,6 +58,24 @@ struct ElementaryFunctionsTests {
     #expect((worst ?? 0) <= 2)
   }
 
+  @Test("An angle is within 2 units in the last place of Foundation's, in every direction")
+  func angle() {
+    for degrees in Self.grid(-180, 180, 7_200) {
+      for length in [1e-12, 0.3, 10, 1e9] {
+        let (x, y) = (
+          length * Foundation.cos(degrees * .pi / 180), length * Foundation.sin(degrees * .pi / 180)
+        )
+        let (ours, theirs) = (Elementary.angle(x: x, y: y), Foundation.atan2(y, x))
+        #expect(Self.distance(ours, theirs) <= 2, "\(degrees)° at \(length)")
+      }
+    }
+    #expect(Elementary.angle(x: 0, y: 0) == 0)
+    #expect(Elementary.angle(x: 0, y: -3) == -.pi / 2)
+    #expect(Elementary.angle(x: -3, y: 0) == .pi)
+    #expect(Elementary.angle(x: 1e-300, y: 1e9) == .pi / 2)
+    #expect(Elementary.angle(x: 1e9, y: 1e-300) == 1e-300 / 1e9)
+  }
+
   @Test("The ends of the ranges are as Foundation has them")
   func rims() {
     #expect(Elementary.exp(0) == 1)

@@ -18,7 +18,7 @@ struct RandomPlay {
 
   private enum Kind: CaseIterable {
     case down, move, lift, cancelOne, cancelAll, advance, frame, jump, settle, tap, press, drag,
-      fling
+      fling, pinch
     case select, scroll, offset, bounds, configure, reload, invalidate, look
   }
 
@@ -54,6 +54,7 @@ struct RandomPlay {
     case .press: return .longPress(place(stage), duration: span(300...900))
     case .drag: return drag(stage)
     case .fling: return fling(stage)
+    case .pinch: return pinch()
     case .select: return select(stage)
     case .scroll: return .scrollTo(item(stage), position: position(), animated: random.chance(0.5))
     case .offset: return .setContentOffset(point(-300...3_000), animated: random.chance(0.5))
@@ -125,6 +126,13 @@ struct RandomPlay {
       velocity: CGVector(dx: random.number(-4_000...4_000), dy: random.number(-4_000...4_000)))
     if random.chance(0.5) { fling.from = place(stage) }
     return .fling(fling)
+  }
+
+  private mutating func pinch() -> Command {
+    var pinch = Pinch(
+      center: touchable(), scale: random.number(0.1...4), duration: span(0...600))
+    if random.chance(0.3) { pinch.angle = random.number(-360...360) }
+    return .pinch(pinch)
   }
 
   private mutating func position() -> UICollectionView.ScrollPosition {
