@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension UICollectionView {
   /// Attaches the recognizer of the drag that selects, before the scroll's own.
@@ -39,6 +39,9 @@ extension UICollectionView {
     observe(.shouldBeginMultipleSelectionInteractionAt(path, answer: answer))
     return answer ? path : nil
   }
+
+  /// How far the fingers that select have gone since they went down, in points.
+  package final var multipleSelectionTravel: CGPoint { multipleSelectionGesture.travel }
 
   private func multipleSelectionGestureChanged() {
     switch multipleSelectionGesture.state {

@@ -15,7 +15,8 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
   private var firstStart = CGPoint.zero
   /// Where the fingers' middle was when the last of them went down.
   private var start = CGPoint.zero
-  private var travel = CGPoint.zero
+  /// How far the fingers have gone since the first went down, in points.
+  private(set) var travel = CGPoint.zero
   private var lastMiddle = CGPoint.zero
 
   private var collectionView: UICollectionView? { view as? UICollectionView }

@@ -63,12 +63,15 @@ private struct FingerPlay {
     flow.scrollDirection = random.chance(0.7) ? .vertical : .horizontal
     flow.itemSize = CGSize(width: random.number(30...140), height: random.number(30...140))
     scene.layout = .flow(flow)
-    scene.sections = (0..<random.whole(1...3)).map { _ in
+    for _ in 0..<random.whole(1...3) {
+      var items: [ItemDescription] = []
+      for _ in 0..<random.whole(0...30) {
+        items.append(Self.unnamed(ItemDescription(using: &random)))
+      }
       var section = SectionDescription()
-      let items = (0..<random.whole(0...30)).map { _ in ItemDescription(using: &random) }
-      section.items = .list(items.map(Self.unnamed))
+      section.items = .list(items)
       if random.chance(0.3) { section.header = .along(30) }
-      return section
+      scene.sections.append(section)
     }
     self.scene = scene
   }
