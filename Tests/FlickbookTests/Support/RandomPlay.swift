@@ -160,7 +160,9 @@ struct RandomPlay {
           right: random.number(-20...80))),
       .bounces(flag), .alwaysBounceVertical(flag), .alwaysBounceHorizontal(flag),
       .decelerationRate(random.one(of: [0.99, 0.998, 0.995])), .delaysContentTouches(flag),
-      .allowsSelection(flag), .allowsMultipleSelection(flag), .isPrefetchingEnabled(flag),
+      .allowsSelection(flag), .allowsMultipleSelection(flag), .isEditing(flag),
+      .allowsSelectionDuringEditing(flag), .allowsMultipleSelectionDuringEditing(flag),
+      .multiSelect(flag), .primaryAction(flag), .isPrefetchingEnabled(flag),
       .reorder(flag),
     ])
   }
