@@ -19,7 +19,7 @@ struct RandomFingersTests {
   private static let wanted: Set = [
     "didHighlightItemAt", "didUnhighlightItemAt", "didSelectItemAt", "shouldDeselectItemAt",
     "didDeselectItemAt", "didBeginMultipleSelectionInteractionAt",
-    "performPrimaryActionForItemAt", "scrollViewWillBeginDragging", "moveItemAt",
+    "performPrimaryActionForItemAt", "scrollViewWillBeginDragging",
   ]
 
   @Test("Highlight and selection hold together after every event (S3.1–S3.21)")
