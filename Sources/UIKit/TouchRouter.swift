@@ -260,6 +260,9 @@ package final class TouchRouter {
       }
       if recognizer.delaysTouchesBegan, recognizer.isUndecided(about: touch) { return }
     }
+    guard UIScrollView.letsContentHear(of: touch, with: event) else {
+      return touch.delivery = .withheld
+    }
     touch.delivery = .delivered
     touch.show(.began) { touch.view?.touchesBegan(touch.alone, with: event) }
   }

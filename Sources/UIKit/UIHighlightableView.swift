@@ -17,3 +17,5 @@ public protocol UISelectableView: AnyObject {
   /// Whether the view is drawn selected.
   var isSelected: Bool { get set }
 }
+
+extension UIControl: UIHighlightableView, UISelectableView {}

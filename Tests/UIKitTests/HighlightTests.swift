@@ -244,6 +244,26 @@ struct HighlightTests {
     #expect(grid.view.checkInvariants() == [])
   }
 
+  @Test(
+    "A control in a cell keeps its finger, and lights up with the cell under another (S3.13, S3.15)"
+  )
+  func control() {
+    let grid = ChoosingGrid(9)
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    grid.cell(4)?.contentView.addSubview(control)
+    grid.screen.down(110, 110)
+    grid.screen.pass(200)
+    #expect(control.isHighlighted)
+    grid.screen.up()
+    #expect(grid.told() == [])
+    grid.screen.down(180, 180)
+    grid.screen.pass(200)
+    #expect(control.isHighlighted && !control.isSelected)
+    grid.screen.up()
+    #expect(!control.isHighlighted && control.isSelected)
+    #expect(grid.told() == ChoosingGrid.tapped(4))
+  }
+
   // MARK: What is drawn
 
   /// A view that can be drawn highlighted and selected, as labels and pictures can.
