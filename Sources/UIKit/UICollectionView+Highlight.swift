@@ -19,7 +19,8 @@ extension UICollectionView {
   ///
   /// Rule: S3.9.
   private func isFirst(_ touch: UITouch) -> Bool {
-    touch === window?.touchRouter.touches.first { $0.view?.isDescendant(of: self) ?? false }
+    let touches = window?.touchRouter.unfinishedTouches ?? []
+    return touch === touches.first { $0.view?.isDescendant(of: self) ?? false }
   }
 
   /// A finger whose view was taken away by the app may have lifted unheard.
