@@ -97,7 +97,9 @@ extension UICollectionView {
     if selection.paths.count > selectionMode.most {
       broken.append("\(selection.paths.count) items are selected, \(selectionMode.most) may be")
     }
-    if let touch = contentTouch.touch, !touch.isDown, contentTouch.highlighted != nil {
+    // A finger that lifted is still on the item as long as its end is held back.
+    let fingers = window?.touchRouter.unfinishedTouches ?? []
+    if contentTouch.highlighted != nil, !fingers.contains(where: { $0 === contentTouch.touch }) {
       broken.append("an item is highlighted by a finger that is up")
     }
     for element in display.elements {
