@@ -26,6 +26,12 @@ public final class Stage {
   var run: StageRun?
   /// What the recognizers of the gesture under way have achieved.
   var achieved = Achievement()
+  /// How many turns there were after frame 0.
+  var turns = 0
+  /// The instant of the last of them.
+  var lastTurn: Instant?
+  /// What moves the clock, as `query.state` tells it.
+  var pace = ClockSetting.virtual
 
   /// Sets the scene and runs frame 0.
   ///
