@@ -177,7 +177,7 @@ extension UICollectionView {
     let view = element.view
     element.seenInPass = display.passNumber
     if let cell = view as? UICollectionViewCell {
-      cell.isSelected = selection.contains(new.key.path)
+      cell.isSelected = isDrawnSelected(new.key.path)
       cell.isHighlighted = contentTouch.highlighted == new.key.path
     }
     display.insert(element)
@@ -228,6 +228,7 @@ extension UICollectionView {
 
   final func endDisplay(of element: Display.Element) {
     display.remove(element)
+    keepContentTouch(of: element.view)
     element.view.removeFromSuperview()
     let (key, path) = (element.key, element.key.path)
     if let cell = element.view as? UICollectionViewCell, key.kind == ElementKinds.cell {
