@@ -90,7 +90,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "_Testing_UIKit", "Timeline", "ScrollPhysics"],
+      dependencies: ["UIKit", "_Testing_UIKit", "SeededRandom", "Timeline", "ScrollPhysics"],
       swiftSettings: strict),
     // An app's own code: public declarations only, in the language mode that apps have.
     .testTarget(
@@ -105,7 +105,8 @@ let package = Package(
       name: "WireTests", dependencies: ["Wire", "Flickbook", "Timeline"], swiftSettings: strict),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"], swiftSettings: strict),
     .testTarget(
-      name: "DaemonTests", dependencies: ["Daemon", "Wire", "Flickbook"], swiftSettings: strict),
+      name: "DaemonTests", dependencies: ["Daemon", "Wire", "Flickbook", "EventLoop", "Timeline"],
+      swiftSettings: strict),
     .testTarget(
       name: "ClientTests", dependencies: ["Client", "Wire", "Flickbook"], swiftSettings: strict),
     // Reads the sources and runs the gates; imports no module of the product.

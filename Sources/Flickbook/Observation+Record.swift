@@ -22,6 +22,12 @@ extension Observation {
     case .shouldDeselectItemAt: .shouldDeselectItemAt
     case .didSelectItemAt: .didSelectItemAt
     case .didDeselectItemAt: .didDeselectItemAt
+    case .shouldBeginMultipleSelectionInteractionAt: .shouldBeginMultipleSelectionInteractionAt
+    case .didBeginMultipleSelectionInteractionAt: .didBeginMultipleSelectionInteractionAt
+    case .collectionViewDidEndMultipleSelectionInteraction:
+      .collectionViewDidEndMultipleSelectionInteraction
+    case .canPerformPrimaryActionForItemAt: .canPerformPrimaryActionForItemAt
+    case .performPrimaryActionForItemAt: .performPrimaryActionForItemAt
     case .willDisplay: .willDisplay
     case .didEndDisplaying: .didEndDisplaying
     case .willDisplaySupplementaryView: .willDisplaySupplementaryView
@@ -81,7 +87,6 @@ extension Observation {
     case .animationBegan: .animationBegan
     case .animationEnded: .animationEnded
     case .movement: .movement
-    case .snap: .snap
     }
   }
 
@@ -90,9 +95,10 @@ extension Observation {
     switch self {
     case .scrollViewWillBeginDragging, .scrollViewWillBeginDecelerating,
       .scrollViewDidEndDecelerating, .scrollViewDidEndScrollingAnimation,
-      .scrollViewDidScrollToTop, .scrollViewDidChangeAdjustedContentInset, .prepare,
-      .invalidateLayout, .finalizeCollectionViewUpdates, .finalizeAnimatedBoundsChange,
-      .prepareForTransitionTo, .prepareForTransitionFrom, .finalizeLayoutTransition:
+      .scrollViewDidScrollToTop, .scrollViewDidChangeAdjustedContentInset,
+      .collectionViewDidEndMultipleSelectionInteraction, .prepare, .invalidateLayout,
+      .finalizeCollectionViewUpdates, .finalizeAnimatedBoundsChange, .prepareForTransitionTo,
+      .prepareForTransitionFrom, .finalizeLayoutTransition:
       return
     case .scrollViewDidScroll(let offset): json.member("offset", offset)
     case .scrollViewWillEndDragging(let velocity, let target):
@@ -101,11 +107,15 @@ extension Observation {
     case .scrollViewDidEndDragging(let decelerate): json.member("decelerate", decelerate)
     case .scrollViewShouldScrollToTop(let answer): json.member("answer", answer)
     case .shouldHighlightItemAt(let path, let answer), .shouldSelectItemAt(let path, let answer),
-      .shouldDeselectItemAt(let path, let answer), .canMoveItemAt(let path, let answer):
+      .shouldDeselectItemAt(let path, let answer), .canMoveItemAt(let path, let answer),
+      .shouldBeginMultipleSelectionInteractionAt(let path, let answer),
+      .canPerformPrimaryActionForItemAt(let path, let answer):
       json.member("item", path)
       json.member("answer", answer)
     case .didHighlightItemAt(let path), .didUnhighlightItemAt(let path),
-      .didSelectItemAt(let path), .didDeselectItemAt(let path), .willDisplay(let path),
+      .didSelectItemAt(let path), .didDeselectItemAt(let path),
+      .didBeginMultipleSelectionInteractionAt(let path), .performPrimaryActionForItemAt(let path),
+      .willDisplay(let path),
       .didEndDisplaying(let path), .cellForItemAt(let path):
       json.member("item", path)
     case .willDisplaySupplementaryView(let kind, let path),
@@ -129,7 +139,7 @@ extension Observation {
       .prepareForAnimatedBoundsChange:
       writeChange(kinds: kinds, into: &json)
     case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
-      .animationBegan, .animationEnded, .snap:
+      .animationBegan, .animationEnded:
       writeViewEvent(kinds: kinds, into: &json)
     }
   }
@@ -257,14 +267,13 @@ extension Observation {
       json.member("view", view)
       json.member("item", path)
       json.member("finished", finished)
-    case .snap(let report): report.write(into: &json)
     default: preconditionFailure("not an event of the view: \(event)")
     }
   }
 }
 
 extension SnapReport {
-  fileprivate func write(into json: inout JSONWriter) {
+  func write(into json: inout JSONWriter) {
     json.member("proposed", proposed)
     json.member("velocity", velocity)
     json.key("candidates")

@@ -9,6 +9,10 @@ import UIKit
 @MainActor
 final class SceneSource {
   var data: SceneData
+  /// The scene's `multiSelect`: whether fingers that drag may select.
+  var letsFingersSelect = false
+  /// The scene's `primaryAction`: whether a tap acts on an item.
+  var actsOnTaps = false
 
   init(_ sections: [SectionDescription]) {
     data = SceneData(sections)
@@ -86,6 +90,19 @@ extension SceneSource: UICollectionViewDelegateSectionSizes {
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { description(at: indexPath)?.deselectable ?? true }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    letsFingersSelect || missing(.shouldBeginMultipleSelectionInteractionAt, false)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {
+    if !actsOnTaps { missing(.performPrimaryActionForItemAt, ()) }
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

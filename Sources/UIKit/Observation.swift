@@ -24,6 +24,11 @@ package enum Observation {
   case shouldDeselectItemAt(ItemPath, answer: Bool)
   case didSelectItemAt(ItemPath)
   case didDeselectItemAt(ItemPath)
+  case shouldBeginMultipleSelectionInteractionAt(ItemPath, answer: Bool)
+  case didBeginMultipleSelectionInteractionAt(ItemPath)
+  case collectionViewDidEndMultipleSelectionInteraction
+  case canPerformPrimaryActionForItemAt(ItemPath, answer: Bool)
+  case performPrimaryActionForItemAt(ItemPath)
   case willDisplay(ItemPath)
   case didEndDisplaying(ItemPath)
   case willDisplaySupplementaryView(kind: Int, ItemPath)
@@ -82,7 +87,6 @@ package enum Observation {
   case animationBegan(view: Int, ItemPath)
   case animationEnded(view: Int, ItemPath, finished: Bool)
   case movement(ItemPath, to: ItemPath, at: CGPoint, MovementStep)
-  case snap(SnapReport)
 
   /// How far a movement by hand has come.
   package enum MovementStep: String, Sendable {
@@ -94,5 +98,5 @@ package enum Observation {
 ///
 /// Rule: protocol 7.
 package enum RecognizerName: String, Sendable {
-  case pan, longPress, tap, pinch, drag
+  case pan, longPress, tap, pinch, drag, multiSelect
 }

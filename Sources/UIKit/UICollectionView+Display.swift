@@ -184,7 +184,7 @@ extension UICollectionView {
     if let start { apply(start, to: element) }
     element.seenInPass = display.passNumber
     if let cell = view as? UICollectionViewCell {
-      cell.isSelected = selection.contains(new.key.path)
+      cell.isSelected = isDrawnSelected(new.key.path)
       cell.isHighlighted = contentTouch.highlighted == new.key.path
     }
     display.insert(element)
@@ -236,6 +236,7 @@ extension UICollectionView {
   final func endDisplay(of element: Display.Element) {
     display.remove(element)
     element.view.removeFromSuperview()
+    keepContentTouch(of: element.view)
     let (key, path) = (element.key, element.key.path)
     if let cell = element.view as? UICollectionViewCell, key.kind == ElementKinds.cell {
       observe(.didEndDisplaying(path))

@@ -49,9 +49,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     else { return }
     follow(pair)
     tracker.add(x: turn, y: 0, at: host.turnLoop.now)
-    if isUnderWay { return state = .changed }
+    if hasBegun { return state = .changed }
     let physics = host.screen.physics
-    guard state == .possible, turn.magnitude >= physics.rotationSlop * Self.degree else { return }
+    guard turn.magnitude >= physics.rotationSlop * Self.degree else { return }
     let hysteresis = physics.rotationHysteresis * Self.degree
     baseline = turn > 0 ? hysteresis : -hysteresis
     state = .began
@@ -59,12 +59,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   /// Ends with the last finger; with one of two the rotation stays as it is.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    leave(touches, .ended)
+    leave(.ended)
   }
 
   /// Ends without having been meant, with the last finger.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    leave(touches, .cancelled)
+    leave(.cancelled)
   }
 
   /// Forgets the fingers; the rotation is zero.
@@ -98,18 +98,15 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private func adopt(_ pair: FingerPair?) {
     self.pair = pair
     tracker.reset()
-    if !isUnderWay { (turn, baseline) = (0, 0) }
+    if !hasBegun { (turn, baseline) = (0, 0) }
     guard let pair, let host else { return }
     way = pair.way
     tracker.add(x: turn, y: 0, at: host.turnLoop.now)
   }
 
-  private func leave(_ touches: Set<UITouch>, _ end: State) {
-    guard trackedTouches.allSatisfy(touches.contains) else {
-      let left = FingerPair(of: trackedTouches, without: touches)
-      if left?.isSame(as: pair) != true { adopt(left) }
-      return
-    }
-    state = isUnderWay ? end : .failed
+  private func leave(_ end: State) {
+    guard hasFingerDown else { return state = hasBegun ? end : .failed }
+    let left = FingerPair(of: trackedTouches)
+    if left?.isSame(as: pair) != true { adopt(left) }
   }
 }

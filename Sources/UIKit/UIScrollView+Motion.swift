@@ -91,7 +91,7 @@ extension UIScrollView: FrameClient {
   /// Rule: S4.6.
   final func bounceBack() {
     guard let glide = makeGlide(velocity: .zero, ScrollTargets()) else { return activity = .idle }
-    observe(.snap(reportOfBounce(glide)))
+    explain(reportOfBounce(glide))
     if glide.isAtRest { rest(glide) } else { activity = .gliding(glide) }
   }
 
@@ -129,11 +129,15 @@ extension UIScrollView: FrameClient {
   }
 
   private func step(_ glide: ScrollGlide, to instant: Instant) {
-    var glide = glide
-    if glide.limits != limits {
-      glide = continued(glide)
-      activity = .gliding(glide)
+    guard glide.limits == limits else {
+      let changed = continued(glide)
+      activity = .gliding(changed)
+      return advance(changed, to: instant)
     }
+    advance(glide, to: instant)
+  }
+
+  private func advance(_ glide: ScrollGlide, to instant: Instant) {
     lastStep = instant
     let state = glide.motion.state(at: instant)
     move(to: onPixels(CGPoint(x: state.x.position, y: state.y.position)), by: .offset)
@@ -144,12 +148,10 @@ extension UIScrollView: FrameClient {
   }
 
   /// The same way between the edges of this moment, from where it was on the last frame.
-  ///
-  /// Content that has grown is slid over where its edge was, and content that is beyond an edge now
-  /// is pulled back to it. No source says what a device does [inf].
   private func continued(_ glide: ScrollGlide) -> ScrollGlide {
     guard let host else { return glide }
-    let (limits, rate, before) = (limits, glideRate, glide.motion.state(at: lastStep))
+    let (limits, rate) = (limits, glideRate)
+    let seconds = lastStep.since(glide.motion.start).seconds
     func target(_ old: Double?, _ limits: ScrollLimits.Axis) -> Double? {
       guard let old else { return nil }
       guard isPagingEnabled, let pages = Pages(range: limits.range, length: limits.length)
@@ -157,17 +159,17 @@ extension UIScrollView: FrameClient {
       return pages.offset(of: pages.page(nearest: limits.clamped(old)))
     }
     func axis(
-      _ state: AxisMotion.State, _ limits: ScrollLimits.Axis, _ target: Double?
+      _ motion: AxisMotion, _ limits: ScrollLimits.Axis, _ target: Double?
     ) -> AxisMotion {
-      AxisMotion(
-        continuing: state, range: limits.range, bounces: limits.bounces, rate: rate,
-        target: target, profile: host.screen.physics)
+      motion.continued(
+        after: seconds, range: limits.range, bounces: limits.bounces, rate: rate, target: target,
+        profile: host.screen.physics)
     }
     let targets = ScrollTargets(
       x: target(glide.targets.x, limits.x), y: target(glide.targets.y, limits.y))
     return ScrollGlide(
-      axis(before.x, limits.x, targets.x), axis(before.y, limits.y, targets.y), targets, limits,
-      lastStep)
+      axis(glide.motion.x, limits.x, targets.x), axis(glide.motion.y, limits.y, targets.y), targets,
+      limits, lastStep)
   }
 
   // MARK: To an offset that a program asked for

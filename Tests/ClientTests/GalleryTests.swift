@@ -12,8 +12,9 @@ struct GalleryTests {
     .appendingPathComponent("Scripts/gestures").path
 
   nonisolated static let scripts = [
-    "carousel", "circle", "grid-flick", "highlight-cancelled", "multiple-selection", "pinch",
-    "reorder", "reorder-cancelled", "rotation", "rubber-band", "single-selection", "two-fingers",
+    "carousel", "circle", "grid-flick", "highlight-cancelled", "multi-select",
+    "multiple-selection", "pinch", "reorder", "reorder-cancelled", "rotation", "rubber-band",
+    "single-selection", "two-fingers",
   ]
 
   @Test("A script holds, and twice in one process gives the same bytes", arguments: scripts)

@@ -5,8 +5,9 @@ import Testing
 @Suite("Gallery of gestures")
 struct GalleryTests {
   static let scripts = [
-    "carousel", "circle", "grid-flick", "highlight-cancelled", "multiple-selection", "pinch",
-    "reorder", "reorder-cancelled", "rotation", "rubber-band", "single-selection", "two-fingers",
+    "carousel", "circle", "grid-flick", "highlight-cancelled", "multi-select",
+    "multiple-selection", "pinch", "reorder", "reorder-cancelled", "rotation", "rubber-band",
+    "single-selection", "two-fingers",
   ]
 
   @Test("Every script of the folder is in the table")
