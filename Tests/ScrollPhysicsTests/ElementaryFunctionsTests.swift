@@ -58,6 +58,22 @@ struct ElementaryFunctionsTests {
     #expect((worst ?? 0) <= 2)
   }
 
+  @Test("atan2 is within 2 units in the last place of Foundation's, all around")
+  func arcTangent() {
+    for angle in Self.grid(-3.15, 3.15, 20_000) {
+      for length in [1e-3, 1, 320] {
+        let (x, y) = (length * Foundation.cos(angle), length * Foundation.sin(angle))
+        let distance = Self.distance(Elementary.atan2(y, x), Foundation.atan2(y, x))
+        #expect(distance <= 2, "atan2 \(y) \(x)")
+      }
+    }
+    #expect(Elementary.atan2(0, 0) == 0)
+    #expect(Elementary.atan2(0, 1) == 0)
+    #expect(Elementary.atan2(0, -1) == .pi)
+    #expect(Elementary.atan2(2, 0) == .pi / 2)
+    #expect(Elementary.atan2(-2, 0) == -.pi / 2)
+  }
+
   @Test("The ends of the ranges are as Foundation has them")
   func rims() {
     #expect(Elementary.exp(0) == 1)
