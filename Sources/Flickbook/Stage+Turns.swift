@@ -9,12 +9,14 @@ extension Stage {
   /// A turn delivers what falls due at one instant, touches before timers before the frame, and ends
   /// with one update cycle. Rule: protocol 3, S1.1–S1.5.
   public func run(turns: Int) -> Bool {
-    withExceptionsInLog {
-      for _ in 0..<turns {
-        guard turn() else { return true }
-      }
-      return run == nil
+    loop.asCurrent { withExceptionsInLog { runTurns(turns) } }
+  }
+
+  private func runTurns(_ turns: Int) -> Bool {
+    for _ in 0..<turns {
+      guard turn() else { return true }
     }
+    return run == nil
   }
 
   /// One turn; false where the command is done.
@@ -84,7 +86,9 @@ extension Stage {
   /// Whether there is no motion, no animation and no pending deadline.
   ///
   /// Rule: protocol 3.
-  var isAtRest: Bool { !loop.wantsFrames && loop.timers.isEmpty }
+  var isAtRest: Bool {
+    !loop.wantsFrames && loop.timers.isEmpty && !loop.hasEndlessAnimation
+  }
 
   private func notSettled(_ limit: Instant) -> FlickbookError {
     var culprits = loop.motions.map(\.sentence)
@@ -205,6 +209,7 @@ extension Motion {
     case .deceleration: "\(what) is decelerating at (\(velocity.x), \(velocity.y)) points/s"
     case .bounce: "\(what) is bouncing at (\(velocity.x), \(velocity.y)) points/s"
     case .animatedOffset: "\(what) is animated"
+    case .animation: "an animation of \(what) never ends"
     }
   }
 }

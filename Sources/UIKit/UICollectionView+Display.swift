@@ -112,10 +112,12 @@ extension UICollectionView {
   }
 
   private func updateStaying() {
+    var makingWay: AnimationGroup?
     for element in display.next {
-      if let wanted = element.wanted { update(element, to: wanted) }
+      if let wanted = element.wanted { update(element, to: wanted, &makingWay) }
       element.wanted = nil
     }
+    makingWay?.begin()
   }
 
   /// Puts what comes on screen, cells in the order of the data and other views after them.
@@ -134,11 +136,14 @@ extension UICollectionView {
   ///
   /// Rule: S1.44.
   private func update(
-    _ element: Display.Element, to attributes: UICollectionViewLayoutAttributes
+    _ element: Display.Element, to attributes: UICollectionViewLayoutAttributes,
+    _ makingWay: inout AnimationGroup?
   ) {
     guard differs(element, from: attributes) else { return }
     if pass.animatesChanges, element.key.path != movement?.target || element.key.kind != 0 {
-      animate(element) { apply(attributes, to: element) }
+      let group = makingWay ?? newGroupMakingWay()
+      makingWay = group
+      animate(element, in: group) { apply(attributes, to: element) }
     } else {
       apply(attributes, to: element)
     }
@@ -277,18 +282,25 @@ extension UICollectionView {
 
   // MARK: Animation
 
-  /// The time in which views make way.
+  /// What views make way in; they take touches meanwhile.
   ///
   /// Rule: S7.29.
-  private func animate(_ element: Display.Element, changes: () -> Void) {
-    guard let host else { return changes() }
+  private func newGroupMakingWay() -> AnimationGroup {
+    let seconds = host?.screen.physics.updateAnimationDuration ?? 0
+    return AnimationGroup(
+      AnimationTiming(duration: AnimationTiming.span(seconds: seconds)), allowsTouches: true)
+  }
+
+  private func animate(
+    _ element: Display.Element, in group: AnimationGroup, changes: () -> Void
+  ) {
+    guard host != nil else { return changes() }
     let (view, path) = (element.view, element.key.path)
     observe(.animationBegan(view: view.number, path))
-    view.animate(
-      over: TimeSpan(seconds: host.screen.physics.updateAnimationDuration) ?? .zero,
-      changes: changes
-    ) { [unowned self] finished in
-      observe(.animationEnded(view: view.number, path, finished: finished))
+    let ended = { [weak self] (finished: Bool) in
+      self?.observe(.animationEnded(view: view.number, path, finished: finished)) ?? ()
     }
+    let moves = view.animate(in: group, ended: ended, changes: changes)
+    if !moves { ended(true) }
   }
 }
