@@ -36,7 +36,7 @@ extension Command {
   /// Whether simulated time may pass.
   var movesClock: Bool {
     switch self {
-    case .touch, .touchStream, .tap, .longPress, .drag, .fling, .advance, .advanceTo,
+    case .touch, .touchStream, .tap, .longPress, .drag, .fling, .pinch, .advance, .advanceTo,
       .advanceFrames, .frame, .jump, .settle:
       true
     case .cancelTouches, .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds,
@@ -52,7 +52,7 @@ extension Command {
     switch self {
     case .queryState, .queryVisible, .queryAttributes, .queryHitTest, .queryData, .snapshotText:
       true
-    case .touch, .touchStream, .tap, .longPress, .drag, .fling, .advance, .advanceTo,
+    case .touch, .touchStream, .tap, .longPress, .drag, .fling, .pinch, .advance, .advanceTo,
       .advanceFrames, .frame, .jump, .settle, .cancelTouches, .select, .deselect, .scrollTo,
       .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .invalidateLayout:
       false

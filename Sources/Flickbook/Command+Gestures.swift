@@ -18,6 +18,7 @@ extension Command {
         try place(fields), duration: try fields.span("duration") ?? .milliseconds(600))
     case "gesture.drag": .drag(try Drag(fields))
     case "gesture.fling": .fling(try Fling(fields))
+    case "gesture.pinch": .pinch(try Pinch(fields))
     case "gesture.cancel": .cancelTouches
     default: nil
     }
@@ -69,10 +70,33 @@ extension Place {
   }
 }
 
-extension Drag {
+/// The limits of a gesture's samples, which are made before they are sent.
+private enum Sampling {
   /// The most samples a second; a guess, ten times what any glass delivers.
-  private static let rateMax: Double = 10_000
+  static let rateMax: Double = 10_000
+  /// The most samples of one gesture: two hours at 120 a second; a guess.
+  static let samplesMax: Double = 864_000
 
+  /// Reads the rate of a gesture of so many fingers, and checks that it is not longer than a line
+  /// could be.
+  static func rate(
+    _ fields: Fields, standard: Double, duration: TimeSpan, fingers: Double
+  ) throws(FlickbookError) -> Double {
+    let rate = try fields.number("rate") ?? standard
+    guard rate > 0, rate <= rateMax else {
+      throw fields.error(
+        .invalidParams, "\(fields.path).rate must be above 0 and at most \(Int(rateMax)).")
+    }
+    guard fingers * rate * duration.seconds <= samplesMax else {
+      throw fields.error(
+        .limitExceeded, "This gesture has more than \(Int(samplesMax)) samples.",
+        hint: "Lower the rate or the duration.")
+    }
+    return rate
+  }
+}
+
+extension Drag {
   fileprivate init(_ fields: Fields) throws(FlickbookError) {
     let from = try fields.require("from", Place.init)
     let duration = try fields.span("duration")
@@ -87,23 +111,8 @@ extension Drag {
     }
     hold = try fields.span("hold") ?? hold
     press = try fields.span("press") ?? press
-    rate = try fields.number("rate") ?? rate
-    guard rate > 0, rate <= Self.rateMax else {
-      throw fields.error(
-        .invalidParams, "\(fields.path).rate must be above 0 and at most \(Int(Self.rateMax)).")
-    }
-    // Samples are made before they are sent: a drag must not be longer than a line could be.
-    guard rate * duration.seconds <= Self.samplesMax else {
-      throw fields.error(
-        .limitExceeded, "This drag has more than \(Int(Self.samplesMax)) samples.",
-        hint: "Lower the rate or the duration.")
-    }
+    rate = try Sampling.rate(fields, standard: rate, duration: duration, fingers: 1)
   }
-
-  /// The most samples of one gesture: two hours at 120 a second.
-  ///
-  /// Rule: guess.
-  private static let samplesMax: Double = 864_000
 }
 
 extension Fling {
@@ -112,5 +121,27 @@ extension Fling {
     self.init(velocity: CGVector(dx: velocity.x, dy: velocity.y))
     from = try fields.read("from", Place.init)
     duration = try fields.span("duration")
+  }
+}
+
+extension Pinch {
+  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+    guard let center = try fields.point("center") else { throw fields.missing("center") }
+    guard let scale = try fields.number("scale") else { throw fields.missing("scale") }
+    guard let duration = try fields.span("duration") else { throw fields.missing("duration") }
+    guard scale > 0 else {
+      throw FlickbookError(
+        .invalidParams, "\(fields.path).scale must be above 0.",
+        hint: "Above 1 the fingers move apart, below 1 together.", path: "\(fields.path).scale")
+    }
+    self.init(center: center, scale: scale, duration: duration)
+    rate = try Sampling.rate(fields, standard: rate, duration: duration, fingers: 2)
+    angle = try fields.read("angle") { (node, path) throws(FlickbookError) in
+      let angle = try node.asNumber(path)
+      guard angle.magnitude <= 360 else {
+        throw node.error(.invalidParams, "\(path) is beyond 360 degrees.", path: path)
+      }
+      return angle
+    }
   }
 }

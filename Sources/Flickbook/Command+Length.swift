@@ -12,6 +12,7 @@ extension Command {
     case .longPress(_, let duration): duration.seconds
     case .drag(let drag): drag.press.seconds + drag.duration.seconds + drag.hold.seconds
     case .fling(let fling): fling.duration?.seconds ?? Self.pauseMax
+    case .pinch(let pinch): pinch.duration.seconds
     case .advanceTo, .frame, .touch, .touchStream, .cancelTouches, .select, .deselect, .scrollTo,
       .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .invalidateLayout,
       .queryState,

@@ -13,6 +13,7 @@ public enum Command: Equatable, Sendable {
   case longPress(Place, duration: TimeSpan)
   case drag(Drag)
   case fling(Fling)
+  case pinch(Pinch)
   case cancelTouches
 
   // The clock.
@@ -119,6 +120,27 @@ public struct Fling: Equatable, Sendable {
   /// A fling from the middle of the view.
   public init(velocity: CGVector) {
     self.velocity = velocity
+  }
+}
+
+/// Two fingers on one line through a point that move apart or together evenly.
+public struct Pinch: Equatable, Sendable {
+  /// The middle between the fingers, view coordinates.
+  public var center: CGPoint
+  /// How many times as far apart the fingers end as they begin.
+  public var scale: Double
+  /// How long the fingers move.
+  public var duration: TimeSpan
+  /// Samples a second of each finger.
+  public var rate: Double = 120
+  /// The line's direction, in degrees clockwise from the x axis; one with room for the fingers if nil.
+  public var angle: Double?
+
+  /// A pinch at 120 samples a second on a line of its own choice.
+  public init(center: CGPoint, scale: Double, duration: TimeSpan) {
+    self.center = center
+    self.scale = scale
+    self.duration = duration
   }
 }
 

@@ -53,6 +53,10 @@ public struct FlickbookError: Error, Hashable, Sendable {
   public var message: String
   /// What to do about it, where there is something.
   public var hint: String?
+  /// The same for a program: members of the error's `data`, as JSON without braces.
+  ///
+  /// `"possible":{"longest":0.2}` makes `data.possible` of it; empty where there is nothing to act on.
+  public var details = ""
   /// The place in the arguments, such as `params.item[1]`.
   public var path: String?
   /// Line and column in a file, both from 1, where the value came from one.

@@ -7,7 +7,7 @@ struct LogRecord {
   /// What happened.
   enum Content {
     case touch(finger: Int, phase: TouchSample.Phase, at: CGPoint)
-    case state(RecognizerName, UIGestureRecognizer.State, at: CGPoint)
+    case state(RecognizerName, UIGestureRecognizer.State, at: CGPoint, RecognizerReading)
     case observation(Observation)
     case opened
     case closed
@@ -41,7 +41,9 @@ struct LogRecord {
     json.members(event.members)
     switch content {
     case .touch(let finger, let phase, let point): Self.write(finger, phase, point, &json)
-    case .state(let recognizer, let state, let point): Self.write(recognizer, state, point, &json)
+    case .state(let recognizer, let state, let point, let reading):
+      Self.write(recognizer, state, point, &json)
+      reading.write(into: &json)
     case .observation(let observation): observation.write(kinds: texts.kinds, into: &json)
     case .failure(let number): json.member("message", texts.failure(number))
     case .opened, .closed: break
@@ -68,6 +70,23 @@ struct LogRecord {
     json.key("state")
     json.string(state.name)
     json.member("at", point)
+  }
+}
+
+/// What a recognizer read beside the place of its fingers.
+enum RecognizerReading {
+  case nothing
+  /// How many taps in a row there were.
+  case taps(Int)
+  /// How many times as far apart as at the start two fingers are.
+  case scale(Double)
+
+  fileprivate func write(into json: inout JSONWriter) {
+    switch self {
+    case .nothing: break
+    case .taps(let count): json.member("count", count)
+    case .scale(let scale): json.member("scale", scale)
+    }
   }
 }
 

@@ -40,7 +40,7 @@ extension Stage {
   /// The run of a command that was found good; commands that take no time have done their work.
   private func prepared(_ command: Command) throws(FlickbookError) -> StageRun {
     switch command {
-    case .touch, .touchStream, .tap, .longPress, .drag, .fling, .cancelTouches:
+    case .touch, .touchStream, .tap, .longPress, .drag, .fling, .pinch, .cancelTouches:
       return try preparedTouches(command)
     case .advance, .advanceTo, .advanceFrames, .frame, .jump, .settle:
       return try preparedClock(command)

@@ -68,9 +68,10 @@ extension Stage {
     case .settle:
       writeStamp(into: &json)
       json.member("frames", frame - done.framesBefore)
-    case .tap, .longPress, .drag, .fling:
+    case .tap, .longPress, .drag, .fling, .pinch:
       writeStamp(into: &json)
       writeAchievement(done.hit ?? StageHit(), into: &json)
+      if case .pinch = done.command { json.member("scale", achieved.scale) }
     case .touch, .touchStream, .cancelTouches, .advance, .advanceTo, .advanceFrames, .frame, .jump,
       .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
       .reloadData,

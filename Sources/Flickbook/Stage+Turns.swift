@@ -1,5 +1,4 @@
 import Foundation
-import ScrollPhysics
 import Timeline
 import UIKit
 
@@ -182,23 +181,6 @@ extension Stage {
     log.append(.touch(finger: sample.finger, phase: sample.phase, at: sample.location))
     return TouchRouter.Sample(
       finger: sample.finger, phase: sample.phase.inUIKit, location: sample.location)
-  }
-
-  /// A recognizer's state changed: the log tells, and the gesture's answer will.
-  func recognizerChanged(
-    _ name: RecognizerName, _ state: UIGestureRecognizer.State, at point: CGPoint
-  ) {
-    log.append(.state(name, state, at: point))
-    let pan = collectionView.panGestureRecognizer
-    switch state {
-    case .began:
-      achieved.recognized.append(name.rawValue)
-      if name == pan.logName { achieved.slop = window.screen.physics.panSlop }
-    case .ended where name == pan.logName:
-      achieved.liftVelocity = pan.velocity(in: nil)
-      achieved.translation = pan.translation(in: nil)
-    case .possible, .changed, .ended, .cancelled, .failed: return
-    }
   }
 }
 

@@ -16,6 +16,8 @@ public final class Stage {
   package let window: UIWindow
   /// Where fingers enter the window.
   let router: TouchRouter
+  /// What tells of taps and pinches.
+  let watchers = GestureWatchers()
   package let loop = TurnLoop()
   let data: any StageData
   var clock: StageClock
@@ -93,6 +95,7 @@ public final class Stage {
   private func open() {
     collectionView.observer = log
     window.addSubview(collectionView)
+    watchers.attach(to: window, watching: collectionView)
     router.observer = { [unowned self] name, state, point in
       recognizerChanged(name, state, at: point)
     }

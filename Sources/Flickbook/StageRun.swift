@@ -71,17 +71,3 @@ struct StageHit: Equatable {
   var id: String?
   var view = 0
 }
-
-/// What the recognizers made of a gesture.
-///
-/// Rule: protocol 4.
-struct Achievement: Equatable {
-  /// The recognizers that recognized, in their order.
-  var recognized: [String] = []
-  /// The finger's velocity at the lift as the pan read it, in points a second, view coordinates.
-  var liftVelocity = CGPoint.zero
-  /// How far the pan's fingers went, in points.
-  var translation = CGPoint.zero
-  /// How much of that was used up before the pan began, in points.
-  var slop: Double = 0
-}

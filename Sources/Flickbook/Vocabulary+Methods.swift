@@ -43,7 +43,9 @@ extension Vocabulary {
       .may("press", .seconds, "0")),
     inSession(
       "gesture.fling", .may("from", place), .must("velocity", .point), .may("duration", .seconds)),
-    later("gesture.pinch"),
+    inSession(
+      "gesture.pinch", .must("center", .point), .must("scale", .number),
+      .must("duration", .seconds), .may("rate", .number, "120"), .may("angle", .number)),
     inSession("gesture.cancel"),
   ]
 

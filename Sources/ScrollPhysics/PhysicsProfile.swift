@@ -35,6 +35,10 @@ public struct PhysicsProfile: Sendable, Equatable {
   ///
   /// Rule: S5.15, a guess.
   public var tapInterval = TimeSpan.milliseconds(350)
+  /// How far the taps of a double tap may lie apart.
+  ///
+  /// Rule: S5.15, a guess.
+  public var tapDistance = 45.0
   /// How long an item is pressed before it is lifted for a drag.
   ///
   /// Rule: S10.2, measured.
@@ -59,6 +63,22 @@ public struct PhysicsProfile: Sendable, Equatable {
   ///
   /// Rule: S5.21, measured.
   public var rotationHysteresis = 5.0
+  /// Travel that makes a swipe.
+  ///
+  /// Rule: guess; no rule tells.
+  public var swipeMinimumTravel = 50.0
+  /// Travel across its direction that ends a swipe.
+  ///
+  /// Rule: guess; no rule tells.
+  public var swipeMaximumAside = 50.0
+  /// The longest time from the first touch of a swipe to its recognition.
+  ///
+  /// Rule: guess; no rule tells.
+  public var swipeDuration = TimeSpan.milliseconds(500)
+  /// The depth of the zone at an edge of the screen in which an edge pan begins.
+  ///
+  /// Rule: S5.22, observed.
+  public var screenEdgeZone = 20.0
 
   // MARK: Motion after a lift
 

@@ -20,8 +20,10 @@ public struct SpringTiming: Sendable, Equatable {
   /// What may be left of the way when the time is over, as a fraction of it; a guess.
   public static let rest = 0.001
 
-  /// The damping ratios that a spring is made with: below, it would swing on for ever; above 1,
-  /// where UIKit documents nothing, it is taken for critically damped. Both are guesses.
+  /// The damping ratios that a spring is made with; both limits are guesses.
+  ///
+  /// Below, it would swing on for ever; above, where UIKit documents nothing, it is taken for
+  /// critically damped.
   private static let dampingRatios = 0.01...1.0
 
   /// The velocities that a spring is made with, in distances a duration; a guess, far above any

@@ -52,7 +52,7 @@ final class AnimationPart {
     finish()
   }
 
-  /// The group's time is over: what is seen becomes what is. Nobody is told yet.
+  /// The group's time is over, and what is seen becomes what is; nobody is told yet.
   func reachEnd() {
     guard !isOver else { return }
     if let view { view.removeMotions(of: self) } else { wasInterrupted = true }

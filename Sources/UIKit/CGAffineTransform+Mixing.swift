@@ -54,7 +54,7 @@ extension CGAffineTransform: Mixable {
       scaleY = determinant / scaleX
       let (cosine, sine) = (transform.a / scaleX, transform.b / scaleX)
       shear = transform.c * cosine + transform.d * sine
-      angle = CGFloat(Elementary.atan2(Double(sine), Double(cosine)))
+      angle = CGFloat(Elementary.angle(x: Double(cosine), y: Double(sine)))
       shift = CGPoint(x: transform.tx, y: transform.ty)
     }
 

@@ -19,6 +19,12 @@ package enum OptionalMethod: Sendable {
   case shouldDeselectItemAt
   case targetIndexPathForMove
   case targetContentOffsetForProposedContentOffset
+  case gestureRecognizerShouldBegin
+  case shouldRecognizeSimultaneouslyWith
+  case shouldRequireFailureOf
+  case shouldBeRequiredToFailBy
+  case shouldReceiveTouch
+  case shouldReceiveEvent
   case shouldScrollToTop
   /// A method without an answer: nobody asks whether it is there.
   case notification

@@ -3,7 +3,7 @@ public import Foundation
 /// Tells from touches whether a gesture is meant.
 ///
 /// A subclass watches the touches and sets `state`; the arena of the window decides whether it may.
-/// Rule: S5.1–S5.10.
+/// Rule: S5.1–S5.13.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// How far a recognizer has come.
@@ -23,8 +23,10 @@ open class UIGestureRecognizer: NSObject {
 
   /// The view to which the recognizer is attached.
   open var view: UIView? { owner }
-  /// Cleared by the view when it goes.
-  nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
+  /// Who is asked about touches and about other recognizers.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// A name for the program's own use.
+  open var name: String?
   /// Whether recognition takes the touches away from the views.
   ///
   /// Rule: S5.9.
@@ -33,6 +35,12 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// Rule: S5.10.
   open var delaysTouchesBegan = false
+  /// Whether the views hear of a touch's end only once this recognizer has failed.
+  ///
+  /// Rule: S5.10.
+  open var delaysTouchesEnded = true
+  /// Whether one kind of touch excludes others; all touches here are fingers.
+  open var requiresExclusiveTouchType = true
   /// Whether the recognizer sees touches; switched off under way it is cancelled.
   ///
   /// Rule: S5.11.
@@ -42,30 +50,84 @@ open class UIGestureRecognizer: NSObject {
 
   /// The name under which the log tells of this recognizer; one without is left out.
   package var logName: RecognizerName?
-  private final var actions: [@MainActor @Sendable (UIGestureRecognizer) -> Void] = []
+  /// Whether the recognizer stands outside of the arena: it prevents nobody and is prevented by nobody,
+  /// and nobody waits for it.
+  package final var onlyWatches = false
   /// The fingers that this recognizer follows, in the order in which they went down.
-  package private(set) var trackedTouches: [UITouch] = []
-  private var current = State.possible
+  package internal(set) final var trackedTouches: [UITouch] = []
 
-  /// A recognizer without actions.
-  public override init() {
+  /// Cleared by the view when it goes.
+  nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
+  /// Where the attempt under way is decided; nil between attempts.
+  ///
+  /// Cleared by the arena when it goes.
+  nonisolated(unsafe) final unowned(unsafe) var arena: GestureArena?
+  /// How far the attempt has come.
+  final var progress = GestureProgress.possible
+  /// What the actions have not heard of.
+  final var untold = UntoldState.none
+  /// The state of which the actions hear now, where the recognizer is ahead of it.
+  final var toldState: State?
+  /// Whether the views have yet to lose the touches to this recognizer.
+  final var hasClaim = false
+  /// The touches of this attempt, the lifted ones included until it is decided.
+  final var attemptTouches: [UITouch] = []
+  /// The number of the event about which `shouldReceive` was asked last, and the answer.
+  final var receivesEvent = (number: 0, answer: false)
+  /// Where the fingers were when the last one lifted, in window coordinates.
+  final var lastLocation = CGPoint.zero
+
+  private final var actions: [GestureAction] = []
+  private final var required: [RequiredFailure] = []
+
+  /// A recognizer whose target is handed the action; nil for one without.
+  public init(target: Any?, action: Selector?) {
     super.init()
+    if let target, let action { addTarget(target, action: action) }
   }
 
+  /// A recognizer without actions.
+  public override convenience init() {
+    self.init(target: nil, action: nil)
+  }
+
+  // MARK: Actions
+
   /// Calls the action whenever the state changes to something that was recognized.
+  ///
+  /// The calls come after all recognizers have been given the event. Rule: S5.2.
   public final func addAction(
     _ action: @escaping @MainActor @Sendable (UIGestureRecognizer) -> Void
   ) {
-    actions.append(action)
+    actions.append(.closure(action))
   }
+
+  /// Hands the action to a target, which is not retained; a `UIActionTarget` can take it.
+  open func addTarget(_ target: Any, action: Selector) {
+    let object = target as AnyObject
+    let isKnown = actions.contains { $0.matches(object, action) }
+    if !isKnown { actions.append(.target(WeakTarget(object), action)) }
+  }
+
+  /// Takes an action back: any of this target for no action, this one of all targets for no target.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target.map { $0 as AnyObject }
+    actions.removeAll { $0.matches(object, action) }
+  }
+
+  final func callActions() {
+    for action in actions { action.call(self) }
+  }
+
+  // MARK: State
 
   /// How far the recognizer has come.
   ///
   /// A subclass sets it. `began` and `ended` out of `possible` are a wish that the arena may refuse,
-  /// which makes the recognizer fail.
+  /// which makes the recognizer fail, or put off until others have failed. Rule: S5.1, S5.5–S5.8.
   open var state: State {
-    get { current }
-    set { transition(to: newValue) }
+    get { toldState ?? progress.state }
+    set { advance(to: newValue) }
   }
 
   /// How many fingers are on the gesture.
@@ -73,22 +135,35 @@ open class UIGestureRecognizer: NSObject {
 
   /// The middle of the fingers, in a view's coordinates; in the window's for nil.
   open func location(in view: UIView?) -> CGPoint {
-    guard !trackedTouches.isEmpty else {
-      return view?.convert(lastLocation, from: nil) ?? lastLocation
-    }
-    return view?.convert(centroid, from: nil) ?? centroid
+    let location = trackedTouches.isEmpty ? lastLocation : centroid
+    return view?.convert(location, from: nil) ?? location
   }
 
-  private(set) final var lastLocation = CGPoint.zero
-
-  /// The middle of the fingers in window coordinates.
-  final var centroid: CGPoint {
-    if trackedTouches.count == 1 { return trackedTouches[0].locationInWindow }
-    let sum = trackedTouches.reduce(CGPoint.zero) {
-      CGPoint(x: $0.x + $1.locationInWindow.x, y: $0.y + $1.locationInWindow.y)
+  /// Where one finger is, in a view's coordinates; in the window's for nil.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard trackedTouches.indices.contains(touchIndex) else {
+      UIKitException.raise(
+        .range,
+        "-[\(type(of: self)) locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds "
+          + "(\(trackedTouches.count)).")
+      return .zero
     }
-    let count = CGFloat(max(trackedTouches.count, 1))
-    return CGPoint(x: sum.x / count, y: sum.y / count)
+    return trackedTouches[touchIndex].location(in: view)
+  }
+
+  // MARK: Others
+
+  /// Recognizes only once the other has failed, whenever the other is in an attempt of its own.
+  ///
+  /// Rule: S5.7.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    guard otherGestureRecognizer !== self, !requires(otherGestureRecognizer) else { return }
+    required.removeAll { $0.recognizer == nil }
+    required.append(RequiredFailure(recognizer: otherGestureRecognizer))
+  }
+
+  final func requires(_ other: UIGestureRecognizer) -> Bool {
+    required.contains { $0.recognizer === other }
   }
 
   // MARK: For subclasses
@@ -105,100 +180,98 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// Rule: S5.1.
   open func reset() {}
-  /// Whether this recognizer, about to recognize, may.
+  /// Whether this recognizer, having recognized, makes the other fail.
   ///
-  /// Rule: S5.5.
-  open func shouldBegin() -> Bool { true }
-
-  // MARK: For the router
-
-  final var host: ViewHost? { owner?.host }
-  final var turnLoop: TurnLoop? { host?.turnLoop }
-
-  /// Whether the recognizer is in the middle of a gesture.
-  final var isUnderWay: Bool { current == .began || current == .changed }
-
-  /// Whether touches still mean something to this recognizer.
-  final var isWatching: Bool { current == .possible || isUnderWay }
-
-  /// Whether another finger may join; not once this attempt is over.
+  /// Rule: S5.6.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether the other, having recognized, makes this one fail.
   ///
-  /// Rule: S5.1.
-  var acceptsNewTouch: Bool { isWatching }
-
-  /// Fails because another recognizer won; held touches stay with the winner.
-  final func loseQuietly() {
-    current = .failed
-    stopWatching()
+  /// Rule: S5.6.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this recognizer must wait until the other has failed.
+  ///
+  /// Rule: S5.8.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether the other must wait until this recognizer has failed.
+  ///
+  /// Rule: S5.8.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether this recognizer sees the event at all.
+  ///
+  /// Rule: S5.4.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+  /// Follows a touch no longer; the views have it as far as this recognizer is concerned.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    guard trackedTouches.contains(where: { $0 === touch }) else { return }
+    untrack(touch)
+    attemptTouches.removeAll { $0 === touch }
+    touch.gestureRecognizers?.removeAll { $0 === self }
+    arena?.holdsHaveChanged = true
+    if trackedTouches.isEmpty, isUndecided { enter(.failed) }
+    arena?.settle()
   }
 
-  /// The attempt is over: a recognizer with a clock stops it.
+  // MARK: For subclasses in this module
+
+  /// Whether another finger may join; not once this attempt is over, nor while it waits.
+  ///
+  /// Rule: S5.1, S5.7.
+  var acceptsNewTouch: Bool {
+    switch progress {
+    case .possible, .began, .changed: true
+    case .waiting, .ended, .cancelled, .failed: false
+    }
+  }
+
+  /// Whether the attempt goes on with no finger down, as between the taps of a double tap.
+  ///
+  /// Whoever answers yes has a clock of its own that ends the attempt.
+  var awaitsAnotherTouch: Bool { false }
+
+  /// The attempt is decided against, or over: a recognizer with a clock stops it.
   func stopWatching() {}
+}
 
-  final func track(_ touch: UITouch) {
-    trackedTouches.append(touch)
-  }
+/// What a recognizer calls when it has recognized.
+enum GestureAction {
+  case closure(@MainActor @Sendable (UIGestureRecognizer) -> Void)
+  case target(WeakTarget, Selector)
 
-  final func untrack(_ touch: UITouch) {
-    lastLocation = centroid
-    trackedTouches.removeAll { $0 === touch }
-  }
-
-  /// Back to the start, once every finger is up.
-  final func resetIfOver() {
-    guard trackedTouches.isEmpty else { return }
-    if isUnderWay { transition(to: .cancelled) }
-    current = .possible
-    stopWatching()
-    reset()
-  }
-
-  /// Ends what is under way and lets go of all fingers.
-  final func abandon() {
-    if isUnderWay { transition(to: .cancelled) } else if current == .possible { current = .failed }
-    let touches = trackedTouches
-    for touch in touches { touch.gestureRecognizers?.removeAll { $0 === self } }
-    trackedTouches.removeAll()
-    resetIfOver()
-    view?.window?.touchRouter.releaseHeldTouches(of: touches)
-  }
-
-  private func transition(to wished: State) {
-    switch (current, wished) {
-    case (.possible, .began), (.possible, .ended):
-      guard shouldBegin(), arena.admits(self) else { return enter(.failed) }
-      arena.won(by: self)
-      enter(wished)
-    case (.possible, .failed), (.possible, .cancelled):
-      enter(.failed)
-    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
-      (.began, .cancelled), (.changed, .cancelled):
-      enter(wished)
-    case (.began, .failed), (.changed, .failed):
-      enter(.cancelled)
-    case (_, .possible), (.possible, .changed), (.began, .began), (.changed, .began), (.ended, _),
-      (.cancelled, _), (.failed, _):
-      // A subclass that goes on after its end, or steps back, changes nothing.
-      return
+  /// Whether this is an action of the target, with the selector; nil stands for any.
+  func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {
+    switch self {
+    case .closure: false
+    case .target(let own, let selector):
+      (target == nil || own.object === target) && (action == nil || selector == action)
     }
   }
 
-  private func enter(_ state: State) {
-    current = state
-    if state == .failed { stopWatching() }
-    // A view that went in the middle of its gesture hears nothing of the rest.
-    guard owner != nil else { return }
-    if let logName, state != .changed, state != .failed { observe(logName) }
-    switch state {
-    case .began, .changed, .ended, .cancelled: for action in actions { action(self) }
-    case .failed: arena.failed(self)
-    case .possible: break
+  @MainActor
+  func call(_ sender: UIGestureRecognizer) {
+    switch self {
+    case .closure(let action): action(sender)
+    case .target(let target, let selector):
+      guard let object = target.object else { return }
+      guard let target = object as? any UIActionTarget else {
+        return UIKitException.raise(
+          .invalidArgument,
+          "-[\(type(of: object)) \(selector)]: unrecognized selector sent to instance")
+      }
+      target.perform(selector, with: sender)
     }
   }
+}
 
-  private func observe(_ name: RecognizerName) {
-    view?.window?.touchRouter.observer?(name, current, location(in: nil))
+/// A target, which its recognizer does not retain.
+struct WeakTarget {
+  weak var object: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
   }
+}
 
-  private var arena: GestureArena { GestureArena(router: view?.window?.touchRouter) }
+/// A recognizer that must fail first, which whoever waits for it does not retain.
+struct RequiredFailure {
+  weak var recognizer: UIGestureRecognizer?
 }

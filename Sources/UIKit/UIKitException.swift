@@ -7,6 +7,7 @@ public struct UIKitException: Error, Hashable, Sendable {
   public enum Name: String, Sendable {
     case internalInconsistency = "NSInternalInconsistencyException"
     case invalidArgument = "NSInvalidArgumentException"
+    case range = "NSRangeException"
   }
 
   /// The exception's class.

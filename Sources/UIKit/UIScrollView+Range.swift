@@ -23,7 +23,7 @@ extension UIScrollView {
   /// Whether fingers move the content left and right.
   ///
   /// Rule: S4.24.
-  final var canScrollHorizontally: Bool {
+  package final var canScrollHorizontally: Bool {
     horizontalRange.lowerBound < horizontalRange.upperBound
       || (bounces && bouncesHorizontally && alwaysBounceHorizontal)
   }
@@ -31,7 +31,7 @@ extension UIScrollView {
   /// Whether fingers move the content up and down.
   ///
   /// Rule: S4.24.
-  final var canScrollVertically: Bool {
+  package final var canScrollVertically: Bool {
     verticalRange.lowerBound < verticalRange.upperBound
       || (bounces && bouncesVertically && alwaysBounceVertical)
   }

@@ -311,6 +311,15 @@ open class UIScrollView: UIView {
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
+  /// Whether a recognizer of this view, about to recognize, may; the pan only where there is a way.
+  ///
+  /// Rule: S4.40, S4.41, S5.5.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer !== panGestureRecognizer || panMayBegin()
+  }
+
   // MARK: The window
 
   override func willLeaveWindow() {

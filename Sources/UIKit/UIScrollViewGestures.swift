@@ -4,9 +4,28 @@ import Timeline
 
 /// The scroll view's own pan: only the axes that can scroll count towards the slop.
 ///
-/// Rule: S4.1.
+/// Rule: S4.1, S5.23, S5.24.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  /// A lift that is no drag is the content's at once.
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    delaysTouchesEnded = false
+  }
+
+  /// The scroll view, where it answers for its recognizers; nobody else may.
+  ///
+  /// Rule: S5.23.
+  override weak var delegate: (any UIGestureRecognizerDelegate)? {
+    get { scrollView as? any UIGestureRecognizerDelegate }
+    set {
+      guard newValue !== view else { return }
+      UIKitException.raise(
+        .invalidArgument,
+        "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.")
+    }
+  }
 
   override func progress(of travel: CGPoint) -> CGFloat {
     guard let scrollView else { return 0 }
@@ -25,20 +44,45 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     super.reset()
     scrollView?.fingersAreUp()
   }
-
-  override func shouldBegin() -> Bool {
-    guard let scrollView, scrollView.isScrollEnabled else { return false }
-    return trackedTouches.allSatisfy { scrollView.mayTakeAway($0) }
-  }
 }
 
 extension UIScrollView {
+  /// Whether the pan, about to begin, may.
+  ///
+  /// Rule: S4.40, S4.41.
+  final func panMayBegin() -> Bool {
+    guard isScrollEnabled else { return false }
+    let pan = panGestureRecognizer
+    return !givesWay(to: pan.travelFromTouchDown) && pan.trackedTouches.allSatisfy(mayTakeAway)
+  }
+
   /// Whether a scroll may have a touch: one that content has heard of only if the content lets it go.
   ///
   /// Rule: S3.15, S4.41.
-  fileprivate func mayTakeAway(_ touch: UITouch) -> Bool {
+  private func mayTakeAway(_ touch: UITouch) -> Bool {
     guard touch.delivery == .delivered, let view = touch.view, view !== self else { return true }
     return canCancelContentTouches && touchesShouldCancel(in: view)
+  }
+
+  /// Whether a drag goes mainly along an axis on which only a scroll view around this one can scroll.
+  ///
+  /// Rule: S4.40. That the longer side of the way decides is a guess.
+  private func givesWay(to travel: CGPoint) -> Bool {
+    let isVertical = travel.y.magnitude > travel.x.magnitude
+    func canFollow(_ view: UIScrollView) -> Bool {
+      isVertical ? view.canScrollVertically : view.canScrollHorizontally
+    }
+    guard !canFollow(self), travel.y.magnitude != travel.x.magnitude else { return false }
+    var ancestor = superview
+    while let view = ancestor {
+      if let outer = view as? UIScrollView, outer.isScrollEnabled, canFollow(outer),
+        outer.panGestureRecognizer.isWatching
+      {
+        return true
+      }
+      ancestor = view.superview
+    }
+    return false
   }
 }
 
@@ -49,9 +93,10 @@ extension UIScrollView {
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   private var deadline: TurnLoop.Token?
 
-  override init() {
-    super.init()
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     delaysTouchesBegan = true
+    delaysTouchesEnded = false
     cancelsTouchesInView = false
   }
 
@@ -72,7 +117,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    loseQuietly()
+    state = .failed
   }
 
   override func stopWatching() {

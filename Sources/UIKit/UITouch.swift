@@ -29,7 +29,9 @@ public final class UITouch: NSObject {
   public internal(set) var phase = Phase.began
   /// The instant of the current event, in seconds of simulated time.
   public var timestamp: TimeInterval { Double(instant.nanoseconds) / 1e9 }
-  /// How many times the finger went down at this place in a row.
+  /// How many taps in a row at this place the touch makes; 0 once it has strayed too far to be one.
+  ///
+  /// Rule: S5.15.
   public internal(set) var tapCount = 1
   /// The view that was hit when the finger went down.
   public internal(set) var view: UIView?
@@ -44,16 +46,15 @@ public final class UITouch: NSObject {
   package internal(set) var instant: Instant
   package internal(set) var locationInWindow: CGPoint
   var previousLocationInWindow: CGPoint
+  /// Where the finger went down, in window coordinates.
+  let start: CGPoint
   var delivery = Delivery.held
   /// This touch alone as the set that responders are handed, made once.
   private(set) lazy var alone: Set<UITouch> = [self]
-  /// The same as a list.
-  private(set) lazy var listed: [UITouch] = [self]
 
   /// The finger is gone: the touch lets go of itself, and lives as long as somebody keeps it.
   func letGo() {
     alone = []
-    listed = []
   }
 
   init(finger: Int, at location: CGPoint, instant: Instant) {
@@ -61,6 +62,7 @@ public final class UITouch: NSObject {
     self.instant = instant
     self.locationInWindow = location
     self.previousLocationInWindow = location
+    start = location
     super.init()
   }
 
@@ -74,7 +76,28 @@ public final class UITouch: NSObject {
     view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
   }
 
-  var isDown: Bool { phase != .ended && phase != .cancelled }
+  /// Whether the views hear nothing of the finger, because a recognizer has it.
+  package var isTakenFromViews: Bool { delivery == .withheld }
+
+  /// Whether the finger is on the screen.
+  private(set) var isDown = true
+
+  /// What the finger did in the event at hand.
+  func note(_ phase: Phase, at location: CGPoint, instant: Instant) {
+    previousLocationInWindow = locationInWindow
+    locationInWindow = location
+    self.phase = phase
+    self.instant = instant
+    if phase == .ended || phase == .cancelled { isDown = false }
+  }
+
+  /// Tells a view of what the finger did before, or of what it did not do.
+  func show(_ past: Phase, _ tell: () -> Void) {
+    let present = phase
+    phase = past
+    tell()
+    phase = present
+  }
 }
 
 /// What all fingers did at one instant.
@@ -84,4 +107,19 @@ public final class UIEvent: NSObject {
   public internal(set) var allTouches: Set<UITouch>?
   /// The instant of the event, in seconds of simulated time.
   public internal(set) var timestamp: TimeInterval = 0
+
+  /// The fingers that went down on a view, or nil where there are none.
+  public func touches(for view: UIView) -> Set<UITouch>? {
+    fingers { $0.view === view }
+  }
+
+  /// The fingers that a recognizer follows, or nil where there are none.
+  public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    fingers { touch in gesture.trackedTouches.contains { $0 === touch } }
+  }
+
+  private func fingers(_ belong: (UITouch) -> Bool) -> Set<UITouch>? {
+    let found: Set<UITouch> = allTouches?.filter(belong) ?? []
+    return found.isEmpty ? nil : found
+  }
 }

@@ -6,7 +6,9 @@ extension UIView {
 
   /// The centre is about to change inside a block.
   final func recordCenter(_ new: CGPoint) {
-    guard let now = host?.turnLoop.now, let part = part(isChange: new != pose.center) else { return }
+    guard let now = host?.turnLoop.now, let part = part(isChange: new != pose.center) else {
+      return
+    }
     let running = runningAnimation
     ChannelMotion.start(&running.center, from: pose.center, to: new, in: part, at: now)?
       .loseChannel()
@@ -14,7 +16,9 @@ extension UIView {
 
   /// The bounds are about to change inside a block.
   final func recordBounds(_ new: CGRect) {
-    guard let now = host?.turnLoop.now, let part = part(isChange: new != pose.bounds) else { return }
+    guard let now = host?.turnLoop.now, let part = part(isChange: new != pose.bounds) else {
+      return
+    }
     let running = runningAnimation
     ChannelMotion.start(&running.bounds, from: pose.bounds, to: new, in: part, at: now)?
       .loseChannel()

@@ -241,6 +241,7 @@ open class UIView: UIResponder {
   /// The window is still there: what goes by its clock ends.
   func willLeaveWindow() {
     endAnimations()
+    for recognizer in storedRecognizers ?? [] { recognizer.abandon() }
   }
 
   // MARK: Layout
@@ -315,9 +316,16 @@ open class UIView: UIResponder {
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.abandon()
+    // An action that was told of the end may have put it elsewhere.
+    guard gestureRecognizer.view === self else { return }
     gestureRecognizer.owner = nil
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
   }
+
+  /// Whether a recognizer of this view, about to recognize, may.
+  ///
+  /// Rule: S5.5.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 
 extension UIView.Pose {

@@ -84,6 +84,7 @@ extension JSONWriter {
       key("path")
       string(path)
     }
+    if !error.details.isEmpty { raw(error.details.utf8) }
     endObject()
     if isNotification {
       key("line")

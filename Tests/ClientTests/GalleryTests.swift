@@ -12,8 +12,8 @@ struct GalleryTests {
     .appendingPathComponent("Scripts/gestures").path
 
   nonisolated static let scripts = [
-    "carousel", "circle", "grid-flick", "highlight-cancelled", "multiple-selection", "reorder",
-    "reorder-cancelled", "rotation", "rubber-band", "single-selection",
+    "carousel", "circle", "grid-flick", "highlight-cancelled", "multiple-selection", "pinch",
+    "reorder", "reorder-cancelled", "rotation", "rubber-band", "single-selection", "two-fingers",
   ]
 
   @Test("A script holds, and twice in one process gives the same bytes", arguments: scripts)

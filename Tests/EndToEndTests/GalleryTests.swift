@@ -5,8 +5,8 @@ import Testing
 @Suite("Gallery of gestures")
 struct GalleryTests {
   static let scripts = [
-    "carousel", "circle", "grid-flick", "highlight-cancelled", "multiple-selection", "reorder",
-    "reorder-cancelled", "rotation", "rubber-band", "single-selection",
+    "carousel", "circle", "grid-flick", "highlight-cancelled", "multiple-selection", "pinch",
+    "reorder", "reorder-cancelled", "rotation", "rubber-band", "single-selection", "two-fingers",
   ]
 
   @Test("Every script of the folder is in the table")

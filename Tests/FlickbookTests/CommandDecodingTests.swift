@@ -34,6 +34,9 @@ struct CommandDecodingTests {
     Request(
       method: "gesture.fling", params: "{velocity: [-1200, 0]}",
       command: fling(-1200, 0)),
+    Request(
+      method: "gesture.pinch", params: "{center: [1, 2], scale: 0.5, duration: 0.25, angle: 30}",
+      command: pinch(about: CGPoint(x: 1, y: 2), scale: 0.5, milliseconds: 250, angle: 30)),
     Request(method: "gesture.cancel", params: "{}", command: .cancelTouches),
     Request(method: "clock.advance", params: "{frames: 3}", command: .advanceFrames(3)),
     Request(method: "clock.advance", params: "{by: 0}", command: .advance(by: .zero)),
@@ -80,7 +83,21 @@ struct CommandDecodingTests {
       method: "gesture.fligt", params: "{}", name: .methodNotFound,
       hint: "Did you mean \"gesture.fling\"?"),
     Refusal(method: "view.update", params: "{}", name: .unsupported),
-    Refusal(method: "gesture.pinch", params: "{}", name: .unsupported),
+    Refusal(
+      method: "gesture.pinch", params: "{scale: 2, duration: 1}", name: .invalidParams,
+      path: "params"),
+    Refusal(
+      method: "gesture.pinch", params: "{center: [1, 2], scale: 0, duration: 1}",
+      name: .invalidParams, path: "params.scale"),
+    Refusal(
+      method: "gesture.pinch", params: "{center: [1, 2], scale: 2, duration: 1, angle: 361}",
+      name: .invalidParams, path: "params.angle"),
+    Refusal(
+      method: "gesture.pinch", params: "{center: [1, 2], scale: 2, duration: 1, rate: 0}",
+      name: .invalidParams, path: "params"),
+    Refusal(
+      method: "gesture.pinch", params: "{center: [1, 2], scale: 2, duration: 3601}",
+      name: .limitExceeded, path: "params"),
     Refusal(method: "query.lint", params: "{}", name: .unsupported),
     Refusal(method: "drag.begin", params: "{}", name: .unsupported),
     Refusal(method: "drop.perform", params: "{}", name: .unsupported),

@@ -13,6 +13,7 @@ struct CommandLengthTests {
     .advance(by: .milliseconds(1000)), .advanceFrames(60), .jump(by: .milliseconds(1000)),
     .settle(limit: .milliseconds(1000)),
     .longPress(.item([0, 0]), duration: .milliseconds(1000)),
+    pinch(about: .zero, scale: 2, milliseconds: 1000),
   ]
 
   @Test("What ends with the clock runs, and a nanosecond more does not", arguments: commands)

@@ -30,6 +30,7 @@ struct StageSelectionTests {
       story.told("input", "delegate", "gesture", "view") == [
         "touch id:0 phase:began at:[150,150]",
         "touch id:0 phase:ended at:[150,150]",
+        "state recognizer:tap state:ended at:[150,150] count:1",
         "shouldHighlightItemAt item:[0,4] answer:true",
         "highlight item:[0,4] on:true",
         "didHighlightItemAt item:[0,4]",

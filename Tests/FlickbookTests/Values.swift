@@ -22,6 +22,16 @@ func drag(from: CGPoint, by dx: Double, _ dy: Double, milliseconds: Int64) -> Co
 func fling(_ dx: Double, _ dy: Double) -> Command {
   .fling(Fling(velocity: CGVector(dx: dx, dy: dy)))
 }
+
+/// A pinch, along a line of its own choice where there is no angle.
+func pinch(
+  about center: CGPoint, scale: Double, milliseconds: Int64, angle: Double? = nil
+) -> Command {
+  var pinch = Pinch(center: center, scale: scale, duration: .milliseconds(milliseconds))
+  pinch.angle = angle
+  return .pinch(pinch)
+}
+
 /// To the upper left corner, not animated or animated.
 func scrollToTopLeft(_ item: IndexPath, animated: Bool) -> Command {
   .scrollTo(item, position: [.top, .left], animated: animated)
@@ -36,3 +46,15 @@ func refusal(of body: () throws -> some Any) -> FlickbookError? {
     return error as? FlickbookError
   }
 }
+
+/// A collection view as an app makes it, without data.
+@MainActor
+func appsView() -> UICollectionView {
+  UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+    collectionViewLayout: UICollectionViewFlowLayout())
+}
+
+/// How many recognizers an app finds on its view.
+@MainActor
+func recognizerCount(of view: UICollectionView) -> Int { view.gestureRecognizers?.count ?? 0 }

@@ -62,10 +62,10 @@ final class TouchLedger {
 /// Rule: S4.2, S4.3, S4.42.
 @MainActor
 final class ScrollLedger: NSObject, UICollectionViewDelegateFlowLayout {
-  private enum Place { case still, dragging, lifted, released, decelerating }
+  enum Place { case still, dragging, lifted, released, decelerating }
 
   private let ledger: TouchLedger
-  private var place = Place.still
+  private(set) var place = Place.still
 
   init(_ ledger: TouchLedger) {
     self.ledger = ledger

@@ -43,6 +43,54 @@ final class WilfulRecognizer: UIGestureRecognizer {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { decide() }
 }
 
+/// Answers the questions of recognizers by chance, the same for the same pair of them.
+final class FickleDelegate: NSObject, UIGestureRecognizerDelegate {
+  private let seed: UInt64
+  private var answers: [[ObjectIdentifier]: Bool] = [:]
+  private var random: SeededGenerator
+
+  init(seed: UInt64) {
+    self.seed = seed
+    random = SeededGenerator(seed: seed)
+  }
+
+  private func answer(_ share: Double, _ objects: AnyObject...) -> Bool {
+    let key = objects.map { ObjectIdentifier($0) }
+    if let known = answers[key] { return known }
+    let answer = random.chance(share)
+    answers[key] = answer
+    return answer
+  }
+
+  /// Whether the two may recognize at once, as far as this delegate is concerned.
+  func allows(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    answer(0.4, self, one, other)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    random.chance(0.9)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { allows(gestureRecognizer, otherGestureRecognizer) }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { random.chance(0.15) }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { random.chance(0.15) }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { random.chance(0.95) }
+}
+
 /// An app's collection view on a stage, with recognizers of its own and a scroll view inside.
 @MainActor
 final class TouchWorld: NSObject, UICollectionViewDataSource {
@@ -51,6 +99,7 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
   let scrolling: ScrollLedger
   private(set) var recognizers: [UIGestureRecognizer] = []
   private(set) var scrollViews: [UIScrollView] = []
+  private var delegates: [FickleDelegate] = []
   private let counts: [Int]
 
   init(using random: inout SeededGenerator) {
@@ -110,17 +159,51 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
     let recognizer = recognizer(using: &random)
     recognizer.cancelsTouchesInView = random.chance(0.6)
     recognizer.delaysTouchesBegan = random.chance(0.2)
-    recognizer.addAction { [ledger] in ledger.recognizer($0) }
+    recognizer.delaysTouchesEnded = random.chance(0.5)
+    if random.chance(0.5) { setDelegate(of: recognizer, using: &random) }
+    if random.chance(0.3), let other = recognizers.randomElement(using: &random) {
+      recognizer.require(toFail: other)
+      // Now and then in a circle.
+      if random.chance(0.2) { other.require(toFail: recognizer) }
+    }
+    recognizer.addAction { [weak self] in
+      self?.ledger.recognizer($0)
+      self?.check($0)
+    }
     random.one(of: scrollViews).addGestureRecognizer(recognizer)
     recognizers.append(recognizer)
   }
 
+  private func setDelegate(
+    of recognizer: UIGestureRecognizer, using random: inout SeededGenerator
+  ) {
+    let delegate = FickleDelegate(seed: random.next())
+    delegates.append(delegate)
+    recognizer.delegate = delegate
+  }
+
   private func recognizer(using random: inout SeededGenerator) -> UIGestureRecognizer {
-    switch random.whole(0...2) {
+    switch random.whole(0...7) {
     case 0:
       let pan = UIPanGestureRecognizer()
       pan.minimumNumberOfTouches = random.whole(1...3)
       return pan
+    case 2:
+      let tap = UITapGestureRecognizer()
+      tap.numberOfTapsRequired = random.whole(1...3)
+      tap.numberOfTouchesRequired = random.whole(1...3)
+      return tap
+    case 3: return UIPinchGestureRecognizer()
+    case 4: return UIRotationGestureRecognizer()
+    case 5:
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = .init(rawValue: UInt(random.whole(0...15)))
+      swipe.numberOfTouchesRequired = random.whole(1...3)
+      return swipe
+    case 6:
+      let edge = UIScreenEdgePanGestureRecognizer()
+      edge.edges = .init(rawValue: UInt(random.whole(0...15)))
+      return edge
     case 1:
       let press = UILongPressGestureRecognizer()
       press.minimumPressDuration = random.number(0...1)
@@ -151,6 +234,27 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
     stage.collectionView.checkInvariants() + ledger.faults
   }
 
+  /// No other may have a finger of one that begins, unless somebody said so.
+  ///
+  /// Rule: S5.6.
+  private func check(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.state == .began else { return }
+    for touch in recognizer.trackedTouches {
+      for rival in touch.gestureRecognizers ?? []
+      where rival !== recognizer && (rival.state == .began || rival.state == .changed)
+        && !mayShare(recognizer, rival)
+      {
+        ledger.note("\(type(of: recognizer)) begins with a finger of \(type(of: rival))")
+      }
+    }
+  }
+
+  private func mayShare(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    !one.canPrevent(other) || !other.canPrevent(one)
+      || (one.delegate as? FickleDelegate)?.allows(one, other) ?? false
+      || (other.delegate as? FickleDelegate)?.allows(other, one) ?? false
+  }
+
   /// What does not hold at rest.
   var faultsAtRest: [String] {
     var faults = faults
@@ -167,7 +271,7 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
       faults.append("\(type(of: view)) is not at rest")
     }
     if !ledger.isQuiet { faults.append("a view or an action waits for the end of a gesture") }
-    if !scrolling.isStill { faults.append("the delegate waits for the end of a scroll") }
+    if !scrolling.isStill { faults.append("the delegate rests while \(scrolling.place)") }
     if stage.collectionView.highlightedItem != nil { faults.append("an item stays highlighted") }
     return faults
   }

@@ -32,6 +32,19 @@ struct RequestTests {
     #expect(messages.bytes.isEmpty)
   }
 
+  @Test("What a program can act on stands in the error's data beside the hint")
+  func details() {
+    var error = FlickbookError(.invalidParams, "No.", hint: "Yes.", path: "params.velocity")
+    error.details = #""possible":{"longest":0.2}"#
+    var messages = MessageWriter()
+    messages.failure(.whole(1), error, line: 3)
+    #expect(
+      String(decoding: messages.bytes, as: UTF8.self)
+        == #"{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"No.","data":{"#
+        + #""name":"invalid_params","hint":"Yes.","line":3,"path":"params.velocity","#
+        + #""possible":{"longest":0.2}}}}"# + "\n")
+  }
+
   static let refusals: [(String, FlickbookError.Name, RequestID)] = [
     ("[]", .invalidRequest, .unreadable),
     ("7", .invalidRequest, .unreadable),

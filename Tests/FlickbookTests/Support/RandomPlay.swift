@@ -18,8 +18,8 @@ struct RandomPlay {
 
   private enum Kind: CaseIterable {
     case down, move, lift, cancelOne, cancelAll, advance, frame, jump, settle, tap, press, drag,
-      fling
-    case select, scroll, offset, bounds, configure, reload, invalidate, look
+      fling, pinch
+    case select, scroll, offset, bounds, configure, reload, invalidate, look, top
   }
 
   init(seed: UInt64) {
@@ -54,6 +54,7 @@ struct RandomPlay {
     case .press: return .longPress(place(stage), duration: span(300...900))
     case .drag: return drag(stage)
     case .fling: return fling(stage)
+    case .pinch: return pinch()
     case .select: return select(stage)
     case .scroll: return .scrollTo(item(stage), position: position(), animated: random.chance(0.5))
     case .offset: return .setContentOffset(point(-300...3_000), animated: random.chance(0.5))
@@ -64,6 +65,7 @@ struct RandomPlay {
     case .reload:
       return .reloadData(random.chance(0.5) ? nil : SectionDescription.some(using: &random))
     case .invalidate: return .invalidateLayout
+    case .top: return .scrollToTop
     case .look: return look(stage)
     }
   }
@@ -127,6 +129,13 @@ struct RandomPlay {
     return .fling(fling)
   }
 
+  private mutating func pinch() -> Command {
+    var pinch = Pinch(
+      center: touchable(), scale: random.number(0.1...4), duration: span(0...600))
+    if random.chance(0.3) { pinch.angle = random.number(-360...360) }
+    return .pinch(pinch)
+  }
+
   private mutating func position() -> UICollectionView.ScrollPosition {
     random.one(of: [
       .top, .centeredVertically, .bottom, .left, .centeredHorizontally, .right, [.top, .left],
@@ -153,7 +162,10 @@ struct RandomPlay {
       .bounces(flag), .alwaysBounceVertical(flag), .alwaysBounceHorizontal(flag),
       .decelerationRate(random.one(of: [0.99, 0.998, 0.995])), .delaysContentTouches(flag),
       .allowsSelection(flag), .allowsMultipleSelection(flag), .isPrefetchingEnabled(flag),
-      .reorder(flag),
+      .reorder(flag), .isPagingEnabled(flag), .directionalLock(flag), .bouncesVertically(flag),
+      .bouncesHorizontally(flag), .scrollsToTop(flag),
+      .safeAreaInsets(UIEdgeInsets(top: random.number(0...60), left: 0, bottom: 34, right: 0)),
+      .contentInsetAdjustmentBehavior(random.one(of: [.automatic, .never, .always])),
     ])
   }
 

@@ -95,53 +95,6 @@ final class NotingView: UIView {
   private func note(_ word: String) { screen?.note("\(name) \(word)") }
 }
 
-/// A recognizer that does as it is told, and notes what it hears and becomes.
-final class ScriptedRecognizer: UIGestureRecognizer {
-  let name: String
-  /// The state to wish for at a finger's beginning, move and end; nil for none.
-  var onBegan: State?
-  var onMoved: State?
-  var onEnded: State? = .failed
-  var mayBegin = true
-  private weak var screen: TouchedScreen?
-
-  init(_ name: String, on screen: TouchedScreen) {
-    self.name = name
-    self.screen = screen
-    super.init()
-    addAction { [weak self] in self?.note("\($0.state)") }
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    note("hears began")
-    if let onBegan { state = onBegan }
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    note("hears moved")
-    if let onMoved { state = isUnderWay ? .changed : onMoved }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    note("hears ended")
-    if let onEnded { state = isUnderWay ? .ended : onEnded }
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    note("hears cancelled")
-    state = .cancelled
-  }
-
-  override func shouldBegin() -> Bool {
-    note("should begin")
-    return mayBegin
-  }
-
-  override func reset() { note("reset") }
-
-  private func note(_ words: String) { screen?.note("\(name) \(words)") }
-}
-
 /// A scroll view's delegate that notes what it hears, and may send the content elsewhere.
 @MainActor
 final class NotingScrollDelegate: NSObject, UIScrollViewDelegate {

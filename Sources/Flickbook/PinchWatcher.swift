@@ -1,0 +1,31 @@
+import Foundation
+import UIKit
+
+/// Tells of two fingers that move apart or together, whatever else they do.
+final class PinchWatcher: UIPinchGestureRecognizer {
+  /// Only touches on this view count.
+  weak var watched: UIView?
+
+  init() {
+    super.init(target: nil, action: nil)
+    logName = .pinch
+    onlyWatches = true
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let watched,
+      trackedTouches.allSatisfy({ $0.view?.isDescendant(of: watched) ?? false })
+    else { return state = isUnderWay ? .cancelled : .failed }
+    super.touchesBegan(touches, with: event)
+  }
+
+  private var isUnderWay: Bool { state == .began || state == .changed }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import ScrollPhysics
+import UIKit
+
+extension Stage {
+  /// A recognizer's state changed: the log tells, and the gesture's answer will.
+  ///
+  /// Rule: protocol 4, 7.
+  func recognizerChanged(
+    _ name: RecognizerName, _ state: UIGestureRecognizer.State, at point: CGPoint
+  ) {
+    log.append(.state(name, state, at: point, reading(of: name)))
+    switch state {
+    case .began, .ended: achieved.note(name)
+    case .possible, .changed, .cancelled, .failed: return
+    }
+    switch name {
+    case .pan: panned(state)
+    case .longPress: pressed(state, at: point)
+    case .pinch: pinched()
+    case .tap, .drag: return
+    }
+  }
+
+  private func panned(_ state: UIGestureRecognizer.State) {
+    let pan = collectionView.panGestureRecognizer
+    if state == .began { return achieved.slop = window.screen.physics.panSlop }
+    achieved.liftVelocity = pan.velocity(in: nil)
+    achieved.translation = pan.translation(in: nil)
+  }
+
+  private func pressed(_ state: UIGestureRecognizer.State, at point: CGPoint) {
+    if state == .began { return achieved.pressed = point }
+    let start = achieved.pressed
+    achieved.translation = CGPoint(x: point.x - start.x, y: point.y - start.y)
+  }
+
+  private func pinched() {
+    achieved.slop = window.screen.physics.pinchHysteresis
+    achieved.scale = Double(watchers.pinch.scale)
+  }
+
+  /// What belongs to a recognizer's record beside its place.
+  private func reading(of name: RecognizerName) -> RecognizerReading {
+    switch name {
+    case .tap: .taps(watchers.tap.tapCount)
+    case .pinch: .scale(Double(watchers.pinch.scale))
+    case .pan, .longPress, .drag: .nothing
+    }
+  }
+}

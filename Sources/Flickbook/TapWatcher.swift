@@ -1,0 +1,52 @@
+import Foundation
+import UIKit
+
+/// Tells of each tap of one finger, and the how manieth in a row it is.
+///
+/// A finger that a pan or a press has taken, or that caught the content in motion, does not tap.
+final class TapWatcher: UITapGestureRecognizer {
+  /// Only touches on this view count.
+  weak var watched: UIView?
+  /// How many taps in a row the last one makes.
+  private(set) var tapCount = 1
+
+  init() {
+    super.init(target: nil, action: nil)
+    logName = .tap
+    onlyWatches = true
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let watched,
+      trackedTouches.allSatisfy({
+        !$0.isTakenFromViews && $0.view?.isDescendant(of: watched) ?? false
+      })
+    else { return state = .failed }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard !trackedTouches.contains(where: Self.isTaken) else { return state = .failed }
+    tapCount = trackedTouches.first?.tapCount ?? 1
+    super.touchesEnded(touches, with: event)
+  }
+
+  /// Whether a recognizer that moves content or items has the finger.
+  private static func isTaken(_ touch: UITouch) -> Bool {
+    touch.gestureRecognizers?.contains { rival in
+      switch rival.state {
+      case .possible, .failed: false
+      case .began, .changed, .ended, .cancelled:
+        rival is UIPanGestureRecognizer || rival is UILongPressGestureRecognizer
+      }
+    } ?? false
+  }
+}

@@ -1,0 +1,229 @@
+import Foundation
+
+/// One attempt: from the first touch, through what the arena decides, to `reset`.
+///
+/// Rule: S5.1.
+extension UIGestureRecognizer {
+  final var host: ViewHost? { owner?.host }
+  final var turnLoop: TurnLoop? { host?.turnLoop }
+
+  /// Whether the recognizer is in the middle of a gesture.
+  final var isUnderWay: Bool {
+    switch progress {
+    case .began, .changed: true
+    case .possible, .waiting, .ended, .cancelled, .failed: false
+    }
+  }
+
+  /// Whether it has begun, or would have if it did not have to wait.
+  final var hasBegun: Bool {
+    switch progress {
+    case .began, .changed, .waiting: true
+    case .possible, .ended, .cancelled, .failed: false
+    }
+  }
+
+  /// Whether it wishes to recognize and others must fail first.
+  final var isWaiting: Bool {
+    switch progress {
+    case .waiting: true
+    case .possible, .began, .changed, .ended, .cancelled, .failed: false
+    }
+  }
+
+  /// Whether it may still come to anything, or to nothing.
+  final var isUndecided: Bool {
+    switch progress {
+    case .possible, .waiting: true
+    case .began, .changed, .ended, .cancelled, .failed: false
+    }
+  }
+
+  /// Whether a touch may still become its gesture.
+  final func isUndecided(about touch: UITouch) -> Bool {
+    isUndecided && attemptTouches.contains { $0 === touch }
+  }
+
+  /// Whether it has the gesture, or had it.
+  final var hasRecognized: Bool {
+    switch progress {
+    case .began, .changed, .ended: true
+    case .possible, .waiting, .cancelled, .failed: false
+    }
+  }
+
+  /// Whether the attempt has come to its end.
+  final var isOver: Bool {
+    switch progress {
+    case .ended, .cancelled, .failed: true
+    case .possible, .waiting, .began, .changed: false
+    }
+  }
+
+  /// Whether touches still mean something to this recognizer.
+  final var isWatching: Bool { arena != nil && !isOver }
+
+  final var hasFingerDown: Bool { trackedTouches.contains { $0.isDown } }
+
+  // MARK: Touches
+
+  /// The middle of the fingers in window coordinates.
+  final var centroid: CGPoint {
+    if trackedTouches.count == 1 { return trackedTouches[0].locationInWindow }
+    let sum = trackedTouches.reduce(CGPoint.zero) {
+      CGPoint(x: $0.x + $1.locationInWindow.x, y: $0.y + $1.locationInWindow.y)
+    }
+    let count = CGFloat(max(trackedTouches.count, 1))
+    return CGPoint(x: sum.x / count, y: sum.y / count)
+  }
+
+  /// A finger is part of this attempt, or begins one.
+  final func track(_ touch: UITouch, in arena: GestureArena) {
+    if self.arena == nil { arena.join(self) }
+    trackedTouches.append(touch)
+    attemptTouches.append(touch)
+  }
+
+  /// A finger is gone; as long as nothing is decided the attempt remembers it.
+  final func untrack(_ touch: UITouch) {
+    lastLocation = centroid
+    trackedTouches.removeAll { $0 === touch }
+    if !isUndecided { attemptTouches.removeAll { $0 === touch } }
+  }
+
+  final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
+    attemptTouches.contains { touch in other.attemptTouches.contains { $0 === touch } }
+  }
+
+  // MARK: States
+
+  /// A subclass sets the state.
+  ///
+  /// Without a window there is nobody to decide, and nothing happens.
+  final func advance(to wished: State) {
+    switch progress.step(to: wished) {
+    case .stay: return
+    case .ask(let wish):
+      guard let arena = arena ?? host?.window?.touchRouter.arena else { return }
+      if self.arena == nil { arena.join(self) }
+      ask(wish, in: arena)
+    case .take(let next):
+      guard arena != nil else { return }
+      enter(next)
+    }
+    arena?.settle()
+  }
+
+  /// Waits for the arena's verdict, which may come at once.
+  private func ask(_ wish: GestureProgress.Wish, in arena: GestureArena) {
+    progress = .waiting(wish)
+    arena.decide(self, by: arena.verdict(on: self))
+  }
+
+  /// The arena has agreed to what was wished.
+  final func recognize() {
+    guard case .waiting(let wish) = progress else { return }
+    hasClaim = true
+    switch wish {
+    case .begin: enter(.began)
+    case .recognize: enter(.ended)
+    case .beginAndEnd:
+      enter(.began)
+      if progress == .began { enter(.ended) }
+    }
+  }
+
+  /// Fails, where nothing is decided yet.
+  final func lose() {
+    if isUndecided { enter(.failed) }
+  }
+
+  final func enter(_ next: GestureProgress) {
+    let wasUndecided = isUndecided
+    progress = next
+    guard let arena else { return }
+    switch next {
+    case .changed: return tellLater(.changed, arena)
+    case .possible, .waiting: return
+    case .began, .ended, .cancelled: tellLater(next.state, arena)
+    case .failed: break
+    }
+    if isOver { stopWatching() }
+    if wasUndecided { arena.decided(self) }
+    if isOver { arena.someAreOver = true }
+  }
+
+  private func tellLater(_ state: State, _ arena: GestureArena) {
+    if untold == .none { arena.hasNews(of: self) }
+    untold.add(state)
+  }
+
+  // MARK: Actions
+
+  /// Tells the actions what they have not heard of.
+  ///
+  /// Rule: S5.2, S5.9.
+  final func tell() {
+    switch untold {
+    case .none: return
+    case .one(let state):
+      untold = .none
+      announce(state)
+    case .beganThen(let state):
+      untold = .one(state)
+      announce(.began)
+      guard untold == .one(state) else { return }
+      untold = .none
+      announce(state)
+    }
+  }
+
+  private func announce(_ state: State) {
+    if hasClaim {
+      hasClaim = false
+      arena?.claimTouches(of: self)
+    }
+    toldState = state == progress.state ? nil : state
+    if let logName, state != .changed {
+      view?.window?.touchRouter.observer?(logName, state, location(in: nil))
+    }
+    callActions()
+    toldState = nil
+  }
+
+  // MARK: The end
+
+  /// Ends what is under way and lets go of all fingers, at once.
+  ///
+  /// What nobody has heard of is never told. Rule: S5.11.
+  final func abandon() {
+    guard let arena else { return }
+    let wasUndecided = isUndecided
+    let isHeardOf = isUnderWay && untold != .one(.began)
+    if untold != .one(.ended), untold != .one(.cancelled) { untold = .none }
+    if !isOver { progress = isUnderWay ? .cancelled : .failed }
+    stopWatching()
+    if isHeardOf { untold = .one(.cancelled) }
+    tell()
+    guard self.arena === arena else { return }
+    for touch in attemptTouches { touch.gestureRecognizers?.removeAll { $0 === self } }
+    lastLocation = centroid
+    trackedTouches.removeAll()
+    if wasUndecided { arena.decided(self) }
+    finish()
+    arena.holdsHaveChanged = true
+    arena.settle()
+  }
+
+  /// Back to the start.
+  ///
+  /// Rule: S5.1.
+  final func finish() {
+    arena?.leave(self)
+    attemptTouches.removeAll()
+    hasClaim = false
+    progress = .possible
+    stopWatching()
+    reset()
+  }
+}
