@@ -186,8 +186,9 @@ extension UICollectionView {
       cell.isHighlighted = contentTouch.highlighted == new.key.path
     }
     display.insert(element)
-    tellWillDisplay(element)
+    // In the window first: what the delegate animates now is seen. Rule: S7.26c.
     if view.superview !== self { stack(view, at: element.state.zIndex) }
+    tellWillDisplay(element)
     return element
   }
 

@@ -93,4 +93,34 @@ struct StageAnimationTests {
     #expect(cell.contentView.alpha == 0.9)
     #expect(story.stage.now.nanoseconds < 1_000_000_000)
   }
+
+  @Test("A cell can be put together from fragments as it comes on screen (S7.26c)")
+  func assembledInWillDisplay() throws {
+    let delegate = Assembling()
+    story.stage.collectionView.delegate = delegate
+    story.reloadByProgram()
+    try story.perform("clock.advance", "{by: 0.2}")
+    let cells = story.stage.collectionView.visibleCells
+    #expect(cells.count == 3)
+    #expect(cells.allSatisfy { $0.fragments.count == 4 })
+    #expect(delegate.ends.isEmpty)
+    try story.perform("clock.settle")
+    #expect(delegate.ends == [true, true, true])
+    #expect(cells.allSatisfy { $0.fragments.isEmpty })
+    #expect(story.stage.now.nanoseconds == 500_000_000)
+  }
+
+  /// A delegate that puts each cell together as it comes.
+  private final class Assembling: NSObject, UICollectionViewDelegate {
+    var ends: [Bool] = []
+
+    func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      cell.assemble(
+        from: FragmentGrid(columns: 2, rows: 2), seed: UInt64(indexPath.item), duration: 0.5
+      ) { [unowned self] in ends.append($0) }
+    }
+  }
 }
