@@ -125,12 +125,20 @@ extension UIGestureRecognizer {
     guard case .waiting(let wish) = progress else { return }
     hasClaim = true
     switch wish {
-    case .begin: enter(.began)
+    case .begin:
+      enter(.began)
+      // It did not end with its last finger, and will hear of no other.
+      if progress == .began, trackedTouches.isEmpty, !attemptTouches.isEmpty { enter(.cancelled) }
     case .recognize: enter(.ended)
     case .beginAndEnd:
       enter(.began)
       if progress == .began { enter(.ended) }
     }
+  }
+
+  /// Wishes nothing any more; it is about to fail.
+  final func forgetWish() {
+    if isWaiting { progress = .possible }
   }
 
   /// Fails, where nothing is decided yet.
@@ -164,6 +172,11 @@ extension UIGestureRecognizer {
   ///
   /// Rule: S5.2, S5.9.
   final func tell() {
+    if hasClaim {
+      hasClaim = false
+      // A view that loses its touches may end the gesture, of which nothing is told then.
+      arena?.claimTouches(of: self)
+    }
     switch untold {
     case .none: return
     case .one(let state):
@@ -179,10 +192,6 @@ extension UIGestureRecognizer {
   }
 
   private func announce(_ state: State) {
-    if hasClaim {
-      hasClaim = false
-      arena?.claimTouches(of: self)
-    }
     toldState = state == progress.state ? nil : state
     if let logName, state != .changed {
       view?.window?.touchRouter.observer?(logName, state, location(in: nil))
