@@ -7,7 +7,9 @@ extension Stage {
   ///
   /// - Throws: what is wrong with the command in this state.
   public func begin(_ command: Command) throws(FlickbookError) {
-    try withExceptionsInLog { () throws(FlickbookError) in try start(command) }
+    try loop.asCurrent { () throws(FlickbookError) in
+      try withExceptionsInLog { () throws(FlickbookError) in try start(command) }
+    }
   }
 
   private func start(_ command: Command) throws(FlickbookError) {

@@ -6,7 +6,9 @@ extension Stage {
   /// Whether there is no motion, no animation and no pending deadline.
   ///
   /// Rule: protocol 3.
-  var isAtRest: Bool { !loop.wantsFrames && loop.timers.isEmpty }
+  var isAtRest: Bool {
+    !loop.wantsFrames && loop.timers.isEmpty && !loop.hasEndlessAnimation
+  }
 
   /// Everything that keeps the stage from rest: what moves, in the order in which it began to, then
   /// what is due, in the order in which it falls due.
@@ -94,7 +96,7 @@ extension Motion.Cause {
     switch self {
     case .deceleration: "is decelerating"
     case .bounce: "is bouncing"
-    case .animatedOffset: "is animated"
+    case .animatedOffset, .animation: "is animated"
     }
   }
 }

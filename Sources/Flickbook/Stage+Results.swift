@@ -45,7 +45,7 @@ extension Stage {
     if collectionView.isDecelerating {
       return collectionView.isBouncing ? .bouncing : .decelerating
     }
-    return collectionView.isScrollAnimating || !loop.animatingViews.isEmpty ? .animating : .idle
+    return collectionView.isScrollAnimating || loop.isAnimating ? .animating : .idle
   }
 
   /// The instant, the frame and the hash that every answer of a session bears.

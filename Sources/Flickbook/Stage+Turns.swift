@@ -8,12 +8,14 @@ extension Stage {
   /// A turn delivers what falls due at one instant, touches before timers before the frame, and ends
   /// with one update cycle. Rule: protocol 3, S1.1–S1.5.
   public func run(turns: Int) -> Bool {
-    withExceptionsInLog {
-      for _ in 0..<turns {
-        guard turn() else { return true }
-      }
-      return run == nil
+    loop.asCurrent { withExceptionsInLog { runTurns(turns) } }
+  }
+
+  private func runTurns(_ turns: Int) -> Bool {
+    for _ in 0..<turns {
+      guard turn() else { return true }
     }
+    return run == nil
   }
 
   /// One turn; false where the command is done.

@@ -105,7 +105,7 @@ public final class Stage {
     router.observer = { [unowned self] name, state, point in
       recognizerChanged(name, state, at: point)
     }
-    withExceptionsInLog { loop.runUpdateCycle() }
+    loop.asCurrent { withExceptionsInLog { loop.runUpdateCycle() } }
   }
 
   /// The instant to which the clock was moved.

@@ -151,10 +151,10 @@ struct Display {
     return back
   }
 
-  /// Takes off what parted in a group, in the order of the data.
-  mutating func takeParted(in group: AnimationGroup?) -> [Element] {
-    let parted = parting.filter { group == nil || $0.group === group }.map(\.element)
-    parting.removeAll { group == nil || $0.group === group }
+  /// Takes off what parted in groups that are over, in the order of the data.
+  mutating func takeParted(_ isOver: (AnimationGroup) -> Bool) -> [Element] {
+    let parted = parting.filter { isOver($0.group) }.map(\.element)
+    parting.removeAll { isOver($0.group) }
     return parted.sorted { $0.key < $1.key }
   }
 

@@ -11,6 +11,8 @@ package struct Motion: Hashable, Sendable {
     case bounce
     /// A program asked for another offset, animated.
     case animatedOffset
+    /// A program animates views.
+    case animation
   }
 
   /// What moves.

@@ -38,8 +38,8 @@ package final class TurnLoop {
   private var firing: Timer?
   private var frameClients: [any FrameClient] = []
   private var dirtyViews: [UIView] = []
-  /// Views whose presentation is on its way to the model.
-  package private(set) var animatingViews: [UIView] = []
+  /// Animations under way, in the order in which they were begun.
+  private var animations: [AnimationGroup] = []
 
   package init() {}
 
@@ -85,18 +85,42 @@ package final class TurnLoop {
     for client in frameClients { client.step(to: now) }
   }
 
-  /// What moves now, in the order in which it began to move.
-  package var motions: [Motion] { frameClients.compactMap(\.motion) }
+  /// What moves now, in the order in which it began to move; of animations, those without an end.
+  ///
+  /// An animation that ends is among the timers, by the name "animation".
+  package var motions: [Motion] {
+    frameClients.compactMap(\.motion) + animations.filter(\.isEndless).map(\.motion)
+  }
 
   // MARK: Animations
 
-  func animationBegan(on view: UIView) {
-    guard !animatingViews.contains(where: { $0 === view }) else { return }
-    animatingViews.append(view)
+  /// Whether what is seen of any view is on its way.
+  package var isAnimating: Bool { !animations.isEmpty }
+
+  /// Whether an animation is under way that never ends.
+  package var hasEndlessAnimation: Bool { animations.contains(where: \.isEndless) }
+
+  func animationBegan(_ group: AnimationGroup) {
+    animations.append(group)
   }
 
-  func animationEnded(on view: UIView) {
-    animatingViews.removeAll { $0 === view }
+  func animationEnded(_ group: AnimationGroup) {
+    animations.removeAll { $0 === group }
+  }
+
+  // MARK: The loop at work
+
+  /// The loop whose window is being worked on, for what is told of no view.
+  private(set) static var current: TurnLoop?
+
+  /// Does work for this loop's window.
+  package func asCurrent<Result, Failure: Error>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    return try work()
   }
 
   // MARK: The update cycle

@@ -10,6 +10,10 @@ extension UICollectionView {
   /// element where it comes from and where it goes, then finalize. The new state holds at once; what is
   /// seen follows. Rule: S7.21, S7.22, S7.25, S9.2.
   final func runAnimatedChange(_ cause: AnimatedChange.Cause, in group: AnimationGroup) {
+    AnimationBlock.outsideOfBlocks { run(cause, in: group) }
+  }
+
+  private func run(_ cause: AnimatedChange.Cause, in group: AnimationGroup) {
     var change = AnimatedChange(cause, before: display.elements) { $0.shownAttributes(in: kinds) }
     self.change = change
     defer { self.change = nil }
@@ -21,7 +25,7 @@ extension UICollectionView {
     moveOffset(for: cause)
     queryAnew()
     let counts = showElements(change, in: group)
-    finalizeLayouts(after: cause)
+    AnimationBlock(group).record { finalizeLayouts(after: cause) }
     observe(
       .updateCycle(prepared: true, queried: true, added: counts.added, removed: counts.removed))
   }
@@ -133,8 +137,9 @@ extension UICollectionView {
 
   /// Goes on with a drag or a deceleration from another offset.
   private func shiftContent(to offset: CGPoint) {
+    let old = contentOffset
     move(to: offset, by: .offset)
-    rebaseDrag()
+    rebaseDrag(from: old)
   }
 
 }

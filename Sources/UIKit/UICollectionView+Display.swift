@@ -75,7 +75,7 @@ extension UICollectionView {
     pass.reloadsViews = false
     for element in display.elements.sorted(by: { $0.key < $1.key }) { endDisplay(of: element) }
     display.elements.removeAll()
-    finishParting(in: nil)
+    finishAllParting()
     reuse.forgetElements()
   }
 
@@ -113,10 +113,12 @@ extension UICollectionView {
   }
 
   private func updateStaying() {
+    var makingWay: AnimationGroup?
     for element in display.next {
-      if let wanted = element.wanted { update(element, to: wanted) }
+      if let wanted = element.wanted { update(element, to: wanted, &makingWay) }
       element.wanted = nil
     }
+    makingWay?.begin()
   }
 
   /// Puts what comes on screen, cells in the order of the data and other views after them.
@@ -135,11 +137,14 @@ extension UICollectionView {
   ///
   /// Rule: S1.44.
   private func update(
-    _ element: Display.Element, to attributes: UICollectionViewLayoutAttributes
+    _ element: Display.Element, to attributes: UICollectionViewLayoutAttributes,
+    _ makingWay: inout AnimationGroup?
   ) {
     guard differs(element, from: attributes) else { return }
     if pass.animatesChanges, element.key.path != movement?.target || element.key.kind != 0 {
-      animate(element) { apply(attributes, to: element) }
+      let group = makingWay ?? newGroup()
+      makingWay = group
+      animate(element, in: group) { apply(attributes, to: element) }
     } else {
       apply(attributes, to: element)
     }
@@ -188,8 +193,9 @@ extension UICollectionView {
       cell.isHighlighted = contentTouch.highlighted == new.key.path
     }
     display.insert(element)
-    tellWillDisplay(element)
+    // In the window first: what the delegate animates now is seen. Rule: S7.26c.
     if view.superview !== self { stack(view, at: element.state.zIndex) }
+    tellWillDisplay(element)
     return element
   }
 
@@ -285,18 +291,29 @@ extension UICollectionView {
 
   // MARK: Animation
 
-  /// The time in which views make way.
+  /// What views go to their new places in; they take touches meanwhile.
   ///
-  /// Rule: S7.29.
-  private func animate(_ element: Display.Element, changes: () -> Void) {
-    guard let host else { return changes() }
+  /// Inside the block of an animation it takes as long as that one. Rule: S7.29.
+  final func newGroup(completion: ((_ finished: Bool) -> Void)? = nil) -> AnimationGroup {
+    let own = host?.screen.physics.updateAnimationDuration ?? 0
+    let seconds = AnimationBlock.current?.group.timing.duration.seconds ?? own
+    let group = AnimationGroup(
+      AnimationTiming(duration: AnimationTiming.span(seconds: seconds)), allowsTouches: true,
+      completion: completion)
+    if let host { group.meet(host.turnLoop) }
+    return group
+  }
+
+  private func animate(
+    _ element: Display.Element, in group: AnimationGroup, changes: () -> Void
+  ) {
+    guard host != nil else { return changes() }
     let (view, path) = (element.view, element.key.path)
     observe(.animationBegan(view: view.number, path))
-    view.animate(
-      over: TimeSpan(seconds: host.screen.physics.updateAnimationDuration) ?? .zero,
-      changes: changes
-    ) { [unowned self] finished in
-      observe(.animationEnded(view: view.number, path, finished: finished))
+    let ended = { [weak self] (finished: Bool) in
+      self?.observe(.animationEnded(view: view.number, path, finished: finished)) ?? ()
     }
+    let moves = view.animate(in: group, ended: ended, changes: changes)
+    if !moves { ended(true) }
   }
 }

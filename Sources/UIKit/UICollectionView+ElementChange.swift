@@ -120,7 +120,7 @@ extension UICollectionView {
     display.insert(element)
     display.elements.append(element)
     if let start, !element.isShown(as: start) {
-      element.view.endAnimations(finished: false)
+      element.view.endAnimations()
       apply(start, to: element)
     }
     animate(element, to: target.attributes, in: group)
@@ -153,18 +153,23 @@ extension UICollectionView {
   ) {
     guard differs(element, from: attributes) else { return }
     let (view, path) = (element.view, element.key.path)
-    let joined = view.animate(in: group, changes: { apply(attributes, to: element) }) {
-      [weak self] finished in
-      self?.observe(.animationEnded(view: view.number, path, finished: finished))
+    let ended = { [weak self] (finished: Bool) in
+      self?.observe(.animationEnded(view: view.number, path, finished: finished)) ?? ()
     }
-    if joined { observe(.animationBegan(view: view.number, path)) }
+    let moves = view.animate(in: group, ended: ended) { apply(attributes, to: element) }
+    if moves { observe(.animationBegan(view: view.number, path)) }
   }
 
   /// What left the screen in a change is put away when its animation is over.
   ///
   /// Rule: S7.26, S8.16.
-  final func finishParting(in group: AnimationGroup?) {
-    for element in display.takeParted(in: group) { endDisplay(of: element) }
+  final func finishParting(in group: AnimationGroup) {
+    for element in display.takeParted({ $0 === group }) { endDisplay(of: element) }
+  }
+
+  /// What is still seen of earlier changes is put away at once.
+  final func finishAllParting() {
+    for element in display.takeParted({ _ in true }) { endDisplay(of: element) }
   }
 
   // MARK: Questions

@@ -126,10 +126,10 @@ extension UICollectionView {
   // MARK: Carrying out
 
   private func commit(_ collected: UpdateTransaction) {
-    if collected.isOverruled { return complete(collected, in: nil) }
+    if collected.isOverruled { return complete(collected) }
     if collected.updates.isEmpty, !pass.needsPrepare {
       reconfigure(collected.reconfigured)
-      return complete(collected, in: nil)
+      return complete(collected)
     }
     let after = collected.updates.isEmpty ? collected.before : fetchCounts()
     do throws(InconsistentUpdate) {
@@ -144,16 +144,15 @@ extension UICollectionView {
     guard window != nil, pass.hasPrepared else {
       // Nothing is on screen that could be animated.
       reloadData()
-      return complete(collected, in: nil)
+      return complete(collected)
     }
     follow(batch)
     counts = batch.after
-    let group = AnimationGroup(
-      duration: TimeSpan(seconds: host?.screen.physics.updateAnimationDuration ?? 0) ?? .zero)
+    let group = changeGroup(collected.completions)
     let items = collected.updates.map { UICollectionViewUpdateItem($0, in: batch) }
     runAnimatedChange(.update(batch, items), in: group)
     reconfigure(collected.reconfigured.compactMap { batch.placeAfter($0) })
-    complete(collected, in: group)
+    group.begin()
   }
 
   /// Selection and finger stay with their items.
@@ -169,17 +168,25 @@ extension UICollectionView {
     renameContentTouch { place($0) ?? $0 }
   }
 
-  /// Tells the completions once all is over; at once nobody is told.
+  /// The animation of a change, at whose end what left is put away and the completions are told.
   ///
-  /// Rule: S7.28.
-  private func complete(_ collected: UpdateTransaction, in group: AnimationGroup?) {
-    let completions = collected.completions
-    let finish = { [weak self] (finished: Bool) in
-      if let group { self?.finishParting(in: group) }
+  /// Rule: S7.26, S7.28.
+  final func changeGroup(_ completions: [(_ finished: Bool) -> Void]) -> AnimationGroup {
+    // What is parting in the group keeps it.
+    weak var own: AnimationGroup?
+    let group = newGroup { [weak self] finished in
+      if let own { self?.finishParting(in: own) }
       for completion in completions { completion(finished) }
     }
-    let group = group ?? AnimationGroup(duration: .zero)
-    group.begin(in: host?.turnLoop, completion: finish)
+    own = group
+    return group
+  }
+
+  /// Tells the completions of a batch that shows nothing; not inside of the call.
+  ///
+  /// Rule: S7.28.
+  private func complete(_ collected: UpdateTransaction) {
+    changeGroup(collected.completions).begin()
   }
 
   /// UIKit's exception, with what UIKit never says.

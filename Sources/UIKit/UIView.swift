@@ -13,6 +13,7 @@ open class UIView: UIResponder {
 
   /// The model: where the view is, whatever is still moving.
   final var pose = Pose()
+  /// What of it is on its way; nil where all is seen where it is.
   final var animation: ViewAnimation?
   /// Whether `transform` is worth a multiplication.
   private(set) final var hasTransform = false
@@ -110,13 +111,17 @@ open class UIView: UIResponder {
   /// The middle in the superview's coordinates.
   open var center: CGPoint {
     get { pose.center }
-    set { pose.center = newValue }
+    set {
+      if AnimationBlock.isRecording { recordCenter(newValue) }
+      pose.center = newValue
+    }
   }
 
   /// The transformation about the centre.
   open var transform: CGAffineTransform {
     get { pose.transform }
     set {
+      if AnimationBlock.isRecording { recordTransform(newValue) }
       pose.transform = newValue
       hasTransform = !newValue.isIdentity
     }
@@ -125,12 +130,16 @@ open class UIView: UIResponder {
   /// How opaque the view is, from 0 to 1.
   open var alpha: CGFloat {
     get { pose.alpha }
-    set { pose.alpha = newValue }
+    set {
+      if AnimationBlock.isRecording { recordAlpha(newValue) }
+      pose.alpha = newValue
+    }
   }
 
   /// Puts new bounds in place and marks the layout as needed.
   final func storeBounds(_ bounds: CGRect) {
     guard bounds != pose.bounds else { return }
+    if AnimationBlock.isRecording { recordBounds(bounds) }
     pose.bounds = bounds
     setNeedsLayout()
   }
@@ -232,7 +241,7 @@ open class UIView: UIResponder {
 
   /// The window is still there: what goes by its clock ends.
   func willLeaveWindow() {
-    endAnimation(finished: false)
+    endAnimations()
   }
 
   // MARK: Layout
@@ -278,9 +287,10 @@ open class UIView: UIResponder {
 
   /// The deepest view that takes a touch at a point of this view's coordinates.
   ///
-  /// Rule: S5.27.
+  /// Rule: S5.27, S5.28.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
+    guard animation?.refusesTouches != true else { return nil }
     guard self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }

@@ -41,35 +41,3 @@ struct AnimatedOffsetTests {
     }
   }
 }
-
-@Suite("Animation curve")
-struct AnimationCurveTests {
-  @Test(
-    "Ease in and out is the Bézier curve (0.42, 0) (0.58, 1)",
-    arguments: [
-      (0, 0), (0.1, 0.019722), (0.25, 0.129162), (0.5, 0.5), (0.75, 0.870838), (1, 1), (-1, 0),
-      (2, 1),
-    ] as [(Double, Double)])
-  func easeInOut(fraction: Double, value: Double) {
-    #expect((AnimationCurve.easeInOut.value(at: fraction) - value).magnitude < 1e-5)
-  }
-
-  @Test("Linear is the time itself, within 0 and 1")
-  func linear() {
-    #expect(AnimationCurve.linear.value(at: 0.3) == 0.3)
-    #expect(AnimationCurve.linear.value(at: -0.3) == 0)
-    #expect(AnimationCurve.linear.value(at: 1.3) == 1)
-  }
-
-  @Test("An ease in and out is its own mirror image, and never goes back")
-  func symmetric() {
-    var last = 0.0
-    for step in 1..<1000 {
-      let value = AnimationCurve.easeInOut.value(at: Double(step) / 1000)
-      let mirrored = AnimationCurve.easeInOut.value(at: 1 - Double(step) / 1000)
-      #expect((value + mirrored - 1).magnitude < 1e-12)
-      #expect(value > last)
-      last = value
-    }
-  }
-}

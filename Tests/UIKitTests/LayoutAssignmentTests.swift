@@ -20,7 +20,7 @@ struct LayoutAssignmentTests {
       ])
     #expect(list.view.cellForItem(at: [0, 1])?.frame.minY == 200)
     #expect(!list.view.isScrollAnimating)
-    #expect(list.loop.animatingViews.isEmpty)
+    #expect(!list.loop.isAnimating)
   }
 
   @Test("Cells stay with their items when the layout changes (S9.1)")
