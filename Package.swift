@@ -37,7 +37,8 @@ let package = Package(
 
     // Floor 2: Apple's names and call order.
     .target(
-      name: "UIKit", dependencies: ["Timeline", "ScrollPhysics", "FlowGeometry", "UpdateArithmetic"],
+      name: "UIKit",
+      dependencies: ["Timeline", "ScrollPhysics", "FlowGeometry", "UpdateArithmetic"],
       swiftSettings: strict),
 
     // Empty: lets a test import both Testing and UIKit.
