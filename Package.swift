@@ -45,7 +45,8 @@ let package = Package(
 
     // Floor 3: a scene on a stage, driven by gestures, telling a log.
     .target(
-      name: "Flickbook", dependencies: ["CYAML", "Timeline", "ScrollPhysics", "UIKit"],
+      name: "Flickbook",
+      dependencies: ["CYAML", "Timeline", "ScrollPhysics", "UpdateArithmetic", "UIKit"],
       swiftSettings: strict),
 
     // Floor 4: bytes and the run loop.
@@ -99,7 +100,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "FlickbookTests",
-      dependencies: ["Flickbook", "SeededRandom", "UIKit", "_Testing_UIKit", "Timeline"],
+      dependencies: [
+        "Flickbook", "SeededRandom", "UIKit", "_Testing_UIKit", "Timeline", "UpdateArithmetic",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "WireTests", dependencies: ["Wire", "Flickbook", "Timeline"], swiftSettings: strict),

@@ -37,6 +37,7 @@ public final class Stage {
       collectionViewLayout: scene.layout.makeLayout())
     self.init(view, data: source, options: scene.view)
     for option in scene.view.all { apply(option) }
+    source.logPlace = { [log] in log.place }
     source.serve(view)
     open()
   }

@@ -86,6 +86,20 @@ extension Vocabulary {
   static let repeatedItems = Shape(
     "items", [.must("count", .integer), .may("sizes", .list(.size))])
 
+  /// One change of a `view.update`: a map of one key.
+  static let update = Shape(
+    "update",
+    [
+      .may("insert", .list(.either([.item, .object(newItem)]))), .may("delete", .list(.item)),
+      .may("move", .list(.item)), .may("reload", .list(.item)),
+      .may("insertSections", .list(.integer)), .may("deleteSections", .list(.integer)),
+      .may("moveSection", .list(.integer)), .may("reloadSections", .list(.integer)),
+    ])
+
+  /// An inserted item of which something is said.
+  static let newItem = Shape(
+    "insert", [.must("at", .item), .may("id", .string), .may("size", .size)])
+
   /// One finger of a `touch`.
   static let touch = Shape(
     "touch",

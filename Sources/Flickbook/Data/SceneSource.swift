@@ -9,6 +9,11 @@ import UIKit
 @MainActor
 final class SceneSource {
   var data: SceneData
+  /// Where the log stands, to remember when the view asked how much there is.
+  var logPlace: (@MainActor () -> LogPlace)?
+  private(set) var countsAsked: LogPlace?
+  /// What items were called whose views are still seen, by the numbers of the views.
+  var leavingNames: [Int: String] = [:]
 
   init(_ sections: [SectionDescription]) {
     data = SceneData(sections)
@@ -32,11 +37,14 @@ final class SceneSource {
     data.description(of: data.identity(at: ItemPath(path)))
   }
 
-  private func section(_ index: Int) -> SectionDescription { data.sections[index] }
+  private func section(_ index: Int) -> SectionDescription { data.sections[index].properties }
 }
 
 extension SceneSource: UICollectionViewDataSource {
-  func numberOfSections(in collectionView: UICollectionView) -> Int { data.sections.count }
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    countsAsked = logPlace?()
+    return data.sections.count
+  }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
@@ -99,11 +107,7 @@ extension SceneSource: UICollectionViewDelegateSectionSizes {
     sizesForItemsInSection section: Int
   ) -> ContiguousArray<CGSize>? {
     guard data.hasSizes else { return nil }
-    let layoutSize = layoutSize(collectionViewLayout)
-    return ContiguousArray(
-      (0..<data.count(inSection: section)).lazy.map { [data] item in
-        data.size(of: data.identity(at: ItemPath(section: section, item: item))) ?? layoutSize
-      })
+    return data.sizes(inSection: section, layoutSize: layoutSize(collectionViewLayout))
   }
 
   private func layoutSize(_ layout: UICollectionViewLayout) -> CGSize {
