@@ -73,10 +73,14 @@ let package = Package(
       swiftSettings: strict),
 
     // What tests draw from seeds; long plays run in release, as a program that a test starts.
-    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    .target(
+      name: "SeededRandom", dependencies: ["UpdateArithmetic"], path: "Tests/SeededRandom",
+      swiftSettings: strict),
     .executableTarget(
       name: "Plays",
-      dependencies: ["SeededRandom", "Timeline", "ScrollPhysics", "UIKit", "Flickbook"],
+      dependencies: [
+        "SeededRandom", "Timeline", "ScrollPhysics", "UpdateArithmetic", "UIKit", "Flickbook",
+      ],
       path: "Tests/Plays", swiftSettings: strict),
 
     .testTarget(name: "TimelineTests", dependencies: ["Timeline"], swiftSettings: strict),

@@ -168,6 +168,7 @@ public enum ViewOption: Equatable, Sendable {
   case isPagingEnabled(Bool)
   case directionalLock(Bool)
   case scrollsToTop(Bool)
+  case tap(TapPolicy)
 }
 
 /// Which attributes a client asks for.

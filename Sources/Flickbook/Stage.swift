@@ -20,6 +20,7 @@ public final class Stage {
   let watchers = GestureWatchers()
   package let loop = TurnLoop()
   let data: any StageData
+  private let tapping: TapChanges
   var clock: StageClock
   var options: ViewOptions
   /// The command under way; nil between commands.
@@ -70,6 +71,7 @@ public final class Stage {
   ) {
     self.options = options
     self.data = data
+    tapping = TapChanges(data)
     clock = StageClock(frameRate: options.frameRate)
     window = UIWindow(
       screen: UIScreen(
@@ -77,6 +79,7 @@ public final class Stage {
       turnLoop: loop)
     router = window.touchRouter
     collectionView = view
+    tapping.report = { [log] in log.report($0) }
     log.append(.opened)
   }
 
@@ -165,6 +168,7 @@ public final class Stage {
     case .isPagingEnabled(let enabled): collectionView.isPagingEnabled = enabled
     case .directionalLock(let locks): collectionView.isDirectionalLockEnabled = locks
     case .scrollsToTop(let scrolls): collectionView.scrollsToTop = scrolls
+    case .tap(let policy): tapping.take(policy, on: collectionView)
     }
   }
 
@@ -192,7 +196,7 @@ extension ViewOptions {
       .allowsMultipleSelection(allowsMultipleSelection),
       .isPrefetchingEnabled(isPrefetchingEnabled), .reorder(reorder),
       .isPagingEnabled(isPagingEnabled), .directionalLock(directionalLock),
-      .scrollsToTop(scrollsToTop),
+      .scrollsToTop(scrollsToTop), .tap(tap),
     ]
   }
 }

@@ -23,8 +23,16 @@ extension Vocabulary {
     .may("allowsMultipleSelection", .bool, "false"), .may("isPrefetchingEnabled", .bool, "true"),
     .may("reorder", .bool, "false"), .may("isPagingEnabled", .bool, "false"),
     .may("directionalLock", .bool, "false"), .may("scrollsToTop", .bool, "true"),
-    .later("editMenu"), .later("dragInteractionEnabled"),
+    .may("tap", .object(tapPolicy)), .later("editMenu"), .later("dragInteractionEnabled"),
   ]
+
+  /// What a tap does to the data.
+  static let tapPolicy = Shape(
+    "tap", [.may("cell", .word(cellTaps), "\"nothing\""), .may("ground", .word(groundTaps), "\"nothing\"")])
+
+  /// In the order of `TapPolicy`'s cases.
+  static let cellTaps = ["nothing", "delete"]
+  static let groundTaps = ["nothing", "insert"]
 
   /// The names of the behaviours, at the places of UIKit's numbers.
   static let insetBehaviors = ["automatic", "scrollableAxes", "never", "always"]
