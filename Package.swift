@@ -95,7 +95,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "_Testing_UIKit", "Timeline", "ScrollPhysics"],
+      dependencies: ["UIKit", "_Testing_UIKit", "SeededRandom", "Timeline", "ScrollPhysics"],
       swiftSettings: strict),
     // An app's own code: public declarations only, in the language mode that apps have.
     .testTarget(

@@ -14,6 +14,12 @@ final class PinchWatcher: UIPinchGestureRecognizer {
     delaysTouchesEnded = false
   }
 
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let watched,
       trackedTouches.allSatisfy({ $0.view?.isDescendant(of: watched) ?? false })

@@ -18,6 +18,12 @@ final class TapWatcher: UITapGestureRecognizer {
     delaysTouchesEnded = false
   }
 
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let watched,
       trackedTouches.allSatisfy({

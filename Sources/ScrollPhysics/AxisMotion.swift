@@ -81,35 +81,47 @@ public struct AxisMotion: Sendable, Equatable {
     }
   }
 
-  /// The motion of an axis that goes on from a state of another, between edges of its own.
+  /// The same motion from a moment on, between edges of its own.
   ///
-  /// A slide keeps its curve, a bounce its speed. There is no lift, so no delay and no speed of a
-  /// release. Rule: S4.11, S4.21; that motion goes on so is a guess.
+  /// A slide keeps its curve, over where an edge was. A spring goes on to its edge as long as that is
+  /// legal; what is beyond an edge now goes back to it, or on outwards first. There is no lift, so no
+  /// delay and no speed of a release. No source says what a device does: all a guess after S4.11,
+  /// S4.21 and S4.39.
   ///
-  /// - Parameter target: an offset within the range on which a slide is to end, nil for none.
-  public init(
-    continuing state: State, range: ClosedRange<Double>, bounces: Bool, rate: Double,
+  /// - Parameters:
+  ///   - seconds: since the lift.
+  ///   - target: an offset within the range on which a slide is to end, nil for none.
+  public func continued(
+    after seconds: Double, range: ClosedRange<Double>, bounces: Bool, rate: Double,
     target: Double?, profile: PhysicsProfile
-  ) {
-    delay = 0
+  ) -> AxisMotion {
+    let state = state(after: seconds)
     let (position, velocity) = (state.position, state.velocity)
-    let edge = min(max(position, range.lowerBound), range.upperBound)
+    let returns = state.phase == .bouncing && (position - landing) * velocity < 0
+    let edge =
+      returns && range.contains(landing)
+      ? landing : min(max(position, range.lowerBound), range.upperBound)
+    let course: Course
     if position != edge {
       let spring = BounceSpring(
         displacement: position - edge, velocity: velocity, profile: profile)
       course = bounces ? .bounce(edge: edge, spring) : .rest(at: edge)
-    } else if let target {
-      course =
-        target == position
-        ? .rest(at: target)
-        : .slide(Deceleration(position: position, target: target, rate: rate, profile: profile))
-    } else if velocity.magnitude >= profile.stopSpeed {
+    } else if let target, target != position {
+      course = .slide(
+        Deceleration(position: position, target: target, rate: rate, profile: profile))
+    } else if target == nil, velocity.magnitude >= profile.stopSpeed {
       let slide = Deceleration(
         position: position, velocity: velocity, rate: rate, profile: profile)
       course = Self.slide(slide, range: range, bounces: bounces, profile: profile)
     } else {
       course = .rest(at: position)
     }
+    return AxisMotion(course: course, delay: 0)
+  }
+
+  private init(course: Course, delay: Double) {
+    self.course = course
+    self.delay = delay
   }
 
   /// Where the axis comes to rest, not rounded.

@@ -2,10 +2,10 @@
 public enum PixelGrid {
   /// The nearest device pixel, ties away from zero: how an offset is shown.
   ///
-  /// Rule: S4.7.
+  /// Never a negative zero, which a log would show. Rule: S4.7.
   @inlinable
   public static func rounded(_ value: Double, scale: Double) -> Double {
-    (value * scale).rounded(.toNearestOrAwayFromZero) / scale
+    (value * scale).rounded(.toNearestOrAwayFromZero) / scale + 0
   }
 
   /// The nearest device pixel, ties upwards: where a flow layout puts an element.

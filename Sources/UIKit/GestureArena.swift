@@ -190,6 +190,15 @@ final class GestureArena {
     pairs.removeAll { $0.waiter === recognizer || $0.other === recognizer }
   }
 
+  /// A view is about to leave: its recognizers, and those of all in it, give up together.
+  ///
+  /// Rule: S5.11.
+  func abandonAttempts(in view: UIView) {
+    let leaving = contenders.filter { $0.view?.isDescendant(of: view) ?? false }
+    for recognizer in leaving { recognizer.forgetWish() }
+    for recognizer in leaving { recognizer.abandon() }
+  }
+
   /// The attempts whose last finger has lifted without a decision come to nothing.
   ///
   /// One that waits, for others or for another touch, lives on. Rule: S5.12.
@@ -203,6 +212,7 @@ final class GestureArena {
         recognizer.lose()
       }
     }
+    breakCircles()
   }
 
   /// Recognizers that wait for each other in a circle, with no finger down, fail.
@@ -210,7 +220,7 @@ final class GestureArena {
   /// UIKit leaves them waiting; that they fail is our own choice.
   private func breakCircles() {
     let stuck = contenders.filter { isLeftWaiting($0) && waitsForItself($0) }
-    for recognizer in stuck { recognizer.progress = .possible }
+    for recognizer in stuck { recognizer.forgetWish() }
     for recognizer in stuck { recognizer.lose() }
   }
 

@@ -31,6 +31,9 @@ package final class TouchRouter {
   /// Rule: S5.10.
   private var lifted: [UITouch] = []
 
+  /// The fingers that are down, after those of which a view has yet to hear that they lifted.
+  var unfinishedTouches: [UITouch] { lifted + touches }
+
   let arena = GestureArena()
   private unowned let window: UIWindow
   private let turnLoop: TurnLoop
@@ -239,14 +242,16 @@ package final class TouchRouter {
   /// Rule: S5.10.
   func releaseHeldTouches() {
     arena.holdsHaveChanged = false
+    if !lifted.isEmpty { releaseLiftedTouches() }
     for touch in touches where touch.phase != .cancelled { deliverBeginning(of: touch) }
-    guard !lifted.isEmpty else { return }
-    let waiting = lifted
-    lifted = []
-    for touch in waiting {
+  }
+
+  private func releaseLiftedTouches() {
+    for touch in lifted {
       deliverBeginning(of: touch)
-      if deliverEnd(of: touch) { touch.letGo() } else { lifted.append(touch) }
+      if deliverEnd(of: touch) { touch.letGo() }
     }
+    lifted.removeAll { $0.delivery == .withheld }
   }
 
   /// Tells the view that the finger is down, unless it knows or may not know.
@@ -259,6 +264,9 @@ package final class TouchRouter {
         return touch.delivery = .withheld
       }
       if recognizer.delaysTouchesBegan, recognizer.isUndecided(about: touch) { return }
+    }
+    guard UIScrollView.letsContentHear(of: touch, with: event) else {
+      return touch.delivery = .withheld
     }
     touch.delivery = .delivered
     touch.show(.began) { touch.view?.touchesBegan(touch.alone, with: event) }

@@ -18,7 +18,8 @@ extension UICollectionView {
   ///
   /// Rule: S3.9.
   private func isFirst(_ touch: UITouch) -> Bool {
-    touch === window?.touchRouter.touches.first { $0.view?.isDescendant(of: self) ?? false }
+    let touches = window?.touchRouter.unfinishedTouches ?? []
+    return touch === touches.first { $0.view?.isDescendant(of: self) ?? false }
   }
 
   /// The finger moved: off the item and back on.

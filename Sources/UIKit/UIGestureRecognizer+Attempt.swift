@@ -133,6 +133,11 @@ extension UIGestureRecognizer {
     }
   }
 
+  /// Wishes nothing any more; it is about to fail.
+  final func forgetWish() {
+    if isWaiting { progress = .possible }
+  }
+
   /// Fails, where nothing is decided yet.
   final func lose() {
     if isUndecided { enter(.failed) }
@@ -164,6 +169,11 @@ extension UIGestureRecognizer {
   ///
   /// Rule: S5.2, S5.9.
   final func tell() {
+    if hasClaim {
+      hasClaim = false
+      // A view that loses its touches may end the gesture, of which nothing is told then.
+      arena?.claimTouches(of: self)
+    }
     switch untold {
     case .none: return
     case .one(let state):
@@ -179,10 +189,6 @@ extension UIGestureRecognizer {
   }
 
   private func announce(_ state: State) {
-    if hasClaim {
-      hasClaim = false
-      arena?.claimTouches(of: self)
-    }
     toldState = state == progress.state ? nil : state
     if let logName, state != .changed {
       view?.window?.touchRouter.observer?(logName, state, location(in: nil))

@@ -57,9 +57,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     else { return }
     distance = max(pair.distance, Self.closest)
     tracker.add(x: Double(distance), y: 0, at: host.turnLoop.now)
-    if isUnderWay { return state = .changed }
+    if hasBegun { return state = .changed }
     let physics = host.screen.physics
-    guard state == .possible, (distance - start).magnitude >= CGFloat(physics.pinchSlop)
+    guard (distance - start).magnitude >= CGFloat(physics.pinchSlop)
     else { return }
     let hysteresis = CGFloat(physics.pinchHysteresis)
     baseline = distance > start ? start + hysteresis : start - hysteresis
@@ -98,7 +98,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     start = max(pair.distance, Self.closest)
     distance = start
     tracker.add(x: Double(distance), y: 0, at: host.turnLoop.now)
-    self.scale = isUnderWay ? scale : 1
+    self.scale = hasBegun ? scale : 1
   }
 
   private func leave(_ touches: Set<UITouch>, _ end: State) {
@@ -107,6 +107,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
       if left?.isSame(as: pair) != true { adopt(left) }
       return
     }
-    state = isUnderWay ? end : .failed
+    state = hasBegun ? end : .failed
   }
 }

@@ -49,9 +49,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     else { return }
     follow(pair)
     tracker.add(x: turn, y: 0, at: host.turnLoop.now)
-    if isUnderWay { return state = .changed }
+    if hasBegun { return state = .changed }
     let physics = host.screen.physics
-    guard state == .possible, turn.magnitude >= physics.rotationSlop * Self.degree else { return }
+    guard turn.magnitude >= physics.rotationSlop * Self.degree else { return }
     let hysteresis = physics.rotationHysteresis * Self.degree
     baseline = turn > 0 ? hysteresis : -hysteresis
     state = .began
@@ -98,7 +98,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private func adopt(_ pair: FingerPair?) {
     self.pair = pair
     tracker.reset()
-    if !isUnderWay { (turn, baseline) = (0, 0) }
+    if !hasBegun { (turn, baseline) = (0, 0) }
     guard let pair, let host else { return }
     way = pair.way
     tracker.add(x: turn, y: 0, at: host.turnLoop.now)
@@ -110,6 +110,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
       if left?.isSame(as: pair) != true { adopt(left) }
       return
     }
-    state = isUnderWay ? end : .failed
+    state = hasBegun ? end : .failed
   }
 }

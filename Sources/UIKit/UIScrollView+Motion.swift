@@ -144,12 +144,10 @@ extension UIScrollView: FrameClient {
   }
 
   /// The same way between the edges of this moment, from where it was on the last frame.
-  ///
-  /// Content that has grown is slid over where its edge was, and content that is beyond an edge now
-  /// is pulled back to it. No source says what a device does [inf].
   private func continued(_ glide: ScrollGlide) -> ScrollGlide {
     guard let host else { return glide }
-    let (limits, rate, before) = (limits, glideRate, glide.motion.state(at: lastStep))
+    let (limits, rate) = (limits, glideRate)
+    let seconds = lastStep.since(glide.motion.start).seconds
     func target(_ old: Double?, _ limits: ScrollLimits.Axis) -> Double? {
       guard let old else { return nil }
       guard isPagingEnabled, let pages = Pages(range: limits.range, length: limits.length)
@@ -157,17 +155,17 @@ extension UIScrollView: FrameClient {
       return pages.offset(of: pages.page(nearest: limits.clamped(old)))
     }
     func axis(
-      _ state: AxisMotion.State, _ limits: ScrollLimits.Axis, _ target: Double?
+      _ motion: AxisMotion, _ limits: ScrollLimits.Axis, _ target: Double?
     ) -> AxisMotion {
-      AxisMotion(
-        continuing: state, range: limits.range, bounces: limits.bounces, rate: rate,
-        target: target, profile: host.screen.physics)
+      motion.continued(
+        after: seconds, range: limits.range, bounces: limits.bounces, rate: rate, target: target,
+        profile: host.screen.physics)
     }
     let targets = ScrollTargets(
       x: target(glide.targets.x, limits.x), y: target(glide.targets.y, limits.y))
     return ScrollGlide(
-      axis(before.x, limits.x, targets.x), axis(before.y, limits.y, targets.y), targets, limits,
-      lastStep)
+      axis(glide.motion.x, limits.x, targets.x), axis(glide.motion.y, limits.y, targets.y), targets,
+      limits, lastStep)
   }
 
   // MARK: To an offset that a program asked for

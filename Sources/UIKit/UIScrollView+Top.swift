@@ -16,12 +16,15 @@ extension UIWindow {
 
   private func collectForTop(in view: UIView, _ found: inout [UIScrollView]) {
     guard !view.isHidden, view.alpha >= 0.01 else { return }
-    if let scrollView = view as? UIScrollView, scrollView.scrollsToTop,
-      view.convert(view.bounds, to: self).intersects(bounds)
-    {
+    if let scrollView = view as? UIScrollView, scrollView.scrollsToTop, isSeen(view) {
       found.append(scrollView)
     }
     for subview in view.subviews { collectForTop(in: subview, &found) }
+  }
+
+  private func isSeen(_ view: UIView) -> Bool {
+    let seen = view.convert(view.bounds, to: self).intersection(bounds)
+    return seen.width > 0 && seen.height > 0
   }
 }
 

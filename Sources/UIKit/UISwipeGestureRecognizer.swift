@@ -40,7 +40,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The first finger starts the clock; one too many means something else.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible, let host else { return }
+    guard isOpen, let host else { return }
     guard trackedTouches.count <= numberOfTouchesRequired else { return state = .failed }
     start = centroid
     guard deadline == nil else { return }
@@ -53,7 +53,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// Recognizes when the fingers are far enough and have not strayed.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible, let host else { return }
+    guard isOpen, let host else { return }
     let centroid = centroid
     let way = CGVector(dx: centroid.x - start.x, dy: centroid.y - start.y)
     let physics = host.screen.physics
@@ -63,18 +63,22 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     guard trackedTouches.count == numberOfTouchesRequired,
       sweeps(way, atLeast: CGFloat(physics.swipeMinimumTravel), CGFloat(physics.swipeMaximumAside))
     else { return }
+    stopWatching()
     state = .ended
   }
 
   /// Fails: the way was too short.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible { state = .failed }
+    if isOpen { state = .failed }
   }
 
   /// Fails: a finger that is taken away has swept nothing.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible { state = .failed }
   }
+
+  /// Whether the fingers may still come to sweep.
+  private var isOpen: Bool { state == .possible && !isWaiting }
 
   /// Stops the clock.
   open override func reset() { stopWatching() }

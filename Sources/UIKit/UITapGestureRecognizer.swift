@@ -89,6 +89,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     deadline = nil
   }
 
+  /// A tap leaves one of more taps its chance, so that both are recognized in turn.
+  ///
+  /// Rule: S5.16.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
+      return super.canPrevent(preventedGestureRecognizer)
+    }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
   override var awaitsAnotherTouch: Bool { deadline != nil }
 
   override func stopWatching() { stopClock() }

@@ -155,6 +155,7 @@ open class UIView: UIResponder {
 
   /// Takes the view out of its superview.
   open func removeFromSuperview() {
+    host?.window?.touchRouter.arena.abandonAttempts(in: self)
     guard let holder else { return }
     if let index = holder.place(of: self) { holder.storedSubviews.remove(at: index) }
     self.holder = nil
@@ -232,7 +233,6 @@ open class UIView: UIResponder {
   /// The window is still there: what goes by its clock ends.
   func willLeaveWindow() {
     endAnimation(finished: false)
-    for recognizer in storedRecognizers ?? [] { recognizer.abandon() }
   }
 
   // MARK: Layout

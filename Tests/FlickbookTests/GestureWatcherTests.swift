@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Timeline
 
 @testable import Flickbook
 
@@ -66,6 +67,22 @@ struct GestureWatcherTests {
     #expect(story.told("gesture") == [])
   }
 
+  @Test("An app's own view is watched too, and its recognizers are its own")
+  func appView() throws {
+    let view = appsView()
+    let before = recognizerCount(of: view)
+    let stage = Stage(collectionView: view)
+    let answer = Answer(
+      text: try stage.perform(
+        .tap(.point(CGPoint(x: 50, y: 50)), count: 2, hold: .milliseconds(50))))
+    #expect(answer["recognized"] == "[\"tap\"]")
+    #expect(
+      Answer(
+        text: try stage.perform(pinch(about: CGPoint(x: 150, y: 200), scale: 2, milliseconds: 100)))[
+          "recognized"] == "[\"pinch\"]")
+    #expect(recognizerCount(of: view) == before)
+  }
+
   @Test("A play gives the same calls, places and hashes watched and unwatched")
   func leavesAlone() throws {
     var (taps, pinches) = (0, 0)
@@ -73,15 +90,15 @@ struct GestureWatcherTests {
       let (watched, alone) = (try play(seed, watched: true), try play(seed, watched: false))
       #expect(Self.withoutWatching(watched) == Self.withoutWatching(alone), "seed \(seed)")
       #expect(watched.stage.hash == alone.stage.hash, "seed \(seed)")
-      taps += watched.lines.count { $0.contains(Self.tap) }
-      pinches += watched.lines.count { $0.contains(Self.pinch) }
+      taps += watched.lines.count { $0.contains(Self.tapMark) }
+      pinches += watched.lines.count { $0.contains(Self.pinchMark) }
     }
     #expect(taps > 0)
     #expect(pinches > 0)
   }
 
-  private static let tap = "\"recognizer\":\"tap\""
-  private static let pinch = "\"recognizer\":\"pinch\""
+  private static let tapMark = "\"recognizer\":\"tap\""
+  private static let pinchMark = "\"recognizer\":\"pinch\""
 
   private func play(_ seed: UInt64, watched: Bool) throws -> StageStory {
     var random = RandomPlay(seed: seed)
@@ -93,7 +110,7 @@ struct GestureWatcherTests {
 
   /// The log without what is told of taps and pinches, and without the numbers of the records.
   private static func withoutWatching(_ story: StageStory) -> [Substring] {
-    story.lines.filter { !$0.contains(tap) && !$0.contains(pinch) }.map { line in
+    story.lines.filter { !$0.contains(tapMark) && !$0.contains(pinchMark) }.map { line in
       line.drop { $0 != "," }
     }
   }

@@ -145,6 +145,30 @@ struct StageGestureTests {
     let error = refusal(of: { try story.perform("gesture.tap", "{item: [0, 3]}") })
     #expect(error?.name == .missed)
     #expect(error?.message.contains("item [0, 4]") ?? false, "\(error?.message ?? "")")
+    for (method, params) in [
+      ("gesture.longPress", "{item: [0, 3]}"),
+      ("gesture.drag", "{from: {item: [0, 3]}, by: [0, -60], duration: 0.2}"),
+      ("gesture.fling", "{from: {item: [0, 3]}, velocity: [0, -900]}"),
+    ] {
+      #expect(refusal(of: { try story.perform(method, params) })?.name == .missed, "\(method)")
+    }
+    #expect(story.told("input") == [])
+    #expect(try story.perform("gesture.tap", "{item: [0, 9]}")["hit"].contains("s0i9"))
+  }
+
+  @Test("A gesture at a point, and a raw touch anywhere, may hit nothing")
+  func nothingThere() throws {
+    let story = try StageStory(
+      "{view: {size: [300, 400]}, sections: [{items: 1}]}")
+    #expect(try story.perform("gesture.tap", "{at: [150, 300]}")["hit"] == "{}")
+    #expect(try story.perform("gesture.tap", "{at: [-1, 300]}")["recognized"] == "[]")
+    try story.perform(
+      "touch",
+      "{touches: [{id: 1, phase: began, at: [-50, 9000]}, {id: 2, phase: began, at: [10, 10]}]}")
+    try story.perform(
+      "touch",
+      "{touches: [{id: 1, phase: ended, at: [-50, 9000]}, {id: 2, phase: ended, at: [10, 10]}]}")
+    #expect(try story.state("selected") == "[[0,0]]")
   }
 
   /// Fingers that are not where they are said to be.

@@ -46,3 +46,15 @@ func refusal(of body: () throws -> some Any) -> FlickbookError? {
     return error as? FlickbookError
   }
 }
+
+/// A collection view as an app makes it, without data.
+@MainActor
+func appsView() -> UICollectionView {
+  UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+    collectionViewLayout: UICollectionViewFlowLayout())
+}
+
+/// How many recognizers an app finds on its view.
+@MainActor
+func recognizerCount(of view: UICollectionView) -> Int { view.gestureRecognizers?.count ?? 0 }

@@ -183,11 +183,27 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
   }
 
   private func recognizer(using random: inout SeededGenerator) -> UIGestureRecognizer {
-    switch random.whole(0...2) {
+    switch random.whole(0...7) {
     case 0:
       let pan = UIPanGestureRecognizer()
       pan.minimumNumberOfTouches = random.whole(1...3)
       return pan
+    case 2:
+      let tap = UITapGestureRecognizer()
+      tap.numberOfTapsRequired = random.whole(1...3)
+      tap.numberOfTouchesRequired = random.whole(1...3)
+      return tap
+    case 3: return UIPinchGestureRecognizer()
+    case 4: return UIRotationGestureRecognizer()
+    case 5:
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = .init(rawValue: UInt(random.whole(0...15)))
+      swipe.numberOfTouchesRequired = random.whole(1...3)
+      return swipe
+    case 6:
+      let edge = UIScreenEdgePanGestureRecognizer()
+      edge.edges = .init(rawValue: UInt(random.whole(0...15)))
+      return edge
     case 1:
       let press = UILongPressGestureRecognizer()
       press.minimumPressDuration = random.number(0...1)

@@ -184,4 +184,100 @@ struct AxisMotionTests {
     #expect(slid.state(after: 0.01).phase == .decelerating)
     #expect(slid.state(after: 20).position == 300)
   }
+
+  // MARK: Rules by their formula
+
+  @Test("The factor of a rate is the sum over its milliseconds (S4.10, S4.11, S4.16)")
+  func factor() {
+    #expect((PhysicsProfile.decelerationFactor(rate: 0.998) - 0.499).magnitude < 1e-12)
+    #expect((PhysicsProfile.decelerationFactor(rate: 0.99) - 0.099).magnitude < 1e-12)
+    #expect(Self.profile.normalDecelerationRate == 0.998)
+    #expect(Self.profile.fastDecelerationRate == 0.99)
+    // The projection of custom code has no threshold: a thousand points a second go 499 points.
+    #expect((1_000 * PhysicsProfile.decelerationFactor(rate: 0.998) - 499).magnitude < 1e-9)
+  }
+
+  @Test("A bounce is one spring about its edge (S4.21, S4.23)", arguments: [-235.0, 60, 1])
+  func spring(_ displacement: Double) {
+    let motion = Self.motion(
+      from: displacement < 0 ? displacement : 1_000 + displacement,
+      velocity: 0, range: 0...1_000, held: true)
+    let velocity = -22.0 / 3 * displacement
+    for milliseconds in stride(from: 0.0, to: 150, by: 10) {
+      let t = milliseconds / 1_000
+      let a = (12 * displacement + velocity) / 2
+      let b = -(10 * displacement + velocity) / 2
+      let x = a * Elementary.exp(-10 * t) + b * Elementary.exp(-12 * t)
+      guard x.magnitude >= 0.5 else { break }
+      let state = motion.state(after: t + Self.profile.motionDelay)
+      #expect((state.position - (displacement < 0 ? 0 : 1_000) - x).magnitude < 1e-9)
+      #expect(state.phase == .bouncing)
+    }
+    #expect(motion.landing == (displacement < 0 ? 0 : 1_000))
+    #expect(motion.endsAtEdge)
+  }
+
+  @Test(
+    "Beyond an edge a velocity towards the content is ignored (S4.39)",
+    arguments: [1.0, 800, 5_000])
+  func inwards(_ speed: Double) {
+    let held = Self.motion(from: -100, velocity: 0, held: true)
+    #expect(Self.motion(from: -100, velocity: speed) == held)
+    #expect(Self.motion(from: -100, velocity: -speed) != held)
+  }
+
+  // MARK: Going on between other edges
+
+  @Test(
+    "A slide that goes on is the same slide, with or without a target", arguments: [nil, 900.0])
+  func sameSlide(_ target: Double?) {
+    let motion = Self.motion(from: 100, velocity: 1_500, target: target)
+    let later = motion.continued(
+      after: 0.2, range: 0...50_000, bounces: true, rate: 0.998, target: target,
+      profile: Self.profile)
+    for frame in 0..<120 {
+      let t = Double(frame) / 60
+      #expect(
+        (motion.state(after: 0.2 + t).position - later.state(after: t).position).magnitude < 1e-6)
+    }
+    #expect((later.landing - motion.landing).magnitude < 1e-6)
+  }
+
+  @Test(
+    "A bounce that goes on is the same bounce while its edge is legal", arguments: [1_000.0, 2_000])
+  func sameBounce(_ upper: Double) {
+    let motion = Self.motion(from: 1_100, velocity: 0, range: 0...1_000, held: true)
+    let later = motion.continued(
+      after: 0.05, range: 0...upper, bounces: true, rate: 0.998, target: nil, profile: Self.profile)
+    for frame in 0..<60 {
+      let t = Double(frame) / 60
+      #expect(
+        (motion.state(after: 0.05 + t).position - later.state(after: t).position).magnitude < 1e-6)
+    }
+    #expect(later.landing == 1_000)
+  }
+
+  @Test("Content that is thrown over an edge which goes away slides on")
+  func overTheEdge() {
+    let motion = Self.motion(from: 900, velocity: 3_000, range: 0...1_000)
+    let state = motion.state(after: 0.05)
+    #expect(state.phase == .bouncing && state.velocity > 0)
+    let later = motion.continued(
+      after: 0.05, range: 0...9_000, bounces: true, rate: 0.998, target: nil,
+      profile: Self.profile)
+    #expect(later.state(after: 0).phase == .decelerating)
+    #expect(later.landing > state.position + 100)
+    #expect(!later.endsAtEdge)
+  }
+
+  @Test(
+    "Content that an edge leaves behind goes back to it, at once without bounces",
+    arguments: [true, false])
+  func leftBehind(_ bounces: Bool) {
+    let motion = Self.motion(from: 500, velocity: 1_000, range: 0...1_000)
+    let later = motion.continued(
+      after: 0.1, range: 0...300, bounces: bounces, rate: 0.998, target: nil, profile: Self.profile)
+    #expect(later.state(after: 0).phase == (bounces ? .bouncing : .resting))
+    #expect(later.state(after: 10) == .init(position: 300, velocity: 0, phase: .resting))
+  }
 }

@@ -24,7 +24,7 @@ struct BoundsChangeTests {
 
   // MARK: The doors
 
-  @Test("bounds: the layout is invalidated on the new bounds, the delegate not told (S1.26)")
+  @Test("bounds: the layout is invalidated on the new bounds, the delegate not told (S1.25, S1.26)")
   func setBounds() {
     let list = eagerList()
     list.view.bounds = CGRect(x: 0, y: 20, width: 320, height: 480)

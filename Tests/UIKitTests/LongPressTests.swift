@@ -94,4 +94,64 @@ struct LongPressTests {
     screen.cancel()
     #expect(actions == ["began 50,50", "cancelled 50,50"])
   }
+
+  // MARK: Several fingers, and taps before the press
+
+  @Test("With two fingers required the clock starts with the second (S5.17)")
+  func twoRequired() {
+    press.numberOfTouchesRequired = 2
+    screen.down(50, 50)
+    screen.pass(600)
+    screen.down(150, 50, finger: 2)
+    screen.pass(499)
+    #expect(actions == [])
+    screen.pass(1)
+    screen.move(170, 50, finger: 2)
+    screen.up(finger: 1)
+    #expect(actions == ["began 100,50", "changed 110,50", "ended 110,50"])
+  }
+
+  /// How many fingers go down where two are required, and whether that is a press.
+  nonisolated static let numbers: [(fingers: Int, begins: Bool)] = [
+    (1, false), (2, true), (3, false),
+  ]
+
+  @Test("Neither fewer nor more fingers than required are a press (S5.17)", arguments: numbers)
+  func numberOfFingers(_ row: (fingers: Int, begins: Bool)) {
+    press.numberOfTouchesRequired = 2
+    for finger in 1...row.fingers { screen.down(CGFloat(finger) * 50, 50, finger: finger) }
+    screen.pass(600)
+    #expect(actions.isEmpty != row.begins)
+  }
+
+  /// Taps before the press, where one is required: how long each is held and rested after, in ms.
+  nonisolated static let taps: [(taps: [(held: Int64, rest: Int64)], begins: Bool)] = [
+    ([], false), ([(50, 100)], true), ([(50, 349)], true), ([(50, 350)], false),
+    ([(600, 100)], true), ([(50, 100), (50, 100)], false),
+  ]
+
+  @Test("The taps that are required come first, and soon after each other (S5.17)", arguments: taps)
+  func afterTaps(_ row: (taps: [(held: Int64, rest: Int64)], begins: Bool)) {
+    press.numberOfTapsRequired = 1
+    for tap in row.taps {
+      screen.down(50, 50)
+      screen.up(after: tap.held)
+      screen.pass(tap.rest)
+    }
+    screen.down(50, 50)
+    screen.pass(500)
+    #expect(actions == (row.begins ? ["began 50,50"] : []))
+  }
+
+  @Test("A view hears of the end of a tap when the press is given up (S5.10)")
+  func heldTap() {
+    press.numberOfTapsRequired = 1
+    screen.down(50, 50)
+    screen.up()
+    screen.pass(349)
+    #expect(screen.takeNotes() == ["view began"])
+    screen.pass(1)
+    #expect(screen.takeNotes() == ["view ended"])
+    #expect(press.state == .possible)
+  }
 }

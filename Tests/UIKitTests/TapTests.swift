@@ -178,6 +178,9 @@ struct TapTests {
     screen.down(50, 50)
     screen.up(after: 50)
     #expect(actions == ["single ended 50,50"])
+    screen.down(50, 50)
+    screen.up(after: 50)
+    #expect(actions == ["double ended 50,50"])
   }
 
   @Test("Nothing is left to wait for once the taps are over")

@@ -19,7 +19,7 @@ struct RandomPlay {
   private enum Kind: CaseIterable {
     case down, move, lift, cancelOne, cancelAll, advance, frame, jump, settle, tap, press, drag,
       fling, pinch
-    case select, scroll, offset, bounds, configure, reload, invalidate, look
+    case select, scroll, offset, bounds, configure, reload, invalidate, look, top
   }
 
   init(seed: UInt64) {
@@ -65,6 +65,7 @@ struct RandomPlay {
     case .reload:
       return .reloadData(random.chance(0.5) ? nil : SectionDescription.some(using: &random))
     case .invalidate: return .invalidateLayout
+    case .top: return .scrollToTop
     case .look: return look(stage)
     }
   }
@@ -161,7 +162,10 @@ struct RandomPlay {
       .bounces(flag), .alwaysBounceVertical(flag), .alwaysBounceHorizontal(flag),
       .decelerationRate(random.one(of: [0.99, 0.998, 0.995])), .delaysContentTouches(flag),
       .allowsSelection(flag), .allowsMultipleSelection(flag), .isPrefetchingEnabled(flag),
-      .reorder(flag),
+      .reorder(flag), .isPagingEnabled(flag), .directionalLock(flag), .bouncesVertically(flag),
+      .bouncesHorizontally(flag), .scrollsToTop(flag),
+      .safeAreaInsets(UIEdgeInsets(top: random.number(0...60), left: 0, bottom: 34, right: 0)),
+      .contentInsetAdjustmentBehavior(random.one(of: [.automatic, .never, .always])),
     ])
   }
 

@@ -46,6 +46,13 @@ final class TouchedScreen {
     leave(finger, .ended, ms)
   }
 
+  /// What several fingers do in one event: each goes down, moves or lifts at a place.
+  func event(_ fingers: (finger: Int, phase: UITouch.Phase, x: CGFloat, y: CGFloat)...) {
+    turn(
+      fingers.map { .init(finger: $0.finger, phase: $0.phase, location: CGPoint(x: $0.x, y: $0.y)) }
+    )
+  }
+
   func cancel(finger: Int = 1) {
     leave(finger, .cancelled, 0)
   }

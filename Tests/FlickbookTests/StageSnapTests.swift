@@ -1,0 +1,219 @@
+import Foundation
+import SeededRandom
+import Testing
+import UIKit
+
+@testable import Flickbook
+
+/// Why a scroll comes to rest where it does: one record for each lift.
+///
+/// Rules S4.6, S4.13–S4.15, S4.23, S4.36–S4.38, protocol 7.
+@Suite("Snap records")
+@MainActor
+struct StageSnapTests {
+  /// A delegate that sends a lift elsewhere.
+  final class Retargeter: NSObject, UICollectionViewDelegate {
+    var target: (CGPoint) -> CGPoint = { $0 }
+
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      targetContentOffset.pointee = target(targetContentOffset.pointee)
+    }
+  }
+
+  static func list(_ view: String = "bounces: yes") throws -> StageStory {
+    try StageStory(
+      """
+      view: {size: [300, 400], \(view)}
+      layout: {type: flow, itemSize: [300, 100], minimumLineSpacing: 0}
+      sections: [{items: 100}]
+      """)
+  }
+
+  static func carousel() throws -> StageStory {
+    try StageStory(
+      """
+      view: {size: [400, 600]}
+      layout: {type: line}
+      sections: [{items: 20}]
+      """)
+  }
+
+  private func snaps(_ story: StageStory) -> [String] {
+    story.told("view").filter { $0.hasPrefix("snap ") }
+  }
+
+  @Test("A throw that nobody changes is decided by its speed (S4.13, S4.14)")
+  func deceleration() throws {
+    let story = try Self.list()
+    try story.perform("gesture.fling", "{from: [150, 350], velocity: [0, -3000]}")
+    try story.perform("clock.settle")
+    #expect(
+      snaps(story) == [
+        "snap proposed:[0,1783.6666666666667] velocity:[0,3] candidates:[] "
+          + "offset:[0,1783.6666666666667] why:slowsDown target:[0,1783.6666666666667] "
+          + "by:deceleration landing:[0,1782]"
+      ])
+    #expect(story.offset.y == 1_782)
+  }
+
+  @Test("A drag that ends still is where it is (S4.3)")
+  func still() throws {
+    let story = try Self.list()
+    try story.finger(over: [(0, 150, 300), (16, 150, 200)], liftAfter: 200)
+    #expect(
+      snaps(story) == [
+        "snap proposed:[0,90] velocity:[0,0] candidates:[] offset:[0,90] why:still "
+          + "target:[0,90] by:deceleration landing:[0,90]"
+      ])
+  }
+
+  @Test("Content that is let go beyond its edge has the edges to go to (S4.23)")
+  func beyondEdge() throws {
+    let story = try Self.list()
+    try story.finger(over: [(0, 150, 100), (16, 150, 300)], liftAfter: 200)
+    try story.perform("clock.settle")
+    #expect(
+      snaps(story) == [
+        "snap proposed:[0,0] velocity:[0,0] candidates:[{offset:[0,0]},{offset:[0,9600]}] "
+          + "offset:[0,0] why:outOfRange target:[0,0] by:edge landing:[0,0]"
+      ])
+  }
+
+  @Test(
+    "A throw that an edge ends is decided by the edge (S4.14, S4.22)", arguments: [true, false])
+  func reachesEdge(_ bounces: Bool) throws {
+    let story = try Self.list("bounces: \(bounces ? "yes" : "no")")
+    try story.perform("view.setContentOffset", "{offset: [0, 400]}")
+    try story.perform("gesture.fling", "{from: [150, 50], velocity: [0, 2000]}")
+    try story.perform("clock.settle")
+    #expect(
+      snaps(story) == [
+        "snap proposed:[0,0] velocity:[0,-2] candidates:[{offset:[0,0]},{offset:[0,9600]}] "
+          + "offset:[0,0] why:reachesEdge target:[0,0] by:edge landing:[0,0]"
+      ])
+    #expect(story.offset == .zero)
+  }
+
+  @Test("A view that is caught beyond its edge and let go has a record without a drag (S4.6)")
+  func withoutDrag() throws {
+    let story = try Self.list()
+    try story.finger(over: [(0, 150, 100), (16, 150, 300)], liftAfter: 200)
+    try story.perform("clock.advance", "{by: 0.05}")
+    story.forget()
+    try story.perform("gesture.tap", "{at: [150, 200]}")
+    try story.perform("clock.settle")
+    #expect(
+      snaps(story) == [
+        "snap proposed:[0,0] velocity:[0,0] candidates:[{offset:[0,0]},{offset:[0,9600]}] "
+          + "offset:[0,0] why:outOfRange target:[0,0] by:edge landing:[0,0]"
+      ])
+  }
+
+  @Test("With pages they are the candidates (S4.36)")
+  func paging() throws {
+    let story = try Self.list("isPagingEnabled: yes")
+    try story.perform("view.setContentOffset", "{offset: [0, 800]}")
+    try story.finger(over: [(0, 150, 300), (16, 150, 250)], liftAfter: 200)
+    try story.perform("clock.settle")
+    try story.finger(over: [(0, 150, 200), (16, 150, 220), (32, 150, 250)], liftAfter: 0)
+    try story.perform("clock.settle")
+    let pages = "candidates:[{offset:[0,400]},{offset:[0,800]},{offset:[0,1200]}]"
+    let told = snaps(story)
+    #expect(told.count == 2)
+    #expect(
+      told.first == "snap proposed:[0,800] velocity:[0,0] \(pages) offset:[0,800] why:nearest "
+        + "target:[0,800] by:paging landing:[0,800]")
+    #expect(
+      told.last?.hasSuffix(
+        "\(pages) offset:[0,400] why:flicked target:[0,400] by:paging landing:[0,400]") == true)
+    #expect(story.offset.y == 400)
+  }
+
+  @Test("A layout that snaps tells the items that it compared, and the one it took (S4.38)")
+  func layout() throws {
+    let story = try Self.carousel()
+    try story.perform("view.setContentOffset", "{offset: [400, 0]}")
+    try story.finger(over: [(0, 200, 300), (16, 150, 300)], liftAfter: 200)
+    try story.perform("clock.settle")
+    let told = snaps(story)
+    #expect(told.count == 1)
+    #expect(told[0].hasPrefix("snap proposed:[440,0] velocity:[0,0] candidates:[{item:[0,0],"))
+    #expect(told[0].contains("{item:[0,1],offset:[150,0]},{item:[0,2],offset:[400,0]},"))
+    #expect(told[0].hasSuffix("item:[0,2] why:nearest target:[400,0] by:layout landing:[400,0]"))
+    #expect(story.offset.x == 400)
+  }
+
+  @Test("A delegate that names a place has the last word, after the layout too (S4.15, S4.38)")
+  func delegate() throws {
+    for story in [try Self.list(), try Self.carousel()] {
+      let retargeter = Retargeter()
+      retargeter.target = { CGPoint(x: $0.x == 0 ? 0 : 333, y: $0.y == 0 ? 0 : 333) }
+      story.stage.collectionView.delegate = retargeter
+      try story.perform("gesture.fling", "{velocity: [-900, -900]}")
+      try story.perform("clock.settle")
+      let rest = story.offset.x == 0 ? "[0,333]" : "[333,0]"
+      let told = snaps(story)
+      #expect(told.count == 1)
+      #expect(
+        told.first?.hasSuffix(
+          "candidates:[] offset:\(rest) why:named target:\(rest) by:delegate landing:\(rest)")
+          == true)
+    }
+  }
+
+  @Test("A place beyond the range is told as it is followed: clamped (S4.15)")
+  func clamped() throws {
+    let story = try Self.list()
+    let retargeter = Retargeter()
+    retargeter.target = { _ in CGPoint(x: 0, y: 99_999) }
+    story.stage.collectionView.delegate = retargeter
+    try story.perform("gesture.fling", "{velocity: [0, -900]}")
+    #expect(
+      snaps(story).first?.hasSuffix(
+        "offset:[0,9600] why:named target:[0,9600] by:delegate landing:[0,9600]") == true)
+    try story.perform("clock.settle", "{limit: 60}")
+    #expect(story.offset.y == 9_600)
+  }
+
+  @Test(
+    "Every lift that ends a drag has exactly one, before its end is told", arguments: [false, true])
+  func oneEach(_ paging: Bool) throws {
+    let story = try Self.list("isPagingEnabled: \(paging ? "yes" : "no")")
+    for seed in UInt64(1)...40 {
+      var random = SeededGenerator(seed: seed)
+      let speed = Double(random.whole(-60...60))
+      let way = (0...4).map { (ms: Double($0) * 16, x: 150.0, y: 200 + speed * Double($0)) }
+      try story.finger(over: way, liftAfter: random.one(of: [0, 200]))
+      try story.perform("clock.advance", "{by: \(random.one(of: [0.05, 0.5, 3]))}")
+    }
+    let told = story.told("delegate", "view").map { String($0.prefix { $0 != " " }) }
+    let ends = told.indices.filter { told[$0] == "scrollViewWillEndDragging" }
+    #expect(ends.count > 20)
+    for index in ends {
+      #expect(told[index + 1] == "snap")
+      #expect(told[index + 2] == "scrollViewDidEndDragging")
+    }
+    #expect(told.count { $0 == "scrollViewDidEndDragging" } == ends.count)
+  }
+
+  @Test("What the record says of the landing is where the content comes to rest")
+  func landing() throws {
+    for seed in UInt64(1)...40 {
+      let story = try seed % 2 == 0 ? Self.list() : Self.carousel()
+      var random = SeededGenerator(seed: seed)
+      let speed = random.number(-2_000...2_000)
+      try story.perform("view.setContentOffset", "{offset: [0, 0]}")
+      try story.perform("gesture.fling", "{velocity: [\(speed), \(speed)]}")
+      try story.perform("clock.settle")
+      let told = try #require(snaps(story).last)
+      let landing = try #require(told.range(of: "landing:")).upperBound
+      #expect(
+        told[landing...]
+          == "\(try story.state("offset"))".replacingOccurrences(of: " ", with: ""),
+        "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Items under recognizers that hold touches back.
+///
+/// Rules S5.10, S3.1, S5.24.
+@Suite("Items under held touches")
+@MainActor
+struct HeldTapTests {
+  private func tap(_ list: MovableList) {
+    list.screen.down(50, 50)
+    list.screen.up(after: 50)
+  }
+
+  @Test(
+    "A double tap that may come delays selection, whole or its end (S5.10)",
+    arguments: [true, false])
+  func delayed(_ holdsBeginning: Bool) {
+    let list = MovableList()
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    double.delaysTouchesBegan = holdsBeginning
+    list.view.addGestureRecognizer(double)
+    tap(list)
+    list.screen.pass(349)
+    #expect(list.view.indexPathsForSelectedItems == nil)
+    list.screen.pass(1)
+    #expect(list.view.indexPathsForSelectedItems == [[0, 0]])
+  }
+
+  @Test("A double tap that comes leaves nothing selected (S5.9, S5.10)")
+  func taken() {
+    let list = MovableList()
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    list.view.addGestureRecognizer(double)
+    tap(list)
+    tap(list)
+    list.screen.pass(600)
+    #expect(list.view.indexPathsForSelectedItems == nil)
+    #expect(list.view.highlightedItem == nil)
+  }
+
+  @Test("The view's own recognizers let a selection come with the lift (S3.14, S5.24)")
+  func ownRecognizers() {
+    let list = MovableList()
+    list.view.hasStandardMovementGesture = true
+    tap(list)
+    #expect(list.view.indexPathsForSelectedItems == [[0, 0]])
+  }
+}
