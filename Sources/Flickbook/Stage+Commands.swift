@@ -44,7 +44,8 @@ extension Stage {
       return try preparedClock(command)
     case .queryState, .queryVisible, .queryHitTest, .queryData, .snapshotText: break
     case .queryAttributes(let query): try check(query)
-    case .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .update, .invalidateLayout:
+    case .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
+      .reloadData, .update, .invalidateLayout:
       try act(command)
     }
     return StageRun(command, until: .now, framesBefore: frame)

@@ -73,7 +73,8 @@ extension Stage {
       writeAchievement(done.hit ?? StageHit(), into: &json)
       if case .pinch = done.command { json.member("scale", achieved.scale) }
     case .touch, .touchStream, .cancelTouches, .advance, .advanceTo, .advanceFrames, .frame, .jump,
-      .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .update, .invalidateLayout:
+      .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
+      .reloadData, .update, .invalidateLayout:
       writeStamp(into: &json)
     }
     json.endObject()

@@ -28,7 +28,11 @@ extension Vocabulary {
 
   /// What a tap does to the data.
   static let tapPolicy = Shape(
-    "tap", [.may("cell", .word(cellTaps), "\"nothing\""), .may("ground", .word(groundTaps), "\"nothing\"")])
+    "tap",
+    [
+      .may("cell", .word(cellTaps), "\"nothing\""),
+      .may("ground", .word(groundTaps), "\"nothing\""),
+    ])
 
   /// In the order of `TapPolicy`'s cases.
   static let cellTaps = ["nothing", "delete"]

@@ -22,7 +22,9 @@ struct SceneDataTests {
   }
 
   private func names(_ data: SceneData) -> [[String]] {
-    data.sections.map { section in (0..<section.items.count).map { data.name(of: section.items[$0]) } }
+    data.sections.map { section in
+      (0..<section.items.count).map { data.name(of: section.items[$0]) }
+    }
   }
 
   /// The data after a batch, section by section.
@@ -51,7 +53,8 @@ struct SceneDataTests {
       updates: "[{insert: [{at: [0, 1], id: x}]}]", names: [["s0i0", "x"]]),
     Change(
       testDescription: "a number that is an id already is passed over",
-      sections: "[{items: [{id: n0}]}]", updates: "[{insert: [[0, 0], {at: [0, 1], id: n2}, [0, 2]]}]",
+      sections: "[{items: [{id: n0}]}]",
+      updates: "[{insert: [[0, 0], {at: [0, 1], id: n2}, [0, 2]]}]",
       names: [["n1", "n2", "n3", "n0"]]),
     Change(
       testDescription: "deletes name places before, inserts places after",
@@ -104,9 +107,13 @@ struct SceneDataTests {
     "An id that stays, or comes twice, is refused, and nothing changes",
     arguments: [
       ("[{insert: [{at: [0, 0], id: a}]}]", "params.updates[0].insert[0].id"),
-      ("[{delete: [[0, 1]]}, {insert: [{at: [0, 0], id: s0i2}]}]", "params.updates[1].insert[0].id"),
+      (
+        "[{delete: [[0, 1]]}, {insert: [{at: [0, 0], id: s0i2}]}]", "params.updates[1].insert[0].id"
+      ),
       ("[{insert: [{at: [0, 0], id: x}, {at: [0, 1], id: x}]}]", "params.updates[0].insert[1].id"),
-      ("[{reloadSections: [0]}, {insert: [{at: [0, 0], id: a}]}]", "params.updates[1].insert[0].id"),
+      (
+        "[{reloadSections: [0]}, {insert: [{at: [0, 0], id: a}]}]", "params.updates[1].insert[0].id"
+      ),
     ])
   func twins(_ updates: String, _ path: String) throws {
     var scene = try data("[{items: [{id: a}, {}, {}]}]")

@@ -145,7 +145,9 @@ struct StageUpdateTests {
     ),
   ]
 
-  @Test("What names a place that is not there is refused in UIKit's words (S7.16)", arguments: outOfRange)
+  @Test(
+    "What names a place that is not there is refused in UIKit's words (S7.16)",
+    arguments: outOfRange)
   func range(_ update: String, _ message: String) throws {
     let story = try StageStory(Self.grid)
     let error = try refused(story, "{updates: [{reload: [[0, 0]]}, \(update)]}")
@@ -169,7 +171,8 @@ struct StageUpdateTests {
   @Test("With an item in the hand updates are refused as busy")
   func busy() throws {
     let story = try StageStory(
-      Self.grid.replacingOccurrences(of: "size: [300, 400]", with: "size: [300, 400], reorder: yes"))
+      Self.grid.replacingOccurrences(of: "size: [300, 400]", with: "size: [300, 400], reorder: yes")
+    )
     try story.finger(over: [(0, 50, 50), (600, 60, 60)])
     let error = try refused(story, "{updates: [{delete: [[0, 1]]}]}")
     #expect(error.name == .busy)

@@ -56,13 +56,15 @@ struct ItemOrigin: Sendable {
     }
   }
 
-  /// Adds an item to a list.
-  mutating func append(_ item: ItemDescription) {
+  /// Adds an item to a list and answers its index.
+  mutating func append(_ item: ItemDescription) -> Int32 {
     guard case .list(var list) = items else { preconditionFailure("not a list of items") }
     items = .count(0, sizes: [])  // so that the list is not copied
     list.append(item)
+    let index = Int32(list.count - 1)
     items = .list(list)
     hasSizes = hasSizes || item.size != nil
+    return index
   }
 
   /// Counts at least so many items.

@@ -18,8 +18,7 @@ extension SceneData {
   }
 
   private mutating func runs(_ count: Int, _ sizes: [CGSize], section: Int) -> ItemRuns {
-    let known = origins.indices.last { origins[$0].naming == .place(section: section) }
-    guard let known else {
+    guard let known = origin(ofSection: section) else {
       let origin = add(ItemOrigin(.count(count, sizes: sizes), naming: .place(section: section)))
       return ItemRuns(origin: origin, count: count)
     }

@@ -19,6 +19,12 @@ struct SceneData {
   /// The inserted that have neither id nor size of their own, the other inserted, and one list for
   /// each section that was ever loaded.
   private(set) var origins: [ItemOrigin]
+  /// Whether any item has, or had, a size of its own.
+  ///
+  /// Rule: S2.19.
+  private(set) var hasSizes = false
+  /// The numbers of the lists that call items after a section's number.
+  private var originsOfPlace: [Int: [Int]] = [:]
   /// How many inserted items have been called after their number.
   private(set) var numbered = 0
   /// Equal data, equal hash; kept up section by section.
@@ -41,6 +47,8 @@ struct SceneData {
   /// Forgets all items and takes others; numbers of inserted items are not used again.
   mutating func load(_ descriptions: [SectionDescription]) {
     origins.removeSubrange(Self.firstLoaded...)
+    originsOfPlace.removeAll()
+    hasSizes = origins.contains(where: \.hasSizes)
     named = nil
     set(
       descriptions.enumerated().map { number, description in
@@ -78,11 +86,6 @@ struct SceneData {
     origins[Int(identity.origin)].size(of: identity.index)
   }
 
-  /// Whether any item has, or had, a size of its own.
-  ///
-  /// Rule: S2.19.
-  var hasSizes: Bool { origins.contains(where: \.hasSizes) }
-
   /// The sizes of a section's items, with the layout's for those that have none.
   func sizes(inSection section: Int, layoutSize: CGSize) -> ContiguousArray<CGSize> {
     var sizes = ContiguousArray<CGSize>()
@@ -119,7 +122,12 @@ struct SceneData {
 
   /// The number of a new list.
   mutating func add(_ origin: ItemOrigin) -> Int32 {
+    if case .place(let section) = origin.naming {
+      originsOfPlace[section, default: []].append(origins.count)
+    }
     origins.append(origin)
+    hasSizes = hasSizes || origin.hasSizes
+    if named != nil { note(namesOf: origins.count - 1) }
     return Int32(origins.count - 1)
   }
 
@@ -130,13 +138,11 @@ struct SceneData {
 
   /// A new item with an id or size of its own.
   mutating func insert(_ item: ItemDescription, id: String) -> ItemIdentity {
-    guard case .list(let items) = origins[Int(Self.describedInserted)].items else {
-      preconditionFailure("inserted items are listed")
-    }
-    let identity = ItemIdentity(origin: Self.describedInserted, index: Int32(items.count))
     var item = item
     item.id = id
-    origins[Int(Self.describedInserted)].append(item)
+    let index = origins[Int(Self.describedInserted)].append(item)
+    let identity = ItemIdentity(origin: Self.describedInserted, index: index)
+    hasSizes = hasSizes || item.size != nil
     named?[id] = identity
     return identity
   }
@@ -145,8 +151,11 @@ struct SceneData {
   ///
   /// Rule: protocol 5.
   mutating func takeNumber(besides taken: Set<String> = []) -> Int {
+    let names = indexedNames()
     var number = numbered
-    while taken.contains("n\(number)") || identity(named: "n\(number)") != nil { number += 1 }
+    if !names.isEmpty || !taken.isEmpty {
+      while taken.contains("n\(number)") || names["n\(number)"] != nil { number += 1 }
+    }
     numbered = number + 1
     return number
   }
@@ -167,24 +176,25 @@ struct SceneData {
 
   /// The last list of a section's number that calls an item after this index.
   private func origin(ofSection section: Int, holding index: Int) -> Int? {
-    origins.indices.dropFirst(Self.firstLoaded).last { number in
-      origins[number].naming == .place(section: section)
-        && origins[number].isNamed(afterIndex: index)
-    }
+    originsOfPlace[section]?.last { origins[$0].isNamed(afterIndex: index) }
   }
+
+  /// The last list that calls items after a section's number.
+  func origin(ofSection section: Int) -> Int? { originsOfPlace[section]?.last }
 
   private mutating func indexedNames() -> [String: ItemIdentity] {
     if let named { return named }
-    var names: [String: ItemIdentity] = [:]
-    for (number, origin) in origins.enumerated() {
-      guard case .list(let items) = origin.items else { continue }
-      for (index, item) in items.enumerated() {
-        guard let id = item.id else { continue }
-        names[id] = ItemIdentity(origin: Int32(number), index: Int32(index))
-      }
+    named = [:]
+    for number in origins.indices { note(namesOf: number) }
+    return named ?? [:]
+  }
+
+  private mutating func note(namesOf number: Int) {
+    guard case .list(let items) = origins[number].items else { return }
+    for (index, item) in items.enumerated() {
+      guard let id = item.id else { continue }
+      named?[id] = ItemIdentity(origin: Int32(number), index: Int32(index))
     }
-    named = names
-    return names
   }
 
   // MARK: Hash

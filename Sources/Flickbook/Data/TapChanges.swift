@@ -58,7 +58,8 @@ final class TapChanges {
     let item = NewItem(at: IndexPath(item: 0, section: 0))
     return switch policy.ground {
     case .nothing: []
-    case .insert: data.sectionCount == 0 ? [.insertSections([0]), .insert([item])] : [.insert([item])]
+    case .insert:
+      data.sectionCount == 0 ? [.insertSections([0]), .insert([item])] : [.insert([item])]
     }
   }
 }
