@@ -99,7 +99,50 @@ class RecordingLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  private func row(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+  // MARK: Changes
+
+  /// Where rows come from and go to; nil lets them start and end in place.
+  var whereFrom: (IndexPath) -> UICollectionViewLayoutAttributes? = { _ in nil }
+  var whereTo: (IndexPath) -> UICollectionViewLayoutAttributes? = { _ in nil }
+  /// The offset that the layout wants after a change.
+  var targetAfterChange: (CGPoint) -> CGPoint = { $0 }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    let updates = updateItems.map { item in
+      let (before, after) = (item.indexPathBeforeUpdate, item.indexPathAfterUpdate)
+      return "\(item.updateAction) \(before.map(text) ?? "-")>\(after.map(text) ?? "-")"
+    }
+    story.note("updates \(updates.joined(separator: ", "))")
+  }
+
+  override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    story.note("initial \(text(itemIndexPath))")
+    return whereFrom(itemIndexPath)
+  }
+
+  override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    story.note("final \(text(itemIndexPath))")
+    return whereTo(itemIndexPath)
+  }
+
+  override func finalizeCollectionViewUpdates() {
+    story.note("finalize")
+    super.finalizeCollectionViewUpdates()
+  }
+
+  override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
+    -> CGPoint
+  {
+    story.note("target \(point(proposedContentOffset))")
+    return targetAfterChange(proposedContentOffset)
+  }
+
+  func row(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     let attributes = (type ?? UICollectionViewLayoutAttributes.self).init(_uikit: ())
     attributes.indexPath = path
