@@ -76,6 +76,7 @@ extension UICollectionView {
     }
     for element in display.takeReturning(change.keyAfter, where: { targets[$0] != nil }) {
       guard let index = targets.removeValue(forKey: element.key) else { continue }
+      showState(of: element)
       steps.append(ElementStep(turn: .moving, key: element.key, fate: .stay(element, index)))
     }
     for index in pass.queried.indices {
@@ -100,6 +101,13 @@ extension UICollectionView {
     }
     pass.slack = slack
     return targets
+  }
+
+  /// What is back on screen may have been selected or let go of meanwhile.
+  private func showState(of element: Display.Element) {
+    guard let cell = element.view as? UICollectionViewCell else { return }
+    cell.isSelected = selection.contains(element.key.path)
+    cell.isHighlighted = contentTouch.highlighted == element.key.path
   }
 
   private func isMoved(_ element: Display.Element, to index: Int) -> Bool {
@@ -141,7 +149,7 @@ extension UICollectionView {
     _ group: AnimationGroup
   ) {
     let end = askWhereTo(element.key, change)
-    guard UIView.areAnimationsEnabled, end?.size != .zero else { return endDisplay(of: element) }
+    guard UIView.areAnimationsEnabled, end?.size != .zero else { return putAway(element) }
     display.part(element, for: place, in: group)
     if let end { animate(element, to: end, in: group) }
   }
@@ -164,7 +172,15 @@ extension UICollectionView {
   ///
   /// Rule: S7.26, S8.16.
   final func finishParting(in group: AnimationGroup?) {
-    for element in display.takeParted(in: group) { endDisplay(of: element) }
+    for element in display.takeParted(in: group) { putAway(element) }
+  }
+
+  /// The view of what left is used again for anything, and never as what it was.
+  ///
+  /// Its key is of the data before. Rule: S8.10.
+  private func putAway(_ element: Display.Element) {
+    endDisplay(of: element)
+    reuse.forget(element.view)
   }
 
   // MARK: Questions
