@@ -76,6 +76,44 @@ struct StageUpdateTests {
       !(try story.perform("query.visible", "{presentation: true}").text.contains("s0i3")))
   }
 
+  @Test("When its animation is over, what left takes no other's place with it (S7.26, S8.10)")
+  func putAway() throws {
+    let story = try StageStory(Self.grid)
+    try story.perform("view.update", "{updates: [{delete: [[0, 0]]}]}")
+    try story.perform("clock.settle")
+    #expect(story.brokenInvariants == [])
+    // The view of the deleted item waits for anybody, and not for the item of that place.
+    try story.perform("view.update", "{updates: [{insert: [[0, 3]]}], animated: false}")
+    #expect(story.brokenInvariants == [])
+    #expect(try ids(story) == #"[{"items":["s0i1","s0i2","s0i3","n0"]}]"#)
+  }
+
+  @Test("What is chosen while it leaves is drawn so when it comes back (S3.23)")
+  func returns() throws {
+    let story = try StageStory(
+      Self.grid.replacingOccurrences(of: "{items: 4}", with: "{items: 40}"))
+    try story.perform("view.update", "{updates: [{move: [[0, 0], [0, 39]]}]}")
+    try story.perform("view.select", "{item: [0, 39]}")
+    try story.perform("view.update", "{updates: [{move: [[0, 39], [0, 0]]}]}")
+    #expect(try story.state("selected") == "[[0,0]]")
+    #expect(story.brokenInvariants == [])
+    let first = try story.perform("query.visible").text.components(separatedBy: "},{")
+      .first { $0.contains("\"s0i0\"") }
+    #expect(Answer(text: first ?? "")["selected"] == "true")
+  }
+
+  @Test("A finger that has left a deleted item does not choose the one in its place (S3.10)")
+  func strayFinger() throws {
+    let story = try StageStory(
+      Self.grid.replacingOccurrences(
+        of: "size: [300, 400]", with: "size: [300, 400], delaysContentTouches: no"))
+    try story.finger(over: [(0, 50, 90), (10, 50, 101)])
+    try story.perform("view.update", "{updates: [{delete: [[0, 0]]}], animated: false}")
+    try story.perform("touch", "{touches: [{id: 1, phase: moved, at: [50, 95]}]}")
+    #expect(try story.state("highlighted") == "[]")
+    #expect(try story.state("selected") == "[]")
+  }
+
   // MARK: Refusals
 
   /// How an update is refused, which changes nothing.

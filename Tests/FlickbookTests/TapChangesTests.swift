@@ -84,6 +84,6 @@ struct TapChangesTests {
     #expect(Answer(text: new)["alpha"] == "0")
     #expect(
       story.told("layout").first { $0.hasPrefix("initialLayout") }
-        == "initialLayoutAttributesForAppearingItem item:[0,0] answered:true")
+        == "initialLayoutAttributesForAppearingItem kind:cell item:[0,0] answer:true")
   }
 }

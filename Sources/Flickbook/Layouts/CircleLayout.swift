@@ -82,12 +82,12 @@ public final class CircleLayout: UICollectionViewLayout {
 
   /// How small an item is that has gone to the middle, as a fraction of its size.
   ///
-  /// Rule: WWDC 2012, session 205.
+  /// As in the sample of WWDC 2012, session 205.
   private static let goneScale: CGFloat = 0.1
 
   /// Remembers which items come and go, as those alone come from the middle and go there.
   ///
-  /// Rule: WWDC 2012, session 205.
+  /// Rule: S7.22; as in the sample of WWDC 2012, session 205.
   public override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     (inserted, deleted) = (ChangedItems(), ChangedItems())
