@@ -37,7 +37,8 @@ let package = Package(
 
     // Floor 2: Apple's names and call order.
     .target(
-      name: "UIKit", dependencies: ["Timeline", "ScrollPhysics", "FlowGeometry", "UpdateArithmetic"],
+      name: "UIKit",
+      dependencies: ["Timeline", "ScrollPhysics", "FlowGeometry", "UpdateArithmetic"],
       swiftSettings: strict),
 
     // Empty: lets a test import both Testing and UIKit.
@@ -112,7 +113,8 @@ let package = Package(
       name: "WireTests", dependencies: ["Wire", "Flickbook", "Timeline"], swiftSettings: strict),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"], swiftSettings: strict),
     .testTarget(
-      name: "DaemonTests", dependencies: ["Daemon", "Wire", "Flickbook"], swiftSettings: strict),
+      name: "DaemonTests", dependencies: ["Daemon", "Wire", "Flickbook", "EventLoop", "Timeline"],
+      swiftSettings: strict),
     .testTarget(
       name: "ClientTests", dependencies: ["Client", "Wire", "Flickbook"], swiftSettings: strict),
     // Reads the sources and runs the gates; imports no module of the product.

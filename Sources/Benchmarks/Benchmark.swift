@@ -19,6 +19,8 @@ struct Benchmark {
   static let all = [
     Benchmark(name: "layout/prepare", run: LayoutPrepare.run),
     Benchmark(name: "sim/fling", run: SimFling.run),
+    Benchmark(name: "sim/idle", run: SimIdle.run),
+    Benchmark(name: "touch/five-recognizers", run: TouchRecognizers.run),
     Benchmark(name: "update/insert-first", run: Updates.insertFirst),
     Benchmark(name: "update/mixed", run: Updates.mixed),
     Benchmark(name: "wire/touch-stream", run: TouchStream.run),

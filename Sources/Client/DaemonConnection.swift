@@ -9,6 +9,8 @@ final class DaemonConnection {
   enum Message {
     /// The bytes of a bare record.
     case record([UInt8])
+    /// Records that the daemon dropped, since we read too slowly for a wall clock.
+    case gap(from: Int, to: Int)
     case result(Node)
     case error(FlickbookError)
   }
@@ -69,13 +71,8 @@ final class DaemonConnection {
     }
   }
 
-  /// The next line, where it is here already and a record.
-  func receivedRecord() throws(DoorFailure) -> [UInt8]? {
-    guard case .record(let record)? = try received() else { return nil }
-    return record
-  }
-
-  private func received() throws(DoorFailure) -> Message? {
+  /// The next line, where it is here already.
+  func received() throws(DoorFailure) -> Message? {
     switch splitter.next() {
     case .whole(_, let range)?:
       return try splitter.withBytes(range) { (bytes) throws(DoorFailure) in try message(bytes) }
@@ -110,6 +107,11 @@ final class DaemonConnection {
       root = try reader.read(bytes).document.root
     } catch {
       throw .lost("The daemon sent a line that is not JSON.")
+    }
+    if root["method"]?.string == "log.gap", let params = root["params"],
+      let first = params["from"]?.number, let last = params["to"]?.number
+    {
+      return .gap(from: Int(first), to: Int(last))
     }
     if let error = root["error"] { return .error(FlickbookError(wire: error)) }
     guard let result = root["result"] else {

@@ -31,6 +31,7 @@ public final class SocketDoor: Door {
     while true {
       switch try connection.receive() {
       case .record(let record): records.append(record)
+      case .gap(let first, let last): throw .lost(Self.gap(first, last))
       case .result(let result): return result
       case .error(let error): throw .refused(error)
       }
@@ -41,14 +42,24 @@ public final class SocketDoor: Door {
   public func takeRecords() -> [UInt8] { records.take() }
 
   /// Waits for records that nobody asked for with a request; false when the daemon has closed.
-  func waitForRecords() throws(DoorFailure) -> Bool {
-    switch try connection.receiveUntilClosed() {
-    case .record(let record)?: records.append(record)
-    case .result?: throw .lost("The daemon answered what was not asked.")
-    case .error(let error)?: throw .refused(error)
-    case nil: return false
+  ///
+  /// `onGap` hears a sentence about records that are missing.
+  func waitForRecords(onGap: (String) -> Void) throws(DoorFailure) -> Bool {
+    var next = try connection.receiveUntilClosed()
+    guard next != nil else { return false }
+    while let message = next {
+      switch message {
+      case .record(let record): records.append(record)
+      case .gap(let first, let last): onGap(Self.gap(first, last))
+      case .result: throw .lost("The daemon answered what was not asked.")
+      case .error(let error): throw .refused(error)
+      }
+      next = try connection.received()
     }
-    while let record = try connection.receivedRecord() { records.append(record) }
     return true
+  }
+
+  private static func gap(_ first: Int, _ last: Int) -> String {
+    "The daemon dropped records \(first) to \(last), which were read too slowly for a wall clock."
   }
 }

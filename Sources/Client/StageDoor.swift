@@ -58,8 +58,8 @@ public final class StageDoor: Door {
   private static func scene(in params: Node) throws(FlickbookError) -> Scene {
     if let clock = params["clock"]?.string, clock != "virtual" {
       throw FlickbookError(
-        .unsupported, "The clock \"\(clock)\" is not supported by this version.",
-        path: "params.clock")
+        .unsupported, "Only a session of the daemon can follow the wall clock.",
+        hint: "Use the virtual clock, or run it through a socket.", path: "params.clock")
     }
     guard let scene = params["scene"] else { return Scene() }
     return try Scene(scene, path: "scene")

@@ -28,8 +28,19 @@ struct WatchCommand {
       let records = door.takeRecords()
       try output.write(records)
       try output.flush()
-      guard !Self.tellsEnd(records), try door.waitForRecords() else { return .held }
+      var gaps: [String] = []
+      let goesOn = try !Self.tellsEnd(records) && door.waitForRecords { gaps.append($0) }
+      try complain(gaps)
+      guard goesOn else { return .held }
     }
+  }
+
+  /// Says on standard error what the records on standard output do not.
+  private func complain(_ gaps: [String]) throws(FileProblem) {
+    guard !gaps.isEmpty else { return }
+    let errors = ByteSink.errors
+    for gap in gaps { try errors.line("flickbook: \(gap)") }
+    try errors.flush()
   }
 
   /// Whether the last of these records is the last one of its session.

@@ -135,7 +135,9 @@ final class Connection: Work {
       case .job(let task, let session):
         phase = .waiting
         session.submit(
-          Job(connection: self, id: request.id, line: line, task: task), until: deadline)
+          Job(
+            connection: self, id: request.id, line: line, arrival: EventLoop.nanoseconds,
+            task: task), until: deadline)
       }
     } catch {
       fail(request.id, error, line: line)
@@ -168,6 +170,12 @@ final class Connection: Work {
   func send(record: borrowing Span<UInt8>) {
     messages.log(record: record)
     daemon.statistics.records += 1
+    noteOutput()
+  }
+
+  /// Tells of records of a log that were dropped.
+  func sendGap(session: String, records: ClosedRange<UInt64>) {
+    messages.logGap(session: session, records: records)
     noteOutput()
   }
 

@@ -12,8 +12,7 @@ extension Daemon {
   ) throws(FlickbookError) -> [UInt8] {
     let fields = try Dispatcher.fields(request)
     let keep = try keepMilliseconds(fields)
-    let clock = try fields.word("clock", of: ["virtual", "wall"])
-    try SessionMethods.refuseWallClock(clock == 1, path: "params.clock")
+    let clock = try fields.word("clock", of: ClockSetting.modes)
     let name = try name(fields)
     guard sessions.count < limits.sessions else {
       throw FlickbookError(
@@ -27,6 +26,14 @@ extension Daemon {
     try openLog(of: session)
     add(session)
     attach(connection, to: session, .control)
+    if clock == 1 {
+      do throws(FlickbookError) {
+        try session.follow(.wall(rate: 1), on: self)
+      } catch {
+        end(session)
+        throw error
+      }
+    }
     var writer = JSONWriter()
     writer.beginObject()
     writer.status(of: session)

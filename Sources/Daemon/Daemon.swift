@@ -169,10 +169,13 @@ final class Daemon {
 
   /// Lets the sessions run on that waited for a client to read.
   func wakeSessions(of connection: Connection) {
-    for session in sessions
-    where session.subscribers.contains(where: { $0.connection === connection }) {
-      queue.append(session)
-    }
+    for session in sessions { session.didDrain(connection) }
+  }
+
+  /// Lets a session work in this turn of the loop, before which the loop does not wait.
+  func wake(_ session: Session) {
+    queue.append(session)
+    handles?.idle.isActive = true
   }
 
   // MARK: Sessions

@@ -21,6 +21,8 @@ struct Job {
   let id: RequestID
   /// The line of the connection that the request stood in.
   let line: Int
+  /// When it arrived, in nanoseconds of the loop's clock.
+  let arrival: UInt64
   let task: Task
 
   /// Whether simulated time passes, so that the request has to wait for slow subscribers.
@@ -32,7 +34,25 @@ struct Job {
   }
 }
 
+extension Job {
+  /// Why a session that follows the wall clock cannot do it.
+  var refusalByWallClock: FlickbookError? {
+    guard case .command(let command) = task, command.makesOwnFrames else { return nil }
+    return FlickbookError(
+      .busy, "The session follows the wall clock, which makes its frames itself.",
+      hint: "Send clock.set with the mode virtual first.")
+  }
+}
+
 extension Command {
+  /// Whether the client says when there is a frame, as only a virtual clock lets it.
+  fileprivate var makesOwnFrames: Bool {
+    switch self {
+    case .frame, .jump: true
+    default: false
+    }
+  }
+
   /// Whether simulated time may pass.
   var movesClock: Bool {
     switch self {

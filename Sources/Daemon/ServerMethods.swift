@@ -42,6 +42,8 @@ enum ServerMethods {
       writer.integer(limits[keyPath: entry.value])
     }
     writer.endObject()
+    writer.key("physics")
+    writer.physics()
     writer.endObject()
     return writer.bytes
   }

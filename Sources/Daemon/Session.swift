@@ -1,5 +1,6 @@
 import EventLoop
 import Flickbook
+import Timeline
 
 /// A stage with those who use it: it does one request at a time, and a long one in slices.
 @MainActor
@@ -14,6 +15,8 @@ final class Session: Work {
   private(set) var subscribers: [Subscriber] = []
   private var jobs: [Job] = []
   private var progress = Progress.idle
+  /// What the clock follows; nil for the virtual one.
+  private(set) var pacer: Pacer?
   private var fileSubscription: StateLog.Subscription?
   private(set) var endsAfterRequest = false
   private var writer = JSONWriter()
@@ -31,18 +34,20 @@ final class Session: Work {
     case control, observe
   }
 
-  /// A connection that reads the session's log.
-  struct Subscriber {
-    let connection: Connection
-    let subscription: StateLog.Subscription
-  }
-
   private enum Progress {
     case idle
+    /// What falls due by the wall clock happens; nobody waits for it.
+    case pacing
+    /// The wall clock's session comes to the instant at which the first job arrived.
+    case arriving
     /// The first job has begun and is not done.
     case running
     case ended
   }
+
+  /// So many turns at most between two looks at the subscribers of a session that does not wait for
+  /// them; a guess at what does not fill their limit by far.
+  private static let pacedTurnsMax = 64
 
   /// A session on a stage that has run its frame 0.
   init(name: String, stage: Stage, keepMilliseconds: UInt64) {
@@ -54,13 +59,17 @@ final class Session: Work {
   /// Whether a request is under way.
   var isBusy: Bool {
     switch progress {
-    case .running: true
-    case .idle, .ended: false
+    case .running, .arriving: true
+    case .idle, .pacing, .ended: false
     }
   }
 
+  private var hasEnded: Bool {
+    if case .ended = progress { true } else { false }
+  }
+
   /// Whether the virtual clock stands still because a subscriber has too much to read.
-  var isStalled: Bool { subscribers.contains { $0.connection.isBackedUp } }
+  var isStalled: Bool { pacer == nil && subscribers.contains { $0.connection.isBackedUp } }
 
   // MARK: Requests
 
@@ -72,28 +81,71 @@ final class Session: Work {
   }
 
   func work(until deadline: UInt64) -> Bool {
-    while let job = jobs.first {
+    while true {
       switch progress {
       case .ended: return false
-      case .idle:
-        if job.movesClock, isStalled { return false }
-        begin(job)
-      case .running:
+      case .idle: guard takeUp() else { return false }
+      case .pacing, .arriving, .running:
         guard !isStalled else { return false }
-        let isDone = advance()
+        let state = advance()
         // A subscriber that turned out to be gone may have been the session's last connection.
-        guard isBusy else { return false }
-        if isDone {
-          finish(job)
-        } else if EventLoop.nanoseconds >= deadline {
-          return true
+        guard !hasEnded else { return false }
+        switch state {
+        case .done:
+          finish()
+          // One that cannot keep up with its pace is never done for long.
+          if pacer != nil, EventLoop.nanoseconds >= deadline { return !hasEnded }
+        case .waiting(let instant):
+          pacer?.wake(at: instant)
+          return false
+        case .more: if EventLoop.nanoseconds >= deadline { return true }
         }
       }
     }
-    return false
+  }
+
+  /// Begins what is to be done next; false where that is nothing for now.
+  private func takeUp() -> Bool {
+    guard let job = jobs.first else { return takeUpPassage() }
+    if job.movesClock, isStalled { return false }
+    guard let pacer else {
+      begin(job)
+      return true
+    }
+    if let refusal = job.refusalByWallClock {
+      complete(job, refusal)
+      return true
+    }
+    // The instants of requests are never those of other turns, nor twice the same, so that a log
+    // replayed touch by touch gives the same order.
+    let arrival = pacer.instant(at: job.arrival, stage)
+    beginPassage(to: max(arrival, stage.now.next), .arriving)
+    return true
+  }
+
+  /// Begins to run what has fallen due by the wall clock, or waits until something does.
+  private func takeUpPassage() -> Bool {
+    guard let pacer else { return false }
+    guard let due = stage.nextDue else {
+      pacer.rest()
+      return false
+    }
+    let now = pacer.instant(at: EventLoop.nanoseconds, stage)
+    guard due <= now else {
+      pacer.wake(at: due)
+      return false
+    }
+    beginPassage(to: now, .pacing)
+    return true
+  }
+
+  private func beginPassage(to instant: Instant, _ progress: Progress) {
+    stage.beginPassage(to: instant)
+    self.progress = progress
   }
 
   private func begin(_ job: Job) {
+    progress = .idle
     do throws(FlickbookError) {
       switch job.task {
       case .command(let command):
@@ -109,19 +161,42 @@ final class Session: Work {
     }
   }
 
-  /// Runs a few turns; true when the command is done.
-  private func advance() -> Bool {
+  /// Runs a few turns.
+  private func advance() -> Stage.Progress {
     let start = EventLoop.nanoseconds
-    let isDone = stage.run(turns: turnsAtOnce)
+    let state = runTurns(at: start)
     let elapsed = EventLoop.nanoseconds - start
     // A look at the clock every tenth of a millisecond or so costs nothing and is soon enough.
     if elapsed < 50_000 {
-      turnsAtOnce = min(turnsAtOnce * 2, 4096)
+      if state == .more { turnsAtOnce = min(turnsAtOnce * 2, 4096) }
     } else if elapsed > 200_000 {
       turnsAtOnce = max(turnsAtOnce / 2, 1)
     }
     for subscriber in subscribers { subscriber.connection.flushIfLarge() }
-    return isDone
+    return state
+  }
+
+  private func runTurns(at time: UInt64) -> Stage.Progress {
+    guard let pacer else { return stage.run(turns: turnsAtOnce) ? .done : .more }
+    return stage.run(
+      turns: min(turnsAtOnce, Self.pacedTurnsMax), through: pacer.instant(at: time, stage))
+  }
+
+  private func finish() {
+    switch progress {
+    case .pacing:
+      stage.endPassage()
+      progress = .idle
+    case .arriving:
+      stage.endPassage()
+      if stage.hasTurnedNow {
+        beginPassage(to: stage.now.next, .arriving)
+      } else if let job = jobs.first {
+        begin(job)
+      }
+    case .running: if let job = jobs.first { finish(job) }
+    case .idle, .ended: preconditionFailure("nothing was under way")
+    }
   }
 
   private func finish(_ job: Job) {
@@ -143,6 +218,40 @@ final class Session: Work {
     }
     job.connection.complete(job, error.map { .failure($0) } ?? .success(writer.bytes))
     if endsAfterRequest { job.connection.daemon.end(self) }
+  }
+
+  // MARK: The clock
+
+  /// Lets the clock follow something else from the instant at which it stands.
+  ///
+  /// - Throws: `limit_exceeded` where the system has no timer left; nothing has changed.
+  func follow(_ setting: ClockSetting, on daemon: Daemon) throws(FlickbookError) {
+    switch setting {
+    case .virtual:
+      pacer?.close()
+      pacer = nil
+    case .wall(let rate):
+      if let pacer {
+        pacer.changeRate(to: rate, at: stage.now)
+      } else {
+        pacer = try Pacer(at: stage.now, rate: rate, daemon: daemon) {
+          [unowned self, unowned daemon] in
+          daemon.wake(self)
+        }
+        daemon.wake(self)
+      }
+    }
+    stage.setPace(setting)
+  }
+
+  /// Lets the wall clock's time be seen where nothing has fallen due since the session was looked at.
+  func lookAtClock() {
+    guard case .idle = progress, jobs.isEmpty, let pacer else { return }
+    let now = pacer.instant(at: EventLoop.nanoseconds, stage)
+    guard now > stage.now, stage.nextDue.map({ $0 > now }) ?? true else { return }
+    stage.beginPassage(to: now)
+    _ = stage.run(turns: 1, through: now)
+    stage.endPassage()
   }
 
   // MARK: Connections
@@ -177,9 +286,11 @@ final class Session: Work {
 
   /// Ends the session; requests that wait for it are refused.
   func end() {
-    if !endsAfterRequest { stage.close() }
+    lookAtClock()
     progress = .ended
-    for subscriber in subscribers { stage.log.unsubscribe(subscriber.subscription) }
+    if !endsAfterRequest { stage.close() }
+    pacer?.close()
+    for subscriber in subscribers { subscriber.end(stage.log) }
     subscribers = []
     attachments = []
     if let fileSubscription { stage.log.unsubscribe(fileSubscription) }
@@ -210,11 +321,13 @@ final class Session: Work {
   func subscribe(
     _ connection: Connection, _ filter: StateLog.Filter, since: UInt64?
   ) throws(FlickbookError) {
-    let subscription = try stage.log.subscribe(filter, since: since) { [unowned connection] in
-      connection.send(record: $0)
+    let subscriber = Subscriber(connection, sessionName: name)
+    // The end of a session is told to everybody.
+    try subscriber.begin(stage.log, filter, since: since) { [unowned self] in
+      pacer != nil && !endsAfterRequest && !hasEnded
     }
     unsubscribe(connection)
-    subscribers.append(Subscriber(connection: connection, subscription: subscription))
+    subscribers.append(subscriber)
   }
 
   /// Stops a connection's reading of the log; false where it does not read it.
@@ -223,7 +336,19 @@ final class Session: Work {
     guard let place = subscribers.firstIndex(where: { $0.connection === connection }) else {
       return false
     }
-    stage.log.unsubscribe(subscribers.remove(at: place).subscription)
+    subscribers.remove(at: place).end(stage.log)
     return true
   }
+
+  /// Goes on for a subscriber that has read everything.
+  func didDrain(_ connection: Connection) {
+    for subscriber in subscribers where subscriber.connection === connection {
+      subscriber.tellGap()
+      connection.daemon.queue.append(self)
+    }
+  }
+}
+
+extension Instant {
+  fileprivate var next: Instant { Instant(nanoseconds: nanoseconds + 1) }
 }

@@ -27,6 +27,7 @@ enum SessionMethods {
     writer.key("sessions")
     writer.beginArray()
     for session in daemon.sessions {
+      session.lookAtClock()
       writer.beginObject()
       writer.status(of: session)
       writer.key("connections")
@@ -85,22 +86,14 @@ enum SessionMethods {
   }
 
   private static func setClock(_ request: Request) throws(FlickbookError) -> Job.Instantaneous {
-    let mode = try Dispatcher.fields(request).word("mode", of: ["virtual", "wall"])
-    try refuseWallClock(mode == 1, path: "params.mode")
+    let setting = try ClockSetting(try Dispatcher.fields(request))
     return { (session, connection, writer) throws(FlickbookError) in
       try refuseObserver(connection, of: session)
+      try session.follow(setting, on: connection.daemon)
       writer.beginObject()
       writer.time(of: session)
       writer.endObject()
     }
-  }
-
-  /// The wall clock comes later.
-  static func refuseWallClock(_ isWall: Bool, path: String) throws(FlickbookError) {
-    guard isWall else { return }
-    throw FlickbookError(
-      .unsupported, "The wall clock is not supported by this version.",
-      hint: "Use the virtual clock.", path: path)
   }
 
   private static func refuseObserver(

@@ -23,6 +23,18 @@ public final class LoopTimer: LoopHandle {
     precondition(status == 0, "a timer of an open loop does not start")
   }
 
+  /// Fires once as soon as the loop's clock has come to that time, instead of whenever it was to
+  /// fire: never before it, and a millisecond after it where the loop has nothing else to do.
+  ///
+  /// The time is one of `EventLoop.nanoseconds`. libuv counts whole milliseconds of the same clock, so
+  /// a timer that is started late, or from a turn that takes long, is due no later for it. The libuv
+  /// functions are `uv_now` and `uv_timer_start`.
+  public func start(atNanoseconds time: UInt64) {
+    let due = time / 1_000_000 + (time % 1_000_000 > 0 ? 1 : 0)
+    let now = unsafe uv_now(loop.raw)
+    start(afterMilliseconds: due > now ? due - now : 0)
+  }
+
   /// Does not fire until started again.
   ///
   /// The libuv function is `uv_timer_stop`.

@@ -78,12 +78,12 @@ extension Command {
     try node.asTime(path, .timeBackwards)
   }
 
-  /// A virtual clock is set already; a wall clock is of a later version.
+  /// A stage's clock is virtual; real time is known to who keeps sessions.
   private static func setClock(_ fields: Fields) throws(FlickbookError) -> Command {
-    guard try fields.word("mode", of: ["virtual", "wall"]) == 0 else {
+    guard try ClockSetting(fields) == .virtual else {
       throw FlickbookError(
-        .unsupported, "The clock mode \"wall\" is not supported by this version.",
-        path: "\(fields.path).mode")
+        .unsupported, "Only a session of the daemon can follow the wall clock.",
+        hint: "Use the virtual clock, or run it through a socket.", path: "\(fields.path).mode")
     }
     return .advance(by: .zero)
   }

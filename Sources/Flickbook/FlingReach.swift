@@ -20,7 +20,7 @@ struct FlingReach {
   /// Points a second.
   let speed: Double
   private let ground: Ground
-  /// One point of the way; downwards to begin with where there is no velocity.
+  /// One point of the way; upwards where there is no velocity to tell.
   private let unit: CGVector
   /// The way that the finger has to go, in points: past the slop with samples to spare.
   private let needed: Double
@@ -31,6 +31,12 @@ struct FlingReach {
   private static let slops = 2.0
   /// What rounding may take from a way, in points.
   private static let tolerance = 1e-6
+  /// No fling is longer than this, whose samples are made before they are sent; a guess.
+  private static let longestTime = TimeSpan.milliseconds(1_000_000)
+  /// The length of a fling that names none: the time over which a lift's velocity is read.
+  ///
+  /// Rule: S4.8.
+  private static let usualTime = TimeSpan.milliseconds(100)
 
   init(from start: CGPoint, velocity: CGVector, on ground: Ground) {
     self.start = start
@@ -44,29 +50,33 @@ struct FlingReach {
   }
 
   /// The shortest time in which the finger gets past the slop.
-  var shortest: TimeSpan { Self.span(needed / speed, .up) }
+  private var shortest: TimeSpan { Self.span(needed / speed, .up) }
   /// The longest time for which the finger stays in the view.
-  var longest: TimeSpan { Self.span(room / speed, .down) }
+  private var longest: TimeSpan { Self.span(room / speed, .down) }
 
-  /// A length that reaches the velocity, as near to a wish as can be.
-  func duration(nearest wish: TimeSpan) -> TimeSpan { min(max(wish, shortest), longest) }
-
+  /// How long the fling takes: as long as was asked for, or about as long as is usual.
+  ///
   /// - Throws: `invalid_params` with the numbers that would make the fling possible.
-  func check(_ duration: TimeSpan, asked: TimeSpan) throws(FlickbookError) {
+  func duration(asked: TimeSpan?) throws(FlickbookError) -> TimeSpan {
+    let duration = asked ?? min(max(Self.usualTime, shortest), longest)
     let way = speed * duration.seconds
-    guard speed == 0 || way < needed - Self.tolerance || way > room + Self.tolerance else { return }
-    let time = asked > .zero ? asked : duration
+    guard speed > 0, way >= needed - Self.tolerance, way <= room + Self.tolerance,
+      duration <= Self.longestTime
+    else { throw refusal(of: duration, asked: asked ?? Self.usualTime) }
+    return duration
+  }
+
+  private func refusal(of duration: TimeSpan, asked: TimeSpan) -> FlickbookError {
     var error = FlickbookError(
       .invalidParams,
       "A fling at \(speed) points/s cannot be made from here in \(duration.text) s: the finger must "
         + "go past the slop and stay in the view.", path: "params.velocity")
-    guard let possible = possible(in: time) else {
-      error.hint = "The view is too small for a fling this way: it takes \(needed) points."
-      throw error
-    }
-    error.hint = possible.hint
-    error.details = possible.details
-    throw error
+    let isUsable = asked <= Self.longestTime && needed / asked.seconds <= Node.lengthMax
+    let possible = possible(in: isUsable ? asked : Self.usualTime)
+    error.hint =
+      possible?.hint ?? "The view is too small for a fling this way: it takes \(needed) points."
+    error.details = possible?.details ?? ""
+    return error
   }
 
   /// The numbers of flings this way that can be made, or nil where the view is too small for any.
@@ -77,9 +87,10 @@ struct FlingReach {
   }
 
   private func possible(from start: CGPoint?, in time: TimeSpan) -> PossibleFling {
-    PossibleFling(
-      from: start, durations: speed > 0 ? (shortest, longest) : nil, time: time,
-      speeds: (needed / time.seconds, room / time.seconds))
+    let isInTime = speed > 0 && needed / speed <= Self.longestTime.seconds && shortest <= longest
+    return PossibleFling(
+      from: start, durations: isInTime ? (shortest, longest) : nil, time: time,
+      speeds: (needed / time.seconds, min(room / time.seconds, Node.lengthMax)))
   }
 
   /// The nearest place against the fling from which there is room, or the end of the line through
@@ -125,11 +136,11 @@ struct FlingReach {
     return min(way(start.x, size.width, unit.dx), way(start.y, size.height, unit.dy))
   }
 
-  /// Whole nanoseconds; a thousand seconds where there is no end.
+  /// Whole nanoseconds, and no more than a fling may last.
   private static func span(
     _ seconds: Double, _ rule: FloatingPointRoundingRule
   ) -> TimeSpan {
-    guard seconds < 1000 else { return .milliseconds(1_000_000) }
+    guard seconds < longestTime.seconds else { return longestTime }
     return TimeSpan(nanoseconds: Int64((seconds * 1e9).rounded(rule)))
   }
 }

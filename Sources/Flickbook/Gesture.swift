@@ -73,8 +73,6 @@ extension Stage {
 
   // MARK: Fling
 
-  /// The length of a fling that names none: the time over which a lift's velocity is read.
-  private static let flingDuration = TimeSpan.milliseconds(100)
   /// Samples a second; a velocity needs two after the slop.
   ///
   /// The same as a drag's. Rule: protocol 4.
@@ -94,8 +92,7 @@ extension Stage {
         size: size, slop: window.screen.physics.panSlop,
         scrollsHorizontally: collectionView.canScrollHorizontally,
         scrollsVertically: collectionView.canScrollVertically))
-    let duration = fling.duration ?? reach.duration(nearest: Self.flingDuration)
-    try reach.check(duration, asked: fling.duration ?? Self.flingDuration)
+    let duration = try reach.duration(asked: fling.duration)
     var path = FingerPath(finger: freeFinger, at: start, now)
     let end = CGPoint(
       x: start.x + fling.velocity.dx * CGFloat(duration.seconds),

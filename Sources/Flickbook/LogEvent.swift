@@ -15,6 +15,9 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case scrollViewDidChangeAdjustedContentInset
   case shouldHighlightItemAt, didHighlightItemAt, didUnhighlightItemAt
   case shouldSelectItemAt, shouldDeselectItemAt, didSelectItemAt, didDeselectItemAt
+  case shouldBeginMultipleSelectionInteractionAt, didBeginMultipleSelectionInteractionAt
+  case collectionViewDidEndMultipleSelectionInteraction
+  case canPerformPrimaryActionForItemAt, performPrimaryActionForItemAt
   case willDisplay, didEndDisplaying, willDisplaySupplementaryView
   case didEndDisplayingSupplementaryView, targetIndexPathForMoveOfItemFromOriginalIndexPath
   case targetContentOffsetForProposedContentOffset
@@ -59,7 +62,10 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .scrollViewDidEndScrollingAnimation, .scrollViewShouldScrollToTop,
       .scrollViewDidScrollToTop, .scrollViewDidChangeAdjustedContentInset,
       .shouldHighlightItemAt, .didHighlightItemAt, .didUnhighlightItemAt, .shouldSelectItemAt,
-      .shouldDeselectItemAt, .didSelectItemAt, .didDeselectItemAt, .willDisplay, .didEndDisplaying,
+      .shouldDeselectItemAt, .didSelectItemAt, .didDeselectItemAt,
+      .shouldBeginMultipleSelectionInteractionAt, .didBeginMultipleSelectionInteractionAt,
+      .collectionViewDidEndMultipleSelectionInteraction, .canPerformPrimaryActionForItemAt,
+      .performPrimaryActionForItemAt, .willDisplay, .didEndDisplaying,
       .willDisplaySupplementaryView, .didEndDisplayingSupplementaryView,
       .targetIndexPathForMoveOfItemFromOriginalIndexPath,
       .targetContentOffsetForProposedContentOffset, .sizeForItemAt, .insetForSectionAt,

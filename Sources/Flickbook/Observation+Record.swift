@@ -22,6 +22,12 @@ extension Observation {
     case .shouldDeselectItemAt: .shouldDeselectItemAt
     case .didSelectItemAt: .didSelectItemAt
     case .didDeselectItemAt: .didDeselectItemAt
+    case .shouldBeginMultipleSelectionInteractionAt: .shouldBeginMultipleSelectionInteractionAt
+    case .didBeginMultipleSelectionInteractionAt: .didBeginMultipleSelectionInteractionAt
+    case .collectionViewDidEndMultipleSelectionInteraction:
+      .collectionViewDidEndMultipleSelectionInteraction
+    case .canPerformPrimaryActionForItemAt: .canPerformPrimaryActionForItemAt
+    case .performPrimaryActionForItemAt: .performPrimaryActionForItemAt
     case .willDisplay: .willDisplay
     case .didEndDisplaying: .didEndDisplaying
     case .willDisplaySupplementaryView: .willDisplaySupplementaryView
@@ -90,7 +96,8 @@ extension Observation {
     switch self {
     case .scrollViewWillBeginDragging, .scrollViewWillBeginDecelerating,
       .scrollViewDidEndDecelerating, .scrollViewDidEndScrollingAnimation,
-      .scrollViewDidScrollToTop, .scrollViewDidChangeAdjustedContentInset, .prepare,
+      .scrollViewDidScrollToTop, .scrollViewDidChangeAdjustedContentInset,
+      .collectionViewDidEndMultipleSelectionInteraction, .prepare,
       .invalidateLayout, .finalizeCollectionViewUpdates, .finalizeAnimatedBoundsChange,
       .prepareForTransitionTo, .prepareForTransitionFrom, .finalizeLayoutTransition:
       return
@@ -101,11 +108,15 @@ extension Observation {
     case .scrollViewDidEndDragging(let decelerate): json.member("decelerate", decelerate)
     case .scrollViewShouldScrollToTop(let answer): json.member("answer", answer)
     case .shouldHighlightItemAt(let path, let answer), .shouldSelectItemAt(let path, let answer),
-      .shouldDeselectItemAt(let path, let answer), .canMoveItemAt(let path, let answer):
+      .shouldDeselectItemAt(let path, let answer), .canMoveItemAt(let path, let answer),
+      .shouldBeginMultipleSelectionInteractionAt(let path, let answer),
+      .canPerformPrimaryActionForItemAt(let path, let answer):
       json.member("item", path)
       json.member("answer", answer)
     case .didHighlightItemAt(let path), .didUnhighlightItemAt(let path),
-      .didSelectItemAt(let path), .didDeselectItemAt(let path), .willDisplay(let path),
+      .didSelectItemAt(let path), .didDeselectItemAt(let path),
+      .didBeginMultipleSelectionInteractionAt(let path), .performPrimaryActionForItemAt(let path),
+      .willDisplay(let path),
       .didEndDisplaying(let path), .cellForItemAt(let path):
       json.member("item", path)
     case .willDisplaySupplementaryView(let kind, let path),

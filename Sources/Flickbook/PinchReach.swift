@@ -128,7 +128,8 @@ struct PinchReach {
       json.member("margin", margin)
     }
     json.endObject()
-    error.hint = hints.joined(separator: " ")
+    error.hint =
+      hints.isEmpty ? "There is no room for two fingers here." : hints.joined(separator: " ")
     error.details = String(decoding: json.bytes, as: UTF8.self)
     return error
   }

@@ -46,6 +46,12 @@ extension ViewOptions {
     case .delaysContentTouches(let value): delaysContentTouches = value
     case .allowsSelection(let value): allowsSelection = value
     case .allowsMultipleSelection(let value): allowsMultipleSelection = value
+    case .allowsSelectionDuringEditing(let value): allowsSelectionDuringEditing = value
+    case .allowsMultipleSelectionDuringEditing(let value):
+      allowsMultipleSelectionDuringEditing = value
+    case .isEditing(let value): isEditing = value
+    case .multiSelect(let value): multiSelect = value
+    case .primaryAction(let value): primaryAction = value
     case .isPrefetchingEnabled(let value): isPrefetchingEnabled = value
     case .reorder(let value): reorder = value
     case .isPagingEnabled(let value): isPagingEnabled = value
@@ -90,6 +96,13 @@ extension ViewOption {
     case "delaysContentTouches": self = .delaysContentTouches(try node.asBool(path))
     case "allowsSelection": self = .allowsSelection(try node.asBool(path))
     case "allowsMultipleSelection": self = .allowsMultipleSelection(try node.asBool(path))
+    case "allowsSelectionDuringEditing":
+      self = .allowsSelectionDuringEditing(try node.asBool(path))
+    case "allowsMultipleSelectionDuringEditing":
+      self = .allowsMultipleSelectionDuringEditing(try node.asBool(path))
+    case "isEditing": self = .isEditing(try node.asBool(path))
+    case "multiSelect": self = .multiSelect(try node.asBool(path))
+    case "primaryAction": self = .primaryAction(try node.asBool(path))
     case "isPrefetchingEnabled": self = .isPrefetchingEnabled(try node.asBool(path))
     case "reorder": self = .reorder(try node.asBool(path))
     case "isPagingEnabled": self = .isPagingEnabled(try node.asBool(path))

@@ -49,6 +49,16 @@ public struct ViewOptions: Equatable, Sendable {
   public var allowsSelection = true
   /// Whether several items may be selected at once.
   public var allowsMultipleSelection = false
+  /// Whether touches select during editing.
+  public var allowsSelectionDuringEditing = false
+  /// Whether several items may be selected at once during editing.
+  public var allowsMultipleSelectionDuringEditing = false
+  /// Whether the view is being edited.
+  public var isEditing = false
+  /// Whether the delegate lets fingers that drag select one item after another.
+  public var multiSelect = false
+  /// Whether the delegate acts on an item that is tapped.
+  public var primaryAction = false
   /// Whether cells that went out of sight are kept for their item.
   public var isPrefetchingEnabled = true
   /// Whether the standard long press reorders.

@@ -2,7 +2,8 @@
 public enum Schema {
   /// The schema as one JSON object, without a line end.
   ///
-  /// `definitions` holds `request`, `scene` and `script`; a document is any of the three.
+  /// `definitions` holds `request`, `scene` and `script`; a document is any of the three. `x-physics`
+  /// tells the constants of touch and motion with their sources, as `server.hello` does.
   public static let json: [UInt8] = {
     var writer = SchemaWriter()
     writer.document()
@@ -37,6 +38,9 @@ private struct SchemaWriter: ~Copyable {
     json.key("duration")
     duration()
     json.endObject()
+    // Readers of JSON Schema pass over keywords that they do not know.
+    json.key("x-physics")
+    json.physics()
     json.endObject()
   }
 

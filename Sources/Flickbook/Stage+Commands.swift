@@ -106,7 +106,9 @@ extension Stage {
           hint: "Leave \"animated\" out.", path: "params.animated")
       }
       resize(to: size)
-    case .configure(let options): for option in options { apply(option) }
+    case .configure(let options):
+      for option in options { try check(option) }
+      for option in options { apply(option) }
     case .reloadData(let sections):
       if let sections { try data.replace(by: sections) }
       collectionView.reloadData()
@@ -114,6 +116,20 @@ extension Stage {
     case .invalidateLayout: collectionView.collectionViewLayout.invalidateLayout()
     default: preconditionFailure("not of the view: \(command)")
     }
+  }
+
+  /// - Throws: `unsupported` for a policy where the delegate is an app's own.
+  private func check(_ option: ViewOption) throws(FlickbookError) {
+    let name: String
+    switch option {
+    case .multiSelect: name = "multiSelect"
+    case .primaryAction: name = "primaryAction"
+    default: return
+    }
+    guard !(data is SceneSource) else { return }
+    throw FlickbookError(
+      .unsupported, "\(name) is the delegate's to say, and the delegate is the app's own.",
+      hint: "Let the app's delegate answer.", path: "params.\(name)")
   }
 
   private func check(_ query: AttributesQuery) throws(FlickbookError) {

@@ -18,6 +18,7 @@ extension Stage {
     case .pan: panned(state)
     case .longPress: pressed(state, at: point)
     case .pinch: pinched()
+    case .multiSelect: selected(state)
     case .tap, .drag: return
     }
   }
@@ -27,6 +28,11 @@ extension Stage {
     if state == .began { return achieved.slop = window.screen.physics.panSlop }
     achieved.liftVelocity = pan.velocity(in: nil)
     achieved.translation = pan.translation(in: nil)
+  }
+
+  private func selected(_ state: UIGestureRecognizer.State) {
+    if state == .began { return achieved.slop = window.screen.physics.panSlop }
+    achieved.translation = collectionView.multipleSelectionTravel
   }
 
   private func pressed(_ state: UIGestureRecognizer.State, at point: CGPoint) {
@@ -45,7 +51,7 @@ extension Stage {
     switch name {
     case .tap: .taps(watchers.tap.tapCount)
     case .pinch: .scale(Double(watchers.pinch.scale))
-    case .pan, .longPress, .drag: .nothing
+    case .pan, .longPress, .drag, .multiSelect: .nothing
     }
   }
 }

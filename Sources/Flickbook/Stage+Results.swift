@@ -125,6 +125,16 @@ extension Stage {
     json.key("transition")
     json.null()
     writeCounters(into: &json)
+    writePace(into: &json)
+  }
+
+  /// What moves the clock.
+  private func writePace(into json: inout JSONWriter) {
+    json.key("clock")
+    json.beginObject()
+    json.member("mode", pace.mode)
+    if case .wall(let rate) = pace { json.member("rate", rate) }
+    json.endObject()
   }
 
   private func writeMovement(into json: inout JSONWriter) {
@@ -143,6 +153,7 @@ extension Stage {
     json.beginObject()
     json.key("records")
     json.integer(log.sequence)
+    json.member("turns", turns)
     for event in [
       LogEvent.updateCycle, .prepare, .layoutAttributesForElements, .cellForItemAt, .dequeue,
       .enqueue,

@@ -1,5 +1,5 @@
 import Foundation
-import Timeline
+package import Timeline
 import UIKit
 
 extension Stage {
@@ -17,7 +17,7 @@ extension Stage {
   }
 
   /// One turn; false where the command is done.
-  private func turn() -> Bool {
+  func turn() -> Bool {
     guard let goal = run?.goal else { return false }
     switch goal {
     case .now: return false
@@ -80,28 +80,10 @@ extension Stage {
     return true
   }
 
-  /// Whether there is no motion, no animation and no pending deadline.
-  ///
-  /// Rule: protocol 3.
-  var isAtRest: Bool { !loop.wantsFrames && loop.timers.isEmpty }
-
-  private func notSettled(_ limit: Instant) -> FlickbookError {
-    var culprits = loop.motions.map(\.sentence)
-    if let next = loop.timers.nextInstant {
-      var json = JSONWriter()
-      json.seconds(nanoseconds: next.nanoseconds)
-      culprits.append(
-        "a deadline falls due at \(String(decoding: json.bytes, as: UTF8.self)) s")
-    }
-    return FlickbookError(
-      .notSettled, "Not at rest at the limit: \(culprits.joined(separator: "; ")).",
-      hint: "Give a longer limit, or stop what moves.")
-  }
-
   // MARK: What falls due
 
   /// The next instant at which anything happens but a sample, or nil where nothing will.
-  private var nextDue: Instant? {
+  package var nextDue: Instant? {
     let timer = loop.timers.nextInstant
     guard loop.wantsFrames, !clock.isExternal else { return timer }
     let frame = clock.nextFrame
@@ -139,6 +121,8 @@ extension Stage {
     }
     loop.runUpdateCycle()
     run?.hasTurned = true
+    turns += 1
+    lastTurn = instant
   }
 
   /// Lets time pass in which nothing happens.
@@ -177,17 +161,6 @@ extension Stage {
     log.append(.touch(finger: sample.finger, phase: sample.phase, at: sample.location))
     return TouchRouter.Sample(
       finger: sample.finger, phase: sample.phase.inUIKit, location: sample.location)
-  }
-}
-
-extension Motion {
-  /// What moves and at which speed, in words.
-  fileprivate var sentence: String {
-    switch cause {
-    case .deceleration: "\(what) is decelerating at (\(velocity.x), \(velocity.y)) points/s"
-    case .bounce: "\(what) is bouncing at (\(velocity.x), \(velocity.y)) points/s"
-    case .animatedOffset: "\(what) is animated"
-    }
   }
 }
 

@@ -27,6 +27,12 @@ public final class Stage {
   var run: StageRun?
   /// What the recognizers of the gesture under way have achieved.
   var achieved = Achievement()
+  /// How many turns there were after frame 0.
+  var turns = 0
+  /// The instant of the last of them.
+  var lastTurn: Instant?
+  /// What moves the clock, as `query.state` tells it.
+  var pace = ClockSetting.virtual
 
   /// Sets the scene and runs frame 0.
   ///
@@ -163,6 +169,13 @@ public final class Stage {
     case .delaysContentTouches(let delays): collectionView.delaysContentTouches = delays
     case .allowsSelection(let allows): collectionView.allowsSelection = allows
     case .allowsMultipleSelection(let allows): collectionView.allowsMultipleSelection = allows
+    case .allowsSelectionDuringEditing(let allows):
+      collectionView.allowsSelectionDuringEditing = allows
+    case .allowsMultipleSelectionDuringEditing(let allows):
+      collectionView.allowsMultipleSelectionDuringEditing = allows
+    case .isEditing(let isEditing): collectionView.isEditing = isEditing
+    case .multiSelect(let lets): (data as? SceneSource)?.letsFingersSelect = lets
+    case .primaryAction(let acts): (data as? SceneSource)?.actsOnTaps = acts
     case .isPrefetchingEnabled(let enabled): collectionView.isPrefetchingEnabled = enabled
     case .reorder(let reorder): collectionView.hasStandardMovementGesture = reorder
     case .isPagingEnabled(let enabled): collectionView.isPagingEnabled = enabled
@@ -194,6 +207,9 @@ extension ViewOptions {
       .alwaysBounceHorizontal(alwaysBounceHorizontal), .decelerationRate(decelerationRate),
       .delaysContentTouches(delaysContentTouches), .allowsSelection(allowsSelection),
       .allowsMultipleSelection(allowsMultipleSelection),
+      .allowsSelectionDuringEditing(allowsSelectionDuringEditing),
+      .allowsMultipleSelectionDuringEditing(allowsMultipleSelectionDuringEditing),
+      .isEditing(isEditing), .multiSelect(multiSelect), .primaryAction(primaryAction),
       .isPrefetchingEnabled(isPrefetchingEnabled), .reorder(reorder),
       .isPagingEnabled(isPagingEnabled), .directionalLock(directionalLock),
       .scrollsToTop(scrollsToTop), .tap(tap),

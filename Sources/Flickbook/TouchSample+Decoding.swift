@@ -76,22 +76,24 @@ extension TouchSample {
       location: CGPoint(x: x, y: y))
   }
 
-  /// Whether a sample is in time order, and its finger new to the event.
+  /// Whether a sample is in time order, and its event has room for it.
   @inline(__always)
   private static func follows(_ sample: TouchSample, _ earlier: [TouchSample]) -> Bool {
     guard let last = earlier.last else { return true }
     guard last.instant == sample.instant else { return last.instant < sample.instant }
-    return isNew(sample.finger, to: sample.instant, earlier)
+    return hasRoom(sample.finger, at: sample.instant, earlier)
   }
 
-  private static func isNew(
-    _ finger: Int, to instant: Instant, _ earlier: [TouchSample]
+  /// A finger that is in the event already begins the next one of the same turn, as the end of a
+  /// flick at the instant of its last move does.
+  private static func hasRoom(
+    _ finger: Int, at instant: Instant, _ earlier: [TouchSample]
   ) -> Bool {
     var fingers = 0
     for sample in earlier.reversed() {
-      guard sample.instant == instant else { return true }
+      guard sample.instant == instant, sample.finger != finger else { return true }
       fingers += 1
-      if sample.finger == finger || fingers == fingersMax { return false }
+      if fingers == fingersMax { return false }
     }
     return true
   }
@@ -108,11 +110,8 @@ extension TouchSample {
           .timeBackwards, "\(path) is earlier than the sample before it.", path: "\(path)[0]")
       }
       if !follows(sample, earlier) {
-        let twin = earlier.contains { $0.instant == sample.instant && $0.finger == sample.finger }
-        return twin
-          ? twins(sample.finger, path)
-          : row.error(
-            .limitExceeded, "An event has at most \(fingersMax) fingers.", path: path)
+        return row.error(
+          .limitExceeded, "An event has at most \(fingersMax) fingers.", path: path)
       }
       earlier.append(sample)
     }

@@ -12,7 +12,7 @@ extension Vocabulary {
   private static let sessions: [Method] = [
     method(
       "session.open", .must("scene", .object(scene)), .may("name", .string),
-      .may("clock", .word(["virtual", "wall"]), "\"virtual\""), .may("keep", .seconds)),
+      .may("clock", .word(ClockSetting.modes), "\"virtual\""), .may("keep", .seconds)),
     method(
       "session.attach", .must("session", .string), .must("mode", .word(["control", "observe"]))),
     method("session.list"),
@@ -25,7 +25,7 @@ extension Vocabulary {
     inSession("clock.frame", .must("t", .seconds)),
     inSession("clock.jump", .must("by", .seconds)),
     inSession("clock.settle", .may("limit", .seconds, "10")),
-    inSession("clock.set", .must("mode", .word(["virtual", "wall"])), .later("rate")),
+    inSession("clock.set", .must("mode", .word(ClockSetting.modes)), .may("rate", .number, "1")),
   ]
 
   private static let gestures: [Method] = [

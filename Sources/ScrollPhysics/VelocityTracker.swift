@@ -43,6 +43,14 @@ public struct VelocityTracker: Sendable {
     samples.append(Sample(x: x, y: y, instant: instant))
   }
 
+  /// The point was put elsewhere, in points: the way there is no part of its speed.
+  public mutating func shift(x: Double, y: Double) {
+    for index in samples.indices {
+      samples[index].x += x
+      samples[index].y += y
+    }
+  }
+
   /// Points a second from the oldest sample of the window to the newest; zero with fewer than two.
   ///
   /// The window ends at `instant`, and a sample exactly `window` old counts; the instant itself is

@@ -51,6 +51,15 @@ public struct Schedule<Work> {
   @inlinable
   public var nextInstant: Instant? { heap.first?.instant }
 
+  /// What is left to fall due, in the order in which it will.
+  ///
+  /// - Complexity: O(n log n).
+  @inlinable
+  public var pending: [(instant: Instant, work: Work)] {
+    heap.filter { live.contains($0.sequence) }.sorted { $0.comes(before: $1) }
+      .map { ($0.instant, $0.work) }
+  }
+
   /// Adds work after all that was added for the same instant before.
   ///
   /// - Returns: the name by which the work can be cancelled.

@@ -25,7 +25,10 @@ struct AnimatedChange {
   var deletedByLayout: Set<ElementKey> = []
   var insertedByLayout: Set<ElementKey> = []
 
-  init(_ cause: Cause, before: [Display.Element], attributes: (Display.Element) -> UICollectionViewLayoutAttributes) {
+  init(
+    _ cause: Cause, before: [Display.Element],
+    attributes: (Display.Element) -> UICollectionViewLayoutAttributes
+  ) {
     self.cause = cause
     self.before = Dictionary(
       uniqueKeysWithValues: before.map { ($0.key, attributes($0)) })

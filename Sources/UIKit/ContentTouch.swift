@@ -3,11 +3,11 @@
 /// Rule: S3.9.
 enum ContentTouch {
   case none
-  /// The finger went down on an item that may not be highlighted, or on no item.
+  /// The finger went down on no item or on one that may not be highlighted: it means nothing.
   case refused(UITouch)
   /// The item lights up.
   case highlighting(UITouch, ItemPath)
-  /// The finger has left the item on which it went down.
+  /// The item is dark: it is being asked about, or the finger has left it and may return.
   ///
   /// Rule: S3.10.
   case outside(UITouch, ItemPath)
@@ -30,5 +30,10 @@ enum ContentTouch {
   /// The item that lights up.
   var highlighted: ItemPath? {
     if case .highlighting(_, let path) = self { path } else { nil }
+  }
+
+  /// Whether the finger is on or off this item, which is dark.
+  func isOutside(_ path: ItemPath, _ touch: UITouch) -> Bool {
+    if case .outside(let own, path) = self { own === touch } else { false }
   }
 }

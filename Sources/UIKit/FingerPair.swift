@@ -10,9 +10,9 @@ struct FingerPair {
   let second: UITouch
 
   /// The first two of the fingers that are down, or nil with fewer than two.
-  init?(of touches: [UITouch], without lifted: Set<UITouch> = []) {
+  init?(of touches: [UITouch]) {
     var found: UITouch?
-    for touch in touches where !lifted.contains(touch) {
+    for touch in touches where touch.isDown {
       guard let first = found else {
         found = touch
         continue

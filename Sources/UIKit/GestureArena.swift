@@ -203,16 +203,16 @@ final class GestureArena {
   ///
   /// One that waits, for others or for another touch, lives on. Rule: S5.12.
   func concludeAttempts(of lifted: [UITouch]) {
-    for recognizer in contenders where !recognizer.hasFingerDown {
-      guard recognizer.trackedTouches.contains(where: { touch in lifted.contains { $0 === touch } })
-      else { continue }
-      if recognizer.isUnderWay {
-        recognizer.enter(.cancelled)
-      } else if !recognizer.isWaiting, !recognizer.awaitsAnotherTouch {
-        recognizer.lose()
-      }
+    let left = contenders.filter { recognizer in
+      !recognizer.hasFingerDown
+        && recognizer.trackedTouches.contains { touch in lifted.contains { $0 === touch } }
+    }
+    for recognizer in left where !recognizer.isWaiting && !recognizer.awaitsAnotherTouch {
+      recognizer.lose()
     }
     breakCircles()
+    // One that began because another failed just now hears of no other finger either.
+    for recognizer in left where recognizer.isUnderWay { recognizer.enter(.cancelled) }
   }
 
   /// Recognizers that wait for each other in a circle, with no finger down, fail.

@@ -24,6 +24,11 @@ package enum Observation {
   case shouldDeselectItemAt(ItemPath, answer: Bool)
   case didSelectItemAt(ItemPath)
   case didDeselectItemAt(ItemPath)
+  case shouldBeginMultipleSelectionInteractionAt(ItemPath, answer: Bool)
+  case didBeginMultipleSelectionInteractionAt(ItemPath)
+  case collectionViewDidEndMultipleSelectionInteraction
+  case canPerformPrimaryActionForItemAt(ItemPath, answer: Bool)
+  case performPrimaryActionForItemAt(ItemPath)
   case willDisplay(ItemPath)
   case didEndDisplaying(ItemPath)
   case willDisplaySupplementaryView(kind: Int, ItemPath)
@@ -94,5 +99,5 @@ package enum Observation {
 ///
 /// Rule: protocol 7.
 package enum RecognizerName: String, Sendable {
-  case pan, longPress, tap, pinch, drag
+  case pan, longPress, tap, pinch, drag, multiSelect
 }

@@ -17,6 +17,9 @@ package enum OptionalMethod: Sendable {
   case shouldHighlightItemAt
   case shouldSelectItemAt
   case shouldDeselectItemAt
+  case shouldBeginMultipleSelectionInteractionAt
+  case canPerformPrimaryActionForItemAt
+  case performPrimaryActionForItemAt
   case targetIndexPathForMove
   case targetContentOffsetForProposedContentOffset
   case gestureRecognizerShouldBegin

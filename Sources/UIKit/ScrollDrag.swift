@@ -15,6 +15,8 @@ final class ScrollDrag {
   var origin: CGPoint
   /// The finger's way of which the last step was applied, in points.
   var travel: CGPoint
+  /// The offset of the last step, not rounded to pixels.
+  var shown: CGPoint
   /// What the last step was held to.
   var limits: ScrollLimits
   /// The part of the finger's way that was the slop, in points.
@@ -42,6 +44,7 @@ final class ScrollDrag {
   ) {
     origin = CGPoint(x: limits.x.raw(offset.x, profile), y: limits.y.raw(offset.y, profile))
     start = offset
+    shown = offset
     self.travel = travel
     self.limits = limits
     self.slop = slop

@@ -18,10 +18,13 @@ package final class TurnLoop {
   /// Work that waits for its instant.
   package final class Timer {
     package let name: String
+    /// How many timers of this name have each set the next one, up to this one.
+    package let renewals: Int
     let fire: @MainActor () -> Void
 
-    init(_ name: String, _ fire: @escaping @MainActor () -> Void) {
+    init(_ name: String, renewals: Int, _ fire: @escaping @MainActor () -> Void) {
       self.name = name
+      self.renewals = renewals
       self.fire = fire
     }
   }
@@ -31,6 +34,8 @@ package final class TurnLoop {
   /// The instant of the current turn.
   package var now = Instant.start
   package private(set) var timers = Schedule<Timer>()
+  /// The timer that is firing.
+  private var firing: Timer?
   private var frameClients: [any FrameClient] = []
   private var dirtyViews: [UIView] = []
   /// Views whose presentation is on its way to the model.
@@ -44,7 +49,8 @@ package final class TurnLoop {
   package func schedule(
     _ name: String, after span: TimeSpan, _ fire: @escaping @MainActor () -> Void
   ) -> Token {
-    timers.add(Timer(name, fire), at: now.advanced(by: span))
+    let renewals = firing.map { $0.name == name ? $0.renewals + 1 : 0 } ?? 0
+    return timers.add(Timer(name, renewals: renewals, fire), at: now.advanced(by: span))
   }
 
   package func cancel(_ token: Token) {
@@ -53,7 +59,11 @@ package final class TurnLoop {
 
   /// Fires the timers that are due, those included that become due on the way.
   package func fireTimers() {
-    while let timer = timers.popDue(at: now) { timer.fire() }
+    while let timer = timers.popDue(at: now) {
+      firing = timer
+      timer.fire()
+      firing = nil
+    }
   }
 
   // MARK: Frames

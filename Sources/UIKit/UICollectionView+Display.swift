@@ -184,7 +184,7 @@ extension UICollectionView {
     if let start { apply(start, to: element) }
     element.seenInPass = display.passNumber
     if let cell = view as? UICollectionViewCell {
-      cell.isSelected = selection.contains(new.key.path)
+      cell.isSelected = isDrawnSelected(new.key.path)
       cell.isHighlighted = contentTouch.highlighted == new.key.path
     }
     display.insert(element)
@@ -235,6 +235,7 @@ extension UICollectionView {
 
   final func endDisplay(of element: Display.Element) {
     display.remove(element)
+    keepContentTouch(of: element.view)
     element.view.removeFromSuperview()
     let (key, path) = (element.key, element.key.path)
     if let cell = element.view as? UICollectionViewCell, key.kind == ElementKinds.cell {

@@ -7,11 +7,12 @@ extension UICollectionView {
   /// Rule: S3.1, S3.3, S3.9, S3.30.
   final func contentTouchBegan(_ touch: UITouch) {
     guard isFirst(touch) else { return }
-    guard allowsSelection, let path = itemUnder(touch.view) else {
+    forgetLiftedContentTouch()
+    guard selectionMode != .none, let path = itemUnder(touch.view) else {
       return contentTouch = .refused(touch)
     }
-    contentTouch = .refused(touch)
-    if asksWhetherToHighlight(path) { highlight(path, by: touch) }
+    contentTouch = .outside(touch, path)
+    if isFinger(touch, on: path) { askToHighlight(path, for: touch) }
   }
 
   /// Whether no other finger that is down went to this view before, whatever became of it.
@@ -20,6 +21,11 @@ extension UICollectionView {
   private func isFirst(_ touch: UITouch) -> Bool {
     let touches = window?.touchRouter.unfinishedTouches ?? []
     return touch === touches.first { $0.view?.isDescendant(of: self) ?? false }
+  }
+
+  /// A finger whose view was taken away by the app may have lifted unheard.
+  private func forgetLiftedContentTouch() {
+    if let touch = contentTouch.touch, !touch.isDown { contentTouchCancelled(touch) }
   }
 
   /// The finger moved: off the item and back on.
@@ -32,24 +38,24 @@ extension UICollectionView {
       contentTouch = .outside(touch, path)
       unhighlight(path)
     case .outside(let own, let path) where own === touch:
-      guard isFinger(touch, on: path), asksWhetherToHighlight(path) else { return }
-      highlight(path, by: touch)
+      if isFinger(touch, on: path) { askToHighlight(path, for: touch) }
     case .none, .refused, .highlighting, .outside: return
     }
   }
 
-  /// The finger lifted: what lights up is chosen.
+  /// The finger lifted: what lights up is chosen, if it is still under the finger.
   ///
-  /// Rule: S3.1, S3.2.
+  /// Rule: S3.1, S3.2, S3.10.
   final func contentTouchEnded(_ touch: UITouch) {
     guard contentTouch.touch === touch else { return }
-    let chosen = contentTouch.highlighted
+    let lit = contentTouch.highlighted
+    let isOn = lit.map { isFinger(touch, on: $0) } ?? false
     contentTouch = .none
-    guard let chosen else { return showSelectionAgain() }
+    guard let lit else { return }
     let physics = host?.screen.physics ?? .measured
-    if physics.unhighlightsBeforeSelecting { unhighlight(chosen) }
-    if allowsSelection { touchChose(chosen) }
-    if !physics.unhighlightsBeforeSelecting { unhighlight(chosen) }
+    if physics.unhighlightsBeforeSelecting { unhighlight(lit) }
+    if isOn { touchChose(lit) }
+    if !physics.unhighlightsBeforeSelecting { unhighlight(lit) }
   }
 
   /// The finger belongs to somebody else: nothing is chosen.
@@ -59,14 +65,25 @@ extension UICollectionView {
     guard contentTouch.touch === touch else { return }
     let lit = contentTouch.highlighted
     contentTouch = .none
-    if let lit { unhighlight(lit) } else { showSelectionAgain() }
+    if let lit { unhighlight(lit) }
   }
 
   /// The data are new: the finger means nothing any more.
   final func forgetContentTouch() {
     guard let touch = contentTouch.touch else { return }
-    contentTouchCancelled(touch)
+    let lit = contentTouch.highlighted
     contentTouch = .refused(touch)
+    if let lit { unhighlight(lit) }
+  }
+
+  /// The cell on which the finger went down is put away; the view hears of the finger in its place.
+  ///
+  /// Rule: S3.10, for a cell that is scrolled away under a resting finger.
+  final func keepContentTouch(of view: UIView) {
+    guard let touch = contentTouch.touch, touch.view?.isDescendant(of: view) ?? false else {
+      return
+    }
+    touch.view = self
   }
 
   /// The item in the hand took another's place; the finger stays on what it was on.
@@ -78,10 +95,24 @@ extension UICollectionView {
     }
   }
 
+  /// Highlights an item if the delegate lets it; one that it refuses is not asked about again.
+  ///
+  /// Rule: S3.3.
+  private func askToHighlight(_ path: ItemPath, for touch: UITouch) {
+    let answer =
+      OptionalMethod.shouldHighlightItemAt.answer {
+        itemDelegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true
+      } ?? true
+    observe(.shouldHighlightItemAt(path, answer: answer))
+    // The delegate may have reloaded the data or ended the touch meanwhile.
+    guard contentTouch.isOutside(path, touch) else { return }
+    if answer { highlight(path, by: touch) } else { contentTouch = .refused(touch) }
+  }
+
   private func highlight(_ path: ItemPath, by touch: UITouch) {
     contentTouch = .highlighting(touch, path)
     cell(at: path)?.isHighlighted = true
-    hideSelection(but: path)
+    showSelection()
     observe(.highlight(path, on: true))
     observe(.didHighlightItemAt(path))
     itemDelegate?.collectionView(self, didHighlightItemAt: path.indexPath)
@@ -89,33 +120,10 @@ extension UICollectionView {
 
   private func unhighlight(_ path: ItemPath) {
     cell(at: path)?.isHighlighted = false
-    showSelectionAgain()
+    showSelection()
     observe(.highlight(path, on: false))
     observe(.didUnhighlightItemAt(path))
     itemDelegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
-  }
-
-  /// In single selection the selected cell is drawn unselected meanwhile.
-  ///
-  /// Rule: S3.12.
-  private func hideSelection(but path: ItemPath) {
-    guard !allowsMultipleSelection else { return }
-    for selected in selection.paths where selected != path {
-      cell(at: selected)?.isSelected = false
-    }
-  }
-
-  private func showSelectionAgain() {
-    for selected in selection.paths { cell(at: selected)?.isSelected = true }
-  }
-
-  private func asksWhetherToHighlight(_ path: ItemPath) -> Bool {
-    let answer =
-      OptionalMethod.shouldHighlightItemAt.answer {
-        itemDelegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true
-      } ?? true
-    observe(.shouldHighlightItemAt(path, answer: answer))
-    return answer
   }
 
   /// The item of the cell that was hit; a touch on another view is on no item.

@@ -85,20 +85,30 @@ extension UICollectionView {
     return broken
   }
 
-  /// What is selected exists, and its cell says so.
+  /// What is selected exists, as many as may be; one item at most is highlighted, by a finger that is
+  /// down; and the cells say so.
   ///
-  /// Rule: S3.17, S3.25.
+  /// Rule: S3.9, S3.12, S3.17–S3.19, S3.25.
   private func brokenSelection() -> [String] {
     var broken: [String] = []
     if let path = selection.paths.first(where: { !currentCounts.contains($0) }) {
       broken.append("item \(path.section).\(path.item) is selected and does not exist")
     }
-    // While a finger is on an item others may be drawn unselected.
-    guard contentTouch.touch == nil else { return broken }
+    if selection.paths.count > selectionMode.most {
+      broken.append("\(selection.paths.count) items are selected, \(selectionMode.most) may be")
+    }
+    // A finger that lifted is still on the item as long as its end is held back.
+    let fingers = window?.touchRouter.unfinishedTouches ?? []
+    if contentTouch.highlighted != nil, !fingers.contains(where: { $0 === contentTouch.touch }) {
+      broken.append("an item is highlighted by a finger that is up")
+    }
     for element in display.elements {
       guard let cell = element.view as? UICollectionViewCell else { continue }
-      if cell.isSelected != selection.contains(element.key.path) {
+      if cell.isSelected != isDrawnSelected(element.key.path) {
         broken.append("the cell of \(name(element.key)) is drawn with the wrong selection")
+      }
+      if cell.isHighlighted != (contentTouch.highlighted == element.key.path) {
+        broken.append("the cell of \(name(element.key)) is drawn with the wrong highlight")
       }
     }
     return broken

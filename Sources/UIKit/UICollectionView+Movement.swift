@@ -130,6 +130,7 @@ extension UICollectionView {
     }
     selection.rename(path)
     renameContentTouch(path)
+    multipleSelection?.rename(path)
     reuse.forgetElements()
   }
 

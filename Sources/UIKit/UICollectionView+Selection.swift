@@ -8,18 +8,18 @@ extension UICollectionView {
 
   /// Selects without asking or telling anybody; nil clears.
   ///
-  /// Rule: S3.16, S3.17.
+  /// Rule: S3.16, S3.17, S3.27.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    guard allowsSelection else { return }
-    guard scrollPosition.isSingle || indexPath == nil else {
-      return scrollToItem(at: indexPath ?? [0, 0], at: scrollPosition, animated: animated)
-    }
+    guard selectionMode != .none else { return }
     guard let indexPath else { return clearSelection(keeping: 0) }
+    guard scrollPosition.isSingle else {
+      return scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
     let path = ItemPath(indexPath)
     guard currentCounts.contains(path) else { return }
-    if !allowsMultipleSelection {
+    if selectionMode == .single {
       for selected in selection.paths where selected != path { setSelected(false, selected) }
     }
     setSelected(true, path)
@@ -32,8 +32,28 @@ extension UICollectionView {
   ///
   /// Rule: S3.16.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    guard allowsSelection else { return }
+    guard selectionMode != .none else { return }
     setSelected(false, ItemPath(indexPath))
+  }
+
+  /// How many items the pair of properties that is in force lets touches and programs select.
+  ///
+  /// Rule: S3.16, S3.19.
+  final var selectionMode: SelectionMode {
+    if isEditing {
+      if allowsMultipleSelectionDuringEditing { return .multiple }
+      return allowsSelectionDuringEditing ? .single : .none
+    }
+    guard allowsSelection else { return .none }
+    return allowsMultipleSelection ? .multiple : .single
+  }
+
+  /// Drops silently what may not stay selected.
+  ///
+  /// Rule: S3.18.
+  final func selectionModeMayHaveChanged() {
+    clearSelection(keeping: selectionMode.most)
+    if contentTouch.highlighted != nil { showSelection() }
   }
 
   /// Drops selected items beyond the first so many, silently.
@@ -46,7 +66,7 @@ extension UICollectionView {
   final func setSelected(_ selected: Bool, _ path: ItemPath) {
     guard selection.contains(path) != selected else { return }
     if selected { selection.insert(path) } else { selection.remove(path) }
-    cell(at: path)?.isSelected = selected
+    if let cell = cell(at: path) { show(cell, path) }
     observe(.select(path, on: selected))
   }
 
@@ -54,44 +74,115 @@ extension UICollectionView {
     display.byKey[ElementKey(kind: ElementKinds.cell, path: path)]?.view as? UICollectionViewCell
   }
 
+  // MARK: How cells are drawn
+
+  /// Whether an item's cell is drawn selected: in single selection not under another's highlight.
+  ///
+  /// Rule: S3.12.
+  final func isDrawnSelected(_ path: ItemPath) -> Bool {
+    guard selection.contains(path) else { return false }
+    guard selectionMode == .single, let lit = contentTouch.highlighted else { return true }
+    return path == lit
+  }
+
+  /// Draws every cell on screen selected or not.
+  ///
+  /// - Complexity: O(elements on screen).
+  final func showSelection() {
+    guard !selection.paths.isEmpty else { return }
+    for element in display.elements where element.key.kind == ElementKinds.cell {
+      if let cell = element.view as? UICollectionViewCell { show(cell, element.key.path) }
+    }
+  }
+
+  private func show(_ cell: UICollectionViewCell, _ path: ItemPath) {
+    let isDrawn = isDrawnSelected(path)
+    if cell.isSelected != isDrawn { cell.isSelected = isDrawn }
+  }
+
   // MARK: By a touch
 
   /// A touch that was on the item lifted.
   ///
-  /// Rule: S3.1–S3.8.
+  /// Rule: S3.1–S3.8, S3.21.
   final func touchChose(_ path: ItemPath) {
-    if allowsMultipleSelection, selection.contains(path) { return touchDeselects(path) }
-    guard asksWhetherToSelect(path) else { return }
-    if !allowsMultipleSelection {
-      for old in selection.paths where old != path {
-        setSelected(false, old)
-        observe(.didDeselectItemAt(old))
-        itemDelegate?.collectionView(self, didDeselectItemAt: old.indexPath)
-      }
+    switch selectionMode {
+    case .none: return
+    case .multiple where selection.contains(path): touchDeselects(path)
+    case .single, .multiple:
+      let isAlone = !touchSelects(path) || selection.paths == [path]
+      // Which extends a selection is no action of its own.
+      if isAlone { performPrimaryAction(at: path) }
     }
-    setSelected(true, path)
-    observe(.didSelectItemAt(path))
-    itemDelegate?.collectionView(self, didSelectItemAt: path.indexPath)
   }
 
-  private func touchDeselects(_ path: ItemPath) {
-    let answer =
-      OptionalMethod.shouldDeselectItemAt.answer {
-        itemDelegate?.collectionView(self, shouldDeselectItemAt: path.indexPath) ?? true
-      } ?? true
-    observe(.shouldDeselectItemAt(path, answer: answer))
-    guard answer else { return }
-    setSelected(false, path)
-    observe(.didDeselectItemAt(path))
-    itemDelegate?.collectionView(self, didDeselectItemAt: path.indexPath)
-  }
-
-  private func asksWhetherToSelect(_ path: ItemPath) -> Bool {
+  /// Selects an item if the delegate lets it, and says whether it did.
+  ///
+  /// Rule: S3.4, S3.6.
+  @discardableResult
+  final func touchSelects(_ path: ItemPath) -> Bool {
     let answer =
       OptionalMethod.shouldSelectItemAt.answer {
         itemDelegate?.collectionView(self, shouldSelectItemAt: path.indexPath) ?? true
       } ?? true
     observe(.shouldSelectItemAt(path, answer: answer))
-    return answer
+    guard answer, mayStillSelect(path) else { return false }
+    if selectionMode == .single { touchDeselectsAll(but: path) }
+    setSelected(true, path)
+    observe(.didSelectItemAt(path))
+    itemDelegate?.collectionView(self, didSelectItemAt: path.indexPath)
+    return true
+  }
+
+  /// Deselects an item if the delegate lets it.
+  ///
+  /// Rule: S3.5.
+  final func touchDeselects(_ path: ItemPath) {
+    let answer =
+      OptionalMethod.shouldDeselectItemAt.answer {
+        itemDelegate?.collectionView(self, shouldDeselectItemAt: path.indexPath) ?? true
+      } ?? true
+    observe(.shouldDeselectItemAt(path, answer: answer))
+    if answer { deselectAndTell(path) }
+  }
+
+  /// Whether the delegate, when it was asked, left selection on and the item where it is.
+  private func mayStillSelect(_ path: ItemPath) -> Bool {
+    guard selectionMode != .none else { return false }
+    guard let known = movement?.counts ?? counts else { return true }
+    return known.contains(path)
+  }
+
+  /// The old item of a single selection is told, and not asked.
+  ///
+  /// Rule: S3.6.
+  private func touchDeselectsAll(but path: ItemPath) {
+    for old in selection.paths where old != path { deselectAndTell(old) }
+    // What the delegate selected on the way goes without a word: one stays.
+    for other in selection.paths where other != path { setSelected(false, other) }
+  }
+
+  private func deselectAndTell(_ path: ItemPath) {
+    guard selection.contains(path) else { return }
+    setSelected(false, path)
+    observe(.didDeselectItemAt(path))
+    itemDelegate?.collectionView(self, didDeselectItemAt: path.indexPath)
+  }
+
+  /// Lets the delegate act on the item; last of all that a tap does.
+  ///
+  /// Without a word of the delegate items act outside of editing. It is told after the call, since
+  /// only then it is known whether the delegate has the method. Rule: S3.21.
+  private func performPrimaryAction(at path: ItemPath) {
+    guard let itemDelegate else { return }
+    let asked = OptionalMethod.canPerformPrimaryActionForItemAt.answer {
+      itemDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path.indexPath)
+    }
+    if let asked { observe(.canPerformPrimaryActionForItemAt(path, answer: asked)) }
+    guard asked ?? !isEditing else { return }
+    let performed: Void? = OptionalMethod.performPrimaryActionForItemAt.answer {
+      itemDelegate.collectionView(self, performPrimaryActionForItemAt: path.indexPath)
+    }
+    if performed != nil { observe(.performPrimaryActionForItemAt(path)) }
   }
 }

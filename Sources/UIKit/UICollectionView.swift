@@ -58,6 +58,8 @@ open class UICollectionView: UIScrollView {
   final var reuse = ReuseQueues()
   final var selection = Selection()
   final var contentTouch = ContentTouch.none
+  final var multipleSelection: MultipleSelection?
+  final let multipleSelectionGesture = UICollectionViewMultiSelectGestureRecognizer()
   final var movement: InteractiveMovement?
   /// The batch that is being collected.
   final var transaction: UpdateTransaction?
@@ -73,6 +75,7 @@ open class UICollectionView: UIScrollView {
     super.init(frame: frame)
     layout.placed = self
     panGestureRecognizer.cancelsTouchesInView = true
+    installMultipleSelectionGesture()
   }
 
   /// Answers nil: there are no archives to read a view from here.
@@ -123,16 +126,39 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// Whether touches select; switched off, nothing stays selected.
+  /// Whether touches and programs select outside of editing; switched off there, nothing stays
+  /// selected.
   ///
-  /// Rule: S3.18.
+  /// Rule: S3.16, S3.18.
   open var allowsSelection = true {
-    didSet { if !allowsSelection { clearSelection(keeping: 0) } }
+    didSet { selectionModeMayHaveChanged() }
   }
 
-  /// Whether several items may be selected at once.
+  /// Whether several items may be selected at once outside of editing.
   open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection { clearSelection(keeping: 1) } }
+    didSet { selectionModeMayHaveChanged() }
+  }
+
+  /// Whether an item may be selected during editing.
+  ///
+  /// Rule: S3.19.
+  open var allowsSelectionDuringEditing = false {
+    didSet { selectionModeMayHaveChanged() }
+  }
+
+  /// Whether several items may be selected at once during editing; this alone is enough.
+  ///
+  /// Rule: S3.19; that it is enough is as in a table view, a guess.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { selectionModeMayHaveChanged() }
+  }
+
+  /// Whether the view is being edited, which decides which pair of properties lets items be selected.
+  ///
+  /// What the pair now in force does not allow is deselected without a word. Rule: S3.19; the second
+  /// is a guess after S3.18.
+  open var isEditing = false {
+    didSet { selectionModeMayHaveChanged() }
   }
 
   /// Whether cells that went out of sight are kept for their item.
@@ -183,6 +209,8 @@ open class UICollectionView: UIScrollView {
 
   override func willLeaveWindow() {
     super.willLeaveWindow()
+    // A finger on a view that is gone chooses nothing.
+    if let touch = contentTouch.touch { contentTouchCancelled(touch) }
     _ = invalidateWhereClamped()
   }
 
@@ -196,6 +224,19 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     runLayoutPass()
+  }
+
+  /// Whether a recognizer of this view may recognize; the drag that selects where the delegate lets
+  /// it.
+  ///
+  /// Rule: S3.20, S5.5.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === multipleSelectionGesture else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return multipleSelectionGesture.mayBegin()
   }
 
   // MARK: Touches that no cell handled itself
@@ -256,6 +297,7 @@ open class UICollectionView: UIScrollView {
     pass.dataHasChanged()
     cancelMovementQuietly()
     forgetContentTouch()
+    breakOffMultipleSelection()
     if host?.screen.physics.keepsSelectionOnReload != true { clearSelection(keeping: 0) }
     setNeedsLayout()
   }

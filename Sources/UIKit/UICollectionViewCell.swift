@@ -15,13 +15,34 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Whether the item is selected.
+  ///
+  /// Views in the cell that can be selected follow. Rule: S3.13.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { showBackground() } }
+    didSet {
+      guard isSelected != oldValue else { return }
+      showBackground()
+      showSelected(isSelected, in: self)
+    }
   }
 
   /// Whether a finger is on the item.
+  ///
+  /// Views in the cell that can be highlighted follow. Rule: S3.13.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { showBackground() } }
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      showBackground()
+      showHighlighted(isHighlighted, in: self)
+    }
+  }
+
+  /// The cell is about to show another item, and is neither selected nor highlighted meanwhile.
+  ///
+  /// Rule: S3.25, S8.3.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    if isSelected { isSelected = false }
+    if isHighlighted { isHighlighted = false }
   }
 
   /// The view behind the content.
@@ -57,5 +78,19 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func showBackground() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+  }
+
+  private func showSelected(_ selected: Bool, in view: UIView) {
+    for view in view.subviews where !(view is UICollectionViewCell) {
+      (view as? any UISelectableView)?.isSelected = selected
+      showSelected(selected, in: view)
+    }
+  }
+
+  private func showHighlighted(_ highlighted: Bool, in view: UIView) {
+    for view in view.subviews where !(view is UICollectionViewCell) {
+      (view as? any UIHighlightableView)?.isHighlighted = highlighted
+      showHighlighted(highlighted, in: view)
+    }
   }
 }

@@ -29,6 +29,34 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   /// The item was deselected by a touch.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  /// Whether fingers that drag may select one item after another from this one on; no unless
+  /// implemented.
+  ///
+  /// Rule: S3.20.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool
+  /// Fingers begin to select one item after another; several items may be selected from now on.
+  ///
+  /// Rule: S3.20.
+  func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// The fingers that selected one item after another lifted; several items may be selected still.
+  ///
+  /// Rule: S3.20.
+  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+  /// Whether a tap acts on the item; outside of editing it does unless implemented.
+  ///
+  /// Rule: S3.21.
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool
+  /// A tap acts on the item, whether or not it may be selected.
+  ///
+  /// Rule: S3.21.
+  func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
   /// The cell is about to be seen.
   ///
   /// Rule: S8.9, S8.10.
@@ -114,6 +142,39 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
+
+  /// Answers as UIKit does for an object without the method.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.miss(.shouldBeginMultipleSelectionInteractionAt)
+    return false
+  }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  public func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.miss(.canPerformPrimaryActionForItemAt)
+    return !collectionView.isEditing
+  }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {
+    OptionalMethod.miss(.performPrimaryActionForItemAt)
+  }
 
   /// Does nothing.
   public func collectionView(

@@ -9,6 +9,12 @@ extension UICollectionViewDelegate {
   public var collectionView: UICollectionViewDelegateCaller? {
     UICollectionViewDelegateCaller(itemDelegate: self)
   }
+
+  /// The fingers that selected one item after another lifted.
+  @_disfavoredOverload
+  public var collectionViewDidEndMultipleSelectionInteraction: ((UICollectionView) -> Void)? {
+    { self.collectionViewDidEndMultipleSelectionInteraction($0) }
+  }
 }
 
 /// The optional methods of a collection view's delegate, each answering nil where it is not
@@ -80,6 +86,40 @@ extension UICollectionViewDelegateCalling {
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {
     itemDelegate.collectionView(collectionView, didDeselectItemAt: indexPath)
+  }
+
+  /// Whether fingers that drag may select one item after another from this one on.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool! {
+    OptionalMethod.shouldBeginMultipleSelectionInteractionAt.answer {
+      itemDelegate.collectionView(
+        collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+    }
+  }
+
+  /// Fingers begin to select one item after another.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    itemDelegate.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
+  }
+
+  /// Whether a tap acts on the item.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool! {
+    OptionalMethod.canPerformPrimaryActionForItemAt.answer {
+      itemDelegate.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath)
+    }
+  }
+
+  /// A tap acts on the item.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {
+    itemDelegate.collectionView(collectionView, performPrimaryActionForItemAt: indexPath)
   }
 
   /// The cell is about to be seen.

@@ -125,7 +125,10 @@ extension UIGestureRecognizer {
     guard case .waiting(let wish) = progress else { return }
     hasClaim = true
     switch wish {
-    case .begin: enter(.began)
+    case .begin:
+      enter(.began)
+      // It did not end with its last finger, and will hear of no other.
+      if progress == .began, trackedTouches.isEmpty, !attemptTouches.isEmpty { enter(.cancelled) }
     case .recognize: enter(.ended)
     case .beginAndEnd:
       enter(.began)

@@ -59,8 +59,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     tracker.add(x: Double(distance), y: 0, at: host.turnLoop.now)
     if hasBegun { return state = .changed }
     let physics = host.screen.physics
-    guard (distance - start).magnitude >= CGFloat(physics.pinchSlop)
-    else { return }
+    guard (distance - start).magnitude >= CGFloat(physics.pinchSlop) else { return }
     let hysteresis = CGFloat(physics.pinchHysteresis)
     baseline = distance > start ? start + hysteresis : start - hysteresis
     state = .began
@@ -68,12 +67,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   /// Ends with the last finger; with one of two the scale stays as it is.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    leave(touches, .ended)
+    leave(.ended)
   }
 
   /// Ends without having been meant, with the last finger.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    leave(touches, .cancelled)
+    leave(.cancelled)
   }
 
   /// Forgets the fingers; the scale is 1.
@@ -101,12 +100,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     self.scale = hasBegun ? scale : 1
   }
 
-  private func leave(_ touches: Set<UITouch>, _ end: State) {
-    guard trackedTouches.allSatisfy(touches.contains) else {
-      let left = FingerPair(of: trackedTouches, without: touches)
-      if left?.isSame(as: pair) != true { adopt(left) }
-      return
-    }
-    state = hasBegun ? end : .failed
+  private func leave(_ end: State) {
+    guard hasFingerDown else { return state = hasBegun ? end : .failed }
+    let left = FingerPair(of: trackedTouches)
+    if left?.isSame(as: pair) != true { adopt(left) }
   }
 }

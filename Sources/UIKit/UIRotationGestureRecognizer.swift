@@ -59,12 +59,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   /// Ends with the last finger; with one of two the rotation stays as it is.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    leave(touches, .ended)
+    leave(.ended)
   }
 
   /// Ends without having been meant, with the last finger.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    leave(touches, .cancelled)
+    leave(.cancelled)
   }
 
   /// Forgets the fingers; the rotation is zero.
@@ -104,12 +104,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     tracker.add(x: turn, y: 0, at: host.turnLoop.now)
   }
 
-  private func leave(_ touches: Set<UITouch>, _ end: State) {
-    guard trackedTouches.allSatisfy(touches.contains) else {
-      let left = FingerPair(of: trackedTouches, without: touches)
-      if left?.isSame(as: pair) != true { adopt(left) }
-      return
-    }
-    state = hasBegun ? end : .failed
+  private func leave(_ end: State) {
+    guard hasFingerDown else { return state = hasBegun ? end : .failed }
+    let left = FingerPair(of: trackedTouches)
+    if left?.isSame(as: pair) != true { adopt(left) }
   }
 }

@@ -129,11 +129,15 @@ extension UIScrollView: FrameClient {
   }
 
   private func step(_ glide: ScrollGlide, to instant: Instant) {
-    var glide = glide
-    if glide.limits != limits {
-      glide = continued(glide)
-      activity = .gliding(glide)
+    guard glide.limits == limits else {
+      let changed = continued(glide)
+      activity = .gliding(changed)
+      return advance(changed, to: instant)
     }
+    advance(glide, to: instant)
+  }
+
+  private func advance(_ glide: ScrollGlide, to instant: Instant) {
     lastStep = instant
     let state = glide.motion.state(at: instant)
     move(to: onPixels(CGPoint(x: state.x.position, y: state.y.position)), by: .offset)

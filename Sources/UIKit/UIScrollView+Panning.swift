@@ -50,15 +50,18 @@ extension UIScrollView {
   /// A programmatic move under a finger: the finger goes on from there, or has nothing more to say
   /// where it is just lifting.
   ///
-  /// Rule: S4.28.
-  final func rebaseDrag() {
+  /// An axis that was not moved keeps its page, and both keep their speed. Rule: S4.28.
+  final func rebaseDrag(from old: CGPoint) {
     switch activity {
     case .dragging(let drag):
       guard let host else { return }
+      let new = contentOffset
       drag.limits = limits
-      drag.rebase(at: contentOffset, host.screen.physics)
-      drag.start = contentOffset
-      drag.applied.reset()
+      drag.rebase(at: new, host.screen.physics)
+      if new.x != old.x { drag.start.x = new.x }
+      if new.y != old.y { drag.start.y = new.y }
+      drag.applied.shift(x: Double(new.x - drag.shown.x), y: Double(new.y - drag.shown.y))
+      drag.shown = new
     case .lifting: activity = .lifting(moved: true)
     case .idle, .tracking, .released, .gliding, .animating: return
     }
@@ -123,6 +126,7 @@ extension UIScrollView {
     let shown = CGPoint(
       x: limits.x.shown(drag.origin.x - way.x, profile),
       y: limits.y.shown(drag.origin.y - way.y, profile))
+    drag.shown = shown
     drag.steps += 1
     drag.applied.add(x: Double(shown.x), y: Double(shown.y), at: host.turnLoop.now)
     move(to: onPixels(shown), by: .offset)

@@ -7,59 +7,6 @@ import Timeline
 /// `contentOffset` is the origin of `bounds`, in points of the content. Rule: S4.1–S4.38.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// What remains of a speed after a millisecond.
-  ///
-  /// Rule: S4.10.
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// A fraction between 0 and 1.
-    public var rawValue: CGFloat
-
-    /// A rate of one's own.
-    public init(rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
-
-    /// The rate of an ordinary list.
-    public static let normal = DecelerationRate(
-      rawValue: CGFloat(PhysicsProfile.measured.normalDecelerationRate))
-    /// The rate of a view that stops soon.
-    public static let fast = DecelerationRate(
-      rawValue: CGFloat(PhysicsProfile.measured.fastDecelerationRate))
-  }
-
-  /// When the safe area counts towards the inset.
-  ///
-  /// Rule: S4.33.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic = 0
-    case scrollableAxes
-    case never
-    case always
-  }
-
-  /// What a finger stopped as it went down.
-  ///
-  /// Rule: S4.6.
-  enum Catch {
-    case nothing, deceleration, animation
-  }
-
-  /// What moves the content now, one thing at a time.
-  enum Activity {
-    case idle
-    /// A finger is down and has not moved far enough.
-    case tracking(Catch)
-    case dragging(ScrollDrag)
-    /// The finger lifts, and layout and delegate are asked where to; whether a call has moved the
-    /// content meanwhile.
-    case lifting(moved: Bool)
-    /// The finger let go and the delegate is being told; a call that moves the content ends it.
-    case released
-    // Boxed, so that a drag does not copy room for a motion at every touch.
-    indirect case gliding(ScrollGlide)
-    indirect case animating(ScrollAnimation)
-  }
-
   final var activity = Activity.idle {
     didSet { followActivity() }
   }
@@ -204,13 +151,16 @@ open class UIScrollView: UIView {
 
   /// The point of the content at the view's top-left corner.
   ///
-  /// Setting it moves at once and is not clamped. Rule: S4.5, S4.25, S4.28.
+  /// Setting it moves at once and is not clamped; an offset that is the view's already changes
+  /// nothing, so that a delegate may pin one axis in each step. Rule: S4.5, S4.25, S4.28.
   open var contentOffset: CGPoint {
     get { pose.bounds.origin }
     set {
+      let (old, new) = (pose.bounds.origin, onPixels(newValue))
+      guard new != old else { return }
       stopMotion()
-      move(to: onPixels(newValue), by: .offset)
-      rebaseDrag()
+      move(to: new, by: .offset)
+      rebaseDrag(from: old)
     }
   }
 
@@ -224,13 +174,13 @@ open class UIScrollView: UIView {
   ///
   /// Rule: S4.26–S4.28.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    let target = onPixels(contentOffset)
+    let (old, target) = (self.contentOffset, onPixels(contentOffset))
     stopMotion()
     guard animated, let host else {
       move(to: target, by: .call)
-      return rebaseDrag()
+      return rebaseDrag(from: old)
     }
-    guard target != self.contentOffset else { return rebaseDrag() }
+    guard target != self.contentOffset else { return rebaseDrag(from: old) }
     animate(to: target, for: .offset, host)
   }
 
@@ -330,18 +280,6 @@ open class UIScrollView: UIView {
   }
 
   // MARK: For the collection view
-
-  /// By which door the bounds change: each tells layout and delegate in an order of its own.
-  ///
-  /// Rule: S1.26.
-  enum BoundsDoor {
-    /// `bounds`, `frame`: the delegate is not told.
-    case bounds
-    /// `contentOffset`, a finger, a frame of motion: bounds move, then everybody is told.
-    case offset
-    /// `setContentOffset(_:animated: false)`: the layout is invalidated on the old bounds.
-    case call
-  }
 
   /// Changes the bounds and tells those who watch.
   func changeBounds(to new: CGRect, by door: BoundsDoor) {

@@ -47,6 +47,22 @@ package struct MessageWriter {
     append("}\n")
   }
 
+  /// Tells a reader that records of a session's log were dropped, the first and the last by number.
+  package mutating func logGap(session: String, records: ClosedRange<UInt64>) {
+    append(#"{"jsonrpc":"2.0","method":"log.gap","params":"#)
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("session")
+    writer.string(session)
+    writer.key("from")
+    writer.integer(records.lowerBound)
+    writer.key("to")
+    writer.integer(records.upperBound)
+    writer.endObject()
+    bytes.append(contentsOf: writer.bytes)
+    append("}\n")
+  }
+
   private mutating func append(_ id: RequestID) {
     switch id {
     case .whole(let number): bytes.append(contentsOf: String(number).utf8)

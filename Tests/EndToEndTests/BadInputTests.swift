@@ -67,8 +67,8 @@ struct BadInputTests {
       testDescription: "an unknown session", error: "unknown_session",
       line: #"{"id":1,"method":"query.state","params":{"session":"nobody"}}"#),
     Case(
-      testDescription: "the wall clock", error: "unsupported",
-      line: #"{"id":1,"method":"clock.set","params":{"mode":"wall"}}"#),
+      testDescription: "a wall clock that stands still", error: "invalid_params",
+      line: #"{"id":1,"method":"clock.set","params":{"mode":"wall","rate":0}}"#),
     Case(
       testDescription: "a method of a later version", error: "unsupported",
       line: #"{"id":1,"method":"view.setLayout","params":{"layout":{}}}"#),

@@ -193,12 +193,12 @@ enum Samples {
   }
 
   /// A finger that goes up and down, 300 points each way, for so many samples, as JSON.
-  static func zigzag(count: Int) -> String {
+  static func zigzag(count: Int, from start: Int = 0) -> String {
     let samples = (0..<count).map { index in
       let phase = index == 0 ? 0 : index == count - 1 ? 3 : 1
       let place = index % 200
       let y = 700 - 3 * (place < 100 ? place : 200 - place)
-      return "[\(index * interval)e-3,1,\(phase),200,\(y)]"
+      return "[\(start * 1000 + index * interval)e-3,1,\(phase),200,\(y)]"
     }
     return "[" + samples.joined(separator: ",") + "]"
   }

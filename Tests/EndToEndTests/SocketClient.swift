@@ -109,11 +109,11 @@ final class SocketClient {
     return number
   }
 
-  /// Sends a long stream of touches and returns the request's id.
+  /// Sends a long stream of touches that begins at a time, in seconds, and returns the request's id.
   @discardableResult
-  func stream(count: Int) throws -> Int {
+  func stream(count: Int, from start: Int = 0) throws -> Int {
     number += 1
-    let samples = Samples.zigzag(count: count)
+    let samples = Samples.zigzag(count: count, from: start)
     try send(#"{"id":\#(number),"method":"touch.stream","params":{"samples":\#(samples)}}"# + "\n")
     return number
   }

@@ -55,6 +55,26 @@ struct LoopTimerTests {
     loop.run()
   }
 
+  /// Nanoseconds from now, those of the past among them.
+  @Test(
+    "Started for a time it fires not before it, however old the loop's own time is",
+    arguments: [-5_000_000, 0, 1, 999_999, 1_000_000, 7_654_321] as [Int64])
+  func firesAtTime(delay: Int64) throws {
+    let loop = try EventLoop()
+    // The loop's own time is taken when it turns; it gets old here.
+    usleep(3000)
+    let time = UInt64(Int64(EventLoop.nanoseconds) + delay)
+    var fired: UInt64?
+    var timer: LoopTimer?
+    timer = try LoopTimer(loop) {
+      fired = EventLoop.nanoseconds
+      timer?.close()
+    }
+    timer?.start(atNanoseconds: time)
+    loop.run()
+    #expect(try #require(fired) >= time)
+  }
+
   @Test("Its close callback frees what it was to call back")
   func releases() throws {
     final class Witness {}

@@ -22,6 +22,10 @@ struct CommandDecodingTests {
     Request(
       method: "touch.stream", params: "{samples: [[0, 1, 0, 5, 6], [0.004, 1, 3, 5, 7]]}",
       command: .touchStream([sample(0, 1, .began, 5, 6), sample(4_000_000, 1, .ended, 5, 7)])),
+    // A finger that stands twice at one instant: two events of one turn.
+    Request(
+      method: "touch.stream", params: "{samples: [[0, 1, 0, 5, 6], [0, 1, 3, 5, 7]]}",
+      command: .touchStream([sample(0, 1, .began, 5, 6), sample(0, 1, .ended, 5, 7)])),
     Request(
       method: "gesture.tap", params: "{item: [0, 4]}",
       command: .tap(.item([0, 4]), count: 1, hold: .milliseconds(50))),
@@ -109,7 +113,17 @@ struct CommandDecodingTests {
     Refusal(method: "drop.perform", params: "{}", name: .unsupported),
     Refusal(method: "server.hello", params: "{}", name: .invalidRequest),
     Refusal(method: "clock.set", params: "{mode: wall}", name: .unsupported),
-    Refusal(method: "clock.set", params: "{mode: virtual, rate: 1}", name: .unsupported),
+    Refusal(method: "clock.set", params: "{mode: wall, rate: 0.001}", name: .unsupported),
+    Refusal(method: "clock.set", params: "{mode: wall, rate: 1000}", name: .unsupported),
+    Refusal(method: "clock.set", params: "{mode: virtual, rate: 1}", name: .invalidParams),
+    Refusal(method: "clock.set", params: "{mode: wall, rate: 0}", name: .invalidParams),
+    Refusal(method: "clock.set", params: "{mode: wall, rate: -1}", name: .invalidParams),
+    Refusal(method: "clock.set", params: "{mode: wall, rate: .nan}", name: .invalidParams),
+    Refusal(method: "clock.set", params: "{mode: wall, rate: .inf}", name: .invalidParams),
+    Refusal(
+      method: "clock.set", params: "{mode: wall, rate: 0.0009999999999}", name: .invalidParams),
+    Refusal(
+      method: "clock.set", params: "{mode: wall, rate: 1000.0000001}", name: .invalidParams),
     Refusal(method: "snapshot.take", params: "{format: png}", name: .unsupported),
     Refusal(method: "view.invalidateLayout", params: "{context: {}}", name: .unsupported),
     Refusal(method: "clock.advance", params: "{by: -1}", name: .timeBackwards, path: "params.by"),
@@ -142,9 +156,6 @@ struct CommandDecodingTests {
     Refusal(
       method: "touch.stream", params: "{samples: [[0, 1, 0, 0]]}", name: .invalidParams,
       path: "params.samples[0]"),
-    Refusal(
-      method: "touch.stream", params: "{samples: [[0, 1, 0, 0, 0], [0, 1, 1, 0, 0]]}",
-      name: .invalidParams, path: "params.samples[1]"),
     Refusal(method: "touch", params: "{touches: []}", name: .invalidParams),
     Refusal(method: "view.setBounds", params: "{size: [-1, 1]}", name: .invalidParams),
     Refusal(

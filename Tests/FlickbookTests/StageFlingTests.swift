@@ -31,6 +31,21 @@ struct StageFlingTests {
       params: "{velocity: [0, -1000], duration: 1}",
       possible: "{\"shortest\":0.02,\"longest\":0.2,\"duration\":1,\"slowest\":20,\"fastest\":200}"),
     Row(
+      params: "{velocity: [0, -1000], duration: 0}",
+      possible:
+        "{\"shortest\":0.02,\"longest\":0.2,\"duration\":0.1,\"slowest\":200,\"fastest\":2000}"),
+    Row(
+      params: "{velocity: [0, -1000], duration: 0.000000001}",
+      possible:
+        "{\"shortest\":0.02,\"longest\":0.2,\"duration\":0.1,\"slowest\":200,\"fastest\":2000}"),
+    Row(
+      params: "{velocity: [0, -0.001]}",
+      possible: "{\"duration\":0.1,\"slowest\":200,\"fastest\":2000}"),
+    Row(
+      params: "{velocity: [0, -0.1], duration: 1000.001}",
+      possible:
+        "{\"shortest\":200,\"longest\":1000,\"duration\":0.1,\"slowest\":200,\"fastest\":2000}"),
+    Row(
       params: "{velocity: [0, 0]}",
       possible: "{\"duration\":0.1,\"slowest\":200,\"fastest\":2000}"),
     Row(
@@ -74,11 +89,12 @@ struct StageFlingTests {
       let scene = StageDraggingTests.list.replacingOccurrences(
         of: "[300, 400]", with: "[\(size.0), \(size.1)]")
       // Steep enough to scroll the list, however the numbers fall.
-      let down = random.number(20...5_000) * (random.chance(0.5) ? 1 : -1)
+      let speed = random.one(of: [random.number(20...5_000), random.number(5_000...900_000)])
+      let down = speed * (random.chance(0.5) ? 1 : -1)
       let asked = Asked(
         from: [random.number(-30...(size.0 + 30)), random.number(-30...(size.1 + 30))],
         velocity: [down * random.number(-0.5...0.5), down],
-        duration: random.chance(0.5) ? random.number(0.001...2) : nil)
+        duration: random.one(of: [nil, random.number(0.001...2), 0, 1e-9, 0.00001, 5_000]))
       guard let error = refusal(of: { try Self.lift(asked, scene) }) else { continue }
       refused += 1
       let possible = Answer(text: "{\(error.details)}")["possible"]

@@ -74,7 +74,10 @@ struct ScheduleTests {
     for index in stride(from: round % 2, to: 1000, by: 2) { schedule.cancel(tokens[index]) }
     let kept = (0..<1000).filter { $0 % 2 != round % 2 }
     let expected = kept.sorted { (instants[$0], $0) < (instants[$1], $1) }
+    #expect(schedule.pending.map(\.work) == expected)
+    #expect(schedule.pending.map(\.instant.nanoseconds) == expected.map { instants[$0] })
     #expect(drain(&schedule, to: 101) == expected)
+    #expect(schedule.pending.isEmpty)
   }
 
   private func drain<Work>(_ schedule: inout Schedule<Work>, to limit: Int64) -> [Work] {

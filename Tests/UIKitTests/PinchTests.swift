@@ -133,6 +133,17 @@ struct PinchTests {
     #expect(pinch.state == .possible)
   }
 
+  @Test("The finger that is left and a third go on where the first two were")
+  func thirdTakesOver() {
+    downApart(100)
+    moveApart(216)
+    screen.down(258, 308, finger: 3)
+    screen.up(finger: 1)
+    #expect(pinch.scale == 2)
+    screen.move(258, 254, finger: 3)
+    #expect(actions == ["began 1.463", "changed 2", "changed 1"])
+  }
+
   @Test("Fingers that are taken away cancel it with the last")
   func takenAway() {
     downApart(100)

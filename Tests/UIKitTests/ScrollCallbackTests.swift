@@ -173,6 +173,31 @@ struct ScrollCallbackTests {
       ])
   }
 
+  @Test(
+    "A delegate that sets the offset which is there in each step disturbs nothing (S4.28)",
+    arguments: [false, true])
+  func pinned(_ paging: Bool) {
+    final class Pin: NSObject, UIScrollViewDelegate {
+      var pins = false
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        if pins { scrollView.contentOffset.x = 0 }
+      }
+    }
+    func rest(_ pins: Bool) -> CGPoint {
+      let scene = ScrollScene(content: CGSize(width: pins ? 2_000 : 300, height: 4_000))
+      let pin = Pin()
+      pin.pins = pins
+      scene.view.isPagingEnabled = paging
+      scene.view.delegate = pin
+      scene.flick(0, -120)
+      if !paging { #expect(scene.view.isDecelerating) }
+      scene.rest()
+      return scene.offset
+    }
+    #expect((rest(true).y - rest(false).y).magnitude <= 10)
+    #expect(rest(true).x == 0)
+  }
+
   @Test("A bounce at the top that is undone in each step never shows (S4.28)")
   func noBounceAtTop() {
     final class Stern: NSObject, UIScrollViewDelegate {

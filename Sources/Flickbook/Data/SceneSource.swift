@@ -14,6 +14,10 @@ final class SceneSource {
   private(set) var countsAsked: LogPlace?
   /// What items were called whose views are still seen, by the numbers of the views.
   var leavingNames: [Int: String] = [:]
+  /// The scene's `multiSelect`: whether fingers that drag may select.
+  var letsFingersSelect = false
+  /// The scene's `primaryAction`: whether a tap acts on an item.
+  var actsOnTaps = false
 
   init(_ sections: [SectionDescription]) {
     data = SceneData(sections)
@@ -94,6 +98,19 @@ extension SceneSource: UICollectionViewDelegateSectionSizes {
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { description(at: indexPath)?.deselectable ?? true }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    letsFingersSelect || missing(.shouldBeginMultipleSelectionInteractionAt, false)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {
+    if !actsOnTaps { missing(.performPrimaryActionForItemAt, ()) }
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

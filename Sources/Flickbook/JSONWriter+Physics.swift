@@ -1,0 +1,31 @@
+import ScrollPhysics
+import Timeline
+
+extension JSONWriter {
+  /// Writes every constant of touch and motion with its unit and source, as one object.
+  ///
+  /// `{name: {value, unit, rule, confidence}}`, in the order of the profile; the rules are those of
+  /// UIKit, by number.
+  package mutating func physics() {
+    let profile = PhysicsProfile.measured
+    beginObject()
+    for constant in PhysicsProfile.constants {
+      key(constant.name)
+      beginObject()
+      key("value")
+      switch constant.reading {
+      case .number(let path): number(profile[keyPath: path])
+      case .span(let path): seconds(nanoseconds: profile[keyPath: path].nanoseconds)
+      case .choice(let path): bool(profile[keyPath: path])
+      }
+      key("unit")
+      string(constant.unit)
+      key("rule")
+      string(constant.rule)
+      key("confidence")
+      string(constant.confidence.rawValue)
+      endObject()
+    }
+    endObject()
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Timeline
+import UIKit
+
+extension Stage {
+  /// Whether there is no motion, no animation and no pending deadline.
+  ///
+  /// Rule: protocol 3.
+  var isAtRest: Bool { !loop.wantsFrames && loop.timers.isEmpty }
+
+  /// Everything that keeps the stage from rest: what moves, in the order in which it began to, then
+  /// what is due, in the order in which it falls due.
+  var culprits: [Culprit] {
+    var culprits = loop.motions.map(Culprit.motion)
+    for (instant, timer) in loop.timers.pending {
+      let deadline = Culprit.Deadline(name: timer.name, due: instant, renewals: timer.renewals)
+      if case .deadlines(deadline, let count)? = culprits.last {
+        culprits[culprits.count - 1] = .deadlines(deadline, count: count + 1)
+      } else {
+        culprits.append(.deadlines(deadline, count: 1))
+      }
+    }
+    return culprits
+  }
+
+  /// Says who was not at rest at the limit, to a person and to a program.
+  func notSettled(_ limit: Instant) -> FlickbookError {
+    let culprits = culprits
+    var error = FlickbookError(
+      .notSettled,
+      "Not at rest at \(limit.text) s: \(culprits.map(\.sentence).joined(separator: "; ")).",
+      hint: culprits.contains(where: \.isEndless)
+        ? "Stop what never ends." : "Give a longer limit, or stop what moves.")
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("culprits")
+    json.beginArray()
+    for culprit in culprits { json.culprit(culprit) }
+    json.endArray()
+    // A finger at rest is no motion. Rule: protocol 3.
+    json.key("fingersDown")
+    json.beginArray()
+    for touch in router.touches { json.integer(touch.finger) }
+    json.endArray()
+    json.endObject()
+    error.details = String(decoding: json.bytes.dropFirst().dropLast(), as: UTF8.self)
+    return error
+  }
+}
+
+/// Something that keeps a stage from coming to rest.
+enum Culprit: Equatable {
+  /// What a timer waits for, and until when.
+  struct Deadline: Equatable {
+    var name: String
+    var due: Instant
+    /// How often it was set again by its own end.
+    var renewals: Int
+  }
+
+  case motion(Motion)
+  /// So many of one name that fall due together.
+  case deadlines(Deadline, count: Int)
+
+  /// Whether it will never come to an end by itself, as far as can be seen.
+  var isEndless: Bool {
+    switch self {
+    case .motion(let motion): motion.ends == nil
+    case .deadlines(let deadline, _): deadline.renewals > 0
+    }
+  }
+
+  /// The culprit in words.
+  var sentence: String {
+    switch self {
+    case .motion(let motion):
+      let (x, y) = (Self.tenths(motion.velocity.x), Self.tenths(motion.velocity.y))
+      let end = motion.ends.map { "until \($0.text) s" } ?? "and never ends by itself"
+      return "\(motion.what) \(motion.cause.words) at (\(x), \(y)) points/s \(end)"
+    case .deadlines(let deadline, let count):
+      let name = count == 1 ? deadline.name : "\(deadline.name) of \(count)"
+      let again =
+        deadline.renewals == 0
+        ? "" : " and never ends by itself: it was set again \(deadline.renewals) times"
+      return "the deadline \"\(name)\" falls due at \(deadline.due.text) s\(again)"
+    }
+  }
+
+  private static func tenths(_ speed: CGFloat) -> Double { (Double(speed) * 10).rounded() / 10 }
+}
+
+extension Motion.Cause {
+  fileprivate var words: String {
+    switch self {
+    case .deceleration: "is decelerating"
+    case .bounce: "is bouncing"
+    case .animatedOffset: "is animated"
+    }
+  }
+}
+
+extension JSONWriter {
+  /// `{what, cause, velocity, until}` or `{what, count, due, renewals}`; `until` is null for what
+  /// never ends.
+  fileprivate mutating func culprit(_ culprit: Culprit) {
+    beginObject()
+    switch culprit {
+    case .motion(let motion):
+      member("what", motion.what)
+      member("cause", motion.cause.rawValue)
+      member("velocity", motion.velocity)
+      key("until")
+      if let end = motion.ends { seconds(nanoseconds: end.nanoseconds) } else { null() }
+    case .deadlines(let deadline, let count):
+      member("what", deadline.name)
+      member("count", count)
+      key("due")
+      seconds(nanoseconds: deadline.due.nanoseconds)
+      member("renewals", deadline.renewals)
+    }
+    endObject()
+  }
+}

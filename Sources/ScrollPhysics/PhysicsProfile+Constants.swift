@@ -1,0 +1,114 @@
+public import Timeline
+
+extension PhysicsProfile {
+  /// How a constant is known.
+  public enum Confidence: String, CaseIterable, Sendable {
+    /// Recorded on a device or simulator.
+    case measured
+    /// Said by Apple's documentation, headers or talks.
+    case documented
+    /// Seen in the work of others, who recorded it.
+    case observed
+    /// Said by nobody.
+    case guess
+  }
+
+  /// What is read out of a profile, with its kind.
+  public enum Reading: Sendable {
+    case number(any KeyPath<PhysicsProfile, Double> & Sendable)
+    /// Read in seconds.
+    case span(any KeyPath<PhysicsProfile, TimeSpan> & Sendable)
+    /// One of two readings on which the sources differ.
+    case choice(any KeyPath<PhysicsProfile, Bool> & Sendable)
+  }
+
+  /// One constant as it is told to readers: its name, unit and source.
+  public struct Constant: Sendable {
+    /// The name of the property of the profile.
+    public let name: String
+    /// Where its value stands.
+    public let reading: Reading
+    /// What it is counted in; `1` is a plain number and `switch` true or false.
+    public let unit: String
+    /// The rules of UIKit that it comes from, by number; `none` for a guess about what no rule tells.
+    public let rule: String
+    /// How it is known.
+    public let confidence: Confidence
+  }
+
+  /// Every constant of a profile, in the order of its properties.
+  public static let constants: [Constant] = touch + motion + animation + scrolling + choices
+
+  private static let touch = [
+    number("panSlop", \.panSlop, "pt", "S4.1", .measured),
+    span("velocityWindow", \.velocityWindow, "S4.8, S4.17", .measured),
+    span("contentTouchDelay", \.contentTouchDelay, "S3.14", .documented),
+    span("longPressDuration", \.longPressDuration, "S5.17", .documented),
+    number("longPressAllowableMovement", \.longPressAllowableMovement, "pt", "S5.17", .documented),
+    number("tapAllowableMovement", \.tapAllowableMovement, "pt", "S5.15", .guess),
+    span("tapInterval", \.tapInterval, "S5.15", .guess),
+    number("tapDistance", \.tapDistance, "pt", "S5.15", .guess),
+    span("dragLiftDuration", \.dragLiftDuration, "S10.2", .measured),
+    number("dragLiftAllowableMovement", \.dragLiftAllowableMovement, "pt", "S10.2", .measured),
+    number("pinchSlop", \.pinchSlop, "pt", "S5.21", .measured),
+    number("pinchHysteresis", \.pinchHysteresis, "pt", "S5.21", .measured),
+    number("rotationSlop", \.rotationSlop, "°", "S5.21", .measured),
+    number("rotationHysteresis", \.rotationHysteresis, "°", "S5.21", .measured),
+    number("swipeMinimumTravel", \.swipeMinimumTravel, "pt", "none", .guess),
+    number("swipeMaximumAside", \.swipeMaximumAside, "pt", "none", .guess),
+    span("swipeDuration", \.swipeDuration, "none", .guess),
+    number("screenEdgeZone", \.screenEdgeZone, "pt", "S5.22", .observed),
+  ]
+
+  private static let motion = [
+    number("normalDecelerationRate", \.normalDecelerationRate, "1/ms", "S4.10", .documented),
+    number("fastDecelerationRate", \.fastDecelerationRate, "1/ms", "S4.10", .documented),
+    number("stopSpeed", \.stopSpeed, "pt/s", "S4.13, S4.19", .measured),
+    number("rubberBandCoefficient", \.rubberBandCoefficient, "1", "S4.20", .measured),
+    number("bounceStiffness", \.bounceStiffness, "1/s²", "S4.21", .measured),
+    number("bounceDamping", \.bounceDamping, "1/s", "S4.21", .measured),
+    number("bounceEndDistance", \.bounceEndDistance, "pt", "S4.23", .measured),
+    number("heldReleaseFactor", \.heldReleaseFactor, "1/s", "S4.23", .measured),
+    number("motionDelay", \.motionDelay, "s", "S4.11", .measured),
+    number("pagingDecelerationRate", \.pagingDecelerationRate, "1/ms", "S4.36", .guess),
+    number("directionalLockDiagonal", \.directionalLockDiagonal, "1", "S4.35", .guess),
+  ]
+
+  private static let animation = [
+    number("animatedOffsetDuration", \.animatedOffsetDuration, "s", "S4.26", .measured),
+    number("animatedOffsetLead", \.animatedOffsetLead, "s", "S4.26", .measured),
+    number("updateAnimationDuration", \.updateAnimationDuration, "s", "S7.29", .guess),
+  ]
+
+  private static let scrolling = [
+    number("autoScrollZoneFraction", \.autoScrollZoneFraction, "1", "S6.20", .guess),
+    number("autoScrollZoneMinimum", \.autoScrollZoneMinimum, "pt", "S6.20", .guess),
+  ]
+
+  private static let choices = [
+    choice("unhighlightsBeforeSelecting", \.unhighlightsBeforeSelecting, "S3.2", .documented),
+    choice("keepsSelectionOnReload", \.keepsSelectionOnReload, "S3.24", .guess),
+    choice("tellsOfMoveInPlace", \.tellsOfMoveInPlace, "S6.13", .guess),
+  ]
+
+  private static func number(
+    _ name: String, _ path: any KeyPath<PhysicsProfile, Double> & Sendable, _ unit: String,
+    _ rule: String, _ confidence: Confidence
+  ) -> Constant {
+    Constant(name: name, reading: .number(path), unit: unit, rule: rule, confidence: confidence)
+  }
+
+  private static func span(
+    _ name: String, _ path: any KeyPath<PhysicsProfile, TimeSpan> & Sendable, _ rule: String,
+    _ confidence: Confidence
+  ) -> Constant {
+    Constant(name: name, reading: .span(path), unit: "s", rule: rule, confidence: confidence)
+  }
+
+  private static func choice(
+    _ name: String, _ path: any KeyPath<PhysicsProfile, Bool> & Sendable, _ rule: String,
+    _ confidence: Confidence
+  ) -> Constant {
+    Constant(name: name, reading: .choice(path), unit: "switch", rule: rule, confidence: confidence)
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import UIKit
+
+/// Rule S3.20.
+@Suite("A row of items under fingers that select")
+struct MultipleSelectionTests {
+  /// A way over items, and what becomes of them: `+3` selected, `-3` deselected.
+  struct Way: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var before: [Int] = []
+    let stops: [Int]
+    let steps: [[String]]
+  }
+
+  nonisolated static let ways = [
+    Way(
+      testDescription: "forth takes all on the way in", stops: [4, 7], steps: [["+5", "+6", "+7"]]),
+    Way(testDescription: "back takes all on the way in", stops: [4, 2], steps: [["+3", "+2"]]),
+    Way(
+      testDescription: "forth and back lets go of the far end first", stops: [4, 7, 5],
+      steps: [["+5", "+6", "+7"], ["-7", "-6"]]),
+    Way(
+      testDescription: "back to the anchor leaves it alone", stops: [4, 6, 4],
+      steps: [["+5", "+6"], ["-6", "-5"]]),
+    Way(
+      testDescription: "past the anchor lets go before it takes", stops: [4, 6, 3],
+      steps: [["+5", "+6"], ["-6", "-5", "+3"]]),
+    Way(
+      testDescription: "what was selected before stays so", before: [5], stops: [4, 6, 4],
+      steps: [["+5", "+6"], ["-6", "+5"]]),
+    Way(
+      testDescription: "from a selected item they deselect, and give back", before: [4, 5, 6],
+      stops: [4, 7, 4], steps: [["-5", "-6", "-7"], ["-7", "+6", "+5"]]),
+  ]
+
+  @Test("Fingers go over the items between anchor and end", arguments: ways)
+  func goes(_ way: Way) {
+    var before = Selection()
+    for item in way.before { before.insert(ItemPath(section: 0, item: item)) }
+    let counts = ItemCounts([9])
+    var row = MultipleSelection(at: ItemPath(section: 0, item: way.stops[0]), before: before)
+    #expect(row.firstStep.isSelected == !way.before.contains(way.stops[0]))
+    let steps = way.stops.dropFirst().map { stop in
+      row.extend(to: ItemPath(section: 0, item: stop), in: counts).map {
+        "\($0.isSelected ? "+" : "-")\($0.path.item)"
+      }
+    }
+    #expect(steps == way.steps)
+  }
+
+  @Test("The row goes through sections, and past empty ones")
+  func sections() {
+    let counts = ItemCounts([2, 0, 0, 2])
+    let (first, last) = (ItemPath(section: 0, item: 0), ItemPath(section: 3, item: 1))
+    var row = MultipleSelection(at: first, before: Selection())
+    let forth = row.extend(to: last, in: counts).map(\.path)
+    #expect(forth.map { [$0.section, $0.item] } == [[0, 1], [3, 0], [3, 1]])
+    #expect(row.extend(to: first, in: counts).map(\.path) == Array(forth.reversed()))
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import ScrollPhysics
+
+@testable import UIKit
+
+/// A grid of three items of 100 points a row, in a view of 300 by 400, chosen from by fingers.
+///
+/// Its delegate notes what it is asked and told by the item's number, and may do something meanwhile.
+@MainActor
+final class ChoosingGrid: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  let screen: TouchedScreen
+  let view: UICollectionView
+  var count: Int
+  var refusesHighlight: Set<Int> = []
+  var refusesSelection: Set<Int> = []
+  /// What the delegate does when a call is noted, by the call.
+  var during: [String: () -> Void] = [:]
+
+  init(_ count: Int = 60, view: UICollectionView? = nil, cell: AnyClass? = nil) {
+    screen = TouchedScreen()
+    self.count = count
+    self.view =
+      view ?? UICollectionView(frame: Self.frame, collectionViewLayout: Self.makeLayout())
+    super.init()
+    self.view.register(cell ?? UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    self.view.dataSource = self
+    self.view.delegate = self
+    screen.window.addSubview(self.view)
+    turn()
+  }
+
+  static let frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+
+  static func makeLayout() -> UICollectionViewLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    return layout
+  }
+
+  func turn() {
+    screen.loop.runUpdateCycle()
+  }
+
+  /// What the delegate was asked and told since the last time.
+  func told() -> [String] { screen.takeNotes() }
+
+  var selected: [Int] { (view.indexPathsForSelectedItems ?? []).map(\.item) }
+
+  func select(_ items: Int...) {
+    for item in items { view.selectItem(at: [0, item], animated: false, scrollPosition: []) }
+  }
+
+  func cell(_ item: Int) -> UICollectionViewCell? { view.cellForItem(at: [0, item]) }
+
+  /// Down, a rest, and up again, at the middle of an item of the first rows.
+  func tap(_ item: Int, resting ms: Int64 = 50, finger: Int = 1) {
+    screen.down(CGFloat(item % 3) * 100 + 50, CGFloat(item / 3) * 100 + 50, finger: finger)
+    screen.up(finger: finger, after: ms)
+  }
+
+  private func note(_ call: String, _ path: IndexPath) {
+    let line = "\(call) \(path.item)"
+    screen.note(line)
+    during[line]?()
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { count }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    note("shouldHighlight", indexPath)
+    return !refusesHighlight.contains(indexPath.item)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    note("didHighlight", indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) { note("didUnhighlight", indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    note("shouldSelect", indexPath)
+    return !refusesSelection.contains(indexPath.item)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool {
+    note("shouldDeselect", indexPath)
+    return true
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    note("didSelect", indexPath)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    note("didDeselect", indexPath)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    screen.note("willBeginDragging")
+  }
+
+  /// What a tap on an item tells that nothing was selected before.
+  nonisolated static func tapped(_ item: Int) -> [String] { lit(item) + chosen(item) }
+
+  nonisolated static func lit(_ item: Int) -> [String] {
+    ["shouldHighlight \(item)", "didHighlight \(item)", "didUnhighlight \(item)"]
+  }
+
+  nonisolated static func chosen(_ item: Int) -> [String] {
+    ["shouldSelect \(item)", "didSelect \(item)"]
+  }
+}
