@@ -133,8 +133,9 @@ extension UICollectionView {
 
   /// Goes on with a drag or a deceleration from another offset.
   private func shiftContent(to offset: CGPoint) {
+    let old = contentOffset
     move(to: offset, by: .offset)
-    rebaseDrag()
+    rebaseDrag(from: old)
   }
 
 }
