@@ -13,6 +13,8 @@ struct LogRecord {
     case closed
     /// The number of the sentence that says what went wrong.
     case failure(Int)
+    /// The number of the report on where a scroll ends.
+    case snap(Int)
   }
 
   let instant: Instant
@@ -27,12 +29,13 @@ struct LogRecord {
     case .opened: .opened
     case .closed: .closed
     case .failure: .error
+    case .snap: .snap
     }
   }
 
   /// Writes the record as one JSON object.
   func write(
-    sequence: UInt64, stamp: inout LogStamp, texts: LogTexts, into json: inout JSONWriter
+    sequence: UInt64, stamp: inout LogStamp, annex: LogAnnex, into json: inout JSONWriter
   ) {
     json.beginObject()
     json.key("seq")
@@ -44,8 +47,9 @@ struct LogRecord {
     case .state(let recognizer, let state, let point, let reading):
       Self.write(recognizer, state, point, &json)
       reading.write(into: &json)
-    case .observation(let observation): observation.write(kinds: texts.kinds, into: &json)
-    case .failure(let number): json.member("message", texts.failure(number))
+    case .observation(let observation): observation.write(kinds: annex.kinds, into: &json)
+    case .failure(let number): json.member("message", annex.failures[number])
+    case .snap(let number): annex.snaps[number].write(into: &json)
     case .opened, .closed: break
     }
     json.endObject()
@@ -88,29 +92,6 @@ enum RecognizerReading {
     case .scale(let scale): json.member("scale", scale)
     }
   }
-}
-
-/// The texts that records name by number.
-final class LogTexts {
-  /// The names of the kinds of views.
-  var kinds: [String] = []
-  /// What went wrong lately, in sentences; no more of them than records are kept.
-  private var failures: [String] = []
-  private var failureCount = 0
-
-  /// Keeps a sentence and answers its number.
-  func add(_ failure: String) -> Int {
-    if failures.count < StateLog.kept {
-      failures.append(failure)
-    } else {
-      failures[failureCount % StateLog.kept] = failure
-    }
-    failureCount += 1
-    return failureCount - 1
-  }
-
-  /// The sentence of a number that a kept record bears.
-  func failure(_ number: Int) -> String { failures[number % StateLog.kept] }
 }
 
 extension TouchSample.Phase {

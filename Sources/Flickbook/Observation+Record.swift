@@ -87,7 +87,6 @@ extension Observation {
     case .animationBegan: .animationBegan
     case .animationEnded: .animationEnded
     case .movement: .movement
-    case .snap: .snap
     }
   }
 
@@ -97,9 +96,9 @@ extension Observation {
     case .scrollViewWillBeginDragging, .scrollViewWillBeginDecelerating,
       .scrollViewDidEndDecelerating, .scrollViewDidEndScrollingAnimation,
       .scrollViewDidScrollToTop, .scrollViewDidChangeAdjustedContentInset,
-      .collectionViewDidEndMultipleSelectionInteraction, .prepare,
-      .invalidateLayout, .finalizeCollectionViewUpdates, .finalizeAnimatedBoundsChange,
-      .prepareForTransitionTo, .prepareForTransitionFrom, .finalizeLayoutTransition:
+      .collectionViewDidEndMultipleSelectionInteraction, .prepare, .invalidateLayout,
+      .finalizeCollectionViewUpdates, .finalizeAnimatedBoundsChange, .prepareForTransitionTo,
+      .prepareForTransitionFrom, .finalizeLayoutTransition:
       return
     case .scrollViewDidScroll(let offset): json.member("offset", offset)
     case .scrollViewWillEndDragging(let velocity, let target):
@@ -140,7 +139,7 @@ extension Observation {
       .prepareForAnimatedBoundsChange:
       writeChange(kinds: kinds, into: &json)
     case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
-      .animationBegan, .animationEnded, .snap:
+      .animationBegan, .animationEnded:
       writeViewEvent(kinds: kinds, into: &json)
     }
   }
@@ -268,14 +267,13 @@ extension Observation {
       json.member("view", view)
       json.member("item", path)
       json.member("finished", finished)
-    case .snap(let report): report.write(into: &json)
     default: preconditionFailure("not an event of the view: \(event)")
     }
   }
 }
 
 extension SnapReport {
-  fileprivate func write(into json: inout JSONWriter) {
+  func write(into json: inout JSONWriter) {
     json.member("proposed", proposed)
     json.member("velocity", velocity)
     json.key("candidates")

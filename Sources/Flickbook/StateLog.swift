@@ -67,7 +67,7 @@ public final class StateLog {
   private var ring: [LogRecord] = []
   private var subscriptions: [Subscription] = []
   private var json = JSONWriter()
-  private let texts = LogTexts()
+  private let annex = LogAnnex()
 
   /// The names of all sources, in the order of the reference.
   public nonisolated static let sources = LogEvent.Source.allCases.map(\.rawValue)
@@ -125,7 +125,7 @@ public final class StateLog {
     for subscription in subscriptions where subscription.wants(event, numbered: sequence) {
       if !isWritten {
         json.removeAll()
-        record.write(sequence: sequence, stamp: &stamp, texts: texts, into: &json)
+        record.write(sequence: sequence, stamp: &stamp, annex: annex, into: &json)
         isWritten = true
       }
       json.withBytes(subscription.receive)
@@ -149,7 +149,7 @@ public final class StateLog {
       guard subscription.wants(record.event.rawValue, numbered: number) else { continue }
       json.removeAll()
       var stamp = LogStamp(instant: record.instant, frame: record.frame)
-      record.write(sequence: number, stamp: &stamp, texts: texts, into: &json)
+      record.write(sequence: number, stamp: &stamp, annex: annex, into: &json)
       json.withBytes(subscription.receive)
     }
   }
@@ -200,12 +200,16 @@ extension StateLog: CollectionViewObserver {
     append(.observation(event))
   }
 
+  package func explain(_ report: SnapReport) {
+    append(.snap(annex.snaps.add(report)))
+  }
+
   package func learn(kind: Int, name: String) {
-    while texts.kinds.count <= kind { texts.kinds.append("") }
-    texts.kinds[kind] = name
+    while annex.kinds.count <= kind { annex.kinds.append("") }
+    annex.kinds[kind] = name
   }
 
   package func report(_ failure: String) {
-    append(.failure(texts.add(failure)))
+    append(.failure(annex.failures.add(failure)))
   }
 }

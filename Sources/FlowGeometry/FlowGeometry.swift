@@ -32,7 +32,7 @@ public struct FlowGeometry: Sendable {
   /// Rule: S2.16.
   public let contentLength: Double
   let sections: ContiguousArray<PlacedSection>
-  /// How far items may stick out of their section, where insets are negative.
+  /// How far elements may stick out of their section, where insets are negative.
   let overhang: Double
   /// False where a negative length or line spacing mixes places up: a search must look at all.
   let isOrdered: Bool
@@ -49,7 +49,9 @@ public struct FlowGeometry: Sendable {
     for section in sections {
       let next = PlacedSection(section, origin: origin, contentCross: space.contentCross)
       if next.length < 0 || next.linesOverlap { isOrdered = false }
-      overhang = max(overhang, -section.insets.leadingMain, -section.insets.trailingMain)
+      // Both together, where the lines are shorter: then header and footer stick out as well.
+      overhang = max(
+        overhang, max(0, -section.insets.leadingMain) + max(0, -section.insets.trailingMain))
       origin += next.length
       placed.append(next)
     }

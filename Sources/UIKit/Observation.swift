@@ -87,7 +87,6 @@ package enum Observation {
   case animationBegan(view: Int, ItemPath)
   case animationEnded(view: Int, ItemPath, finished: Bool)
   case movement(ItemPath, to: ItemPath, at: CGPoint, MovementStep)
-  case snap(SnapReport)
 
   /// How far a movement by hand has come.
   package enum MovementStep: String, Sendable {

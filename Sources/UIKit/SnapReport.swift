@@ -3,8 +3,8 @@ package import Foundation
 /// Why a scroll comes to rest where it does: one for each lift that ends a drag, and one for content
 /// that goes back to its edge without a drag.
 ///
-/// Boxed, since the log keeps records by the ten thousand and this is the largest. Offsets are points
-/// of the content. Rule: protocol 7.
+/// An object beside the plain values that observations are, since it is rare and large. Offsets are
+/// points of the content. Rule: protocol 7.
 package final class SnapReport: Sendable {
   /// Who had the last word.
   package enum Decider: String, Sendable {

@@ -235,8 +235,8 @@ extension UICollectionView {
 
   final func endDisplay(of element: Display.Element) {
     display.remove(element)
-    keepContentTouch(of: element.view)
     element.view.removeFromSuperview()
+    keepContentTouch(of: element.view)
     let (key, path) = (element.key, element.key.path)
     if let cell = element.view as? UICollectionViewCell, key.kind == ElementKinds.cell {
       observe(.didEndDisplaying(path))

@@ -76,14 +76,16 @@ extension UICollectionView {
     if let lit { unhighlight(lit) }
   }
 
-  /// The cell on which the finger went down is put away; the view hears of the finger in its place.
+  /// The cell on which the finger went down has been put away; the view hears of the finger in its
+  /// place, and for the cell it is cancelled.
   ///
   /// Rule: S3.10, for a cell that is scrolled away under a resting finger.
   final func keepContentTouch(of view: UIView) {
-    guard let touch = contentTouch.touch, touch.view?.isDescendant(of: view) ?? false else {
+    guard let touch = contentTouch.touch, let hit = touch.view, hit.isDescendant(of: view) else {
       return
     }
     touch.view = self
+    touch.show(.cancelled) { hit.touchesCancelled(touch.alone, with: nil) }
   }
 
   /// The item in the hand took another's place; the finger stays on what it was on.

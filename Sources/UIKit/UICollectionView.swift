@@ -174,6 +174,10 @@ open class UICollectionView: UIScrollView {
     observer?.observe(event())
   }
 
+  override func explain(_ report: @autoclosure () -> SnapReport) {
+    observer?.explain(report())
+  }
+
   /// Says what a layout or data source did wrong, and what was made of it.
   final func report(_ failure: String) {
     observer?.report(failure)
@@ -307,6 +311,8 @@ open class UICollectionView: UIScrollView {
 @MainActor
 package protocol CollectionViewObserver: AnyObject {
   func observe(_ event: Observation)
+  /// A scroll will end there, and that is why.
+  func explain(_ report: SnapReport)
   /// A kind of views turned up, and bears this number from now on.
   func learn(kind: Int, name: String)
   /// A layout or data source did something wrong, and what was made of it.

@@ -47,7 +47,7 @@ extension UIScrollView {
       lift.isMoved = true
       letGo(lift, seed: .zero, targets(of: lift))
     case .animating(let animation):
-      observe(.snap(report(on: lift, sentTo: animation)))
+      explain(report(on: lift, sentTo: animation))
       tellEndDragging(willDecelerate: false)
     case .idle, .tracking, .dragging, .released, .gliding:
       tellEndDragging(willDecelerate: false)
@@ -93,7 +93,7 @@ extension UIScrollView {
       return tellEndDragging(willDecelerate: false)
     }
     activity = .released
-    observe(.snap(report(on: lift, glide)))
+    explain(report(on: lift, glide))
     tellEndDragging(willDecelerate: !glide.isAtRest)
     // A delegate may have moved the content by now; then nothing glides.
     guard case .released = activity else { return }

@@ -91,7 +91,7 @@ extension UIScrollView: FrameClient {
   /// Rule: S4.6.
   final func bounceBack() {
     guard let glide = makeGlide(velocity: .zero, ScrollTargets()) else { return activity = .idle }
-    observe(.snap(reportOfBounce(glide)))
+    explain(reportOfBounce(glide))
     if glide.isAtRest { rest(glide) } else { activity = .gliding(glide) }
   }
 

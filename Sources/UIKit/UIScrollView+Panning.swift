@@ -29,10 +29,11 @@ extension UIScrollView {
   /// deceleration here, or bounces back from where it is. Rule: S4.6.
   final func fingersAreUp() {
     switch activity {
-    case .idle where !isInRange, .tracking where !isInRange: bounceBack()
+    case .idle where !isInRange: bounceBack()
     case .tracking(let caught):
-      activity = .idle
-      if caught == .deceleration { tellEndDecelerating() }
+      if isInRange { activity = .idle } else { bounceBack() }
+      // Content a hair beyond its edge rests on it at once, and then nothing else tells the end.
+      if caught == .deceleration, case .idle = activity { tellEndDecelerating() }
     case .idle, .dragging, .lifting, .released, .gliding, .animating: return
     }
   }

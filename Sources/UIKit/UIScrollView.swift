@@ -319,6 +319,9 @@ open class UIScrollView: UIView {
   /// Something that a delegate hears was sent.
   func observe(_ event: @autoclosure () -> Observation) {}
 
+  /// Where a scroll will end, and why, is to be told.
+  func explain(_ report: @autoclosure () -> SnapReport) {}
+
   final func move(to offset: CGPoint, by door: BoundsDoor) {
     changeBounds(to: CGRect(origin: offset, size: pose.bounds.size), by: door)
   }

@@ -26,9 +26,9 @@ struct RandomFlowTests {
       }
       for _ in 0..<6 {
         let rect = RandomFlow.rect(&generator, in: scene.space, length: length)
-        let found = flow.elements(in: rect)
-        guard found != obvious.elements(in: rect) else { continue }
-        Issue.record("seed \(seed): other elements in \(rect)")
+        let (found, wanted) = (flow.elements(in: rect), obvious.elements(in: rect))
+        guard found != wanted else { continue }
+        Issue.record("seed \(seed): \(found.difference(from: wanted)) in \(rect)")
         break
       }
     }

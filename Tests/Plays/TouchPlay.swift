@@ -45,6 +45,7 @@ struct TouchPlay {
     let outer = UIKitException.handler
     UIKitException.handler = { [ledger = world.ledger] in ledger.note("raised: \($0.reason)") }
     defer { UIKitException.handler = outer }
+    if isTraced { tellLog() }
     // The first turn lays out what the app has set up.
     perform(.advance(by: .zero))
     for event in 1...max(length, 1) {
@@ -68,6 +69,14 @@ struct TouchPlay {
     } catch {
       if !isWrong { world.ledger.note("\(command): \(error)") }
       if world.stage.hash != hash { world.ledger.note("\(command) was refused and changed things") }
+    }
+  }
+
+  /// Prints what an app would see of touches and scrolling.
+  private func tellLog() {
+    let filter = StateLog.Filter(sources: ["gesture", "delegate", "session"])
+    _ = try? world.stage.log.subscribe(filter) { bytes in
+      print("    " + bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
     }
   }
 

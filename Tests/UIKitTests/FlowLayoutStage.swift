@@ -83,6 +83,8 @@ extension FlowLayoutStage: CollectionViewObserver {
   }
 
   func learn(kind: Int, name: String) {}
+
+  func explain(_ report: SnapReport) {}
 }
 
 /// A delegate that answers sizes, and may answer the rest.

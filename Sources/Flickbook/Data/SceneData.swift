@@ -61,9 +61,6 @@ struct SceneData {
 
   func count(inSection section: Int) -> Int { sections[section].items.count }
 
-  /// How many items there are in all.
-  var count: Int { sections.reduce(0) { $0 + $1.items.count } }
-
   func contains(_ path: ItemPath) -> Bool {
     sections.indices.contains(path.section) && path.item >= 0
       && path.item < count(inSection: path.section)

@@ -32,6 +32,8 @@ final class News: CollectionViewObserver {
 
   func observe(_ event: Observation) {}
 
+  func explain(_ report: SnapReport) {}
+
   func learn(kind: Int, name: String) {}
 
   func report(_ failure: String) {

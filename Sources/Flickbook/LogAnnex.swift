@@ -1,0 +1,31 @@
+import UIKit
+
+/// What records name by number, so that they stay plain values themselves.
+final class LogAnnex {
+  /// The names of the kinds of views.
+  var kinds: [String] = []
+  /// What went wrong lately, in sentences.
+  var failures = Pages<String>()
+  /// Where scrolls ended lately, and why.
+  var snaps = Pages<SnapReport>()
+
+  /// The last of many; no more are kept than records.
+  struct Pages<Element> {
+    private var elements: [Element] = []
+    private var count = 0
+
+    /// Keeps an element and answers its number.
+    mutating func add(_ element: Element) -> Int {
+      if elements.count < StateLog.kept {
+        elements.append(element)
+      } else {
+        elements[count % StateLog.kept] = element
+      }
+      count += 1
+      return count - 1
+    }
+
+    /// The element of a number that a kept record bears.
+    subscript(number: Int) -> Element { elements[number % StateLog.kept] }
+  }
+}
