@@ -46,7 +46,8 @@ let package = Package(
 
     // Floor 3: a scene on a stage, driven by gestures, telling a log.
     .target(
-      name: "Flickbook", dependencies: ["CYAML", "Timeline", "ScrollPhysics", "UIKit"],
+      name: "Flickbook",
+      dependencies: ["CYAML", "Timeline", "ScrollPhysics", "UpdateArithmetic", "UIKit"],
       swiftSettings: strict),
 
     // Floor 4: bytes and the run loop.
@@ -73,10 +74,14 @@ let package = Package(
       swiftSettings: strict),
 
     // What tests draw from seeds; long plays run in release, as a program that a test starts.
-    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    .target(
+      name: "SeededRandom", dependencies: ["UpdateArithmetic"], path: "Tests/SeededRandom",
+      swiftSettings: strict),
     .executableTarget(
       name: "Plays",
-      dependencies: ["SeededRandom", "Timeline", "ScrollPhysics", "UIKit", "Flickbook"],
+      dependencies: [
+        "SeededRandom", "Timeline", "ScrollPhysics", "UpdateArithmetic", "UIKit", "Flickbook",
+      ],
       path: "Tests/Plays", swiftSettings: strict),
 
     .testTarget(name: "TimelineTests", dependencies: ["Timeline"], swiftSettings: strict),
@@ -100,7 +105,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "FlickbookTests",
-      dependencies: ["Flickbook", "SeededRandom", "UIKit", "_Testing_UIKit", "Timeline"],
+      dependencies: [
+        "Flickbook", "SeededRandom", "UIKit", "_Testing_UIKit", "Timeline", "UpdateArithmetic",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "WireTests", dependencies: ["Wire", "Flickbook", "Timeline"], swiftSettings: strict),

@@ -21,6 +21,8 @@ struct Benchmark {
     Benchmark(name: "sim/fling", run: SimFling.run),
     Benchmark(name: "sim/idle", run: SimIdle.run),
     Benchmark(name: "touch/five-recognizers", run: TouchRecognizers.run),
+    Benchmark(name: "update/insert-first", run: Updates.insertFirst),
+    Benchmark(name: "update/mixed", run: Updates.mixed),
     Benchmark(name: "wire/touch-stream", run: TouchStream.run),
     Benchmark(name: "wire/round-trip", run: RoundTrip.run),
     Benchmark(name: "start/time", run: StartTime.run),

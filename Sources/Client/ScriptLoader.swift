@@ -94,6 +94,8 @@ struct ScriptLoader {
       loaded.children = try steps.map { try complete($0, source, frameRate, depth: depth) }
     case .include(let name):
       loaded.children = try include(name, step, source, frameRate, depth: depth + 1)
+    case .expectError(_, let request):
+      loaded.children = [try complete(request, source, frameRate, depth: depth)]
     case .request, .expect, .expectLog, .snapshot: break
     }
     return loaded

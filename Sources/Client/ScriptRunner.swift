@@ -79,7 +79,7 @@ final class ScriptRunner {
     case .include:
       for child in step.children where !(try take(child)) { return false }
       return true
-    case .request, .expect, .expectLog, .snapshot:
+    case .request, .expect, .expectLog, .expectError, .snapshot:
       return try act(step)
     }
   }
@@ -117,6 +117,8 @@ final class ScriptRunner {
       return try judge(expectation)
     case .expectLog(let events):
       return LoggedEvents(records).verdict(expecting: events, at: step.step)
+    case .expectError(let expected, let request):
+      return judge(try refusal(of: request), expected, at: step.step)
     case .snapshot(let name):
       let text = try door.perform("snapshot.take", nil)["text"]?.string ?? ""
       picture = text
@@ -125,6 +127,30 @@ final class ScriptRunner {
     case .repeated, .include:
       preconditionFailure("a step with children does nothing by itself")
     }
+  }
+
+  /// The error with which a request is refused; nil where it is done.
+  private func refusal(of step: Script.Step) throws(DoorFailure) -> FlickbookError? {
+    guard case .request(let method, let params) = step.action else { return nil }
+    do throws(DoorFailure) {
+      try request(method, params)
+      return nil
+    } catch {
+      guard case .refused(let refusal) = error, !isStuck else { throw error }
+      return refusal
+    }
+  }
+
+  private func judge(
+    _ error: FlickbookError?, _ expected: ErrorExpectation, at step: Script.Step
+  ) -> Verdict {
+    let message =
+      if let error { expected.difference(from: error) } else {
+        "It should be refused as \(expected.name.rawValue), and is done."
+      }
+    return message.map {
+      .failed([Verdict.Flaw(line: step.line, column: step.column, message: $0)])
+    } ?? .held
   }
 
   /// The door's session takes the place of the one that a request names.
@@ -182,7 +208,7 @@ extension LoadedScript.Step {
   /// Whether the step does something that may cause records; questions cause none.
   fileprivate var acts: Bool {
     switch step.action {
-    case .request, .include, .repeated: true
+    case .request, .expectError, .include, .repeated: true
     case .expect, .expectLog, .snapshot: false
     }
   }

@@ -70,7 +70,7 @@ final class StoryReporter: Reporter {
 
   private static func isJudgement(_ action: Script.Action) -> Bool {
     switch action {
-    case .expect, .expectLog, .snapshot: true
+    case .expect, .expectLog, .expectError, .snapshot: true
     case .request, .repeated, .include: false
     }
   }

@@ -60,8 +60,8 @@ extension Command {
       .advanceFrames, .frame, .jump, .settle:
       true
     case .cancelTouches, .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds,
-      .configure,
-      .reloadData, .invalidateLayout, .queryState, .queryVisible, .queryAttributes, .queryHitTest,
+      .configure, .reloadData, .update, .invalidateLayout, .queryState, .queryVisible,
+      .queryAttributes, .queryHitTest,
       .queryData, .snapshotText:
       false
     }
@@ -74,7 +74,8 @@ extension Command {
       true
     case .touch, .touchStream, .tap, .longPress, .drag, .fling, .pinch, .advance, .advanceTo,
       .advanceFrames, .frame, .jump, .settle, .cancelTouches, .select, .deselect, .scrollTo,
-      .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .invalidateLayout:
+      .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .update,
+      .invalidateLayout:
       false
     }
   }

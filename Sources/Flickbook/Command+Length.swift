@@ -14,7 +14,8 @@ extension Command {
     case .fling(let fling): fling.duration?.seconds ?? Self.pauseMax
     case .pinch(let pinch): pinch.duration.seconds
     case .advanceTo, .frame, .touch, .touchStream, .cancelTouches, .select, .deselect, .scrollTo,
-      .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .invalidateLayout,
+      .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .update,
+      .invalidateLayout,
       .queryState,
       .queryVisible, .queryAttributes, .queryHitTest, .queryData, .snapshotText:
       nil

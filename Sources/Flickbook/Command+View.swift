@@ -28,6 +28,7 @@ extension Command {
         }, animated: animated)
     case "view.configure": .configure(try ViewOption.options(in: fields))
     case "view.reloadData": .reloadData(try fields.read("sections", SectionDescription.list))
+    case "view.update": .update(try DataBatch(fields))
     case "view.invalidateLayout": .invalidateLayout
     default: nil
     }

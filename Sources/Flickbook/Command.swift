@@ -34,6 +34,8 @@ public enum Command: Equatable, Sendable {
   case setBounds(CGSize, animated: Bool)
   case configure([ViewOption])
   case reloadData([SectionDescription]?)
+  /// Changes of the data, made and shown at once.
+  case update(DataBatch)
   case invalidateLayout
 
   // Questions, which change nothing.
@@ -171,6 +173,7 @@ public enum ViewOption: Equatable, Sendable {
   case isPagingEnabled(Bool)
   case directionalLock(Bool)
   case scrollsToTop(Bool)
+  case tap(TapPolicy)
 }
 
 /// Which attributes a client asks for.

@@ -57,6 +57,7 @@ extension ViewOptions {
     case .isPagingEnabled(let value): isPagingEnabled = value
     case .directionalLock(let value): directionalLock = value
     case .scrollsToTop(let value): scrollsToTop = value
+    case .tap(let value): tap = value
     }
   }
 }
@@ -107,7 +108,21 @@ extension ViewOption {
     case "isPagingEnabled": self = .isPagingEnabled(try node.asBool(path))
     case "directionalLock": self = .directionalLock(try node.asBool(path))
     case "scrollsToTop": self = .scrollsToTop(try node.asBool(path))
+    case "tap": self = .tap(try TapPolicy(node, path))
     default: preconditionFailure("the view key \(name) is in the vocabulary and not read")
+    }
+  }
+}
+
+extension TapPolicy {
+  fileprivate init(_ node: Node, _ path: String) throws(FlickbookError) {
+    let fields = try Fields(node, Vocabulary.tapPolicy, path: path)
+    self.init()
+    if let word = try fields.word("cell", of: Vocabulary.cellTaps) {
+      cell = CellAction.allCases[word]
+    }
+    if let word = try fields.word("ground", of: Vocabulary.groundTaps) {
+      ground = GroundAction.allCases[word]
     }
   }
 }

@@ -69,8 +69,35 @@ public struct ViewOptions: Equatable, Sendable {
   public var directionalLock = false
   /// Whether a tap on the status bar scrolls to the top.
   public var scrollsToTop = true
+  /// What a tap does to the data.
+  public var tap = TapPolicy()
 
   /// The defaults.
+  public init() {}
+}
+
+/// What a tap of one finger does to the data, as in an app whose items come and go by tapping.
+public struct TapPolicy: Equatable, Sendable {
+  /// What a tap on a cell does.
+  public enum CellAction: Sendable, CaseIterable {
+    case nothing
+    /// The item goes.
+    case delete
+  }
+
+  /// What a tap beside all cells does.
+  public enum GroundAction: Sendable, CaseIterable {
+    case nothing
+    /// An item comes to the front of the first section.
+    case insert
+  }
+
+  /// What a tap on a cell does.
+  public var cell = CellAction.nothing
+  /// What a tap beside all cells does.
+  public var ground = GroundAction.nothing
+
+  /// Taps that change nothing.
   public init() {}
 }
 

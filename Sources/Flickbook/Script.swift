@@ -32,6 +32,8 @@ public struct Script: Sendable {
     case expect(Expectation)
     /// Events that the last step must have caused, in this order.
     case expectLog([String])
+    /// A request that must be refused, and as what.
+    case expectError(ErrorExpectation, request: Step)
     /// A picture that must equal the one kept under this name.
     case snapshot(String)
     /// Steps to take so many times.

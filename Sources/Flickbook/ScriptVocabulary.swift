@@ -12,7 +12,7 @@ enum ScriptVocabulary {
   enum Meaning: Sendable {
     /// A request; a duration alone stands for the key `soleKey`.
     case request(Vocabulary.Method, soleKey: String?)
-    case expect, expectLog, snapshot, wait, repeated, include
+    case expect, expectLog, expectError, snapshot, wait, repeated, include
   }
 
   /// A script's own members.
@@ -30,6 +30,8 @@ enum ScriptVocabulary {
       Step(name: "touchStream", like: "stream"),
       Step(name: "expect", meaning: .expect, argument: .object(Vocabulary.expectation)),
       Step(name: "expect-log", meaning: .expectLog, argument: .list(.string)),
+      Step(
+        name: "expect-error", meaning: .expectError, argument: .object(Vocabulary.expectedError)),
       Step(name: "snapshot", meaning: .snapshot, argument: .string),
       Step(name: "wait", meaning: .wait, argument: .seconds),
       Step(name: "repeat", meaning: .repeated, argument: .object(repetition)),
@@ -86,6 +88,14 @@ extension Vocabulary {
       .may("visible", .list(.item)), .may("phase", .word(phases)), .may("contentSize", .size),
       .may("bounds", .rect), .may("settled", .bool), .may("frame", .object(expectedFrame)),
       .may("t", .seconds),
+    ])
+
+  /// How a step must be refused.
+  static let expectedError = Shape(
+    "expect-error",
+    [
+      .must("name", .word(FlickbookError.Name.allCases.map(\.rawValue))), .may("path", .string),
+      .must("step", .any),
     ])
 
   /// The phases of `query.state`.

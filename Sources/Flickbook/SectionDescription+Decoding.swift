@@ -142,7 +142,7 @@ extension ItemDescription {
 
 extension Node {
   /// A name that is not empty; `12` and `no` in YAML are names as they are written.
-  fileprivate func asName(_ path: String) throws(FlickbookError) -> String {
+  func asName(_ path: String) throws(FlickbookError) -> String {
     let isScalar = kind == .string || ((kind == .number || kind == .bool) && !text.isEmpty)
     guard isScalar else { throw wrong("a string", path) }
     guard !text.isEmpty else {

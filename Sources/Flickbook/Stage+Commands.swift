@@ -47,8 +47,7 @@ extension Stage {
     case .queryState, .queryVisible, .queryHitTest, .queryData, .snapshotText: break
     case .queryAttributes(let query): try check(query)
     case .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
-      .reloadData,
-      .invalidateLayout:
+      .reloadData, .update, .invalidateLayout:
       try act(command)
     }
     return StageRun(command, until: .now, framesBefore: frame)
@@ -115,6 +114,7 @@ extension Stage {
     case .reloadData(let sections):
       if let sections { try data.replace(by: sections) }
       collectionView.reloadData()
+    case .update(let batch): try update(batch)
     case .invalidateLayout: collectionView.collectionViewLayout.invalidateLayout()
     default: preconditionFailure("not of the view: \(command)")
     }

@@ -74,8 +74,7 @@ extension Stage {
       if case .pinch = done.command { json.member("scale", achieved.scale) }
     case .touch, .touchStream, .cancelTouches, .advance, .advanceTo, .advanceFrames, .frame, .jump,
       .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
-      .reloadData,
-      .invalidateLayout:
+      .reloadData, .update, .invalidateLayout:
       writeStamp(into: &json)
     }
     json.endObject()
@@ -168,11 +167,14 @@ extension Stage {
   private func writeVisible(_ presentation: Bool, into json: inout JSONWriter) {
     json.key("views")
     json.beginArray()
-    for element in collectionView.visibleElements {
+    let elements =
+      presentation ? collectionView.presentedElements : collectionView.visibleElements
+    for element in elements {
       json.beginObject()
       json.member(kind: element.kind)
       json.member("item", element.path)
-      if element.category == .cell { json.member("id", name(ofItemAt: element.path)) }
+      if let id = name(of: element) { json.member("id", id) }
+      if element.isLeaving { json.member("leaving", true) }
       let view = element.view
       json.member("frame", presentation ? view.presentationFrame : view.frame)
       json.member("center", presentation ? view.presentationCenter : view.center)
@@ -267,6 +269,13 @@ extension Stage {
       json.endObject()
     }
     json.endArray()
+  }
+
+  /// The id of the item that a cell shows; nil for other views, and where nobody knows.
+  private func name(of element: UICollectionView.VisibleElement) -> String? {
+    guard element.category == .cell else { return nil }
+    return element.isLeaving
+      ? data.name(ofLeavingItemIn: element.view) : name(ofItemAt: element.path)
   }
 
   /// The id of the item that is shown at a path of the layout.

@@ -20,6 +20,7 @@ public final class Stage {
   let watchers = GestureWatchers()
   package let loop = TurnLoop()
   let data: any StageData
+  private let tapping: TapChanges
   var clock: StageClock
   var options: ViewOptions
   /// The command under way; nil between commands.
@@ -43,6 +44,7 @@ public final class Stage {
       collectionViewLayout: scene.layout.makeLayout())
     self.init(view, data: source, options: scene.view)
     for option in scene.view.all { apply(option) }
+    source.logPlace = { [log] in log.place }
     source.serve(view)
     open()
   }
@@ -75,6 +77,7 @@ public final class Stage {
   ) {
     self.options = options
     self.data = data
+    tapping = TapChanges(data)
     clock = StageClock(frameRate: options.frameRate)
     window = UIWindow(
       screen: UIScreen(
@@ -82,6 +85,7 @@ public final class Stage {
       turnLoop: loop)
     router = window.touchRouter
     collectionView = view
+    tapping.report = { [log] in log.report($0) }
     log.append(.opened)
   }
 
@@ -177,6 +181,7 @@ public final class Stage {
     case .isPagingEnabled(let enabled): collectionView.isPagingEnabled = enabled
     case .directionalLock(let locks): collectionView.isDirectionalLockEnabled = locks
     case .scrollsToTop(let scrolls): collectionView.scrollsToTop = scrolls
+    case .tap(let policy): tapping.take(policy, on: collectionView)
     }
   }
 
@@ -207,7 +212,7 @@ extension ViewOptions {
       .isEditing(isEditing), .multiSelect(multiSelect), .primaryAction(primaryAction),
       .isPrefetchingEnabled(isPrefetchingEnabled), .reorder(reorder),
       .isPagingEnabled(isPagingEnabled), .directionalLock(directionalLock),
-      .scrollsToTop(scrollsToTop),
+      .scrollsToTop(scrollsToTop), .tap(tap),
     ]
   }
 }

@@ -92,6 +92,11 @@ public final class StateLog {
     subscriptions.removeAll { $0 === subscription }
   }
 
+  /// Where the log stands.
+  var place: LogPlace {
+    LogPlace(instant: stamp.instant, frame: stamp.frame, sequence: sequence)
+  }
+
   /// How many records there were of an event.
   func count(of event: LogEvent) -> Int { counts[event.rawValue] }
 
@@ -148,6 +153,13 @@ public final class StateLog {
       json.withBytes(subscription.receive)
     }
   }
+}
+
+/// A moment of a session's log: the last record until then, and its time.
+struct LogPlace: Equatable, Sendable {
+  let instant: Instant
+  let frame: Int
+  let sequence: UInt64
 }
 
 /// The instant and frame of a record, and the members that tell them, formed once for all records of

@@ -51,6 +51,8 @@ struct StepReader {
     case .expectLog:
       guard let value else { throw missing("a list of events", key) }
       return .expectLog(try StateLog.eventNames(value, word.name))
+    case .expectError:
+      return try refusal(value, key)
     case .snapshot:
       return .snapshot(try fileName(value, key))
     case .repeated:
@@ -118,6 +120,23 @@ struct StepReader {
     let times = try fields.integer("times", in: 0...Self.timesMax)
     guard let times else { throw fields.missing("times") }
     return .repeated(times: times, steps: try fields.require("steps", steps))
+  }
+
+  /// A request, and the error that it must be answered with.
+  private func refusal(_ value: Node?, _ key: Node) throws(FlickbookError) -> Script.Action {
+    let fields: Fields
+    do throws(FlickbookError) {
+      fields = try Fields(value, Vocabulary.expectedError, path: key.text)
+    } catch {
+      throw error.located(at: key)
+    }
+    let request = try fields.require("step", step)
+    guard case .request = request.action else {
+      throw key.error(
+        .invalidParams, "\(request.name) cannot be refused.",
+        hint: "The step of an expect-error is a request.", path: "\(key.text).step")
+    }
+    return .expectError(try ErrorExpectation(fields), request: request)
   }
 
   /// The name of a file beside the script: no folders, nothing hidden.

@@ -63,7 +63,9 @@ extension Vocabulary {
     inSession("view.setContentOffset", .must("offset", .point), .may("animated", .bool, "false")),
     inSession("view.setBounds", .must("size", .size), .may("animated", .bool, "false")),
     Method(name: "view.configure", params: Shape("view.configure", viewKeys + [session])),
-    later("view.update"),
+    inSession(
+      "view.update", .must("updates", .list(.object(update))),
+      .may("data", .list(.object(section))), .may("animated", .bool, "true")),
     inSession("view.reloadData", .may("sections", .list(.object(section)))),
     inSession("view.invalidateLayout", .later("context")),
     later("view.setLayout"),

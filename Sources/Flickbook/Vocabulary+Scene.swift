@@ -27,8 +27,20 @@ extension Vocabulary {
     .may("primaryAction", .bool, "false"), .may("isPrefetchingEnabled", .bool, "true"),
     .may("reorder", .bool, "false"), .may("isPagingEnabled", .bool, "false"),
     .may("directionalLock", .bool, "false"), .may("scrollsToTop", .bool, "true"),
-    .later("editMenu"), .later("dragInteractionEnabled"),
+    .may("tap", .object(tapPolicy)), .later("editMenu"), .later("dragInteractionEnabled"),
   ]
+
+  /// What a tap does to the data.
+  static let tapPolicy = Shape(
+    "tap",
+    [
+      .may("cell", .word(cellTaps), "\"nothing\""),
+      .may("ground", .word(groundTaps), "\"nothing\""),
+    ])
+
+  /// In the order of `TapPolicy`'s cases.
+  static let cellTaps = ["nothing", "delete"]
+  static let groundTaps = ["nothing", "insert"]
 
   /// The names of the behaviours, at the places of UIKit's numbers.
   static let insetBehaviors = ["automatic", "scrollableAxes", "never", "always"]
@@ -89,6 +101,20 @@ extension Vocabulary {
   /// So many items, whose sizes repeat.
   static let repeatedItems = Shape(
     "items", [.must("count", .integer), .may("sizes", .list(.size))])
+
+  /// One change of a `view.update`: a map of one key.
+  static let update = Shape(
+    "update",
+    [
+      .may("insert", .list(.either([.item, .object(newItem)]))), .may("delete", .list(.item)),
+      .may("move", .list(.item)), .may("reload", .list(.item)),
+      .may("insertSections", .list(.integer)), .may("deleteSections", .list(.integer)),
+      .may("moveSection", .list(.integer)), .may("reloadSections", .list(.integer)),
+    ])
+
+  /// An inserted item of which something is said.
+  static let newItem = Shape(
+    "insert", [.must("at", .item), .may("id", .string), .may("size", .size)])
 
   /// One finger of a `touch`.
   static let touch = Shape(

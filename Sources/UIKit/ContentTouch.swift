@@ -19,6 +19,14 @@ enum ContentTouch {
     }
   }
 
+  /// The item on which the finger went down, where it may be chosen.
+  var item: ItemPath? {
+    switch self {
+    case .none, .refused: nil
+    case .highlighting(_, let path), .outside(_, let path): path
+    }
+  }
+
   /// The item that lights up.
   var highlighted: ItemPath? {
     if case .highlighting(_, let path) = self { path } else { nil }

@@ -111,7 +111,9 @@ struct Display {
     byKey[element.key] = element
   }
 
+  /// The element is on screen no more; another may have its key by now.
   mutating func remove(_ element: Element) {
+    guard byKey[element.key] === element else { return }
     byKey[element.key] = nil
   }
 

@@ -90,7 +90,8 @@ struct ReuseQueues {
     bound = bound.filter { !isDropped($0.key.kind) }
   }
 
-  private mutating func forget(_ view: UICollectionReusableView) {
+  /// The view may not come back as it is.
+  mutating func forget(_ view: UICollectionReusableView) {
     guard let key = view.element, bound[key]?.view === view else { return }
     bound[key] = nil
   }

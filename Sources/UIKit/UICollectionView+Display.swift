@@ -188,15 +188,21 @@ extension UICollectionView {
     let view = element.view
     if let start { apply(start, to: element) }
     element.seenInPass = display.passNumber
-    if let cell = view as? UICollectionViewCell {
-      cell.isSelected = isDrawnSelected(new.key.path)
-      cell.isHighlighted = contentTouch.highlighted == new.key.path
-    }
+    showState(of: element)
     display.insert(element)
     // In the window first: what the delegate animates now is seen. Rule: S7.26c.
     if view.superview !== self { stack(view, at: element.state.zIndex) }
     tellWillDisplay(element)
     return element
+  }
+
+  /// A cell that comes on screen, or back to it, shows whether it is selected and lit up.
+  ///
+  /// Rule: S3.25.
+  final func showState(of element: Display.Element) {
+    guard let cell = element.view as? UICollectionViewCell else { return }
+    cell.isSelected = isDrawnSelected(element.key.path)
+    cell.isHighlighted = contentTouch.highlighted == element.key.path
   }
 
   /// The element as it went out of sight, if nothing took its view since.

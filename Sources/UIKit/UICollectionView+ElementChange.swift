@@ -76,6 +76,7 @@ extension UICollectionView {
     }
     for element in display.takeReturning(change.keyAfter, where: { targets[$0] != nil }) {
       guard let index = targets.removeValue(forKey: element.key) else { continue }
+      showState(of: element)
       steps.append(ElementStep(turn: .moving, key: element.key, fate: .stay(element, index)))
     }
     for index in pass.queried.indices {
@@ -141,7 +142,7 @@ extension UICollectionView {
     _ group: AnimationGroup
   ) {
     let end = askWhereTo(element.key, change)
-    guard UIView.areAnimationsEnabled, end?.size != .zero else { return endDisplay(of: element) }
+    guard UIView.areAnimationsEnabled, end?.size != .zero else { return putAway(element) }
     display.part(element, for: place, in: group)
     if let end { animate(element, to: end, in: group) }
   }
@@ -164,12 +165,20 @@ extension UICollectionView {
   ///
   /// Rule: S7.26, S8.16.
   final func finishParting(in group: AnimationGroup) {
-    for element in display.takeParted({ $0 === group }) { endDisplay(of: element) }
+    for element in display.takeParted({ $0 === group }) { putAway(element) }
   }
 
   /// What is still seen of earlier changes is put away at once.
   final func finishAllParting() {
-    for element in display.takeParted({ _ in true }) { endDisplay(of: element) }
+    for element in display.takeParted({ _ in true }) { putAway(element) }
+  }
+
+  /// The view of what left is used again for anything, and never as what it was.
+  ///
+  /// Its key is of the data before. Rule: S8.10.
+  private func putAway(_ element: Display.Element) {
+    endDisplay(of: element)
+    reuse.forget(element.view)
   }
 
   // MARK: Questions

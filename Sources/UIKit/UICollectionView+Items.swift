@@ -103,28 +103,57 @@ extension UICollectionView {
     package let kind: String
     package let path: ItemPath
     package let view: UICollectionReusableView
+    /// Whether it is no longer there and still seen.
+    package fileprivate(set) var isLeaving = false
   }
 
   /// The views on screen, back to front.
-  package final var visibleElements: [VisibleElement] {
-    subviews.compactMap { view in
-      guard let view = view as? UICollectionReusableView, let key = view.element,
-        display.byKey[key]?.view === view
-      else { return nil }
-      let kind = kinds[key.kind]
-      return VisibleElement(category: kind.category, kind: kind.name, path: key.path, view: view)
+  package final var visibleElements: [VisibleElement] { subviews.compactMap(shownElement) }
+
+  /// The views that have left and are seen until their animation is over, back to front.
+  ///
+  /// Each has the place under which it was shown last. Rule: S7.26.
+  package final var partingElements: [VisibleElement] { subviews.compactMap(partingElement) }
+
+  /// All that is seen, also what is leaving, back to front.
+  package final var presentedElements: [VisibleElement] {
+    subviews.compactMap { shownElement($0) ?? partingElement($0) }
+  }
+
+  private func shownElement(_ view: UIView) -> VisibleElement? {
+    guard let view = view as? UICollectionReusableView, let key = view.element,
+      display.byKey[key]?.view === view
+    else { return nil }
+    return visibleElement(key, view)
+  }
+
+  private func partingElement(_ view: UIView) -> VisibleElement? {
+    guard let parting = display.parting.first(where: { $0.element.view === view }) else {
+      return nil
     }
+    var element = visibleElement(parting.element.key, parting.element.view)
+    element.isLeaving = true
+    return element
+  }
+
+  private func visibleElement(
+    _ key: ElementKey, _ view: UICollectionReusableView
+  ) -> VisibleElement {
+    let kind = kinds[key.kind]
+    return VisibleElement(category: kind.category, kind: kind.name, path: key.path, view: view)
   }
 
   /// The view on screen that holds another view, such as the one a touch hit.
+  ///
+  /// What is leaving shows nothing any more that could be touched.
   package final func visibleElement(holding view: UIView?) -> VisibleElement? {
     var current = view
     while let candidate = current {
       if let view = candidate as? UICollectionReusableView, view.superview === self,
         let key = view.element
       {
-        let kind = kinds[key.kind]
-        return VisibleElement(category: kind.category, kind: kind.name, path: key.path, view: view)
+        guard display.byKey[key]?.view === view else { return nil }
+        return visibleElement(key, view)
       }
       current = candidate.superview
     }

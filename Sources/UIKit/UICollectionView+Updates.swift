@@ -164,7 +164,7 @@ extension UICollectionView {
     }
     for path in selection.paths where place(path) == nil { setSelected(false, path) }
     selection.rename { place($0) ?? $0 }
-    if let path = contentTouch.highlighted, place(path) == nil { forgetContentTouch() }
+    if let path = contentTouch.item, place(path) == nil { forgetContentTouch() }
     renameContentTouch { place($0) ?? $0 }
   }
 

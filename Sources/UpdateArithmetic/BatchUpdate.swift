@@ -74,6 +74,9 @@ package struct BatchUpdate: Sendable {
   ///
   /// Rule: S7.6.
   package func isReloaded(_ path: ItemPath) -> Bool { list.reloadedItems.hasElement(path) }
+
+  /// Whether the batch deletes an item by its place before, whatever becomes of its section.
+  package func deletes(_ path: ItemPath) -> Bool { list.deletedItems.hasElement(path) }
 }
 
 /// Moves, found by either end.

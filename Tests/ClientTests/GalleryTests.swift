@@ -12,9 +12,10 @@ struct GalleryTests {
     .appendingPathComponent("Scripts/gestures").path
 
   nonisolated static let scripts = [
-    "carousel", "circle", "grid-flick", "highlight-cancelled", "multi-select",
+    "carousel", "circle", "circle-taps", "grid-flick", "highlight-cancelled", "multi-select",
     "multiple-selection", "pinch", "reorder", "reorder-cancelled", "rotation", "rubber-band",
-    "single-selection", "two-fingers",
+    "single-selection", "two-fingers", "update-batch", "update-delete", "update-inconsistent",
+    "update-insert", "update-move",
   ]
 
   @Test("A script holds, and twice in one process gives the same bytes", arguments: scripts)

@@ -72,6 +72,23 @@ struct ScriptRunnerTests {
     #expect(!door.requests.contains { $0.hasPrefix("gesture.tap") })
   }
 
+  @Test("A request that must be refused holds where it is, by its name and place")
+  func refused() throws {
+    let step = "  - expect-error: {name: busy, path: params.item, step: {tap: {item: [0, 0]}}}\n"
+    #expect(try run(step).code == .expectationFailed)
+    #expect(
+      try run(step).told.contains("# It should be refused as busy, and is done."))
+    door.refusals["gesture.tap"] = FlickbookError(.missed, "No.", path: "params.item")
+    #expect(
+      try run(step).told.contains("# It should be refused as busy, and is as missed: No."))
+    door.refusals["gesture.tap"] = FlickbookError(.busy, "No.", path: "params.at")
+    #expect(
+      try run(step).told.contains("# The error should be at params.item, and is at params.at."))
+    door.refusals["gesture.tap"] = FlickbookError(.busy, "No.", path: "params.item")
+    #expect(try run(step + "  - settle: 1s\n").code == .held)
+    #expect(door.requests.last?.hasPrefix("clock.settle") ?? false)
+  }
+
   @Test("The log holds the records of every step, bare")
   func logs() throws {
     door.records["session.open"] = [#"{"seq":1}"#]

@@ -71,7 +71,12 @@ struct BadInputTests {
       line: #"{"id":1,"method":"clock.set","params":{"mode":"wall","rate":0}}"#),
     Case(
       testDescription: "a method of a later version", error: "unsupported",
-      line: #"{"id":1,"method":"view.update","params":{"updates":[]}}"#),
+      line: #"{"id":1,"method":"view.setLayout","params":{"layout":{}}}"#),
+    Case(
+      testDescription: "a batch that does not account for the data", error: "inconsistent_update",
+      line:
+        #"{"id":1,"method":"view.update","params":{"updates":[],"data":[{"items":3},{"items":1}]}}"#
+    ),
   ]
 
   @Test("It is answered with its own error and changes nothing", arguments: lines)

@@ -25,7 +25,7 @@ struct BenchmarksTests {
     }
     for name in [
       "layout/prepare/1000", "layout/prepare-delegate/1000", "sim/fling", "sim/idle",
-      "touch/five-recognizers", "wire/touch-stream",
+      "update/insert-first", "update/mixed", "touch/five-recognizers", "wire/touch-stream",
       "wire/round-trip", "start/time", "start/memory",
     ] {
       #expect(figures.contains { $0.name == name }, "no figure called \(name)")

@@ -5,9 +5,10 @@ import Testing
 @Suite("Gallery of gestures")
 struct GalleryTests {
   static let scripts = [
-    "carousel", "circle", "grid-flick", "highlight-cancelled", "multi-select",
+    "carousel", "circle", "circle-taps", "grid-flick", "highlight-cancelled", "multi-select",
     "multiple-selection", "pinch", "reorder", "reorder-cancelled", "rotation", "rubber-band",
-    "single-selection", "two-fingers",
+    "single-selection", "two-fingers", "update-batch", "update-delete", "update-inconsistent",
+    "update-insert", "update-move",
   ]
 
   @Test("Every script of the folder is in the table")

@@ -86,7 +86,13 @@ struct CommandDecodingTests {
     Refusal(
       method: "gesture.fligt", params: "{}", name: .methodNotFound,
       hint: "Did you mean \"gesture.fling\"?"),
-    Refusal(method: "view.update", params: "{}", name: .unsupported),
+    Refusal(method: "view.setLayout", params: "{}", name: .unsupported),
+    Refusal(
+      method: "view.update", params: "{updates: [{insrt: [[0, 0]]}]}", name: .invalidParams,
+      path: "params.updates[0].insrt", hint: "Did you mean \"insert\"?"),
+    Refusal(
+      method: "view.update", params: "{updates: [{move: [[0, 0]]}]}", name: .invalidParams,
+      path: "params.updates[0].move"),
     Refusal(
       method: "gesture.pinch", params: "{scale: 2, duration: 1}", name: .invalidParams,
       path: "params"),

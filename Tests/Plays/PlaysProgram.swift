@@ -8,7 +8,7 @@ import Foundation
 enum PlaysProgram {
   /// One kind of play: told how long and from which seed, it answers what went wrong.
   private static let kinds: [String: @MainActor (Request) -> [String]] = [
-    "touches": TouchPlay.faults
+    "batches": BatchPlay.faults, "touches": TouchPlay.faults,
   ]
 
   /// What the command line asks for.
@@ -22,9 +22,9 @@ enum PlaysProgram {
   private static let usage = """
     usage: Plays KIND [--plays N] [--length N] [--seed N] [--trace]
 
-      KIND        touches
+      KIND        batches, touches
       --plays N   how many plays (500), from --seed on (1)
-      --length N  how many events a play has (2000)
+      --length N  how many events or batches a play has (2000)
       --trace     say each event before it happens
 
     Exit: 0 all was as it must be, 1 something was not, 2 usage.
@@ -58,7 +58,7 @@ enum PlaysProgram {
   private static func say(_ faults: [String], of kind: String, _ request: Request) -> Int32 {
     for fault in faults { print(fault) }
     print(
-      "\(kind): \(request.plays) plays of \(request.length) events from seed \(request.seed): "
+      "\(kind): \(request.plays) plays of \(request.length) from seed \(request.seed): "
         + (faults.isEmpty ? "all as it must be" : "\(faults.count) went wrong"))
     return faults.isEmpty ? 0 : 1
   }

@@ -12,6 +12,9 @@ public final class CircleLayout: UICollectionViewLayout {
   private var size = CGSize.zero
   /// The number of the first item of each section among all, and after the last the count of all.
   private var starts: [Int] = [0]
+  /// What the batch under way brings, by its place after it, and takes, by its place before it.
+  private var inserted = ChangedItems()
+  private var deleted = ChangedItems()
 
   /// A circle as described.
   public init(_ description: CircleDescription = CircleDescription()) {
@@ -75,6 +78,64 @@ public final class CircleLayout: UICollectionViewLayout {
     newBounds.size != size
   }
 
+  // MARK: Changes
+
+  /// How small an item is that has gone to the middle, as a fraction of its size.
+  ///
+  /// As in the sample of WWDC 2012, session 205.
+  private static let goneScale: CGFloat = 0.1
+
+  /// Remembers which items come and go, as those alone come from the middle and go there.
+  ///
+  /// Rule: S7.22; as in the sample of WWDC 2012, session 205.
+  public override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    (inserted, deleted) = (ChangedItems(), ChangedItems())
+    for update in updateItems {
+      switch update.updateAction {
+      case .insert: if let path = update.indexPathAfterUpdate { inserted.add(path) }
+      case .delete: if let path = update.indexPathBeforeUpdate { deleted.add(path) }
+      case .reload, .move, .none: break
+      }
+    }
+  }
+
+  /// The batch is over.
+  public override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    (inserted, deleted) = (ChangedItems(), ChangedItems())
+  }
+
+  /// An inserted item comes from the middle, out of nothing.
+  public override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard inserted.contains(itemIndexPath) else {
+      return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    }
+    return attributesInTheMiddle(itemIndexPath)
+  }
+
+  /// A deleted item goes to the middle, grows small and fades.
+  public override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard deleted.contains(itemIndexPath) else {
+      return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+    let attributes = attributesInTheMiddle(itemIndexPath)
+    attributes.transform = CGAffineTransform(scaleX: Self.goneScale, y: Self.goneScale)
+    return attributes
+  }
+
+  private func attributesInTheMiddle(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.size = itemSize
+    attributes.center = center
+    attributes.alpha = 0
+    return attributes
+  }
+
   private func attributes(of item: Int, inSection section: Int)
     -> UICollectionViewLayoutAttributes
   {
@@ -87,5 +148,22 @@ public final class CircleLayout: UICollectionViewLayout {
       x: center.x + radius * CGFloat(Elementary.cos(angle)),
       y: center.y + radius * CGFloat(Elementary.sin(angle)))
     return attributes
+  }
+}
+
+/// Items that a batch names, each or with its whole section.
+private struct ChangedItems {
+  private var items: Set<IndexPath> = []
+  private var sections: Set<Int> = []
+
+  /// A path of a whole section has no item.
+  ///
+  /// Rule: S7.24.
+  mutating func add(_ path: IndexPath) {
+    if path.item == NSNotFound { sections.insert(path.section) } else { items.insert(path) }
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    items.contains(path) || sections.contains(path.section)
   }
 }

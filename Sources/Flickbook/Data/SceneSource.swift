@@ -9,6 +9,11 @@ import UIKit
 @MainActor
 final class SceneSource {
   var data: SceneData
+  /// Where the log stands, to remember when the view asked how much there is.
+  var logPlace: (@MainActor () -> LogPlace)?
+  private(set) var countsAsked: LogPlace?
+  /// What items were called whose views are still seen, by the numbers of the views.
+  var leavingNames: [Int: String] = [:]
   /// The scene's `multiSelect`: whether fingers that drag may select.
   var letsFingersSelect = false
   /// The scene's `primaryAction`: whether a tap acts on an item.
@@ -36,11 +41,14 @@ final class SceneSource {
     data.description(of: data.identity(at: ItemPath(path)))
   }
 
-  private func section(_ index: Int) -> SectionDescription { data.sections[index] }
+  private func section(_ index: Int) -> SectionDescription { data.sections[index].properties }
 }
 
 extension SceneSource: UICollectionViewDataSource {
-  func numberOfSections(in collectionView: UICollectionView) -> Int { data.sections.count }
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    countsAsked = logPlace?()
+    return data.sections.count
+  }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
@@ -116,11 +124,7 @@ extension SceneSource: UICollectionViewDelegateSectionSizes {
     sizesForItemsInSection section: Int
   ) -> ContiguousArray<CGSize>? {
     guard data.hasSizes else { return nil }
-    let layoutSize = layoutSize(collectionViewLayout)
-    return ContiguousArray(
-      (0..<data.count(inSection: section)).lazy.map { [data] item in
-        data.size(of: data.identity(at: ItemPath(section: section, item: item))) ?? layoutSize
-      })
+    return data.sizes(inSection: section, layoutSize: layoutSize(collectionViewLayout))
   }
 
   private func layoutSize(_ layout: UICollectionViewLayout) -> CGSize {

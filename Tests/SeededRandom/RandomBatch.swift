@@ -1,35 +1,51 @@
-import SeededRandom
-
-@testable import UpdateArithmetic
+package import UpdateArithmetic
 
 /// A batch that is known to be consistent, since the data after it are made first and the updates
 /// are read off.
-struct RandomBatch {
-  /// Names of items; a reloaded section's are all new.
-  private(set) var before: [[Int]] = []
-  private(set) var after: [[Int]] = []
-  private(set) var updates: [Update] = []
-  private var nextName = 0
+package struct RandomBatch {
+  /// Names of items; a reloaded section's are all new where the data are free.
+  package private(set) var before: [[Int]] = []
+  package private(set) var after: [[Int]] = []
+  package private(set) var updates: [Update] = []
+  /// The first name that no item has had.
+  package private(set) var nextName = 0
+  /// Whether new and reloaded sections hold anything, or only what the updates bring there.
+  private let isFree: Bool
   private var random: SeededGenerator
 
-  init(seed: UInt64) {
+  /// A batch over data of its own.
+  package init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
+    isFree = true
     before = (0..<random.whole(0...5)).map { _ in newItems(random.whole(0...9)) }
+    make()
+  }
+
+  /// A batch over these data.
+  package init(over before: [[Int]], nextName: Int, isFree: Bool, seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    self.before = before
+    self.nextName = nextName
+    self.isFree = isFree
+    make()
+  }
+
+  private mutating func make() {
     makeSections()
     makeItems()
     updates.shuffle(using: &random)
   }
 
-  var countsBefore: ItemCounts { ItemCounts(before.map(\.count)) }
-  var countsAfter: ItemCounts { ItemCounts(after.map(\.count)) }
+  package var countsBefore: ItemCounts { ItemCounts(before.map(\.count)) }
+  package var countsAfter: ItemCounts { ItemCounts(after.map(\.count)) }
 
   /// Whether the number of items of a section after the batch follows from the updates.
-  func isCounted(_ section: Int) -> Bool {
+  package func isCounted(_ section: Int) -> Bool {
     origins[section].map { !reloadedSections.contains($0) } ?? false
   }
 
   /// Where each name stands, for the plain answer.
-  static func places(_ sections: [[Int]]) -> [Int: ItemPath] {
+  package static func places(_ sections: [[Int]]) -> [Int: ItemPath] {
     var places: [Int: ItemPath] = [:]
     for (section, items) in sections.enumerated() {
       for (item, name) in items.enumerated() {
@@ -47,8 +63,8 @@ struct RandomBatch {
   // MARK: Making
 
   /// Which section each of those after the batch was; nil for a new one.
-  private(set) var origins: [Int?] = []
-  private var reloadedSections: Set<Int> = []
+  package private(set) var origins: [Int?] = []
+  package private(set) var reloadedSections: Set<Int> = []
   private var movesSections = false
 
   private mutating func makeSections() {
@@ -88,7 +104,7 @@ struct RandomBatch {
     after = []
     for origin in origins {
       guard let origin, !reloadedSections.contains(origin) else {
-        after.append(newItems(random.whole(0...6)))
+        after.append(isFree ? newItems(random.whole(0...6)) : origin.map { before[$0] } ?? [])
         continue
       }
       var items: [Int] = []
@@ -114,7 +130,8 @@ struct RandomBatch {
     // Into sections that are new anyway nothing needs to be inserted, and may all the same be moved.
     let open = origins.indices.filter(isCounted)
     var targets = open
-    if !carried.isEmpty { targets += origins.indices.filter { origins[$0] == nil } }
+    let new = origins.indices.filter { origins[$0] == nil }
+    if !carried.isEmpty { targets += new }
     guard !targets.isEmpty else {
       for (_, from) in carried { updates.append(.deleteItem(from)) }
       return
@@ -126,7 +143,7 @@ struct RandomBatch {
       after[section].insert(name, at: random.whole(0...after[section].count))
     }
     var fresh: Set<Int> = []
-    for section in open where random.chance(0.5) {
+    for section in isFree ? open : open + new where random.chance(0.5) {
       for name in newItems(random.whole(1...3)) {
         fresh.insert(name)
         after[section].insert(name, at: random.whole(0...after[section].count))

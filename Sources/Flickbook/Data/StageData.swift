@@ -14,6 +14,14 @@ protocol StageData: AnyObject {
   ///
   /// - Throws: `unsupported` where the data are not the stage's to change.
   func replace(by sections: [SectionDescription]) throws(FlickbookError)
+  /// Makes changes and shows them; all is checked first.
+  ///
+  /// - Throws: what is wrong with the batch; then nothing has changed.
+  func perform(_ batch: DataBatch, in view: UICollectionView) throws(BatchRefusal)
+  /// The name of an item that left the data in a batch and is still seen in this view.
+  func name(ofLeavingItemIn view: UICollectionReusableView) -> String?
+  /// When the view asked last how much there is.
+  var countsAsked: LogPlace? { get }
 }
 
 extension StageData {
@@ -31,12 +39,11 @@ extension SceneSource: StageData {
   func name(ofItemAt path: ItemPath) -> String { data.name(of: data.identity(at: path)) }
 
   func combine(into hash: inout StateHash) {
-    hash.combine(data.contentHash)
-    hash.combine(data.orderHash)
+    hash.combine(data.hash)
   }
 
   func replace(by sections: [SectionDescription]) throws(FlickbookError) {
-    data = SceneData(sections)
+    data.load(sections)
   }
 }
 
@@ -66,4 +73,15 @@ final class AppData: StageData {
       .unsupported, "The data are the app's own and cannot be replaced by a scene's sections.",
       hint: "Change the data source and reload without sections.", path: "params.sections")
   }
+
+  func perform(_ batch: DataBatch, in view: UICollectionView) throws(BatchRefusal) {
+    throw .wrong(
+      FlickbookError(
+        .unsupported, "The data are the app's own and cannot be updated by a client.",
+        hint: "Call performBatchUpdates where the data source changes.", path: "params.updates"))
+  }
+
+  func name(ofLeavingItemIn view: UICollectionReusableView) -> String? { nil }
+
+  var countsAsked: LogPlace? { nil }
 }

@@ -1,0 +1,110 @@
+import Flickbook
+import Foundation
+import Timeline
+import UIKit
+
+/// Batches of updates in a flow layout of a million items: what a request costs until it is answered.
+///
+/// Checking, data, layout pass and cells are counted, and the start of the animations; their frames
+/// are not. The reference does the same to a plain array of a million numbers.
+@MainActor
+enum Updates {
+  private static let settle = Command.settle(limit: .milliseconds(10_000))
+
+  /// One insert at the front.
+  static func insertFirst(_ size: Benchmark.Size) throws -> [Measurement] {
+    let count = items(size)
+    let stage = try stage(count)
+    var list = Array(0..<count)
+    let insert = Command.update(DataBatch([.insert([NewItem(at: [0, 0])])]))
+    var plain: [Double] = []
+    let values = try (0..<size.runs).map { run in
+      plain.append(secondsTaken { list.insert(count + run, at: 0) } * 1e6)
+      let seconds = try secondsTaken { try stage.perform(insert) }
+      try stage.perform(settle)
+      return seconds * 1e6
+    }
+    return [
+      try measurement(
+        "update/insert-first", values, plain, stage, items: list.count)
+    ]
+  }
+
+  /// Ten thousand updates of all kinds of items.
+  static func mixed(_ size: Benchmark.Size) throws -> [Measurement] {
+    let count = items(size)
+    let batch = Command.update(mixedBatch(size == .full ? 10_000 : 100, items: count))
+    var (last, plain): (Stage?, [Double]) = (nil, [])
+    let values = try (0..<size.runs).map { _ in
+      var list = Array(0..<count)
+      plain.append(secondsTaken { rebuild(&list, batch) } * 1e6)
+      let stage = try stage(count)
+      let seconds = try secondsTaken { try stage.perform(batch) }
+      last = stage
+      return seconds * 1e6
+    }
+    guard let last else { return [] }
+    return [try measurement("update/mixed", values, plain, last, items: count)]
+  }
+
+  private static func items(_ size: Benchmark.Size) -> Int { size == .full ? 1_000_000 : 100_000 }
+
+  private static func stage(_ items: Int) throws -> Stage {
+    var scene = Scene()
+    var section = SectionDescription()
+    section.items = .count(items, sizes: [])
+    scene.sections = [section]
+    return try Stage(scene)
+  }
+
+  /// As many deletes as inserts, moves and reloads, spread over the section.
+  private static func mixedBatch(_ updates: Int, items: Int) -> DataBatch {
+    let step = items / (updates / 4)
+    func path(_ place: Int) -> IndexPath { [0, place] }
+    return DataBatch(
+      (0..<(updates / 4)).flatMap { number -> [DataUpdate] in
+        let place = number * step
+        return [
+          .insert([NewItem(at: path(place))]), .delete([path(place + 1)]),
+          .move(from: path(place + 2), to: path(place + step / 2)), .reload([path(place + 3)]),
+        ]
+      })
+  }
+
+  /// The plain way: what leaves is left out, what comes is put in, one pass over everything.
+  private static func rebuild(_ list: inout [Int], _ command: Command) {
+    guard case .update(let batch) = command else { return }
+    var (left, came): (Set<Int>, [Int: Int]) = ([], [:])
+    for update in batch.updates {
+      switch update {
+      case .insert(let items): for item in items { came[item.place.item] = -1 }
+      case .delete(let paths): for path in paths { left.insert(path.item) }
+      case .move(let from, let to):
+        left.insert(from.item)
+        came[to.item] = list[from.item]
+      case .reload, .insertSections, .deleteSections, .moveSection, .reloadSections: break
+      }
+    }
+    var result: [Int] = []
+    result.reserveCapacity(list.count)
+    for place in list.indices where !left.contains(place) {
+      while let item = came[result.count] { result.append(item) }
+      result.append(list[place])
+    }
+    list = result
+  }
+
+  private static func measurement(
+    _ name: String, _ values: [Double], _ plain: [Double], _ stage: Stage, items: Int
+  ) throws -> Measurement {
+    let count = stage.collectionView.numberOfItems(inSection: 0)
+    guard count == items else {
+      throw BenchmarkFailure("\(name) left \(count) items, not \(items)")
+    }
+    var hash = ResultHash()
+    hash.combine(stage.hash)
+    let reference = Measurement(name: "", unit: "", values: plain, hash: 0).median
+    return Measurement(
+      name: name, unit: "µs", values: values, reference: reference, hash: hash.value)
+  }
+}

@@ -1,0 +1,73 @@
+import UpdateArithmetic
+
+/// What an obedient data source holds after a batch, also after one that cannot be.
+///
+/// Deletes come first, then inserts; what is not there cannot be taken away, and is not. Whether it
+/// all agrees is checked afterwards, by the same arithmetic as in a program. Rule: S7.1, S7.2.
+struct DataArithmetic {
+  private let before: ItemCounts
+  /// For each section after the batch the one that it was before; nil for a new one.
+  private var origins: [Int?] = []
+  /// How many distinct items leave a section, by its number before.
+  private var left: [Int: Int] = [:]
+  /// How many come to a section, by its number after.
+  private var came: [Int: Int] = [:]
+
+  init(_ updates: [Update], before: ItemCounts) {
+    self.before = before
+    var leaving: [ItemPath] = []
+    var gone: [Int] = []
+    var targets: [Int: Int?] = [:]
+    var arrivals = 0
+    for update in updates {
+      switch update {
+      case .deleteItem(let path): leaving.append(path)
+      case .insertItem(let path): came[path.section, default: 0] += 1
+      case .moveItem(let from, let to):
+        leaving.append(from)
+        came[to.section, default: 0] += 1
+      case .deleteSection(let section): gone.append(section)
+      case .insertSection(let section):
+        targets.updateValue(nil, forKey: section)
+        arrivals += 1
+      case .moveSection(let from, let to):
+        gone.append(from)
+        targets.updateValue(from, forKey: to)
+        arrivals += 1
+      case .reloadItem, .reloadSection: break
+      }
+    }
+    for path in Self.distinct(leaving) where before.contains(path) {
+      left[path.section, default: 0] += 1
+    }
+    order(without: Self.distinct(gone), targets, arrivals)
+  }
+
+  var countsAfter: ItemCounts {
+    ItemCounts(
+      origins.enumerated().map { section, origin in
+        let staying = origin.map { before.items[$0] - (left[$0] ?? 0) } ?? 0
+        return staying + (came[section] ?? 0)
+      })
+  }
+
+  private mutating func order(without gone: [Int], _ targets: [Int: Int?], _ arrivals: Int) {
+    let sections = 0..<before.sections
+    let gone = gone.filter(sections.contains)
+    let isGone = Set(gone)
+    var stayers = sections.filter { !isGone.contains($0) }.makeIterator()
+    for section in 0..<(before.sections - gone.count + arrivals) {
+      if let target = targets[section] {
+        origins.append(target.flatMap { sections.contains($0) ? $0 : nil })
+      } else {
+        origins.append(stayers.next())
+      }
+    }
+  }
+
+  private static func distinct<Place: Comparable>(_ places: [Place]) -> [Place] {
+    var distinct: [Place] = []
+    for place in places.sorted() where distinct.last != place { distinct.append(place) }
+    return distinct
+  }
+}

@@ -1,0 +1,268 @@
+import Foundation
+import UIKit
+
+/// The data of a session: which item stands where, and what is known of each.
+///
+/// An item is known by where it came from, which it keeps through every change. A section takes
+/// memory for what was changed of its order, not for its items.
+struct SceneData {
+  /// One section as it is now.
+  struct Section: Equatable, Sendable {
+    /// What the scene says of it beside its items, which are in `items`.
+    var properties = SectionDescription()
+    var items = ItemRuns()
+    /// Tells this section from others.
+    var hash: UInt64 = 0
+  }
+
+  private(set) var sections: [Section]
+  /// The inserted that have neither id nor size of their own, the other inserted, and one list for
+  /// each section that was ever loaded.
+  private(set) var origins: [ItemOrigin]
+  /// Whether any item has, or had, a size of its own.
+  ///
+  /// Rule: S2.19.
+  private(set) var hasSizes = false
+  /// The numbers of the lists that call items after a section's number.
+  private var originsOfPlace: [Int: [Int]] = [:]
+  /// How many inserted items have been called after their number.
+  private(set) var numbered = 0
+  /// Equal data, equal hash; kept up section by section.
+  private(set) var hash: UInt64 = 0
+  /// The items that have, or had, an id of their own; made when it is asked for first.
+  private var named: [String: ItemIdentity]?
+
+  static let plainInserted: Int32 = 0
+  static let describedInserted: Int32 = 1
+  static let firstLoaded = 2
+
+  init(_ sections: [SectionDescription]) {
+    origins = [
+      ItemOrigin(.count(0, sizes: []), naming: .number), ItemOrigin(.list([]), naming: .number),
+    ]
+    self.sections = []
+    load(sections)
+  }
+
+  /// Forgets all items and takes others; numbers of inserted items are not used again.
+  mutating func load(_ descriptions: [SectionDescription]) {
+    origins.removeSubrange(Self.firstLoaded...)
+    originsOfPlace.removeAll()
+    hasSizes = origins.contains(where: \.hasSizes)
+    named = nil
+    set(
+      descriptions.enumerated().map { number, description in
+        let origin = add(ItemOrigin(description.items, naming: .place(section: number)))
+        return Section(
+          properties: description.withoutItems,
+          items: ItemRuns(origin: origin, count: description.items.count))
+      })
+  }
+
+  func count(inSection section: Int) -> Int { sections[section].items.count }
+
+  func contains(_ path: ItemPath) -> Bool {
+    sections.indices.contains(path.section) && path.item >= 0
+      && path.item < count(inSection: path.section)
+  }
+
+  func identity(at path: ItemPath) -> ItemIdentity { sections[path.section].items[path.item] }
+
+  /// The name of an item: its own, or one made of its place at load or its number.
+  func name(of identity: ItemIdentity) -> String {
+    origins[Int(identity.origin)].name(of: identity.index)
+  }
+
+  /// What is said of a single item; nil where items are only counted.
+  func description(of identity: ItemIdentity) -> ItemDescription? {
+    origins[Int(identity.origin)].description(of: identity.index)
+  }
+
+  /// The size of an item's own; nil where it has the layout's.
+  func size(of identity: ItemIdentity) -> CGSize? {
+    origins[Int(identity.origin)].size(of: identity.index)
+  }
+
+  /// The sizes of a section's items, with the layout's for those that have none.
+  func sizes(inSection section: Int, layoutSize: CGSize) -> ContiguousArray<CGSize> {
+    var sizes = ContiguousArray<CGSize>()
+    sizes.reserveCapacity(count(inSection: section))
+    sections[section].items.forEach { first, count in
+      let origin = origins[Int(first.origin)]
+      for index in first.index..<(first.index + Int32(count)) {
+        sizes.append(origin.size(of: index) ?? layoutSize)
+      }
+    }
+    return sizes
+  }
+
+  // MARK: Changes
+
+  /// Takes an item from one place to another, both counted as `moveItemAt` counts them.
+  mutating func move(from source: ItemPath, to target: ItemPath) {
+    let item = identity(at: source)
+    let isInside = source.section == target.section
+    sections[source.section].items = sections[source.section].items.edited(
+      removing: [source.item], inserting: isInside ? [(target.item, item)] : [])
+    if !isInside {
+      sections[target.section].items = sections[target.section].items.edited(
+        removing: [], inserting: [(target.item, item)])
+    }
+    rehash([source.section, target.section])
+  }
+
+  /// These are the sections now.
+  mutating func set(_ sections: [Section]) {
+    self.sections = sections
+    rehash(sections.indices)
+  }
+
+  /// The number of a new list.
+  mutating func add(_ origin: ItemOrigin) -> Int32 {
+    if case .place(let section) = origin.naming {
+      originsOfPlace[section, default: []].append(origins.count)
+    }
+    origins.append(origin)
+    hasSizes = hasSizes || origin.hasSizes
+    if named != nil { note(namesOf: origins.count - 1) }
+    return Int32(origins.count - 1)
+  }
+
+  /// The items of a counted list go up to there.
+  mutating func extend(origin: Int32, to count: Int) {
+    origins[Int(origin)].extend(to: count)
+  }
+
+  /// A new item with an id or size of its own.
+  mutating func insert(_ item: ItemDescription, id: String) -> ItemIdentity {
+    var item = item
+    item.id = id
+    let index = origins[Int(Self.describedInserted)].append(item)
+    let identity = ItemIdentity(origin: Self.describedInserted, index: index)
+    hasSizes = hasSizes || item.size != nil
+    named?[id] = identity
+    return identity
+  }
+
+  /// The next number whose name nothing else has.
+  ///
+  /// Rule: protocol 5.
+  mutating func takeNumber(besides taken: Set<String> = []) -> Int {
+    let names = indexedNames()
+    var number = numbered
+    if !names.isEmpty || !taken.isEmpty {
+      while taken.contains("n\(number)") || names["n\(number)"] != nil { number += 1 }
+    }
+    numbered = number + 1
+    return number
+  }
+
+  // MARK: Names
+
+  /// The item that is, or was last, called this.
+  mutating func identity(named name: String) -> ItemIdentity? {
+    if let item = indexedNames()[name] { return item }
+    if let number = name.numbers("n"), number.count == 1, number[0] < numbered {
+      return ItemIdentity(origin: Self.plainInserted, index: Int32(number[0]))
+    }
+    guard let place = name.numbers("s", "i"), place.count == 2,
+      let origin = origin(ofSection: place[0], holding: place[1])
+    else { return nil }
+    return ItemIdentity(origin: Int32(origin), index: Int32(place[1]))
+  }
+
+  /// The last list of a section's number that calls an item after this index.
+  private func origin(ofSection section: Int, holding index: Int) -> Int? {
+    originsOfPlace[section]?.last { origins[$0].isNamed(afterIndex: index) }
+  }
+
+  /// The last list that calls items after a section's number.
+  func origin(ofSection section: Int) -> Int? { originsOfPlace[section]?.last }
+
+  private mutating func indexedNames() -> [String: ItemIdentity] {
+    if let named { return named }
+    named = [:]
+    for number in origins.indices { note(namesOf: number) }
+    return named ?? [:]
+  }
+
+  private mutating func note(namesOf number: Int) {
+    guard case .list(let items) = origins[number].items else { return }
+    for (index, item) in items.enumerated() {
+      guard let id = item.id else { continue }
+      named?[id] = ItemIdentity(origin: Int32(number), index: Int32(index))
+    }
+  }
+
+  // MARK: Hash
+
+  private mutating func rehash(_ changed: some Sequence<Int>) {
+    for section in changed { sections[section].hash = hash(of: sections[section]) }
+    var sum = StateHash()
+    sum.combine(sections.count)
+    for section in sections { sum.combine(section.hash) }
+    hash = sum.value
+  }
+
+  private func hash(of section: Section) -> UInt64 {
+    var hash = StateHash()
+    hash.combine(section.properties)
+    section.items.forEach { first, count in
+      hash.combine(count)
+      guard first.origin == Self.describedInserted else {
+        hash.combine(origins[Int(first.origin)].hash)
+        return hash.combine(Int(first.index))
+      }
+      for index in first.index..<(first.index + Int32(count)) {
+        if let item = description(of: ItemIdentity(origin: first.origin, index: index)) {
+          hash.combine(item)
+        }
+      }
+    }
+    return hash.value
+  }
+}
+
+extension SectionDescription {
+  /// What is said of the section itself.
+  var withoutItems: SectionDescription {
+    var section = self
+    section.items = .count(0, sizes: [])
+    return section
+  }
+}
+
+extension StateHash {
+  fileprivate mutating func combine(_ section: SectionDescription) {
+    for length in [section.header, section.footer] {
+      switch length {
+      case .along(let points): combine(CGFloat(points))
+      case .size(let size): combine(size)
+      case nil: combine(-1)
+      }
+    }
+    if let inset = section.inset {
+      for side in [inset.top, inset.left, inset.bottom, inset.right] { combine(side) }
+    }
+    combine(CGFloat(section.minimumLineSpacing ?? -1))
+    combine(CGFloat(section.minimumInteritemSpacing ?? -1))
+  }
+}
+
+extension String {
+  /// The numbers behind these letters, as in s3i14; nil where it is written otherwise.
+  fileprivate func numbers(_ letters: String...) -> [Int]? {
+    var rest = self[...]
+    var numbers: [Int] = []
+    for letter in letters {
+      guard rest.hasPrefix(letter) else { return nil }
+      let digits = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
+      guard let number = Int(digits), String(number) == digits, number <= Int(Int32.max) else {
+        return nil
+      }
+      numbers.append(number)
+      rest = rest.dropFirst(1 + digits.count)
+    }
+    return rest.isEmpty ? numbers : nil
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import UIKit
+import UpdateArithmetic
+
+extension SceneSource {
+  /// Changes the data inside of a `performBatchUpdates`, as an app does.
+  ///
+  /// Rule: S7.8, protocol 5.
+  func perform(_ batch: DataBatch, in view: UICollectionView) throws(BatchRefusal) {
+    var changed = data
+    try changed.apply(batch)
+    noteLeaving(from: view)
+    let changes = {
+      view.performBatchUpdates {
+        self.data = changed
+        for update in batch.updates { Self.tell(view, update) }
+      }
+    }
+    if batch.isAnimated { changes() } else { UIView.performWithoutAnimation(changes) }
+  }
+
+  func name(ofLeavingItemIn view: UICollectionReusableView) -> String? {
+    leavingNames[view.number]
+  }
+
+  /// Remembers what is shown by its name, since afterwards some of it has no place any more.
+  private func noteLeaving(from view: UICollectionView) {
+    var names: [Int: String] = [:]
+    for element in view.partingElements where element.category == .cell {
+      names[element.view.number] = leavingNames[element.view.number]
+    }
+    for element in view.visibleElements where element.category == .cell {
+      names[element.view.number] = name(ofItemAt: element.path)
+    }
+    leavingNames = names
+  }
+
+  private static func tell(_ view: UICollectionView, _ update: DataUpdate) {
+    switch update {
+    case .insert(let items): view.insertItems(at: items.map(\.place))
+    case .delete(let paths): view.deleteItems(at: paths)
+    case .move(let from, let to): view.moveItem(at: from, to: to)
+    case .reload(let paths): view.reloadItems(at: paths)
+    case .insertSections(let sections): view.insertSections(IndexSet(sections))
+    case .deleteSections(let sections): view.deleteSections(IndexSet(sections))
+    case .moveSection(let from, let to): view.moveSection(from, toSection: to)
+    case .reloadSections(let sections): view.reloadSections(IndexSet(sections))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import UIKit
+import UpdateArithmetic
+
+extension Stage {
+  /// Changes data and view together; all is checked before anything is done.
+  ///
+  /// - Throws: `busy` while an item is in the hand, `inconsistent_update` where the changes do not
+  ///   account for the data, `invalid_params` for an id that stands twice.
+  func update(_ batch: DataBatch) throws(FlickbookError) {
+    if let movement = collectionView.movementInProgress {
+      throw FlickbookError(
+        .busy,
+        "Item [\(movement.original.section), \(movement.original.item)] is being moved by hand.",
+        hint: "End or cancel the movement first.")
+    }
+    do throws(BatchRefusal) {
+      try data.perform(batch, in: collectionView)
+    } catch {
+      switch error {
+      case .wrong(let error): throw error
+      case .inconsistent(let error, let entry): throw refusal(of: batch, error, entry: entry)
+      }
+    }
+  }
+
+  /// UIKit's complaint as an answer, with what UIKit never says.
+  ///
+  /// Rule: S7.12–S7.20, protocol 5.
+  private func refusal(
+    of batch: DataBatch, _ error: InconsistentUpdate, entry: Int?
+  ) -> FlickbookError {
+    let firstLine = error.reason.split(separator: "\n").first.map(String.init)
+    let path = entry.map { "params.updates[\($0)]" }
+    var answer = FlickbookError(
+      .inconsistentUpdate, firstLine ?? error.reason,
+      hint: "The members \"explanation\" and \"update\" say what does not agree.",
+      path: path ?? "params.updates")
+    var json = JSONWriter()
+    json.member("reason", error.reason)
+    json.key("explanation")
+    json.beginArray()
+    for line in error.explanation + countsExplanation(of: batch) { json.string(line) }
+    json.endArray()
+    json.key("update")
+    if let entry { json.update(batch.updates[entry]) } else { json.null() }
+    answer.details = String(decoding: json.bytes, as: UTF8.self)
+    return answer
+  }
+
+  /// When the numbers before and after were fetched.
+  ///
+  /// Rule: S7.8, S7.9.
+  private func countsExplanation(of batch: DataBatch) -> [String] {
+    guard let asked = data.countsAsked else { return [] }
+    let before =
+      "The counts before the update were fetched at \(asked.instant.text) s, in frame "
+      + "\(asked.frame), after record \(asked.sequence)."
+    let after =
+      batch.data == nil
+      ? "Those after it are what the updates make of them."
+      : "Those after it are of the data that the request brings."
+    return [before, after]
+  }
+}
+
+extension JSONWriter {
+  /// An entry of a batch, as it is written in a request.
+  fileprivate mutating func update(_ update: DataUpdate) {
+    beginObject()
+    switch update {
+    case .insert(let items):
+      key("insert")
+      list(items) { json, item in json.newItem(item) }
+    case .delete(let paths):
+      key("delete")
+      list(paths) { json, path in json.item(ItemPath(path)) }
+    case .reload(let paths):
+      key("reload")
+      list(paths) { json, path in json.item(ItemPath(path)) }
+    case .move(let from, let to):
+      key("move")
+      list([from, to]) { json, path in json.item(ItemPath(path)) }
+    case .insertSections(let sections):
+      key("insertSections")
+      list(sections) { json, section in json.integer(section) }
+    case .deleteSections(let sections):
+      key("deleteSections")
+      list(sections) { json, section in json.integer(section) }
+    case .reloadSections(let sections):
+      key("reloadSections")
+      list(sections) { json, section in json.integer(section) }
+    case .moveSection(let from, let to):
+      key("moveSection")
+      list([from, to]) { json, section in json.integer(section) }
+    }
+    endObject()
+  }
+
+  private mutating func newItem(_ item: NewItem) {
+    guard item.id != nil || item.size != nil else { return self.item(ItemPath(item.place)) }
+    beginObject()
+    member("at", ItemPath(item.place))
+    if let id = item.id { member("id", id) }
+    if let size = item.size { member("size", size) }
+    endObject()
+  }
+
+  private mutating func list<Element>(
+    _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    beginArray()
+    for element in elements { write(&self, element) }
+    endArray()
+  }
+}
