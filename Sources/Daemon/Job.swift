@@ -60,9 +60,9 @@ extension Command {
       .advanceFrames, .frame, .jump, .settle:
       true
     case .cancelTouches, .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds,
-      .configure, .reloadData, .update, .invalidateLayout, .queryState, .queryVisible,
-      .queryAttributes, .queryHitTest,
-      .queryData, .snapshotText:
+      .configure, .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition,
+      .updateTransition, .finishTransition, .cancelTransition, .queryState, .queryVisible,
+      .queryAttributes, .queryHitTest, .queryData, .snapshotText:
       false
     }
   }
@@ -75,7 +75,8 @@ extension Command {
     case .touch, .touchStream, .tap, .longPress, .drag, .fling, .pinch, .advance, .advanceTo,
       .advanceFrames, .frame, .jump, .settle, .cancelTouches, .select, .deselect, .scrollTo,
       .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .update,
-      .invalidateLayout:
+      .invalidateLayout, .setLayout, .beginTransition, .updateTransition, .finishTransition,
+      .cancelTransition:
       false
     }
   }

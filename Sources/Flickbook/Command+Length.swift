@@ -15,7 +15,8 @@ extension Command {
     case .pinch(let pinch): pinch.duration.seconds
     case .advanceTo, .frame, .touch, .touchStream, .cancelTouches, .select, .deselect, .scrollTo,
       .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .update,
-      .invalidateLayout,
+      .invalidateLayout, .setLayout, .beginTransition, .updateTransition, .finishTransition,
+      .cancelTransition,
       .queryState,
       .queryVisible, .queryAttributes, .queryHitTest, .queryData, .snapshotText:
       nil

@@ -30,8 +30,29 @@ extension Command {
     case "view.reloadData": .reloadData(try fields.read("sections", SectionDescription.list))
     case "view.update": .update(try DataBatch(fields))
     case "view.invalidateLayout": .invalidateLayout
+    case "view.setLayout": .setLayout(try fields.requiredLayout, animated: animated)
+    case "view.beginTransition": .beginTransition(try fields.requiredLayout)
+    case "view.updateTransition":
+      .updateTransition(
+        progress: try fields.require("progress") { (node, path) throws(FlickbookError) in
+          try node.asNumber(path)
+        }, values: try fields.read("values", animatedValues) ?? [])
+    case "view.finishTransition": .finishTransition
+    case "view.cancelTransition": .cancelTransition
     default: nil
     }
+  }
+
+  /// Numbers by any names.
+  private static func animatedValues(
+    _ node: Node, _ path: String
+  ) throws(FlickbookError) -> [AnimatedValue] {
+    guard node.kind == .object else { throw node.wrong("an object", path) }
+    var values: [AnimatedValue] = []
+    for (key, value) in node.members {
+      values.append(AnimatedValue(key.text, try value.asNumber("\(path).\(key.text)")))
+    }
+    return values
   }
 
   /// A word or a list of words: at most one vertical and one horizontal place.
@@ -75,6 +96,14 @@ extension Fields {
     get throws(FlickbookError) {
       guard let item = try item("item") else { throw missing("item") }
       return item
+    }
+  }
+
+  fileprivate var requiredLayout: LayoutDescription {
+    get throws(FlickbookError) {
+      try require("layout") { (node, path) throws(FlickbookError) in
+        try LayoutDescription(node, path: path)
+      }
     }
   }
 

@@ -37,6 +37,12 @@ public enum Command: Equatable, Sendable {
   /// Changes of the data, made and shown at once.
   case update(DataBatch)
   case invalidateLayout
+  case setLayout(LayoutDescription, animated: Bool)
+  /// Installs the layout between the present one and this.
+  case beginTransition(LayoutDescription)
+  case updateTransition(progress: Double, values: [AnimatedValue])
+  case finishTransition
+  case cancelTransition
 
   // Questions, which change nothing.
   case queryState
@@ -146,6 +152,20 @@ public struct Pinch: Equatable, Sendable {
   }
 }
 
+/// A number that goes with a transition's progress.
+public struct AnimatedValue: Equatable, Sendable {
+  /// What it is called.
+  public var key: String
+  /// The number, of which a layout knows what it means.
+  public var value: Double
+
+  /// A number of that name.
+  public init(_ key: String, _ value: Double) {
+    self.key = key
+    self.value = value
+  }
+}
+
 /// One of the scene's `view` keys with its new value.
 public enum ViewOption: Equatable, Sendable {
   case size(CGSize)
@@ -173,6 +193,7 @@ public enum ViewOption: Equatable, Sendable {
   case isPagingEnabled(Bool)
   case directionalLock(Bool)
   case scrollsToTop(Bool)
+  case pinchTransition(PinchTransition?)
   case tap(TapPolicy)
 }
 

@@ -20,7 +20,7 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case canPerformPrimaryActionForItemAt, performPrimaryActionForItemAt
   case willDisplay, didEndDisplaying, willDisplaySupplementaryView
   case didEndDisplayingSupplementaryView, targetIndexPathForMoveOfItemFromOriginalIndexPath
-  case targetContentOffsetForProposedContentOffset
+  case targetContentOffsetForProposedContentOffset, transitionLayoutForOldLayout
   case sizeForItemAt, insetForSectionAt, minimumLineSpacingForSectionAt
   case minimumInteritemSpacingForSectionAt, referenceSizeForHeaderInSection
   case referenceSizeForFooterInSection
@@ -43,7 +43,7 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case prepareForTransitionTo, prepareForTransitionFrom, finalizeLayoutTransition
   // view
   case bounds, contentSize, updateCycle, dequeue, enqueue, highlight, select, animationBegan
-  case animationEnded, movement, snap
+  case animationEnded, movement, snap, transition
   // session
   case opened, closed, error
 
@@ -68,7 +68,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .performPrimaryActionForItemAt, .willDisplay, .didEndDisplaying,
       .willDisplaySupplementaryView, .didEndDisplayingSupplementaryView,
       .targetIndexPathForMoveOfItemFromOriginalIndexPath,
-      .targetContentOffsetForProposedContentOffset, .sizeForItemAt, .insetForSectionAt,
+      .targetContentOffsetForProposedContentOffset, .transitionLayoutForOldLayout, .sizeForItemAt,
+      .insetForSectionAt,
       .minimumLineSpacingForSectionAt, .minimumInteritemSpacingForSectionAt,
       .referenceSizeForHeaderInSection, .referenceSizeForFooterInSection:
       .delegate
@@ -90,7 +91,7 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .finalizeLayoutTransition:
       .layout
     case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
-      .animationBegan, .animationEnded, .movement, .snap:
+      .animationBegan, .animationEnded, .movement, .snap, .transition:
       .view
     case .opened, .closed, .error: .session
     }

@@ -34,6 +34,7 @@ extension Observation {
     case .didEndDisplayingSupplementaryView: .didEndDisplayingSupplementaryView
     case .targetIndexPathForMove: .targetIndexPathForMoveOfItemFromOriginalIndexPath
     case .targetContentOffsetForProposed: .targetContentOffsetForProposedContentOffset
+    case .transitionLayoutForOldLayout: .transitionLayoutForOldLayout
     case .sizeForItemAt: .sizeForItemAt
     case .insetForSectionAt: .insetForSectionAt
     case .minimumLineSpacingForSectionAt: .minimumLineSpacingForSectionAt
@@ -87,6 +88,7 @@ extension Observation {
     case .animationBegan: .animationBegan
     case .animationEnded: .animationEnded
     case .movement: .movement
+    case .transition: .transition
     }
   }
 
@@ -98,7 +100,7 @@ extension Observation {
       .scrollViewDidScrollToTop, .scrollViewDidChangeAdjustedContentInset,
       .collectionViewDidEndMultipleSelectionInteraction, .prepare, .invalidateLayout,
       .finalizeCollectionViewUpdates, .finalizeAnimatedBoundsChange, .prepareForTransitionTo,
-      .prepareForTransitionFrom, .finalizeLayoutTransition:
+      .prepareForTransitionFrom, .finalizeLayoutTransition, .transitionLayoutForOldLayout:
       return
     case .scrollViewDidScroll(let offset): json.member("offset", offset)
     case .scrollViewWillEndDragging(let velocity, let target):
@@ -139,7 +141,7 @@ extension Observation {
       .prepareForAnimatedBoundsChange:
       writeChange(kinds: kinds, into: &json)
     case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
-      .animationBegan, .animationEnded:
+      .animationBegan, .animationEnded, .transition:
       writeViewEvent(kinds: kinds, into: &json)
     }
   }
@@ -267,6 +269,9 @@ extension Observation {
       json.member("view", view)
       json.member("item", path)
       json.member("finished", finished)
+    case .transition(let step, let progress):
+      json.member("step", step.rawValue)
+      json.member("progress", Double(progress))
     default: preconditionFailure("not an event of the view: \(event)")
     }
   }

@@ -57,6 +57,7 @@ extension ViewOptions {
     case .isPagingEnabled(let value): isPagingEnabled = value
     case .directionalLock(let value): directionalLock = value
     case .scrollsToTop(let value): scrollsToTop = value
+    case .pinchTransition(let value): pinchTransition = value
     case .tap(let value): tap = value
     }
   }
@@ -108,6 +109,7 @@ extension ViewOption {
     case "isPagingEnabled": self = .isPagingEnabled(try node.asBool(path))
     case "directionalLock": self = .directionalLock(try node.asBool(path))
     case "scrollsToTop": self = .scrollsToTop(try node.asBool(path))
+    case "pinchTransition": self = .pinchTransition(try PinchTransition.policy(node, path))
     case "tap": self = .tap(try TapPolicy(node, path))
     default: preconditionFailure("the view key \(name) is in the vocabulary and not read")
     }

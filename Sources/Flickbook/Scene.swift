@@ -69,6 +69,8 @@ public struct ViewOptions: Equatable, Sendable {
   public var directionalLock = false
   /// Whether a tap on the status bar scrolls to the top.
   public var scrollsToTop = true
+  /// What a pinch does to the layout; nothing if nil.
+  public var pinchTransition: PinchTransition?
   /// What a tap does to the data.
   public var tap = TapPolicy()
 

@@ -47,7 +47,8 @@ extension Stage {
     case .queryState, .queryVisible, .queryHitTest, .queryData, .snapshotText: break
     case .queryAttributes(let query): try check(query)
     case .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
-      .reloadData, .update, .invalidateLayout:
+      .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition, .updateTransition,
+      .finishTransition, .cancelTransition:
       try act(command)
     }
     return StageRun(command, until: .now, framesBefore: frame)
@@ -102,12 +103,7 @@ extension Stage {
     case .setContentOffset(let offset, let animated):
       collectionView.setContentOffset(offset, animated: animated)
     case .setBounds(let size, let animated):
-      guard !animated else {
-        throw FlickbookError(
-          .unsupported, "An animated change of bounds comes with a later version.",
-          hint: "Leave \"animated\" out.", path: "params.animated")
-      }
-      resize(to: size)
+      if animated { turn(to: size) } else { resize(to: size) }
     case .configure(let options):
       for option in options { try check(option) }
       for option in options { apply(option) }
@@ -116,6 +112,8 @@ extension Stage {
       collectionView.reloadData()
     case .update(let batch): try update(batch)
     case .invalidateLayout: collectionView.collectionViewLayout.invalidateLayout()
+    case .setLayout, .beginTransition, .updateTransition, .finishTransition, .cancelTransition:
+      try changeLayout(command)
     default: preconditionFailure("not of the view: \(command)")
     }
   }

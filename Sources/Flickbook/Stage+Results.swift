@@ -26,6 +26,9 @@ extension Stage {
       hash.combine(movement.target.item)
       hash.combine(movement.position)
     }
+    if let transition = collectionView.transitionInProgress {
+      hash.combine(transition.progress)
+    }
     for touch in router.touches {
       hash.combine(touch.finger)
       hash.combine(touch.locationInWindow)
@@ -45,7 +48,8 @@ extension Stage {
     if collectionView.isDecelerating {
       return collectionView.isBouncing ? .bouncing : .decelerating
     }
-    return collectionView.isScrollAnimating || loop.isAnimating ? .animating : .idle
+    return collectionView.isScrollAnimating || loop.isAnimating
+      || collectionView.isTransitionSettling ? .animating : .idle
   }
 
   /// The instant, the frame and the hash that every answer of a session bears.
@@ -74,7 +78,8 @@ extension Stage {
       if case .pinch = done.command { json.member("scale", achieved.scale) }
     case .touch, .touchStream, .cancelTouches, .advance, .advanceTo, .advanceFrames, .frame, .jump,
       .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
-      .reloadData, .update, .invalidateLayout:
+      .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition, .updateTransition,
+      .finishTransition, .cancelTransition:
       writeStamp(into: &json)
     }
     json.endObject()
@@ -122,8 +127,7 @@ extension Stage {
     writeMovement(into: &json)
     json.key("drag")
     json.null()
-    json.key("transition")
-    json.null()
+    writeTransition(into: &json)
     writeCounters(into: &json)
     writePace(into: &json)
   }

@@ -21,6 +21,8 @@ public final class Stage {
   package let loop = TurnLoop()
   let data: any StageData
   private let tapping: TapChanges
+  /// What leads from layout to layout by two fingers.
+  private var pinchPolicy: PinchTransitionPolicy?
   var clock: StageClock
   var options: ViewOptions
   /// The command under way; nil between commands.
@@ -181,6 +183,9 @@ public final class Stage {
     case .isPagingEnabled(let enabled): collectionView.isPagingEnabled = enabled
     case .directionalLock(let locks): collectionView.isDirectionalLockEnabled = locks
     case .scrollsToTop(let scrolls): collectionView.scrollsToTop = scrolls
+    case .pinchTransition(let transition):
+      pinchPolicy?.detach()
+      pinchPolicy = transition.map { PinchTransitionPolicy($0, of: collectionView) }
     case .tap(let policy): tapping.take(policy, on: collectionView)
     }
   }
@@ -212,7 +217,8 @@ extension ViewOptions {
       .isEditing(isEditing), .multiSelect(multiSelect), .primaryAction(primaryAction),
       .isPrefetchingEnabled(isPrefetchingEnabled), .reorder(reorder),
       .isPagingEnabled(isPagingEnabled), .directionalLock(directionalLock),
-      .scrollsToTop(scrollsToTop), .tap(tap),
+      .scrollsToTop(scrollsToTop),
+      .pinchTransition(pinchTransition), .tap(tap),
     ]
   }
 }

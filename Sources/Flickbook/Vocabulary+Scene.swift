@@ -27,6 +27,7 @@ extension Vocabulary {
     .may("primaryAction", .bool, "false"), .may("isPrefetchingEnabled", .bool, "true"),
     .may("reorder", .bool, "false"), .may("isPagingEnabled", .bool, "false"),
     .may("directionalLock", .bool, "false"), .may("scrollsToTop", .bool, "true"),
+    .may("pinchTransition", .either([.object(pinchTransition), .null])),
     .may("tap", .object(tapPolicy)), .later("editMenu"), .later("dragInteractionEnabled"),
   ]
 
@@ -41,6 +42,10 @@ extension Vocabulary {
   /// In the order of `TapPolicy`'s cases.
   static let cellTaps = ["nothing", "delete"]
   static let groundTaps = ["nothing", "insert"]
+
+  /// What a pinch does to the layout.
+  static let pinchTransition = Shape(
+    "pinchTransition", [.must("layout", .object(layout)), .may("scale", .number, "2")])
 
   /// The names of the behaviours, at the places of UIKit's numbers.
   static let insetBehaviors = ["automatic", "scrollableAxes", "never", "always"]

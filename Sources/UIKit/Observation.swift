@@ -36,6 +36,7 @@ package enum Observation {
   case targetIndexPathForMove(
     original: ItemPath, current: ItemPath, proposed: ItemPath, answer: ItemPath)
   case targetContentOffsetForProposed(proposed: CGPoint, answer: CGPoint)
+  case transitionLayoutForOldLayout
   case sizeForItemAt(ItemPath, answer: CGSize)
   case insetForSectionAt(Int, answer: UIEdgeInsets)
   case minimumLineSpacingForSectionAt(Int, answer: CGFloat)
@@ -87,10 +88,23 @@ package enum Observation {
   case animationBegan(view: Int, ItemPath)
   case animationEnded(view: Int, ItemPath, finished: Bool)
   case movement(ItemPath, to: ItemPath, at: CGPoint, MovementStep)
+  case transition(TransitionStep, progress: CGFloat)
 
   /// How far a movement by hand has come.
   package enum MovementStep: String, Sendable {
     case began, moved, ended, cancelled
+  }
+
+  /// How far an interactive change of layouts has come.
+  package enum TransitionStep: String, Sendable {
+    /// The layout between the two is installed.
+    case began
+    /// It is shown at another progress.
+    case moved
+    /// It goes to the next layout by itself, or back.
+    case finished, cancelled
+    /// One of the two has taken over.
+    case ended
   }
 }
 

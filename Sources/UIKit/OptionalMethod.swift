@@ -22,6 +22,7 @@ package enum OptionalMethod: Sendable {
   case performPrimaryActionForItemAt
   case targetIndexPathForMove
   case targetContentOffsetForProposedContentOffset
+  case transitionLayoutForOldLayout
   case gestureRecognizerShouldBegin
   case shouldRecognizeSimultaneouslyWith
   case shouldRequireFailureOf

@@ -38,6 +38,20 @@ open class UICollectionReusableView: UIView {
   /// Rule: S1.44, S1.45.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// Another layout is about to place the view; for a subclass's own purposes.
+  ///
+  /// Rule: S9.3.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// Another layout has placed the view, and its animation is over.
+  ///
+  /// Rule: S9.3.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
   /// Puts the geometry of the attributes in place.
   final func place(_ state: UICollectionViewLayoutAttributes.State) {
     if pose.bounds.size != state.size {

@@ -10,19 +10,26 @@ extension UICollectionView {
   /// element where it comes from and where it goes, then finalize. The new state holds at once; what is
   /// seen follows. Rule: S7.21, S7.22, S7.25, S9.2.
   final func runAnimatedChange(_ cause: AnimatedChange.Cause, in group: AnimationGroup) {
-    AnimationBlock.outsideOfBlocks { run(cause, in: group) }
+    // An animation around this one moves the view itself, and so its content.
+    let scrolling = AnimationBlock.current ?? AnimationBlock(group)
+    AnimationBlock.outsideOfBlocks { run(cause, in: group, scrolling: scrolling) }
   }
 
-  private func run(_ cause: AnimatedChange.Cause, in group: AnimationGroup) {
+  private func run(
+    _ cause: AnimatedChange.Cause, in group: AnimationGroup, scrolling: AnimationBlock
+  ) {
+    let middle = middlePoint
     var change = AnimatedChange(cause, before: display.elements) { $0.shownAttributes(in: kinds) }
     self.change = change
     defer { self.change = nil }
     invalidate(for: cause)
-    prepareLayout()
+    // New bounds have had theirs from whoever changed them. Rule: S1.28.
+    if case .bounds = cause { prepareIfOwed() } else { prepareLayout() }
     tellLayouts(of: cause)
     (change.deletedByLayout, change.insertedByLayout) = namedByLayout()
     self.change = change
-    moveOffset(for: cause)
+    let target = wantedOffset(from: proposedOffset(for: cause, keeping: middle))
+    scrolling.record { shiftContent(to: target) }
     queryAnew()
     let counts = showElements(change, in: group)
     AnimationBlock(group).record { finalizeLayouts(after: cause) }
@@ -42,7 +49,8 @@ extension UICollectionView {
       sendInvalidation(with: context)
       // They have been asked for already. Rule: S7.9.
       counts = batch.after
-    case .layout, .bounds: return
+    case .layout: sendInvalidation(with: collectionViewLayout.makeContext())
+    case .bounds: return
     }
   }
 
@@ -52,11 +60,7 @@ extension UICollectionView {
     case .update(_, let items):
       observe(.prepareForCollectionViewUpdates(count: items.count))
       layout.prepare(forCollectionViewUpdates: items)
-    case .layout(let old):
-      observe(.prepareForTransitionTo)
-      old.prepareForTransition(to: layout)
-      observe(.prepareForTransitionFrom)
-      layout.prepareForTransition(from: old)
+    case .layout(let old): tellOfTransition(from: old, to: layout)
     case .bounds(let old):
       observe(.prepareForAnimatedBoundsChange(bounds: old))
       layout.prepare(forAnimatedBoundsChange: old)
@@ -69,11 +73,7 @@ extension UICollectionView {
     case .update:
       observe(.finalizeCollectionViewUpdates)
       layout.finalizeCollectionViewUpdates()
-    case .layout(let old):
-      observe(.finalizeLayoutTransition)
-      old.finalizeLayoutTransition()
-      observe(.finalizeLayoutTransition)
-      layout.finalizeLayoutTransition()
+    case .layout(let old): tellEndOfTransition(from: old, to: layout)
     case .bounds:
       observe(.finalizeAnimatedBoundsChange)
       layout.finalizeAnimatedBoundsChange()
@@ -110,12 +110,18 @@ extension UICollectionView {
 
   // MARK: The offset
 
-  /// Asks layout and delegate where the content is to be, and goes there.
+  /// Asks layout and delegate where the content is to be.
   ///
   /// Rule: S7.27, S9.4.
-  private func moveOffset(for cause: AnimatedChange.Cause) {
-    let proposed = proposedOffset(for: cause)
-    var target = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
+  private func wantedOffset(from proposed: CGPoint) -> CGPoint {
+    wantedOffset(from: proposed, by: collectionViewLayout)
+  }
+
+  /// Asks a layout and the delegate where the content is to be.
+  ///
+  /// Rule: S7.27, S9.4.
+  final func wantedOffset(from proposed: CGPoint, by layout: UICollectionViewLayout) -> CGPoint {
+    var target = layout.targetContentOffset(forProposedContentOffset: proposed)
     observe(.targetContentOffset(proposed: proposed, velocity: nil, answer: target))
     let answer = OptionalMethod.targetContentOffsetForProposedContentOffset.answer {
       itemDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target)
@@ -124,22 +130,52 @@ extension UICollectionView {
       observe(.targetContentOffsetForProposed(proposed: target, answer: chosen))
       target = chosen
     }
-    guard target.x.isFinite, target.y.isFinite, onPixels(target) != contentOffset else { return }
-    shiftContent(to: onPixels(target))
+    return target.x.isFinite && target.y.isFinite ? onPixels(target) : contentOffset
   }
 
   /// The offset after the change unless somebody wants another: the one before.
   ///
   /// With another layout the item in the middle stays there. Rule: S7.27, S9.4.
-  private func proposedOffset(for cause: AnimatedChange.Cause) -> CGPoint {
-    contentOffset
+  private func proposedOffset(
+    for cause: AnimatedChange.Cause, keeping middle: MiddlePoint?
+  ) -> CGPoint {
+    guard case .layout = cause else { return contentOffset }
+    return offset(keeping: middle, in: collectionViewLayout, contentSize: contentSize)
+  }
+
+  /// The item in the middle of the view, and where in it the middle is.
+  final var middlePoint: MiddlePoint? {
+    let cells = display.elements.filter { $0.key.kind == ElementKinds.cell }
+    let seen = bounds.inset(by: adjustedContentInset)
+    return MiddlePoint(
+      at: CGPoint(x: seen.midX, y: seen.midY),
+      among: cells.map { (path: $0.key.path, frame: $0.state.frame) })
+  }
+
+  /// The offset that has the same spot in the middle by another layout, as far as its content goes.
+  final func offset(
+    keeping middle: MiddlePoint?, in layout: UICollectionViewLayout, contentSize: CGSize
+  ) -> CGPoint {
+    guard let middle,
+      let frame = layout.layoutAttributesForItem(at: middle.item.indexPath)?.frame
+    else { return clamped(contentOffset, contentSize: contentSize) }
+    let seen = bounds.inset(by: adjustedContentInset)
+    return middle.offset(
+      frame: frame, middle: CGPoint(x: seen.midX - bounds.minX, y: seen.midY - bounds.minY),
+      x: horizontalRange(of: contentSize), y: verticalRange(of: contentSize))
   }
 
   /// Goes on with a drag or a deceleration from another offset.
-  private func shiftContent(to offset: CGPoint) {
+  final func shiftContent(to offset: CGPoint) {
     let old = contentOffset
+    guard offset != old else { return }
+    let velocity = glideVelocity
     move(to: offset, by: .offset)
+    if let velocity, case .gliding = activity,
+      let glide = makeGlide(velocity: velocity, ScrollTargets())
+    {
+      activity = .gliding(glide)
+    }
     rebaseDrag(from: old)
   }
-
 }

@@ -299,13 +299,15 @@ extension UICollectionView {
 
   /// What views go to their new places in; they take touches meanwhile.
   ///
-  /// Inside the block of an animation it takes as long as that one. Rule: S7.29.
+  /// Inside the block of an animation it goes as that one does, once. Rule: S7.29.
   final func newGroup(completion: ((_ finished: Bool) -> Void)? = nil) -> AnimationGroup {
     let own = host?.screen.physics.updateAnimationDuration ?? 0
-    let seconds = AnimationBlock.current?.group.timing.duration.seconds ?? own
-    let group = AnimationGroup(
-      AnimationTiming(duration: AnimationTiming.span(seconds: seconds)), allowsTouches: true,
-      completion: completion)
+    var timing =
+      AnimationBlock.current?.group.timing
+      ?? AnimationTiming(duration: AnimationTiming.span(seconds: own))
+    // What is put away at the end has to come to one.
+    timing.repetition = .once
+    let group = AnimationGroup(timing, allowsTouches: true, completion: completion)
     if let host { group.meet(host.turnLoop) }
     return group
   }

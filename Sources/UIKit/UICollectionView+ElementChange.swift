@@ -50,7 +50,7 @@ extension UICollectionView {
         removed += 1
       case .stay(let element, let index): stay(element, at: index, change, group)
       case .come(let index):
-        come(at: index, group)
+        come(at: index, change, group)
         added += 1
       }
     }
@@ -127,12 +127,15 @@ extension UICollectionView {
     animate(element, to: target.attributes, in: group)
   }
 
-  private func come(at index: Int, _ group: AnimationGroup) {
+  private func come(at index: Int, _ change: AnimatedChange, _ group: AnimationGroup) {
     let target = pass.queried[index]
-    let start = askWhereFrom(target.key)
+    let start = askWhereFrom(target.key) ?? placeBefore(target, change)
     // Attributes of no size are no place to come from. Rule: S7.26b.
     let from = start.flatMap { $0.size == .zero ? nil : $0 }
     guard let element = beginDisplay(of: target, from: from) else { return }
+    if let old = change.layoutBefore {
+      element.view.willTransition(from: old, to: collectionViewLayout)
+    }
     display.elements.append(element)
     animate(element, to: target.attributes, in: group)
   }
@@ -141,7 +144,7 @@ extension UICollectionView {
     _ element: Display.Element, for place: ElementKey?, _ change: AnimatedChange,
     _ group: AnimationGroup
   ) {
-    let end = askWhereTo(element.key, change)
+    let end = askWhereTo(element.key, change) ?? placeAfter(element, change)
     guard UIView.areAnimationsEnabled, end?.size != .zero else { return putAway(element) }
     display.part(element, for: place, in: group)
     if let end { animate(element, to: end, in: group) }
@@ -179,6 +182,41 @@ extension UICollectionView {
   private func putAway(_ element: Display.Element) {
     endDisplay(of: element)
     reuse.forget(element.view)
+  }
+
+  // MARK: Between layouts
+
+  /// Where the layout before has what comes on screen; where it has nothing, it fades in.
+  ///
+  /// Rule: S9.2; that elements come from and go to where they are out of sight is a guess after the
+  /// transitions of a device.
+  private func placeBefore(
+    _ target: LayoutPass.QueriedElement, _ change: AnimatedChange
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let old = change.layoutBefore else { return nil }
+    return attributes(of: target.key, in: old)?.seen ?? target.attributes.faded
+  }
+
+  /// Where the layout after has what leaves the screen; where it has nothing, it fades out.
+  private func placeAfter(
+    _ element: Display.Element, _ change: AnimatedChange
+  ) -> UICollectionViewLayoutAttributes? {
+    guard change.layoutBefore != nil else { return nil }
+    return attributes(of: element.key, in: collectionViewLayout)?.seen
+      ?? element.shownAttributes(in: kinds).faded
+  }
+
+  /// What a layout, installed or not, has for an element; not a copy.
+  final func attributes(
+    of key: ElementKey, in layout: UICollectionViewLayout
+  ) -> UICollectionViewLayoutAttributes? {
+    let (kind, path) = (kinds[key.kind], key.path.indexPath)
+    return switch kind.category {
+    case .cell: layout.layoutAttributesForItem(at: path)
+    case .supplementaryView:
+      layout.layoutAttributesForSupplementaryView(ofKind: kind.name, at: path)
+    case .decorationView: layout.layoutAttributesForDecorationView(ofKind: kind.name, at: path)
+    }
   }
 
   // MARK: Questions
@@ -221,4 +259,17 @@ extension UICollectionView {
       .finalLayoutAttributes(kind.category, kind: key.kind, key.path, answered: answer != nil))
     return answer
   }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// The same, not opaque at all; a copy.
+  fileprivate var faded: UICollectionViewLayoutAttributes {
+    let copy = copied()
+    copy.alpha = 0
+    copy.isHidden = false
+    return copy
+  }
+
+  /// The same, faded where it is left out, so that it is seen to go there; a copy.
+  fileprivate var seen: UICollectionViewLayoutAttributes { isHidden ? faded : copied() }
 }

@@ -13,7 +13,9 @@ extension UICollectionView {
   /// The layout says that it is no longer valid.
   ///
   /// Rule: S1.9, S1.17, S1.18.
-  final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+  final func layoutWasInvalidated(
+    _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
+  ) {
     observe(
       .invalidateLayoutWith(
         everything: context.invalidateEverything, counts: context.invalidateDataSourceCounts))
@@ -29,6 +31,8 @@ extension UICollectionView {
         to: clamped(CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)),
         by: .offset)
     }
+    // One of two between which there is a transition.
+    if layout !== collectionViewLayout { transition?.layout.layoutsAreStale = true }
     pass.invalidate()
     setNeedsLayout()
   }
@@ -80,6 +84,8 @@ extension UICollectionView {
   final func changeCollectionBounds(
     to new: CGRect, by door: BoundsDoor, apply: (CGRect, BoundsDoor) -> Void
   ) {
+    let old = pose.bounds
+    transition?.follow(new)
     let context = invalidation(for: new)
     let resized = new.size != pose.bounds.size
     switch door {
@@ -90,7 +96,19 @@ extension UICollectionView {
       pass.contextForBounds = context
       apply(new, door)
     }
-    if resized, pass.hasPrepared { prepareIfOwed() }
+    guard resized, pass.hasPrepared else { return }
+    prepareIfOwed()
+    if AnimationBlock.current != nil { animateBounds(from: old) }
+  }
+
+  /// The size changes inside the block of an animation, and what is seen follows in another.
+  ///
+  /// Rule: S7.25.
+  private func animateBounds(from old: CGRect) {
+    guard host != nil, change == nil, transaction == nil, movement == nil else { return }
+    let group = changeGroup([])
+    runAnimatedChange(.bounds(old), in: group)
+    group.begin()
   }
 
   /// The bounds have moved and the delegate has not heard yet.

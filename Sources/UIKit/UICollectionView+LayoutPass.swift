@@ -5,6 +5,7 @@ extension UICollectionView {
   ///
   /// Rule: S1.32–S1.37.
   final func runLayoutPass() {
+    followTransition()
     let prepared = pass.needsPrepare
     prepareIfOwed()
     let queried = queryIfNeeded(bounds)
@@ -91,7 +92,7 @@ extension UICollectionView {
   /// The bounds widened to whole pages of their own size.
   ///
   /// Rule: S1.36.
-  private func pagedRect(_ bounds: CGRect) -> CGRect {
+  final func pagedRect(_ bounds: CGRect) -> CGRect {
     func pages(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
       guard length > 0 else { return (low, high - low) }
       let start = (low / length).rounded(.down) * length

@@ -141,7 +141,8 @@ extension UICollectionView {
   }
 
   private func carryOut(_ collected: UpdateTransaction, _ batch: BatchUpdate) {
-    guard window != nil, pass.hasPrepared else {
+    // A layout that came in the batch has not prepared yet.
+    guard window != nil, pass.hasPrepared || !display.elements.isEmpty else {
       // Nothing is on screen that could be animated.
       reloadData()
       return complete(collected)

@@ -65,6 +65,8 @@ open class UICollectionView: UIScrollView {
   final var transaction: UpdateTransaction?
   /// The animated change under way, for the layouts that are asked about it.
   final var change: AnimatedChange?
+  /// The interactive transition under way.
+  final var transition: LayoutTransition?
   private nonisolated(unsafe) var layout: UICollectionViewLayout
 
   /// A collection view that is placed by a layout; nothing is asked of it before the first pass.
@@ -85,10 +87,14 @@ open class UICollectionView: UIScrollView {
 
   deinit {
     letGo(of: layout)
+    if let between = layout as? UICollectionViewTransitionLayout {
+      letGo(of: between.currentLayout)
+      letGo(of: between.nextLayout)
+    }
   }
 
   /// A layout that has gone to another view is that view's.
-  private nonisolated func letGo(of layout: UICollectionViewLayout) {
+  final nonisolated func letGo(of layout: UICollectionViewLayout) {
     if layout.placed === self { layout.placed = nil }
   }
 
@@ -110,18 +116,21 @@ open class UICollectionView: UIScrollView {
 
   /// The layout that places the elements; a new one takes over at once.
   ///
-  /// Rule: S9.1.
+  /// Inside the block of an animation the elements are seen to go to their new places. Rule: S9.1.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set {
       guard newValue !== layout else { return }
-      removeDecorationViews()
-      letGo(of: layout)
-      layout = newValue
-      newValue.placed = self
-      pass.layoutHasChanged()
-      setNeedsLayout()
+      changeLayout(to: newValue, animated: AnimationBlock.current != nil, completions: [])
     }
+  }
+
+  /// Lets a layout take over and tells nobody; the one before still knows this view.
+  final func install(_ newLayout: UICollectionViewLayout) {
+    layout = newLayout
+    newLayout.placed = self
+    pass.layoutHasChanged()
+    setNeedsLayout()
   }
 
   // MARK: Selection
@@ -213,6 +222,7 @@ open class UICollectionView: UIScrollView {
 
   override func willLeaveWindow() {
     super.willLeaveWindow()
+    if transition?.settling != nil { endTransition(finished: false) }
     // A finger on a view that is gone chooses nothing.
     if let touch = contentTouch.touch { contentTouchCancelled(touch) }
     _ = invalidateWhereClamped()

@@ -182,4 +182,16 @@ extension UICollectionViewDelegateCalling {
         collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
     }
   }
+
+  /// The layout between two others, for an interactive transition.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout! {
+    OptionalMethod.transitionLayoutForOldLayout.answer {
+      itemDelegate.collectionView(
+        collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
+    }
+  }
 }

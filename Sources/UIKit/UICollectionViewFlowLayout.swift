@@ -319,6 +319,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let change = collectionView?.change, let old = change.keyBefore(key) else {
       return faded(attributes())
     }
+    // Where the layout before had it is known to the view.
+    guard change.layoutBefore == nil else { return nil }
     let before = change.attributesBefore(old) ?? attributesBefore(old)
     before?.state.path = key.path
     return before
@@ -329,6 +331,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     guard let change = collectionView?.change else { return faded(attributes(key.path)) }
     guard let new = change.keyAfter(key) else { return faded(change.attributesBefore(key)) }
+    guard change.layoutBefore == nil else { return nil }
     return attributes(new.path)?.copied()
   }
 

@@ -86,7 +86,7 @@ open class UICollectionViewLayout: NSObject {
   ///
   /// A subclass that overrides this calls super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    collectionView?.layoutWasInvalidated(with: context)
+    collectionView?.layoutWasInvalidated(self, with: context)
   }
 
   /// Whether new bounds, in content coordinates, need a new layout; no.
@@ -273,7 +273,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// The class registered for decoration views of a kind.
-  final func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
+  func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
     decorationClasses[kind]
   }
 }

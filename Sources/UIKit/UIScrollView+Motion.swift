@@ -128,6 +128,13 @@ extension UIScrollView: FrameClient {
     return min(rate, host.screen.physics.pagingDecelerationRate)
   }
 
+  /// How fast the content glides after a lift, in points a second; nil where it does not.
+  final var glideVelocity: CGPoint? {
+    guard case .gliding(let glide) = activity, let now = host?.turnLoop.now else { return nil }
+    let state = glide.motion.state(at: now)
+    return CGPoint(x: state.x.velocity, y: state.y.velocity)
+  }
+
   private func step(_ glide: ScrollGlide, to instant: Instant) {
     guard glide.limits == limits else {
       let changed = continued(glide)

@@ -5,7 +5,10 @@ extension UIScrollView {
   /// The legal offsets along x.
   ///
   /// Rule: S4.32.
-  final var horizontalRange: ClosedRange<Double> {
+  final var horizontalRange: ClosedRange<Double> { horizontalRange(of: contentSize) }
+
+  /// The legal offsets along x of content of another size, in points.
+  final func horizontalRange(of contentSize: CGSize) -> ClosedRange<Double> {
     let inset = adjustedContentInset
     let low = -Double(inset.left)
     return low...max(low, Double(contentSize.width - bounds.width + inset.right))
@@ -14,7 +17,10 @@ extension UIScrollView {
   /// The legal offsets along y.
   ///
   /// Rule: S4.32.
-  final var verticalRange: ClosedRange<Double> {
+  final var verticalRange: ClosedRange<Double> { verticalRange(of: contentSize) }
+
+  /// The legal offsets along y of content of another size, in points.
+  final func verticalRange(of contentSize: CGSize) -> ClosedRange<Double> {
     let inset = adjustedContentInset
     let low = -Double(inset.top)
     return low...max(low, Double(contentSize.height - bounds.height + inset.bottom))
@@ -38,10 +44,17 @@ extension UIScrollView {
 
   /// The legal offset nearest to one.
   final func clamped(_ offset: CGPoint) -> CGPoint {
+    clamped(offset, contentSize: contentSize)
+  }
+
+  /// The legal offset nearest to one, for content of another size, in points.
+  final func clamped(_ offset: CGPoint, contentSize: CGSize) -> CGPoint {
     func clamp(_ value: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
       CGFloat(min(max(Double(value), range.lowerBound), range.upperBound))
     }
-    return CGPoint(x: clamp(offset.x, horizontalRange), y: clamp(offset.y, verticalRange))
+    return CGPoint(
+      x: clamp(offset.x, horizontalRange(of: contentSize)),
+      y: clamp(offset.y, verticalRange(of: contentSize)))
   }
 
   final var isInRange: Bool { clamped(contentOffset) == contentOffset }

@@ -71,7 +71,7 @@ struct BadInputTests {
       line: #"{"id":1,"method":"clock.set","params":{"mode":"wall","rate":0}}"#),
     Case(
       testDescription: "a method of a later version", error: "unsupported",
-      line: #"{"id":1,"method":"view.setLayout","params":{"layout":{}}}"#),
+      line: #"{"id":1,"method":"view.beginMovement","params":{"item":[0,0]}}"#),
     Case(
       testDescription: "a batch that does not account for the data", error: "inconsistent_update",
       line:

@@ -86,7 +86,23 @@ struct CommandDecodingTests {
     Refusal(
       method: "gesture.fligt", params: "{}", name: .methodNotFound,
       hint: "Did you mean \"gesture.fling\"?"),
-    Refusal(method: "view.setLayout", params: "{}", name: .unsupported),
+    Refusal(method: "view.beginMovement", params: "{}", name: .unsupported),
+    Refusal(method: "view.setLayout", params: "{}", name: .invalidParams),
+    Refusal(method: "view.setLayout", params: "{layout: {type: oval}}", name: .invalidParams),
+    Refusal(method: "view.beginTransition", params: "{}", name: .invalidParams),
+    Refusal(method: "view.updateTransition", params: "{}", name: .invalidParams),
+    Refusal(
+      method: "view.updateTransition", params: "{progress: 1, values: {a: b}}",
+      name: .invalidParams),
+    Refusal(
+      method: "view.updateTransition", params: "{progress: 1, values: [1]}", name: .invalidParams),
+    Refusal(method: "view.configure", params: "{pinchTransition: {}}", name: .invalidParams),
+    Refusal(
+      method: "view.configure", params: "{pinchTransition: {layout: {}, scale: 1}}",
+      name: .invalidParams),
+    Refusal(
+      method: "view.configure", params: "{pinchTransition: {layout: {}, scale: 0}}",
+      name: .invalidParams),
     Refusal(
       method: "view.update", params: "{updates: [{insrt: [[0, 0]]}]}", name: .invalidParams,
       path: "params.updates[0].insrt", hint: "Did you mean \"insert\"?"),

@@ -36,7 +36,7 @@ class RecordingLayout: UICollectionViewLayout {
 
   override func prepare() {
     super.prepare()
-    story.note("prepare")
+    story.note("\(name)prepare")
     guard let collectionView else { return }
     if let countRows {
       rows = countRows(collectionView)
@@ -46,7 +46,7 @@ class RecordingLayout: UICollectionViewLayout {
   }
 
   override var collectionViewContentSize: CGSize {
-    story.note("contentSize")
+    story.note("\(name)contentSize")
     let width = collectionView?.bounds.width ?? 0
     return CGSize(width: width + extraWidth, height: CGFloat(rows) * rowHeight)
   }
@@ -54,7 +54,7 @@ class RecordingLayout: UICollectionViewLayout {
   override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
-    story.note("elements \(stretch(rect))")
+    story.note("\(name)elements \(stretch(rect))")
     let cells = (0..<rows).map { row(IndexPath(item: $0, section: 0)) }
     return (cells + others()).filter { attributes in
       // What is not a number is answered too.
@@ -65,7 +65,7 @@ class RecordingLayout: UICollectionViewLayout {
   override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    story.note("attributes \(text(indexPath))")
+    story.note("\(name)attributes \(text(indexPath))")
     return indexPath.item < rows ? row(indexPath) : nil
   }
 
@@ -86,7 +86,7 @@ class RecordingLayout: UICollectionViewLayout {
   }
 
   override func invalidateLayout() {
-    story.note("invalidateLayout")
+    story.note("\(name)invalidateLayout")
     super.invalidateLayout()
   }
 
@@ -95,7 +95,7 @@ class RecordingLayout: UICollectionViewLayout {
     if let number = (context as? NumberedContext)?.number, number > 0 { words.append("#\(number)") }
     if context.invalidateEverything { words.append("everything") }
     if context.invalidateDataSourceCounts { words.append("counts") }
-    story.note("with \(words.isEmpty ? "nothing" : words.joined(separator: " "))")
+    story.note("\(name)with \(words.isEmpty ? "nothing" : words.joined(separator: " "))")
     super.invalidateLayout(with: context)
   }
 
@@ -119,14 +119,14 @@ class RecordingLayout: UICollectionViewLayout {
   override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    story.note("initial \(text(itemIndexPath))")
+    story.note("\(name)initial \(text(itemIndexPath))")
     return whereFrom(itemIndexPath)
   }
 
   override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    story.note("final \(text(itemIndexPath))")
+    story.note("\(name)final \(text(itemIndexPath))")
     return whereTo(itemIndexPath)
   }
 
@@ -138,8 +138,38 @@ class RecordingLayout: UICollectionViewLayout {
   override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
     -> CGPoint
   {
-    story.note("target \(point(proposedContentOffset))")
+    story.note("\(name)target \(point(proposedContentOffset))")
     return targetAfterChange(proposedContentOffset)
+  }
+
+  // MARK: Transitions
+
+  /// What the layout is called where two tell one story.
+  var name = ""
+
+  override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    story.note("\(name)transition to \((newLayout as? RecordingLayout)?.name ?? "other")")
+    super.prepareForTransition(to: newLayout)
+  }
+
+  override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    story.note("\(name)transition from \((oldLayout as? RecordingLayout)?.name ?? "other")")
+    super.prepareForTransition(from: oldLayout)
+  }
+
+  override func finalizeLayoutTransition() {
+    story.note("\(name)finalizeTransition")
+    super.finalizeLayoutTransition()
+  }
+
+  override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+    story.note("boundsFrom \(text(oldBounds.size))")
+    super.prepare(forAnimatedBoundsChange: oldBounds)
+  }
+
+  override func finalizeAnimatedBoundsChange() {
+    story.note("finalizeBounds")
+    super.finalizeAnimatedBoundsChange()
   }
 
   func row(_ path: IndexPath) -> UICollectionViewLayoutAttributes {

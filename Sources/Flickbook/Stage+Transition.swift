@@ -1,0 +1,87 @@
+import Foundation
+import ScrollPhysics
+import UIKit
+
+extension Stage {
+  /// Does what the methods of layouts and transitions ask for, after checking it.
+  ///
+  /// Rule: protocol 5; S9.1–S9.9.
+  func changeLayout(_ command: Command) throws(FlickbookError) {
+    switch command {
+    case .setLayout(let layout, let animated):
+      try refuseTransition("No other layout can take over while an interactive transition is on.")
+      collectionView.setCollectionViewLayout(layout.makeLayout(), animated: animated)
+    case .beginTransition(let layout):
+      try refuseTransition("An interactive transition is on already.")
+      collectionView.startInteractiveTransition(to: layout.makeLayout())
+    case .updateTransition(let progress, let values):
+      let layout = try transitionLayout
+      for entry in values { layout.updateValue(CGFloat(entry.value), forAnimatedKey: entry.key) }
+      layout.transitionProgress = CGFloat(progress)
+      layout.invalidateLayout()
+    case .finishTransition:
+      _ = try transitionLayout
+      collectionView.finishInteractiveTransition()
+    case .cancelTransition:
+      _ = try transitionLayout
+      collectionView.cancelInteractiveTransition()
+    default: preconditionFailure("not of layouts: \(command)")
+    }
+  }
+
+  /// The size changes as in a rotation that is seen.
+  ///
+  /// Rule: S7.25, S7.29.
+  func turn(to size: CGSize) {
+    UIView.animate(withDuration: window.screen.physics.updateAnimationDuration) {
+      self.resize(to: size)
+    }
+  }
+
+  /// - Throws: `busy` where there is an interactive transition.
+  private func refuseTransition(_ message: String) throws(FlickbookError) {
+    guard collectionView.transitionInProgress != nil else { return }
+    throw FlickbookError(
+      .busy, message,
+      hint: collectionView.isTransitionLed
+        ? "Finish or cancel it first." : "clock.settle waits for its end.")
+  }
+
+  /// - Throws: `busy` where no program leads an interactive transition.
+  private var transitionLayout: UICollectionViewTransitionLayout {
+    get throws(FlickbookError) {
+      guard collectionView.isTransitionLed,
+        let layout = collectionView.collectionViewLayout as? UICollectionViewTransitionLayout
+      else {
+        throw FlickbookError(
+          .busy,
+          collectionView.transitionInProgress == nil
+            ? "There is no interactive transition." : "The transition goes to its end already.",
+          hint: "Begin one with view.beginTransition.")
+      }
+      return layout
+    }
+  }
+
+  // MARK: Results
+
+  func writeTransition(into json: inout JSONWriter) {
+    json.key("transition")
+    guard let transition = collectionView.transitionInProgress else { return json.null() }
+    json.beginObject()
+    json.member("from", Self.name(of: transition.from))
+    json.member("to", Self.name(of: transition.to))
+    json.member("progress", Double(transition.progress))
+    json.endObject()
+  }
+
+  /// A scene's word for a layout, or the name of a program's own class.
+  private static func name(of layout: UICollectionViewLayout) -> String {
+    switch layout {
+    case is LineLayout: "line"
+    case is CircleLayout: "circle"
+    case _ where type(of: layout) == UICollectionViewFlowLayout.self: "flow"
+    default: String(describing: type(of: layout))
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import ScrollPhysics
+import Timeline
+
+/// A change of layouts whose progress a program sets, until it is finished or cancelled.
+///
+/// The content goes with it from the offset of the one layout to that of the other, so that on screen
+/// each element goes straight from place to place; what a finger scrolls meanwhile comes on top.
+/// Rule: S9.5–S9.8; that the offset goes along is a guess.
+@MainActor
+final class LayoutTransition: FrameClient {
+  /// How the progress goes to its end by itself.
+  struct Settling {
+    /// Whether it goes to the next layout.
+    let finishes: Bool
+    let progress: CGFloat
+    let values: [(key: String, value: CGFloat)]
+    let begin: Instant
+    let timing: AnimationTiming
+
+    /// The progress at the end.
+    var end: CGFloat { finishes ? 1 : 0 }
+  }
+
+  private enum State {
+    /// The program sets the progress.
+    case led
+    case settling(Settling)
+    case over
+  }
+
+  private enum Input {
+    case settle(Settling)
+    case end
+  }
+
+  let layout: UICollectionViewTransitionLayout
+  let completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
+  /// From the offset of the current layout to that of the next, in points.
+  let way: CGVector
+  /// The offset at progress 0, as the finger has moved it.
+  private(set) var origin: CGPoint
+  private var shown: CGPoint
+  private(set) var shownProgress: CGFloat = 0
+  /// Whether the content was moved by others than the progress.
+  private(set) var wasScrolled = false
+  /// Whether the content is moved by the progress at this moment.
+  var movesContent = false
+  private var state = State.led
+  private weak var view: UICollectionView?
+
+  init(
+    _ layout: UICollectionViewTransitionLayout, of view: UICollectionView, to target: CGPoint,
+    completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
+  ) {
+    self.layout = layout
+    self.view = view
+    self.completion = completion
+    origin = view.contentOffset
+    shown = view.contentOffset
+    way = CGVector(dx: target.x - origin.x, dy: target.y - origin.y)
+    setBounds(view.bounds.size)
+  }
+
+  // MARK: States
+
+  private static func next(_ state: State, _ input: Input) -> State {
+    switch (state, input) {
+    case (.led, .settle(let settling)): return .settling(settling)
+    case (.led, .end), (.settling, .end): return .over
+    case (.settling, .settle),  // it goes to one end only
+      (.over, .settle), (.over, .end):  // nobody holds it any more
+      preconditionFailure("a layout transition is \(state) and told to \(input)")
+    }
+  }
+
+  /// Whether the program sets the progress.
+  var isLed: Bool { if case .led = state { true } else { false } }
+
+  /// How it goes to its end, once it does.
+  var settling: Settling? { if case .settling(let settling) = state { settling } else { nil } }
+
+  func settle(_ settling: Settling) {
+    state = Self.next(state, .settle(settling))
+  }
+
+  func end() {
+    state = Self.next(state, .end)
+  }
+
+  // MARK: The offset
+
+  /// The offset at the progress that the layout has, once the finger's share is known.
+  func offset(from contentOffset: CGPoint) -> CGPoint {
+    if contentOffset != shown {
+      wasScrolled = true
+      origin.x += contentOffset.x - shown.x
+      origin.y += contentOffset.y - shown.y
+    }
+    shownProgress = layout.transitionProgress
+    return CGPoint(
+      x: origin.x + way.dx * shownProgress, y: origin.y + way.dy * shownProgress)
+  }
+
+  /// The content has moved to its place.
+  func show(_ bounds: CGRect) {
+    shown = bounds.origin
+    setBounds(bounds.size)
+  }
+
+  /// The content is about to be moved, to these bounds; by others where not by the progress.
+  func follow(_ bounds: CGRect) {
+    guard !movesContent else { return }
+    let old = origin
+    origin.x += bounds.minX - shown.x
+    origin.y += bounds.minY - shown.y
+    setBounds(bounds.size)
+    origin = old
+  }
+
+  private func setBounds(_ size: CGSize) {
+    layout.boundsBefore = CGRect(origin: origin, size: size)
+    layout.boundsAfter = CGRect(
+      origin: CGPoint(x: origin.x + way.dx, y: origin.y + way.dy), size: size)
+  }
+
+  // MARK: Frames
+
+  func step(to instant: Instant) {
+    guard let settling else { return }
+    let elapsed = instant.since(settling.begin)
+    let share = CGFloat(settling.timing.progress(after: elapsed))
+    let isOver = settling.timing.length.map { elapsed >= $0 } ?? true
+    for (key, value) in settling.values {
+      layout.set(isOver ? 0 : value * (1 - share), forAnimatedKey: key)
+    }
+    layout.transitionProgress =
+      isOver ? settling.end : settling.progress.mixed(with: settling.end, by: share)
+    layout.invalidateLayout()
+    if isOver { view?.endTransition(finished: true) }
+  }
+
+  var motion: Motion? {
+    guard let settling else { return nil }
+    return Motion(
+      what: "the layout", cause: .animation, velocity: .zero,
+      ends: settling.timing.length.map { settling.begin.advanced(by: $0) })
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import ScrollPhysics
+import Timeline
+
+extension UICollectionView {
+  /// Told at the end of an interactive transition: whether the next layout took over, and whether the
+  /// animation to the end was not interrupted.
+  public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) ->
+    Void
+
+  // MARK: At once or by animation
+
+  /// Lets another layout place the elements, at once or by animation.
+  ///
+  /// Rule: S9.1, S9.2.
+  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Lets another layout place the elements, at once or by animation, and tells of its end.
+  ///
+  /// The new layout holds at once. The completion comes once and never inside of the call; with false
+  /// where the animation was interrupted. Rule: S7.28, S9.1–S9.4.
+  public func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    let completions = completion.map { [$0] } ?? []
+    guard layout !== collectionViewLayout else { return changeGroup(completions).begin() }
+    changeLayout(to: layout, animated: animated, completions: completions)
+  }
+
+  final func changeLayout(
+    to layout: UICollectionViewLayout, animated: Bool, completions: [(Bool) -> Void]
+  ) {
+    guard change == nil else {
+      return UIKitException.raise(
+        .internalInconsistency, "attempt to change the layout from inside the layout's own update")
+    }
+    abandonTransition()
+    let mayAnimate = animated && UIView.areAnimationsEnabled && window != nil
+    // In a batch it is the batch that animates.
+    guard mayAnimate, transaction == nil, pass.hasPrepared else {
+      let old = collectionViewLayout
+      removeDecorationViews()
+      install(layout)
+      letGo(of: old)
+      return tellLater(completions)
+    }
+    cancelInteractiveMovement()
+    layoutIfNeeded()
+    animateChange(to: layout, completions)
+  }
+
+  private func tellLater(_ completions: [(Bool) -> Void]) {
+    guard !completions.isEmpty else { return }
+    if transaction != nil {
+      transaction?.completions += completions
+    } else {
+      changeGroup(completions).begin()
+    }
+  }
+
+  private func animateChange(to layout: UICollectionViewLayout, _ completions: [(Bool) -> Void]) {
+    let old = collectionViewLayout
+    // Where a deceleration would have ended is no place of the new layout.
+    stopMotion()
+    removeDecorationViews()
+    let before = display.elements.map(\.view)
+    var concerned: [UICollectionReusableView] = []
+    let group = changeGroup(
+      [
+        { [weak self] _ in
+          for view in concerned where view.superview === self {
+            view.didTransition(from: old, to: layout)
+          }
+        }
+      ] + completions)
+    install(layout)
+    runAnimatedChange(.layout(from: old), in: group)
+    let left = Set(before.map(ObjectIdentifier.init))
+    concerned =
+      before + display.elements.map(\.view).filter { !left.contains(ObjectIdentifier($0)) }
+    letGo(of: old)
+    group.begin()
+  }
+
+  /// Rule: S9.2, S9.3.
+  final func tellOfTransition(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout
+  ) {
+    observe(.prepareForTransitionTo)
+    old.prepareForTransition(to: new)
+    observe(.prepareForTransitionFrom)
+    new.prepareForTransition(from: old)
+    for element in display.elements { element.view.willTransition(from: old, to: new) }
+  }
+
+  /// Rule: S9.2.
+  final func tellEndOfTransition(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout
+  ) {
+    observe(.finalizeLayoutTransition)
+    old.finalizeLayoutTransition()
+    observe(.finalizeLayoutTransition)
+    new.finalizeLayoutTransition()
+  }
+}

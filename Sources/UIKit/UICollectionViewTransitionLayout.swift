@@ -1,0 +1,270 @@
+public import Foundation
+
+/// The layout between two others, as far on the way as a finger has brought it.
+///
+/// While it is installed every element of either layout is where the progress has it on the straight
+/// line from the one to the other; what only one of them has fades. A progress outside of 0 … 1 goes
+/// on along the same lines. Rule: S9.5–S9.8.
+@preconcurrency @MainActor
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// One element, and where each of the layouts has it.
+  private struct Way {
+    let key: ElementKey
+    var from: UICollectionViewLayoutAttributes?
+    var to: UICollectionViewLayoutAttributes?
+  }
+
+  /// The layout that was installed before; progress 0.
+  public let currentLayout: UICollectionViewLayout
+  /// The layout that is to be; progress 1.
+  public let nextLayout: UICollectionViewLayout
+
+  /// How far it has come: 0 is the current layout, 1 the next.
+  ///
+  /// After setting it invalidate this layout. What is not a number is not taken. Rule: S9.6.
+  open var transitionProgress: CGFloat = 0 {
+    didSet { if !transitionProgress.isFinite { transitionProgress = oldValue } }
+  }
+
+  /// What the view shows of the current layout at progress 0, and of the next at 1.
+  final var (boundsBefore, boundsAfter) = (CGRect.zero, CGRect.zero)
+  /// Whether one of the two layouts was invalidated, or its data.
+  final var layoutsAreStale = false
+
+  private final var values: [(key: String, value: CGFloat)] = []
+  /// The elements on the pages that are seen before or after; nil where they are to be asked for.
+  private final var ways: [Way]?
+  private final var (pagesBefore, pagesAfter) = (CGRect.zero, CGRect.zero)
+  private final var contexts:
+    [(layout: UICollectionViewLayout, context: UICollectionViewLayoutInvalidationContext)] = []
+
+  /// A layout between two others.
+  public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+    self.currentLayout = currentLayout
+    nextLayout = newLayout
+    super.init()
+  }
+
+  /// Answers nil: there are no archives to read a layout from here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  // MARK: Animated keys
+
+  /// Notes a number that goes with the progress, such as how far a hand has pulled things aside.
+  ///
+  /// Rule: S9.7.
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
+    set(value, forAnimatedKey: key)
+  }
+
+  /// The number noted for a key, or 0; while the transition is finished or cancelled it goes to 0.
+  ///
+  /// Neither layout knows of it, so that it has to be gone when one of them takes over. Rule: S9.7;
+  /// that 0 is where it goes is a guess after Apple's sample of a pinched stack.
+  open func value(forAnimatedKey key: String) -> CGFloat {
+    values.first { $0.key == key }?.value ?? 0
+  }
+
+  /// The keys and their numbers, in the order in which they were first noted.
+  final var animatedValues: [(key: String, value: CGFloat)] { values }
+
+  final func set(_ value: CGFloat, forAnimatedKey key: String) {
+    guard value.isFinite else { return }
+    if let index = values.firstIndex(where: { $0.key == key }) {
+      values[index].value = value
+    } else {
+      values.append((key, value))
+    }
+  }
+
+  // MARK: The pass
+
+  /// Lets both layouts prepare where they were invalidated.
+  open override func prepare() {
+    super.prepare()
+    guard layoutsAreStale else { return }
+    layoutsAreStale = false
+    ways = nil
+    currentLayout.prepare()
+    nextLayout.prepare()
+  }
+
+  /// The size between those of the two layouts.
+  open override var collectionViewContentSize: CGSize {
+    let from = currentLayout.collectionViewContentSize
+    let to = nextLayout.collectionViewContentSize
+    return CGSize(
+      width: max(0, mixed(from.width, to.width)), height: max(0, mixed(from.height, to.height)))
+  }
+
+  /// What is in the rectangle on its way.
+  open override func layoutAttributesForElements(in rect: CGRect)
+    -> [UICollectionViewLayoutAttributes]?
+  {
+    knownWays().compactMap { way in
+      guard let attributes = attributes(on: way) else { return nil }
+      let frame = attributes.frame
+      let isInside =
+        frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
+        && frame.maxY > rect.minY
+      return isInside ? attributes : nil
+    }
+  }
+
+  /// Where a cell is on its way.
+  open override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    attributes(
+      from: currentLayout.layoutAttributesForItem(at: indexPath),
+      to: nextLayout.layoutAttributesForItem(at: indexPath))
+  }
+
+  /// Where a supplementary view is on its way.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(
+      from: currentLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath),
+      to: nextLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
+  }
+
+  /// Where a decoration view is on its way.
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(
+      from: currentLayout.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath),
+      to: nextLayout.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath))
+  }
+
+  override func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
+    super.decorationClass(ofKind: kind) ?? nextLayout.decorationClass(ofKind: kind)
+      ?? currentLayout.decorationClass(ofKind: kind)
+  }
+
+  // MARK: Invalidation
+
+  /// Whether one of the layouts wants it, or other pages of them are seen.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    contexts = []
+    for layout in [currentLayout, nextLayout]
+    where layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
+      contexts.append((layout, layout.invalidationContext(forBoundsChange: newBounds)))
+    }
+    return !contexts.isEmpty || ways == nil || !pagesBefore.contains(boundsBefore)
+      || !pagesAfter.contains(boundsAfter)
+  }
+
+  /// Hands on to the layouts what concerns them.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let concerned = contexts
+    contexts = []
+    for (layout, own) in concerned { layout.invalidateLayout(with: own) }
+    if context.invalidateEverything || context.invalidateDataSourceCounts {
+      for layout in [currentLayout, nextLayout] {
+        let own = layout.makeContext()
+        own.invalidateEverything = context.invalidateEverything
+        own.invalidateDataSourceCounts = context.invalidateDataSourceCounts
+        layout.invalidateLayout(with: own)
+      }
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  // MARK: Ways
+
+  private func knownWays() -> [Way] {
+    if let ways, pagesBefore.contains(boundsBefore), pagesAfter.contains(boundsAfter) {
+      return ways
+    }
+    guard let collectionView else { return [] }
+    pagesBefore = collectionView.pagedRect(boundsBefore)
+    pagesAfter = collectionView.pagedRect(boundsAfter)
+    let found = waysOnPages(collectionView)
+    ways = found
+    return found
+  }
+
+  /// What either layout has on the pages that are seen before or after, in the order of the data.
+  private func waysOnPages(_ view: UICollectionView) -> [Way] {
+    var places: [ElementKey: Int] = [:]
+    var found: [Way] = []
+    func place(_ key: ElementKey) -> Int {
+      if let known = places[key] { return known }
+      places[key] = found.count
+      found.append(Way(key: key))
+      return found.count - 1
+    }
+    for attributes in currentLayout.layoutAttributesForElements(in: pagesBefore) ?? [] {
+      found[place(view.key(of: attributes))].from = attributes.copied()
+    }
+    for attributes in nextLayout.layoutAttributesForElements(in: pagesAfter) ?? [] {
+      found[place(view.key(of: attributes))].to = attributes.copied()
+    }
+    for index in found.indices {
+      let key = found[index].key
+      if found[index].from == nil {
+        found[index].from = view.attributes(of: key, in: currentLayout)
+      }
+      if found[index].to == nil { found[index].to = view.attributes(of: key, in: nextLayout) }
+    }
+    return found.sorted { $0.key < $1.key }
+  }
+
+  private func attributes(on way: Way) -> UICollectionViewLayoutAttributes? {
+    attributes(from: way.from, to: way.to)
+  }
+
+  // MARK: Between
+
+  private func mixed(_ from: CGFloat, _ to: CGFloat) -> CGFloat {
+    // At the end it is the end to the last bit.
+    transitionProgress == 1 ? to : from.mixed(with: to, by: transitionProgress)
+  }
+
+  /// Attributes as far on the way as the progress; at its ends those of the layout that is there.
+  private func attributes(
+    from: UICollectionViewLayoutAttributes?, to: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    if transitionProgress == 0 { return from?.copied() }
+    if transitionProgress == 1 { return to?.copied() }
+    guard let between = (to ?? from)?.copied() else { return nil }
+    between.state = mixed(from?.state ?? to?.state.vanished, to?.state ?? from?.state.vanished)
+    return between
+  }
+
+  private func mixed(
+    _ from: UICollectionViewLayoutAttributes.State?, _ to: UICollectionViewLayoutAttributes.State?
+  ) -> UICollectionViewLayoutAttributes.State {
+    guard var from, var to else { return UICollectionViewLayoutAttributes.State() }
+    if from.isHidden != to.isHidden {
+      if from.isHidden { from = from.vanished } else { to = to.vanished }
+    }
+    var state = to
+    state.center = CGPoint(
+      x: mixed(from.center.x, to.center.x), y: mixed(from.center.y, to.center.y))
+    state.size = CGSize(
+      width: max(0, mixed(from.size.width, to.size.width)),
+      height: max(0, mixed(from.size.height, to.size.height)))
+    state.alpha = min(max(mixed(from.alpha, to.alpha), 0), 1)
+    state.zIndex = transitionProgress < 0.5 ? from.zIndex : to.zIndex
+    if from.hasTransform || to.hasTransform {
+      state.transform = from.transform.mixed(with: to.transform, by: transitionProgress)
+      state.hasTransform = !state.transform.isIdentity
+    }
+    return state
+  }
+}
+
+extension UICollectionViewLayoutAttributes.State {
+  /// The same, and not seen.
+  fileprivate var vanished: Self {
+    var state = self
+    state.alpha = 0
+    state.isHidden = false
+    return state
+  }
+}
