@@ -161,16 +161,28 @@ extension UICollectionView {
     if moves { observe(.animationBegan(view: view.number, path)) }
   }
 
-  /// What left the screen in a change is put away when its animation is over.
+  /// What left the screen in a change is put away when its animation is over, and an app's own on it.
   ///
-  /// Rule: S7.26, S8.16.
+  /// Rule: S7.26, S7.26c, S8.16.
   final func finishParting(in group: AnimationGroup) {
-    for element in display.takeParted({ $0 === group }) { putAway(element) }
+    for parting in display.takeParted({ $0 === group }) {
+      guard let end = parting.element.view.animationsEnd, let loop = host?.turnLoop, end > loop.now
+      else {
+        putAway(parting.element)
+        continue
+      }
+      // It stays in sight by an animation of its own, which moves nothing.
+      let effect = newGroup()
+      display.part(parting.element, for: parting.place, in: effect)
+      _ = loop.schedule("effect on a leaving view", after: end.since(loop.now)) { [weak self] in
+        self?.finishParting(in: effect)
+      }
+    }
   }
 
   /// What is still seen of earlier changes is put away at once.
   final func finishAllParting() {
-    for element in display.takeParted({ _ in true }) { putAway(element) }
+    for parting in display.takeParted({ _ in true }) { putAway(parting.element) }
   }
 
   /// The view of what left is used again for anything, and never as what it was.
