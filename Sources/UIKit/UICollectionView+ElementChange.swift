@@ -154,8 +154,8 @@ extension UICollectionView {
   ) {
     guard differs(element, from: attributes) else { return }
     let (view, path) = (element.view, element.key.path)
-    let ended = { [weak self] (finished: Bool) in
-      self?.observe(.animationEnded(view: view.number, path, finished: finished)) ?? ()
+    let ended = { [handle] (finished: Bool) in
+      handle.view?.observe(.animationEnded(view: view.number, path, finished: finished)) ?? ()
     }
     let moves = view.animate(in: group, ended: ended) { apply(attributes, to: element) }
     if moves { observe(.animationBegan(view: view.number, path)) }
@@ -174,8 +174,8 @@ extension UICollectionView {
       // It stays in sight by an animation of its own, which moves nothing.
       let effect = newGroup()
       display.part(parting.element, for: parting.place, in: effect)
-      _ = loop.schedule("effect on a leaving view", after: end.since(loop.now)) { [weak self] in
-        self?.finishParting(in: effect)
+      _ = loop.schedule("effect on a leaving view", after: end.since(loop.now)) { [handle] in
+        handle.view?.finishParting(in: effect)
       }
     }
   }

@@ -66,6 +66,8 @@ open class UICollectionView: UIScrollView {
   /// The animated change under way, for the layouts that are asked about it.
   final var change: AnimatedChange?
   private nonisolated(unsafe) var layout: UICollectionViewLayout
+  /// This view, for closures that outlive it.
+  nonisolated final let handle = CollectionViewHandle()
 
   /// A collection view that is placed by a layout; nothing is asked of it before the first pass.
   ///
@@ -74,6 +76,7 @@ open class UICollectionView: UIScrollView {
     self.layout = layout
     super.init(frame: frame)
     layout.placed = self
+    handle.view = self
     panGestureRecognizer.cancelsTouchesInView = true
     installMultipleSelectionGesture()
   }
@@ -84,6 +87,7 @@ open class UICollectionView: UIScrollView {
   }
 
   deinit {
+    handle.view = nil
     letGo(of: layout)
   }
 
