@@ -18,6 +18,7 @@ struct Benchmark {
   /// All of them, in the order in which they are run.
   static let all = [
     Benchmark(name: "layout/prepare", run: LayoutPrepare.run),
+    Benchmark(name: "sim/animation", run: SimAnimation.run),
     Benchmark(name: "sim/fling", run: SimFling.run),
     Benchmark(name: "sim/idle", run: SimIdle.run),
     Benchmark(name: "touch/five-recognizers", run: TouchRecognizers.run),

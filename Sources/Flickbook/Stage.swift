@@ -17,7 +17,7 @@ public final class Stage {
   /// Where fingers enter the window.
   let router: TouchRouter
   /// What tells of taps and pinches.
-  let watchers = GestureWatchers()
+  let watchers: GestureWatchers
   package let loop = TurnLoop()
   let data: any StageData
   private let tapping: TapChanges
@@ -87,6 +87,7 @@ public final class Stage {
       turnLoop: loop)
     router = window.touchRouter
     collectionView = view
+    watchers = GestureWatchers(watching: view)
     tapping.report = { [log] in log.report($0) }
     log.append(.opened)
   }
@@ -107,7 +108,7 @@ public final class Stage {
   private func open() {
     collectionView.observer = log
     window.addSubview(collectionView)
-    watchers.attach(to: window, watching: collectionView)
+    watchers.attach(to: window)
     router.observer = { [unowned self] name, state, point in
       recognizerChanged(name, state, at: point)
     }

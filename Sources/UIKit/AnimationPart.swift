@@ -30,6 +30,9 @@ final class AnimationPart {
     refusesTouches = !group.allowsTouches
   }
 
+  /// When it is over; nil for what never is.
+  var end: Instant? { timing.length.map { begin.advanced(by: $0) } }
+
   func progress(at instant: Instant) -> Double {
     timing.progress(after: instant.since(begin))
   }

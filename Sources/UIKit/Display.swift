@@ -154,10 +154,10 @@ struct Display {
   }
 
   /// Takes off what parted in groups that are over, in the order of the data.
-  mutating func takeParted(_ isOver: (AnimationGroup) -> Bool) -> [Element] {
-    let parted = parting.filter { isOver($0.group) }.map(\.element)
+  mutating func takeParted(_ isOver: (AnimationGroup) -> Bool) -> [Parting] {
+    let parted = parting.filter { isOver($0.group) }
     parting.removeAll { isOver($0.group) }
-    return parted.sorted { $0.key < $1.key }
+    return parted.sorted { $0.element.key < $1.element.key }
   }
 
   /// Puts the elements into the order of the layout's answer, which is where a pass looks for them.

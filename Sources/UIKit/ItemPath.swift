@@ -1,4 +1,5 @@
 package import Foundation
+// Whoever knows of views knows of the places of their items.
 @_exported public import UpdateArithmetic
 
 extension ItemPath {

@@ -47,14 +47,14 @@ final class LayoutTransition: FrameClient {
   /// Whether the content is moved by the progress at this moment.
   var movesContent = false
   private var state = State.led
-  private weak var view: UICollectionView?
+  private let handle: CollectionViewHandle
 
   init(
     _ layout: UICollectionViewTransitionLayout, of view: UICollectionView, to target: CGPoint,
     completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
   ) {
     self.layout = layout
-    self.view = view
+    handle = view.handle
     self.completion = completion
     origin = view.contentOffset
     shown = view.contentOffset
@@ -137,7 +137,7 @@ final class LayoutTransition: FrameClient {
     layout.transitionProgress =
       isOver ? settling.end : settling.progress.mixed(with: settling.end, by: share)
     layout.invalidateLayout()
-    if isOver { view?.endTransition(finished: true) }
+    if isOver { handle.view?.endTransition(finished: true) }
   }
 
   var motion: Motion? {

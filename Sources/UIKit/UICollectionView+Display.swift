@@ -318,8 +318,8 @@ extension UICollectionView {
     guard host != nil else { return changes() }
     let (view, path) = (element.view, element.key.path)
     observe(.animationBegan(view: view.number, path))
-    let ended = { [weak self] (finished: Bool) in
-      self?.observe(.animationEnded(view: view.number, path, finished: finished)) ?? ()
+    let ended = { [handle] (finished: Bool) in
+      handle.view?.observe(.animationEnded(view: view.number, path, finished: finished)) ?? ()
     }
     let moves = view.animate(in: group, ended: ended, changes: changes)
     if !moves { ended(true) }

@@ -157,23 +157,35 @@ extension UICollectionView {
   ) {
     guard differs(element, from: attributes) else { return }
     let (view, path) = (element.view, element.key.path)
-    let ended = { [weak self] (finished: Bool) in
-      self?.observe(.animationEnded(view: view.number, path, finished: finished)) ?? ()
+    let ended = { [handle] (finished: Bool) in
+      handle.view?.observe(.animationEnded(view: view.number, path, finished: finished)) ?? ()
     }
     let moves = view.animate(in: group, ended: ended) { apply(attributes, to: element) }
     if moves { observe(.animationBegan(view: view.number, path)) }
   }
 
-  /// What left the screen in a change is put away when its animation is over.
+  /// What left the screen in a change is put away when its animation is over, and an app's own on it.
   ///
-  /// Rule: S7.26, S8.16.
+  /// Rule: S7.26, S7.26c, S8.16.
   final func finishParting(in group: AnimationGroup) {
-    for element in display.takeParted({ $0 === group }) { putAway(element) }
+    for parting in display.takeParted({ $0 === group }) {
+      guard let end = parting.element.view.animationsEnd, let loop = host?.turnLoop, end > loop.now
+      else {
+        putAway(parting.element)
+        continue
+      }
+      // It stays in sight by an animation of its own, which moves nothing.
+      let effect = newGroup()
+      display.part(parting.element, for: parting.place, in: effect)
+      _ = loop.schedule("effect on a leaving view", after: end.since(loop.now)) { [handle] in
+        handle.view?.finishParting(in: effect)
+      }
+    }
   }
 
   /// What is still seen of earlier changes is put away at once.
   final func finishAllParting() {
-    for element in display.takeParted({ _ in true }) { putAway(element) }
+    for parting in display.takeParted({ _ in true }) { putAway(parting.element) }
   }
 
   /// The view of what left is used again for anything, and never as what it was.

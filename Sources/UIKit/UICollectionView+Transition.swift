@@ -69,8 +69,8 @@ extension UICollectionView {
     var concerned: [UICollectionReusableView] = []
     let group = changeGroup(
       [
-        { [weak self] _ in
-          for view in concerned where view.superview === self {
+        { [handle] _ in
+          for view in concerned where view.superview === handle.view {
             view.didTransition(from: old, to: layout)
           }
         }

@@ -136,7 +136,7 @@ extension UICollectionView {
       let batch = try BatchUpdate(collected.updates, before: collected.before, after: after)
       carryOut(collected, batch)
     } catch {
-      refuse(error)
+      refuse(error, collected)
     }
   }
 
@@ -175,8 +175,8 @@ extension UICollectionView {
   final func changeGroup(_ completions: [(_ finished: Bool) -> Void]) -> AnimationGroup {
     // What is parting in the group keeps it.
     weak var own: AnimationGroup?
-    let group = newGroup { [weak self] finished in
-      if let own { self?.finishParting(in: own) }
+    let group = newGroup { [handle] finished in
+      if let own { handle.view?.finishParting(in: own) }
       for completion in completions { completion(finished) }
     }
     own = group
@@ -193,12 +193,13 @@ extension UICollectionView {
   /// UIKit's exception, with what UIKit never says.
   ///
   /// Outside of a window UIKit reloads instead. Rule: S7.14, S7.15.
-  private func refuse(_ error: InconsistentUpdate) {
+  private func refuse(_ error: InconsistentUpdate, _ collected: UpdateTransaction) {
     let text = "\(error.reason)\nCollection view: <\(type(of: self))>"
     guard window != nil else {
       report(text + " - will perform reloadData.")
-      return reloadData()
+      reloadData()
+      return complete(collected)
     }
-    UIKitException.raise(.internalInconsistency, text)
+    UIKitException.raise(.internalInconsistency, text, explanation: error.explanation)
   }
 }

@@ -68,6 +68,8 @@ open class UICollectionView: UIScrollView {
   /// The interactive transition under way.
   final var transition: LayoutTransition?
   private nonisolated(unsafe) var layout: UICollectionViewLayout
+  /// This view, for closures that outlive it.
+  nonisolated final let handle = CollectionViewHandle()
 
   /// A collection view that is placed by a layout; nothing is asked of it before the first pass.
   ///
@@ -76,6 +78,7 @@ open class UICollectionView: UIScrollView {
     self.layout = layout
     super.init(frame: frame)
     layout.placed = self
+    handle.view = self
     panGestureRecognizer.cancelsTouchesInView = true
     installMultipleSelectionGesture()
   }
@@ -86,6 +89,7 @@ open class UICollectionView: UIScrollView {
   }
 
   deinit {
+    handle.view = nil
     letGo(of: layout)
     if let between = layout as? UICollectionViewTransitionLayout {
       letGo(of: between.currentLayout)

@@ -14,13 +14,17 @@ public struct UIKitException: Error, Hashable, Sendable {
   public var name: Name
   /// UIKit's own sentence where it has one.
   public var reason: String
+  /// What UIKit never says: sentences that tell where the mistake lies, where that is known.
+  public var explanation: [String] = []
 
   /// Told instead of a trap; nil traps.
   @MainActor public static var handler: (@MainActor (UIKitException) -> Void)?
 
   /// Tells the handler, or traps.
-  @MainActor package static func raise(_ name: Name, _ reason: String) {
+  @MainActor package static func raise(
+    _ name: Name, _ reason: String, explanation: [String] = []
+  ) {
     guard let handler else { fatalError("\(name.rawValue): \(reason)") }
-    handler(UIKitException(name: name, reason: reason))
+    handler(UIKitException(name: name, reason: reason, explanation: explanation))
   }
 }

@@ -98,6 +98,13 @@ extension UIView {
     if animation.isEmpty { self.animation = nil }
   }
 
+  /// When the last animation of the view, or of what is in it, is over; nil where nothing moves but
+  /// what never ends.
+  final var animationsEnd: Instant? {
+    let own = animation?.parts.compactMap(\.end) ?? []
+    return (own + subviews.compactMap(\.animationsEnd)).max()
+  }
+
   // MARK: What is seen
 
   /// Where the view is seen at this instant.

@@ -24,7 +24,8 @@ struct BenchmarksTests {
       try JSONDecoder().decode(Figure.self, from: Data($0.utf8))
     }
     for name in [
-      "layout/prepare/1000", "layout/prepare-delegate/1000", "sim/fling", "sim/idle",
+      "layout/prepare/1000", "layout/prepare-delegate/1000", "sim/animation", "sim/fling",
+      "sim/idle",
       "update/insert-first", "update/mixed", "touch/five-recognizers", "wire/touch-stream",
       "wire/round-trip", "start/time", "start/memory",
     ] {

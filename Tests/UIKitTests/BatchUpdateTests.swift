@@ -153,11 +153,18 @@ struct BatchUpdateTests {
   func inconsistent() {
     let list = list()
     var reasons: [String] = []
-    UIKitException.handler = { reasons.append($0.reason) }
+    var explanation: [String] = []
+    UIKitException.handler = {
+      reasons.append($0.reason)
+      explanation = $0.explanation
+    }
     defer { UIKitException.handler = nil }
     update(list, to: 3) { $0.deleteItems(at: [[0, 0]]) }
     #expect(reasons.count == 1)
     #expect(reasons.first?.hasPrefix("Invalid batch updates detected") ?? false)
+    #expect(
+      explanation.last
+        == "The odd one is \u{201C}Delete row (0 - 0)\u{201D}: without it the numbers agree.")
     #expect(list.story.take() == ["numberOfSections @0", "numberOfItems 0 @0"])
     #expect(list.turn() == [])
     #expect(list.rowsOnScreen == [0, 1, 2])
@@ -176,5 +183,20 @@ struct BatchUpdateTests {
     var calls: [String] = []
     for _ in 0..<3 { calls += list.frame() }
     #expect(calls == ["completion true @0"])
+  }
+
+  @Test("Outside of a window an inconsistent batch is a reload, and told (S7.15)")
+  func withoutWindow() {
+    let list = list()
+    list.view.removeFromSuperview()
+    let news = News()
+    list.view.observer = news
+    list.turn()
+    update(list, to: 3) { $0.deleteItems(at: [[0, 0]]) }
+    #expect(news.failures.first?.hasSuffix(" - will perform reloadData.") ?? false)
+    #expect(list.story.take().last == "completion true @0")
+    list.window.addSubview(list.view)
+    list.turn()
+    #expect(list.rowsOnScreen == [0, 1, 2])
   }
 }

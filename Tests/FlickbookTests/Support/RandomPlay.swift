@@ -19,7 +19,8 @@ struct RandomPlay {
   private enum Kind: CaseIterable {
     case down, move, lift, cancelOne, cancelAll, advance, frame, jump, settle, tap, press, drag,
       fling, pinch
-    case select, scroll, offset, bounds, configure, reload, invalidate, look, top
+    case select, scroll, offset, bounds, configure, reload, invalidate, look, top, layout,
+      transition, pinched, update
   }
 
   init(seed: UInt64) {
@@ -60,13 +61,54 @@ struct RandomPlay {
     case .offset: return .setContentOffset(point(-300...3_000), animated: random.chance(0.5))
     case .bounds:
       return .setBounds(
-        CGSize(width: random.number(50...900), height: random.number(50...900)), animated: false)
+        CGSize(width: random.number(50...900), height: random.number(50...900)),
+        animated: random.chance(0.5))
     case .configure: return .configure([option()])
     case .reload:
       return .reloadData(random.chance(0.5) ? nil : SectionDescription.some(using: &random))
     case .invalidate: return .invalidateLayout
     case .top: return .scrollToTop
     case .look: return look(stage)
+    case .update: return update(stage)
+    case .layout: return .setLayout(layout(), animated: random.chance(0.7))
+    case .transition: return transition(stage)
+    case .pinched:
+      var pinched = PinchTransition(to: layout())
+      pinched.scale = random.one(of: [0.5, 1.5, 2])
+      return .configure([.pinchTransition(random.chance(0.2) ? nil : pinched)])
+    }
+  }
+
+  private mutating func update(_ stage: Stage) -> Command {
+    let (item, other) = (item(stage), item(stage))
+    return .update(
+      DataBatch([
+        random.one(of: [
+          .delete([item]), .insert([NewItem(at: item)]), .move(from: item, to: other),
+          .reload([item]),
+        ])
+      ]))
+  }
+
+  private mutating func layout() -> LayoutDescription {
+    switch random.whole(0...3) {
+    case 0: .line(LineDescription())
+    case 1: .circle(CircleDescription())
+    default: .flow(FlowDescription(using: &random))
+    }
+  }
+
+  /// The step that a transition is ripe for, and now and then one that it is not.
+  private mutating func transition(_ stage: Stage) -> Command {
+    guard stage.collectionView.isTransitionLed || random.chance(0.1) else {
+      return .beginTransition(layout())
+    }
+    return switch random.whole(0...5) {
+    case 0: .finishTransition
+    case 1: .cancelTransition
+    default:
+      .updateTransition(
+        progress: random.number(-0.3...1.3), values: [AnimatedValue("way", random.number(-9...9))])
     }
   }
 
