@@ -108,7 +108,7 @@ let package = Package(
       dependencies: [
         "Flickbook", "SeededRandom", "UIKit", "_Testing_UIKit", "Timeline", "UpdateArithmetic",
       ],
-      swiftSettings: strict),
+      exclude: ["Frames"], swiftSettings: strict),
     .testTarget(
       name: "WireTests", dependencies: ["Wire", "Flickbook", "Timeline"], swiftSettings: strict),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"], swiftSettings: strict),

@@ -19,9 +19,10 @@ struct Snapshot {
     let unit = Double(size.width) / Double(Self.columns)
     let rows = max(1, Int((Double(size.height) / (2 * unit)).rounded()))
     var raster = Raster(columns: Self.columns, rows: rows)
+    let seen = view.presentationBounds
     for element in view.visibleElements where !element.view.isHidden {
       let frame = element.view.presentationFrame.offsetBy(
-        dx: -view.bounds.minX, dy: -view.bounds.minY)
+        dx: -seen.minX, dy: -seen.minY)
       let cell = element.view as? UICollectionViewCell
       let label =
         element.category == .cell

@@ -195,6 +195,9 @@ extension Stage {
       json.endObject()
     }
     json.endArray()
+    // The content is seen to move with an animated change, too.
+    json.member(
+      "bounds", presentation ? collectionView.presentationBounds : collectionView.bounds)
   }
 
   private func writeAttributes(_ query: AttributesQuery, into json: inout JSONWriter) {

@@ -18,7 +18,8 @@ extension UICollectionView {
   private func run(
     _ cause: AnimatedChange.Cause, in group: AnimationGroup, scrolling: AnimationBlock
   ) {
-    let middle = middlePoint
+    var middle: MiddlePoint?
+    if case .layout = cause { middle = middlePoint }
     var change = AnimatedChange(cause, before: display.elements) { $0.shownAttributes(in: kinds) }
     self.change = change
     defer { self.change = nil }

@@ -115,6 +115,8 @@ extension UIView {
 
   /// The frame as it is seen at this instant, in the superview's coordinates.
   package final var presentationFrame: CGRect { presentationPose.frame }
+  /// The bounds as they are seen at this instant; of a scroll view, what of the content is seen.
+  package final var presentationBounds: CGRect { presentationPose.bounds }
   /// The centre as it is seen at this instant.
   package final var presentationCenter: CGPoint { presentationPose.center }
   /// The size before the transform as it is seen at this instant.

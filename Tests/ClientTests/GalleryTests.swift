@@ -12,8 +12,10 @@ struct GalleryTests {
     .appendingPathComponent("Scripts/gestures").path
 
   nonisolated static let scripts = [
-    "carousel", "circle", "circle-taps", "grid-flick", "highlight-cancelled", "multi-select",
+    "carousel", "circle", "circle-taps", "grid-flick", "grid-to-line-by-pinch",
+    "highlight-cancelled", "multi-select",
     "multiple-selection", "pinch", "reorder", "reorder-cancelled", "rotation", "rubber-band",
+    "set-layout",
     "single-selection", "two-fingers", "update-batch", "update-delete", "update-inconsistent",
     "update-insert", "update-move",
   ]

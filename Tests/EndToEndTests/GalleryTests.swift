@@ -5,8 +5,9 @@ import Testing
 @Suite("Gallery of gestures")
 struct GalleryTests {
   static let scripts = [
-    "carousel", "circle", "circle-taps", "grid-flick", "highlight-cancelled", "multi-select",
-    "multiple-selection", "pinch", "reorder", "reorder-cancelled", "rotation", "rubber-band",
+    "carousel", "circle", "circle-taps", "grid-flick", "grid-to-line-by-pinch",
+    "highlight-cancelled", "multi-select", "multiple-selection", "pinch", "reorder",
+    "reorder-cancelled", "rotation", "rubber-band", "set-layout",
     "single-selection", "two-fingers", "update-batch", "update-delete", "update-inconsistent",
     "update-insert", "update-move",
   ]

@@ -111,6 +111,27 @@ struct StageTransitionTests {
     #expect(story.stage.phase == .idle)
   }
 
+  @Test("The content is seen to go along with a change, and snapshots show what is seen (S9.4)")
+  func seenBounds() throws {
+    let story = try StageStory(
+      "{layout: {type: flow, itemSize: [80, 80]}, sections: [{items: 500}]}")
+    try story.perform("view.setContentOffset", "{offset: [0, 900]}")
+    let before = story.stage.collectionView.contentOffset
+    try story.perform(
+      "view.setLayout", "{layout: {type: flow, itemSize: [180, 180]}, animated: true}")
+    let after = story.stage.collectionView.contentOffset
+    #expect(after.y > 3000)
+    func seen(_ presentation: Bool) throws -> String {
+      try story.perform("query.visible", "{presentation: \(presentation)}")["bounds"]
+    }
+    #expect(try seen(true) == "[0,900,393,852]")
+    #expect(try seen(false).hasPrefix("[0,\(Int(after.y))"))
+    #expect(before.y == 900)
+    #expect(try story.perform("snapshot.take").text.contains("s0i"))
+    try story.perform("clock.settle")
+    #expect(try seen(true) == seen(false))
+  }
+
   @Test("What there is no transition for, or too many, is busy and changes nothing")
   func busy() throws {
     for method in ["view.finishTransition", "view.cancelTransition"] {

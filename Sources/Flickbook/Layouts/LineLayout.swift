@@ -94,4 +94,14 @@ public final class LineLayout: UICollectionViewFlowLayout {
     snapChoice = SnapChoice(nearest.indexPath, of: candidates, .nearest)
     return nearest.offset
   }
+
+  /// After a change an item stands in the middle as well.
+  ///
+  /// Rule: S7.27, S9.4.
+  public override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    targetContentOffset(
+      forProposedContentOffset: proposedContentOffset, withScrollingVelocity: .zero)
+  }
 }
