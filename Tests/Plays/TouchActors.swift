@@ -27,6 +27,27 @@ final class LedgerCell: UICollectionViewCell {
   }
 }
 
+/// A control that tells the ledger of its fingers.
+final class LedgerControl: UIControl {
+  var ledger: TouchLedger?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    ledger?.view(.began, touches)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    ledger?.view(.moved, touches)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    ledger?.view(.ended, touches)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    ledger?.view(.cancelled, touches)
+  }
+}
+
 /// A recognizer of an app's own that sets whatever state comes to its mind.
 final class WilfulRecognizer: UIGestureRecognizer {
   var random = SeededGenerator(seed: 0)

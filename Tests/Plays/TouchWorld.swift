@@ -27,9 +27,9 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
     view.dataSource = self
     set(view, using: &random)
     add(view)
-    for _ in 0..<random.whole(0...2) { addInnerScrollView(using: &random) }
+    for _ in 0..<random.whole(0...3) { addInnerScrollView(using: &random) }
     for _ in 0..<random.whole(0...5) { addRecognizer(using: &random) }
-    let share = random.one(of: [0, 0, 0.01, 0.05])
+    let share = random.one(of: [0, 0, 0.03, 0.15])
     ledger.meddler = Meddler(in: self, share: share, seed: random.next())
   }
 
@@ -77,8 +77,15 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
     inner.isPagingEnabled = random.chance(0.3)
     inner.isDirectionalLockEnabled = random.chance(0.3)
     inner.scrollsToTop = random.chance(0.3)
-    inner.zPosition = 1
-    stage.collectionView.addSubview(inner)
+    inner.canCancelContentTouches = random.chance(0.8)
+    // Above all cells, the one in the hand included.
+    inner.zPosition = .greatestFiniteMagnitude
+    random.one(of: scrollViews).addSubview(inner)
+    if random.chance(0.5) {
+      let control = LedgerControl(frame: CGRect(x: 20, y: 20, width: 120, height: 160))
+      control.ledger = ledger
+      inner.addSubview(control)
+    }
     add(inner)
   }
 
