@@ -8,8 +8,14 @@ import UIKit
 /// Rule: protocol 7.
 @MainActor
 struct GestureWatchers {
-  let tap = TapWatcher()
-  let pinch = PinchWatcher()
+  let tap: TapWatcher
+  let pinch: PinchWatcher
+
+  /// Recognizers for what touches the view; they see nothing yet.
+  init(watching view: UIView) {
+    tap = TapWatcher(watching: view)
+    pinch = PinchWatcher(watching: view)
+  }
 
   /// Whether anything is told; switched off in the middle of a gesture it is forgotten.
   var isEnabled: Bool {
@@ -20,10 +26,8 @@ struct GestureWatchers {
     }
   }
 
-  /// Watches what touches the view, from the window in which it is.
-  func attach(to window: UIWindow, watching view: UIView) {
-    tap.watched = view
-    pinch.watched = view
+  /// Watches from the window in which the view is.
+  func attach(to window: UIWindow) {
     window.addGestureRecognizer(tap)
     window.addGestureRecognizer(pinch)
   }

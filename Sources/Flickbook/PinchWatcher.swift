@@ -4,9 +4,12 @@ import UIKit
 /// Tells of two fingers that move apart or together, whatever else they do.
 final class PinchWatcher: UIPinchGestureRecognizer {
   /// Only touches on this view count.
-  weak var watched: UIView?
+  ///
+  /// The stage has both; a weak reference would slow down every use of the view.
+  private unowned let watched: UIView
 
-  init() {
+  init(watching view: UIView) {
+    watched = view
     super.init(target: nil, action: nil)
     logName = .pinch
     onlyWatches = true
@@ -21,7 +24,7 @@ final class PinchWatcher: UIPinchGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let watched,
+    guard
       trackedTouches.allSatisfy({ $0.view?.isDescendant(of: watched) ?? false })
     else { return state = isUnderWay ? .cancelled : .failed }
     super.touchesBegan(touches, with: event)

@@ -17,7 +17,7 @@ public final class Stage {
   /// Where fingers enter the window.
   let router: TouchRouter
   /// What tells of taps and pinches.
-  let watchers = GestureWatchers()
+  let watchers: GestureWatchers
   package let loop = TurnLoop()
   let data: any StageData
   var clock: StageClock
@@ -82,6 +82,7 @@ public final class Stage {
       turnLoop: loop)
     router = window.touchRouter
     collectionView = view
+    watchers = GestureWatchers(watching: view)
     log.append(.opened)
   }
 
@@ -101,7 +102,7 @@ public final class Stage {
   private func open() {
     collectionView.observer = log
     window.addSubview(collectionView)
-    watchers.attach(to: window, watching: collectionView)
+    watchers.attach(to: window)
     router.observer = { [unowned self] name, state, point in
       recognizerChanged(name, state, at: point)
     }

@@ -6,11 +6,14 @@ import UIKit
 /// A finger that a pan or a press has taken, or that caught the content in motion, does not tap.
 final class TapWatcher: UITapGestureRecognizer {
   /// Only touches on this view count.
-  weak var watched: UIView?
+  ///
+  /// The stage has both; a weak reference would slow down every use of the view.
+  private unowned let watched: UIView
   /// How many taps in a row the last one makes.
   private(set) var tapCount = 1
 
-  init() {
+  init(watching view: UIView) {
+    watched = view
     super.init(target: nil, action: nil)
     logName = .tap
     onlyWatches = true
@@ -25,7 +28,7 @@ final class TapWatcher: UITapGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let watched,
+    guard
       trackedTouches.allSatisfy({
         !$0.isTakenFromViews && $0.view?.isDescendant(of: watched) ?? false
       })

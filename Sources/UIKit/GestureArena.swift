@@ -194,6 +194,8 @@ final class GestureArena {
   ///
   /// Rule: S5.11.
   func abandonAttempts(in view: UIView) {
+    // Views leave at every other step of a scroll, and hardly ever under a finger.
+    guard contenders.contains(where: { $0.owner?.isDescendant(of: view) ?? false }) else { return }
     let leaving = contenders.filter { $0.view?.isDescendant(of: view) ?? false }
     for recognizer in leaving { recognizer.forgetWish() }
     for recognizer in leaving { recognizer.abandon() }
@@ -272,7 +274,8 @@ final class GestureArena {
       news[next].tell()
       next += 1
     }
-    news.removeAll(keepingCapacity: true)
+    // Nearly always there is one, and taking it off is cheaper.
+    if next == 1 { news.removeLast() } else { news.removeAll(keepingCapacity: true) }
   }
 
   /// The event is over: what is left to tell is told, and attempts end.
