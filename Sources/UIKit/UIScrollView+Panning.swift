@@ -96,6 +96,8 @@ extension UIScrollView {
     if case .animating(let animation) = activity {
       activity = .tracking(.animation)
       tellEnd(of: animation, finished: false)
+      // The delegate may have taken the finger away, and then nothing drags.
+      guard pan.isUnderWay else { return }
     }
     let (limits, profile) = (limits, host.screen.physics)
     let travel = pan.travelFromTouchDown

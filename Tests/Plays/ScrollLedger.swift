@@ -9,13 +9,16 @@ final class ScrollLedger: NSObject, UICollectionViewDelegateFlowLayout {
   enum Place { case still, dragging, lifted, released, decelerating }
 
   private let ledger: TouchLedger
+  private let number: Int
   private(set) var place = Place.still
   // A collection view's items.
   private var highlighted: IndexPath?
   private var isSelectingSeveral = false
 
-  init(_ ledger: TouchLedger) {
+  /// A ledger for the scroll view of that number, which a trace names.
+  init(_ ledger: TouchLedger, of number: Int) {
     self.ledger = ledger
+    self.number = number
   }
 
   /// What is not over that should be, at rest.
@@ -28,6 +31,7 @@ final class ScrollLedger: NSObject, UICollectionViewDelegateFlowLayout {
   }
 
   private func step(_ name: String, from allowed: [Place], to next: Place) {
+    ledger.meddler?.trace?("\(name) of \(number)")
     if !allowed.contains(place) { ledger.note("\(name) while \(place)") }
     place = next
     ledger.interfere()

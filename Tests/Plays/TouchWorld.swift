@@ -35,7 +35,7 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
 
   /// Each scroll view has a delegate that watches the order of its calls.
   private func add(_ view: UIScrollView) {
-    let delegate = ScrollLedger(ledger)
+    let delegate = ScrollLedger(ledger, of: scrollViews.count)
     view.delegate = delegate
     scrolling.append(delegate)
     scrollViews.append(view)
