@@ -50,8 +50,10 @@ extension Node {
   package func asInteger(
     _ path: @autoclosure () -> String, in range: ClosedRange<Int>
   ) throws(FlickbookError) -> Int {
-    guard let whole = Int(exactly: try asNumber(path())) else {
-      throw wrong("a whole number", path())
+    let number = try asNumber(path())
+    guard let whole = Int(exactly: number) else {
+      let path = path()
+      throw error(.invalidParams, "\(path) must be a whole number, not \(number).", path: path)
     }
     guard range.contains(whole) else {
       let limits =

@@ -159,7 +159,8 @@ extension Stage {
     let count = data.sectionCount
     guard !(0..<count).contains(section) else { return }
     throw FlickbookError(
-      .itemOutOfRange, "There is no section \(section): the data has \(count) sections.",
+      .itemOutOfRange,
+      "There is no section \(section): the data has \(count) section\(count == 1 ? "" : "s").",
       hint: count == 0 ? "The scene has no sections." : "Sections go from 0 to \(count - 1).",
       path: path)
   }

@@ -31,8 +31,11 @@ package final class TouchRouter {
   /// Rule: S5.10.
   private var lifted: [UITouch] = []
 
-  /// The fingers that are down, after those of which a view has yet to hear that they lifted.
-  var unfinishedTouches: [UITouch] { lifted + touches }
+  /// The fingers that are down and those of which a view has yet to hear that they lifted, in the order
+  /// in which they went down.
+  var unfinishedTouches: [UITouch] {
+    lifted.isEmpty ? touches : (lifted + touches).sorted { $0.number < $1.number }
+  }
 
   let arena = GestureArena()
   private unowned let window: UIWindow
@@ -40,6 +43,7 @@ package final class TouchRouter {
   private let event = UIEvent()
   /// Counts the events, so that a question about one is asked once.
   private var eventNumber = 0
+  private var touchCount = 0
   private var taps = TapCounter()
 
   init(window: UIWindow) {
@@ -101,7 +105,9 @@ package final class TouchRouter {
   private func note(_ sample: Sample) -> UITouch {
     guard let touch = touch(ofFinger: sample.finger) else {
       precondition(sample.phase == .began, "a finger that is not down can only begin")
-      let touch = UITouch(finger: sample.finger, at: sample.location, instant: turnLoop.now)
+      touchCount += 1
+      let touch = UITouch(
+        finger: sample.finger, number: touchCount, at: sample.location, instant: turnLoop.now)
       touch.tapCount = taps.count(
         at: sample.location, now: turnLoop.now, window.screen.physics)
       touches.append(touch)

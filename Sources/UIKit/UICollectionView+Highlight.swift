@@ -85,6 +85,8 @@ extension UICollectionView {
       return
     }
     touch.view = self
+    // One of which the cell hears the end just now is told to nobody again.
+    guard touch.delivery == .delivered else { return contentTouchCancelled(touch) }
     touch.show(.cancelled) { hit.touchesCancelled(touch.alone, with: nil) }
   }
 

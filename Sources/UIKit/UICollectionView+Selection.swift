@@ -127,7 +127,10 @@ extension UICollectionView {
       } ?? true
     observe(.shouldSelectItemAt(path, answer: answer))
     guard answer, mayStillSelect(path) else { return false }
-    if selectionMode == .single { touchDeselectsAll(but: path) }
+    if selectionMode == .single {
+      touchDeselectsAll(but: path)
+      guard mayStillSelect(path) else { return false }
+    }
     setSelected(true, path)
     observe(.didSelectItemAt(path))
     itemDelegate?.collectionView(self, didSelectItemAt: path.indexPath)
@@ -146,7 +149,7 @@ extension UICollectionView {
     if answer { deselectAndTell(path) }
   }
 
-  /// Whether the delegate, when it was asked, left selection on and the item where it is.
+  /// Whether the delegate, when it was asked or told, left selection on and the item where it is.
   private func mayStillSelect(_ path: ItemPath) -> Bool {
     guard selectionMode != .none else { return false }
     guard let known = movement?.counts ?? counts else { return true }

@@ -68,13 +68,21 @@ extension UIScrollView {
     }
   }
 
-  /// An animated move under a finger: the finger has lost the content, and the drag is over.
+  /// An animated move under a finger: the finger has lost the content, and what it did to it is over,
+  /// a drag or the end of a deceleration that it caught.
   ///
-  /// Rule: S4.2, every drag that began ends; that it ends here is a guess.
+  /// Rule: S4.2, S4.6, every drag and every deceleration that began ends; that they end here is a
+  /// guess.
   final func takeOutOfFinger() {
-    guard case .dragging = activity else { return }
-    activity = .idle
-    tellEndDragging(willDecelerate: false)
+    switch activity {
+    case .dragging:
+      activity = .idle
+      tellEndDragging(willDecelerate: false)
+    case .tracking(.deceleration):
+      activity = .idle
+      tellEndDecelerating()
+    case .idle, .tracking, .lifting, .released, .gliding, .animating: return
+    }
   }
 
   final func tellEndDragging(willDecelerate decelerates: Bool) {
@@ -88,6 +96,8 @@ extension UIScrollView {
     if case .animating(let animation) = activity {
       activity = .tracking(.animation)
       tellEnd(of: animation, finished: false)
+      // The delegate may have taken the finger away, and then nothing drags.
+      guard pan.isUnderWay else { return }
     }
     let (limits, profile) = (limits, host.screen.physics)
     let travel = pan.travelFromTouchDown

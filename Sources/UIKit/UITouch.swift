@@ -43,6 +43,8 @@ public final class UITouch: NSObject {
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   package let finger: Int
+  /// Counts the touches of a window, in the order in which they went down.
+  let number: Int
   package internal(set) var instant: Instant
   package internal(set) var locationInWindow: CGPoint
   var previousLocationInWindow: CGPoint
@@ -57,8 +59,9 @@ public final class UITouch: NSObject {
     alone = []
   }
 
-  init(finger: Int, at location: CGPoint, instant: Instant) {
+  init(finger: Int, number: Int, at location: CGPoint, instant: Instant) {
     self.finger = finger
+    self.number = number
     self.instant = instant
     self.locationInWindow = location
     self.previousLocationInWindow = location

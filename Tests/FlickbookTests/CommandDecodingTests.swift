@@ -192,6 +192,18 @@ struct CommandDecodingTests {
     if let hint = refusal.hint { #expect(error?.hint == hint) }
   }
 
+  @Test("A number that should be whole and is not is named, though its document keeps no words")
+  func fraction() {
+    var builder = Document.Builder()
+    builder.beginObject()
+    builder.key("frames".utf8)
+    builder.number(1.5)
+    builder.end()
+    let params = builder.finish().root
+    let error = refusal { try Command(method: "clock.advance", params: params) }
+    #expect(error?.message == "params.frames must be a whole number, not 1.5.")
+  }
+
   @Test("Every method of the vocabulary is a command, a daemon's affair, or refused by name")
   func coversTheVocabulary() {
     for method in Vocabulary.methods {

@@ -11,7 +11,13 @@ final class TouchLedger {
 
   var isQuiet: Bool { known.isEmpty && underWay.isEmpty }
 
+  /// What an app does in the middle of a call, and where it sends a drag; by itself it does nothing.
+  var meddler: Meddler?
+
   func note(_ fault: String) { faults.append(fault) }
+
+  /// Whoever is called may do something meanwhile.
+  func interfere() { meddler?.interfere() }
 
   // MARK: Views
 
@@ -32,6 +38,7 @@ final class TouchLedger {
         known[ObjectIdentifier(touch)] = nil
       }
     }
+    interfere()
   }
 
   // MARK: Recognizers
@@ -54,54 +61,5 @@ final class TouchLedger {
     case .ended: underWay.remove(id)
     case .possible, .failed: note("\(name) calls its action in state \(recognizer.state)")
     }
-  }
-}
-
-/// The order in which a scroll view may call its delegate.
-///
-/// Rule: S4.2, S4.3, S4.42.
-@MainActor
-final class ScrollLedger: NSObject, UICollectionViewDelegateFlowLayout {
-  enum Place { case still, dragging, lifted, released, decelerating }
-
-  private let ledger: TouchLedger
-  private(set) var place = Place.still
-
-  init(_ ledger: TouchLedger) {
-    self.ledger = ledger
-  }
-
-  var isStill: Bool { place == .still || place == .released }
-
-  private func step(_ name: String, from allowed: [Place], to next: Place) {
-    if !allowed.contains(place) { ledger.note("\(name) while \(place)") }
-    place = next
-  }
-
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    // A finger that catches the content and drags it may leave the deceleration's end unsaid.
-    step("willBeginDragging", from: [.still, .released, .decelerating], to: .dragging)
-  }
-
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    step("willEndDragging", from: [.dragging], to: .lifted)
-    let target = targetContentOffset.pointee
-    if !(target.x.isFinite && target.y.isFinite) { ledger.note("the target is \(target)") }
-  }
-
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    // An animated move takes the content out of the finger, which has thrown nothing then.
-    step("didEndDragging", from: [.dragging, .lifted], to: .released)
-  }
-
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    step("willBeginDecelerating", from: [.released], to: .decelerating)
-  }
-
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    step("didEndDecelerating", from: [.decelerating, .still, .released], to: .still)
   }
 }

@@ -45,11 +45,15 @@ struct TouchPlay {
     let outer = UIKitException.handler
     UIKitException.handler = { [ledger = world.ledger] in ledger.note("raised: \($0.reason)") }
     defer { UIKitException.handler = outer }
-    if isTraced { tellLog() }
+    if isTraced { tellAll() }
     // The first turn lays out what the app has set up.
     perform(.advance(by: .zero))
     for event in 1...max(length, 1) {
-      perform(random.chance(0.02) ? disturbance() : touch())
+      switch random.number(0...1) {
+      case ..<0.02: perform(disturbance())
+      case ..<0.022: perform(gesture(), refused: .perhaps)
+      default: perform(touch())
+      }
       if !world.faults.isEmpty { return world.faults.map { "event \(event): \($0)" } }
       guard event.isMultiple(of: Self.restEvery) || event == length else { continue }
       rest()
@@ -59,21 +63,25 @@ struct TouchPlay {
     return []
   }
 
-  /// Does it; what must be refused is refused with the state as it was.
-  private mutating func perform(_ command: Command, isWrong: Bool = false) {
+  /// Whether a command is refused.
+  private enum Refusal { case never, perhaps, always }
+
+  /// Does it; what is refused is refused with the state as it was.
+  private mutating func perform(_ command: Command, refused: Refusal = .never) {
     if isTraced { print(text(of: command)) }
     let hash = world.stage.hash
     do {
       try world.stage.perform(command)
-      if isWrong { world.ledger.note("\(command) was not refused") }
+      if refused == .always { world.ledger.note("\(command) was not refused") }
     } catch {
-      if !isWrong { world.ledger.note("\(command): \(error)") }
+      if refused == .never { world.ledger.note("\(command): \(error)") }
       if world.stage.hash != hash { world.ledger.note("\(command) was refused and changed things") }
     }
   }
 
-  /// Prints what an app would see of touches and scrolling.
-  private func tellLog() {
+  /// Prints what an app would see of touches and scrolling, and what it does meanwhile.
+  private func tellAll() {
+    world.ledger.meddler?.trace = { print("    \($0)") }
     let filter = StateLog.Filter(sources: ["gesture", "delegate", "session"])
     _ = try? world.stage.log.subscribe(filter) { bytes in
       print("    " + bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
@@ -129,7 +137,7 @@ struct TouchPlay {
       isDown ? random.one(of: fingers) : Finger(id: 99, place: .zero, speed: CGVector.zero)
     perform(
       .touch([sample(finger, isDown ? .began : random.one(of: [.moved, .ended]))], at: nil),
-      isWrong: true)
+      refused: .always)
   }
 
   private mutating func manyAtOnce() -> [TouchSample] {
@@ -201,7 +209,8 @@ struct TouchPlay {
   /// Something that an app or client does while fingers are down.
   private mutating func disturbance() -> Command {
     let offset = CGPoint(x: random.whole(-100...1_000), y: random.whole(-100...2_000))
-    switch random.whole(0...9) {
+    switch random.whole(0...10) {
+    case 10: return .scrollToTop
     case 0: return .setContentOffset(offset, animated: random.chance(0.5))
     case 1: return .reloadData(nil)
     case 2: return .invalidateLayout
@@ -217,14 +226,37 @@ struct TouchPlay {
     }
   }
 
+  /// A finger or two more that make a whole gesture, while others are down.
+  private mutating func gesture() -> Command {
+    let place = Place.point(CGPoint(x: random.whole(0...500), y: random.whole(0...800)))
+    let way = CGVector(dx: random.number(-300...300), dy: random.number(-600...600))
+    switch random.whole(0...4) {
+    case 0: return .tap(place, count: random.whole(1...3), hold: wait())
+    case 1: return .longPress(place, duration: wait())
+    case 2:
+      var drag = Drag(from: place, to: .by(way), duration: wait())
+      (drag.press, drag.hold) = (wait(), wait())
+      return .drag(drag)
+    case 3: return .fling(Fling(velocity: CGVector(dx: way.dx * 10, dy: way.dy * 10)))
+    default:
+      return .pinch(
+        Pinch(
+          center: CGPoint(x: random.whole(0...500), y: random.whole(0...800)),
+          scale: random.number(0.2...4), duration: wait()))
+    }
+  }
+
   private mutating func option() -> ViewOption {
     let flag = random.chance(0.5)
     return random.one(of: [
       .bounces(flag), .alwaysBounceVertical(flag), .alwaysBounceHorizontal(flag),
       .delaysContentTouches(flag), .allowsSelection(flag), .allowsMultipleSelection(flag),
-      .reorder(flag), .frameRate(random.one(of: [30, 60, 120])),
+      .isPagingEnabled(flag), .directionalLock(flag), .scrollsToTop(flag), .isEditing(flag),
+      .allowsMultipleSelectionDuringEditing(flag), .reorder(flag),
+      .frameRate(random.one(of: [30, 60, 120])),
       .contentInset(
-        UIEdgeInsets(top: random.number(-20...80), left: 0, bottom: random.number(0...80), right: 0)
+        UIEdgeInsets(
+          top: random.number(-20...80), left: 0, bottom: random.number(0...80), right: 0)
       ),
     ])
   }

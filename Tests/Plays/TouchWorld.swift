@@ -3,108 +3,18 @@ import Foundation
 import SeededRandom
 import UIKit
 
-/// A cell that tells the ledger of its fingers, and hands them on as cells do.
-final class LedgerCell: UICollectionViewCell {
-  var ledger: TouchLedger?
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    ledger?.view(.began, touches)
-    super.touchesBegan(touches, with: event)
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    ledger?.view(.moved, touches)
-    super.touchesMoved(touches, with: event)
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    ledger?.view(.ended, touches)
-    super.touchesEnded(touches, with: event)
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    ledger?.view(.cancelled, touches)
-    super.touchesCancelled(touches, with: event)
-  }
-}
-
-/// A recognizer of an app's own that sets whatever state comes to its mind.
-final class WilfulRecognizer: UIGestureRecognizer {
-  var random = SeededGenerator(seed: 0)
-
-  private func decide() {
-    guard random.chance(0.1) else { return }
-    state = random.one(of: [.began, .changed, .ended, .cancelled, .failed, .possible])
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { decide() }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { decide() }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { decide() }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { decide() }
-}
-
-/// Answers the questions of recognizers by chance, the same for the same pair of them.
-final class FickleDelegate: NSObject, UIGestureRecognizerDelegate {
-  private let seed: UInt64
-  private var answers: [[ObjectIdentifier]: Bool] = [:]
-  private var random: SeededGenerator
-
-  init(seed: UInt64) {
-    self.seed = seed
-    random = SeededGenerator(seed: seed)
-  }
-
-  private func answer(_ share: Double, _ objects: AnyObject...) -> Bool {
-    let key = objects.map { ObjectIdentifier($0) }
-    if let known = answers[key] { return known }
-    let answer = random.chance(share)
-    answers[key] = answer
-    return answer
-  }
-
-  /// Whether the two may recognize at once, as far as this delegate is concerned.
-  func allows(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    answer(0.4, self, one, other)
-  }
-
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    random.chance(0.9)
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { allows(gestureRecognizer, otherGestureRecognizer) }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { random.chance(0.15) }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { random.chance(0.15) }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { random.chance(0.95) }
-}
-
 /// An app's collection view on a stage, with recognizers of its own and a scroll view inside.
 @MainActor
 final class TouchWorld: NSObject, UICollectionViewDataSource {
   let stage: Stage
   let ledger = TouchLedger()
-  let scrolling: ScrollLedger
+  private var scrolling: [ScrollLedger] = []
   private(set) var recognizers: [UIGestureRecognizer] = []
   private(set) var scrollViews: [UIScrollView] = []
   private var delegates: [FickleDelegate] = []
-  private let counts: [Int]
+  private var counts: [Int] = []
 
   init(using random: inout SeededGenerator) {
-    counts = (0..<random.whole(0...3)).map { _ in random.whole(0...80) }
-    scrolling = ScrollLedger(ledger)
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: random.whole(80...500), height: random.whole(80...800)),
       collectionViewLayout: Self.layout(using: &random))
@@ -112,13 +22,23 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
       collectionView: view, scale: Double(random.whole(1...3)),
       frameRate: random.one(of: [30, 60, 120]))
     super.init()
+    drawCounts(using: &random)
     view.register(LedgerCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = self
-    view.delegate = scrolling
     set(view, using: &random)
-    scrollViews = [view]
-    for _ in 0..<random.whole(0...2) { addInnerScrollView(using: &random) }
+    add(view)
+    for _ in 0..<random.whole(0...3) { addInnerScrollView(using: &random) }
     for _ in 0..<random.whole(0...5) { addRecognizer(using: &random) }
+    let share = random.one(of: [0, 0, 0.03, 0.15])
+    ledger.meddler = Meddler(in: self, share: share, seed: random.next())
+  }
+
+  /// Each scroll view has a delegate that watches the order of its calls.
+  private func add(_ view: UIScrollView) {
+    let delegate = ScrollLedger(ledger, of: scrollViews.count)
+    view.delegate = delegate
+    scrolling.append(delegate)
+    scrollViews.append(view)
   }
 
   private static func layout(using random: inout SeededGenerator) -> UICollectionViewLayout {
@@ -138,6 +58,12 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
     view.canCancelContentTouches = random.chance(0.8)
     view.allowsMultipleSelection = random.chance(0.5)
     view.hasStandardMovementGesture = random.chance(0.4)
+    view.isPagingEnabled = random.chance(0.2)
+    view.isDirectionalLockEnabled = random.chance(0.3)
+    view.scrollsToTop = random.chance(0.8)
+    view.isEditing = random.chance(0.2)
+    view.allowsMultipleSelectionDuringEditing = random.chance(0.5)
+    if random.chance(0.3) { view.decelerationRate = .fast }
   }
 
   private func addInnerScrollView(using random: inout SeededGenerator) {
@@ -148,9 +74,19 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
     inner.contentSize = CGSize(width: random.whole(0...900), height: random.whole(0...900))
     inner.bounces = random.chance(0.7)
     inner.delaysContentTouches = random.chance(0.5)
-    inner.zPosition = 1
-    stage.collectionView.addSubview(inner)
-    scrollViews.append(inner)
+    inner.isPagingEnabled = random.chance(0.3)
+    inner.isDirectionalLockEnabled = random.chance(0.3)
+    inner.scrollsToTop = random.chance(0.3)
+    inner.canCancelContentTouches = random.chance(0.8)
+    // Above all cells, the one in the hand included.
+    inner.zPosition = .greatestFiniteMagnitude
+    random.one(of: scrollViews).addSubview(inner)
+    if random.chance(0.5) {
+      let control = LedgerControl(frame: CGRect(x: 20, y: 20, width: 120, height: 160))
+      control.ledger = ledger
+      inner.addSubview(control)
+    }
+    add(inner)
   }
 
   // MARK: Recognizers
@@ -169,6 +105,7 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
     recognizer.addAction { [weak self] in
       self?.ledger.recognizer($0)
       self?.check($0)
+      self?.ledger.interfere()
     }
     random.one(of: scrollViews).addGestureRecognizer(recognizer)
     recognizers.append(recognizer)
@@ -178,6 +115,7 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
     of recognizer: UIGestureRecognizer, using random: inout SeededGenerator
   ) {
     let delegate = FickleDelegate(seed: random.next())
+    delegate.ledger = ledger
     delegates.append(delegate)
     recognizer.delegate = delegate
   }
@@ -271,12 +209,25 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
       faults.append("\(type(of: view)) is not at rest")
     }
     if !ledger.isQuiet { faults.append("a view or an action waits for the end of a gesture") }
-    if !scrolling.isStill { faults.append("the delegate rests while \(scrolling.place)") }
+    faults += scrolling.flatMap(\.faultsAtRest)
     if stage.collectionView.highlightedItem != nil { faults.append("an item stays highlighted") }
     return faults
   }
 
   // MARK: Data
+
+  /// Other data, of which the view has to be told.
+  func drawCounts(using random: inout SeededGenerator) {
+    counts = (0..<random.whole(0...3)).map { _ in random.whole(0...80) }
+  }
+
+  /// An item of the view, or nil where it has none.
+  func someItem(using random: inout SeededGenerator) -> IndexPath? {
+    let view = stage.collectionView
+    let sections = (0..<view.numberOfSections).filter { view.numberOfItems(inSection: $0) > 0 }
+    guard let section = sections.randomElement(using: &random) else { return nil }
+    return [section, random.whole(0...(view.numberOfItems(inSection: section) - 1))]
+  }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
 

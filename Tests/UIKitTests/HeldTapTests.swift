@@ -5,7 +5,7 @@ import Testing
 
 /// Items under recognizers that hold touches back.
 ///
-/// Rules S5.10, S3.1, S5.24.
+/// Rules S5.10, S3.1, S3.9, S5.24.
 @Suite("Items under held touches")
 @MainActor
 struct HeldTapTests {
@@ -49,5 +49,22 @@ struct HeldTapTests {
     list.view.hasStandardMovementGesture = true
     tap(list)
     #expect(list.view.indexPathsForSelectedItems == [[0, 0]])
+  }
+
+  @Test("A finger that came second is second, though it is held back and lifts first (S3.9, S5.10)")
+  func heldSecond() throws {
+    let grid = ChoosingGrid(9)
+    grid.view.delaysContentTouches = false
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    double.delaysTouchesBegan = true
+    try #require(grid.cell(5)).addGestureRecognizer(double)
+    grid.screen.down(50, 50, finger: 1)
+    grid.tap(5, finger: 2)
+    grid.screen.pass(400)
+    #expect(grid.told() == ["shouldHighlight 0", "didHighlight 0"])
+    grid.screen.up(finger: 1)
+    #expect(grid.told() == ["didUnhighlight 0"] + ChoosingGrid.chosen(0))
+    #expect(grid.view.checkInvariants() == [])
   }
 }

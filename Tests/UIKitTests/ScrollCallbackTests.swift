@@ -219,4 +219,28 @@ struct ScrollCallbackTests {
     scene.rest()
     #expect(stern.lowest == 0)
   }
+
+  @Test("A finger that is taken away at the end of an animation it stops drags nothing (S4.2)")
+  func fingerTakenAtAnimationEnd() {
+    let scene = ScrollScene()
+    scene.screen.down(150, 200)
+    scene.view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+    scene.screen.pass(160)
+    scene.delegate.reactions[.didEndScrollingAnimation] = { view in
+      view.panGestureRecognizer.isEnabled = false
+      view.panGestureRecognizer.isEnabled = true
+    }
+    _ = scene.delegate.story()
+    scene.screen.move(150, 150)
+    let offset = scene.offset
+    #expect(
+      scene.delegate.story() == [
+        "didScroll \(point(offset))", "didEndScrollingAnimation \(point(offset))",
+      ])
+    #expect(!scene.view.isDragging && !scene.view.isTracking)
+    scene.screen.up()
+    scene.rest()
+    #expect(scene.offset == offset)
+    #expect(scene.delegate.story() == [])
+  }
 }

@@ -233,4 +233,47 @@ struct ScrollCatchTests {
     scene.flick(0, -120)
     #expect(scene.view.isDecelerating)
   }
+
+  /// A view caught in mid-flight under a finger, of which the story begins now.
+  private func caught() -> ScrollScene {
+    let scene = ScrollScene()
+    scene.flick(0, -120)
+    scene.screen.pass(160)
+    scene.screen.down(150, 200)
+    _ = scene.delegate.story()
+    return scene
+  }
+
+  @Test("Caught content that is a hair beyond its edge rests on it at the lift, and is told (S4.6)")
+  func catchHairBeyond() {
+    let scene = caught()
+    let y = scene.offset.y
+    // Less than a bounce has, and on this screen less than a pixel.
+    scene.view.contentSize.height = y - CGFloat(1) / 3 + 400
+    scene.screen.up()
+    #expect(!scene.view.isDecelerating && !scene.view.isTracking)
+    scene.rest()
+    #expect(scene.delegate.story() == ["didEndDecelerating 0,\(number(y))"])
+  }
+
+  @Test("An animated move ends the deceleration that a finger caught (S4.6, S4.26)")
+  func animateCaught() {
+    let scene = caught()
+    let offset = scene.offset
+    scene.view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+    #expect(scene.delegate.story() == ["didEndDecelerating \(point(offset))"])
+    scene.screen.up(after: 1_000)
+    scene.rest()
+    #expect(scene.delegate.story() == ["didScroll 0,900", "didEndScrollingAnimation 0,900"])
+  }
+
+  @Test("A caught view that leaves its window ends its deceleration (S4.6)")
+  func caughtLeavesWindow() {
+    let scene = caught()
+    let offset = scene.offset
+    scene.view.removeFromSuperview()
+    scene.screen.up()
+    #expect(scene.delegate.story() == ["didEndDecelerating \(point(offset))"])
+    #expect(!scene.view.isDecelerating && !scene.view.isTracking)
+  }
 }

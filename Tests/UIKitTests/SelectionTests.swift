@@ -213,4 +213,26 @@ struct SelectionTests {
     #expect(grid.told() == ChoosingGrid.lit(5) + ["shouldSelect 5"])
     #expect(grid.view.checkInvariants() == [])
   }
+
+  @Test(
+    "Selection that ends as the old item is told of takes no new one (S3.6, S3.18)",
+    arguments: [true, false])
+  func endsAtDeselection(_ reloads: Bool) {
+    let grid = ChoosingGrid(9)
+    grid.select(0)
+    grid.during["didDeselect 0"] = { [unowned grid] in
+      if reloads {
+        grid.count = 3
+        grid.view.reloadData()
+        grid.view.layoutIfNeeded()
+      } else {
+        grid.view.allowsSelection = false
+      }
+    }
+    grid.tap(4)
+    #expect(grid.told() == ChoosingGrid.lit(4) + ["shouldSelect 4", "didDeselect 0"])
+    #expect(grid.selected == [])
+    grid.turn()
+    #expect(grid.view.checkInvariants() == [])
+  }
 }
