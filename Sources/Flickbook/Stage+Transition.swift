@@ -39,7 +39,7 @@ extension Stage {
   }
 
   /// - Throws: `busy` where there is an interactive transition.
-  private func refuseTransition(_ message: String) throws(FlickbookError) {
+  func refuseTransition(_ message: String) throws(FlickbookError) {
     guard collectionView.transitionInProgress != nil else { return }
     throw FlickbookError(
       .busy, message,

@@ -5,8 +5,11 @@ import UpdateArithmetic
 extension Stage {
   /// Changes data and view together; all is checked before anything is done.
   ///
-  /// - Throws: `busy` while an item is in the hand, `inconsistent_update` where the changes do not
-  ///   account for the data, `invalid_params` for an id that stands twice.
+  /// Rule: S6.17, S9.10.
+  ///
+  /// - Throws: `busy` while an item is in the hand or an interactive transition is on,
+  ///   `inconsistent_update` where the changes do not account for the data, `invalid_params` for an id
+  ///   that stands twice.
   func update(_ batch: DataBatch) throws(FlickbookError) {
     if let movement = collectionView.movementInProgress {
       throw FlickbookError(
@@ -14,6 +17,7 @@ extension Stage {
         "Item [\(movement.original.section), \(movement.original.item)] is being moved by hand.",
         hint: "End or cancel the movement first.")
     }
+    try refuseTransition("The data cannot be updated while an interactive transition is on.")
     do throws(BatchRefusal) {
       try data.perform(batch, in: collectionView)
     } catch {

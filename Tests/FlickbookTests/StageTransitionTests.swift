@@ -132,7 +132,7 @@ struct StageTransitionTests {
     #expect(try seen(true) == seen(false))
   }
 
-  @Test("What there is no transition for, or too many, is busy and changes nothing")
+  @Test("What there is no transition for, or too many, is busy and changes nothing (S9.9, S9.10)")
   func busy() throws {
     for method in ["view.finishTransition", "view.cancelTransition"] {
       #expect(error(method)?.name == .busy)
@@ -141,6 +141,7 @@ struct StageTransitionTests {
     try story.perform("view.beginTransition", "{layout: {type: line}}")
     #expect(error("view.beginTransition", "{layout: {}}")?.name == .busy)
     #expect(error("view.setLayout", "{layout: {}}")?.name == .busy)
+    #expect(error("view.update", "{updates: [{delete: [[0, 0]]}]}")?.name == .busy)
     try story.perform("view.finishTransition")
     #expect(error("view.finishTransition")?.message == "The transition goes to its end already.")
     try story.perform("clock.settle")
