@@ -11,16 +11,7 @@ final class PinchWatcher: UIPinchGestureRecognizer {
   init(watching view: UIView) {
     watched = view
     super.init(target: nil, action: nil)
-    logName = .pinch
-    onlyWatches = true
-    cancelsTouchesInView = false
-    delaysTouchesEnded = false
-  }
-
-  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-
-  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-    false
+    watchOnly(as: .pinch)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

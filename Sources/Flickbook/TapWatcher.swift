@@ -15,16 +15,7 @@ final class TapWatcher: UITapGestureRecognizer {
   init(watching view: UIView) {
     watched = view
     super.init(target: nil, action: nil)
-    logName = .tap
-    onlyWatches = true
-    cancelsTouchesInView = false
-    delaysTouchesEnded = false
-  }
-
-  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-
-  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-    false
+    watchOnly(as: .tap)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -52,7 +52,7 @@ open class UIGestureRecognizer: NSObject {
   package var logName: RecognizerName?
   /// Whether the recognizer stands outside of the arena: it prevents nobody and is prevented by nobody,
   /// and nobody waits for it.
-  package final var onlyWatches = false
+  package private(set) final var onlyWatches = false
   /// The fingers that this recognizer follows, in the order in which they went down.
   package internal(set) final var trackedTouches: [UITouch] = []
 
@@ -89,6 +89,14 @@ open class UIGestureRecognizer: NSObject {
   /// A recognizer without actions.
   public override convenience init() {
     self.init(target: nil, action: nil)
+  }
+
+  /// Lets the recognizer tell the log of gestures under a name, and take part in nothing.
+  package final func watchOnly(as name: RecognizerName) {
+    logName = name
+    onlyWatches = true
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
   }
 
   // MARK: Actions

@@ -1,6 +1,4 @@
-/// A batch's updates sorted by what they do, each path in ascending order.
-///
-/// What a change of a whole section says already is left out of the lists of items.
+/// A batch's updates sorted by what they do, each list in ascending order of its places.
 struct UpdateList: Sendable {
   struct Move<Place: Comparable & Sendable>: Sendable {
     let from: Place

@@ -65,13 +65,11 @@ final class WilfulRecognizer: UIGestureRecognizer {
 
 /// Answers the questions of recognizers by chance, the same for the same pair of them.
 final class FickleDelegate: NSObject, UIGestureRecognizerDelegate {
-  private let seed: UInt64
   private var answers: [[ObjectIdentifier]: Bool] = [:]
   var ledger: TouchLedger?
   private var random: SeededGenerator
 
   init(seed: UInt64) {
-    self.seed = seed
     random = SeededGenerator(seed: seed)
   }
 

@@ -188,7 +188,7 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
   }
 
   private func mayShare(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    !one.canPrevent(other) || !other.canPrevent(one)
+    one.onlyWatches || other.onlyWatches || !one.canPrevent(other) || !other.canPrevent(one)
       || (one.delegate as? FickleDelegate)?.allows(one, other) ?? false
       || (other.delegate as? FickleDelegate)?.allows(other, one) ?? false
   }

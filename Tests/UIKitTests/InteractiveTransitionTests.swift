@@ -6,21 +6,6 @@ import Testing
 @Suite("Interactive layout transitions")
 @MainActor
 struct InteractiveTransitionTests {
-  /// Rows of 100 points in a view of 480, and a layout of rows half as high.
-  private func list(rows: Int = 4) -> (list: ListInWindow, low: RecordingLayout) {
-    let list = ListInWindow(rows: rows)
-    list.turn()
-    list.layout.name = "high "
-    let low = RecordingLayout(list.story)
-    low.name = "low "
-    low.rowHeight = 50
-    return (list, low)
-  }
-
-  private func frames(_ list: ListInWindow, _ count: Int = 30) -> [String] {
-    (0..<count).flatMap { _ in list.frame() }
-  }
-
   /// Begins a transition that notes its end.
   private func start(_ list: ListInWindow, to layout: UICollectionViewLayout)
     -> UICollectionViewTransitionLayout
@@ -37,7 +22,7 @@ struct InteractiveTransitionTests {
 
   @Test("The layout between the two is installed, and both know the view (S9.5)")
   func start() {
-    let (list, low) = list(rows: 2)
+    let (list, low) = ListInWindow.betweenLayouts(rows: 2)
     let between = start(list, to: low)
     #expect(
       list.story.take() == [
@@ -63,7 +48,7 @@ struct InteractiveTransitionTests {
       (-0.5, 125.0), (0, 100), (0.25, 87.5), (0.5, 75), (1, 50), (1.5, 25),
     ])
   func progress(progress: Double, minY: Double) {
-    let (list, low) = list()
+    let (list, low) = ListInWindow.betweenLayouts()
     let between = start(list, to: low)
     lead(between, to: CGFloat(progress))
     list.turn()
@@ -76,7 +61,7 @@ struct InteractiveTransitionTests {
 
   @Test("Setting the progress alone moves nothing (S9.6), and what is no number is not taken")
   func invalidation() {
-    let (list, low) = list()
+    let (list, low) = ListInWindow.betweenLayouts()
     let between = start(list, to: low)
     list.turn()
     between.transitionProgress = 0.5
@@ -88,7 +73,7 @@ struct InteractiveTransitionTests {
 
   @Test("What only one of the layouts has fades")
   func fading() {
-    let (list, low) = list()
+    let (list, low) = ListInWindow.betweenLayouts()
     list.addHeaders(at: [0])
     list.layout.invalidateLayout()
     list.turn()
@@ -106,7 +91,7 @@ struct InteractiveTransitionTests {
 
   @Test("The content goes along, so that the item in the middle stays there (S9.4)")
   func offset() {
-    let (list, low) = list(rows: 40)
+    let (list, low) = ListInWindow.betweenLayouts(rows: 40)
     list.view.contentOffset.y = 1000
     list.turn()
     let between = start(list, to: low)
@@ -121,7 +106,7 @@ struct InteractiveTransitionTests {
 
   @Test("Finishing goes on to the end by itself; then the next layout takes over (S9.8)")
   func finish() {
-    let (list, low) = list(rows: 2)
+    let (list, low) = ListInWindow.betweenLayouts(rows: 2)
     let between = start(list, to: low)
     lead(between, to: 0.5)
     list.turn()
@@ -150,7 +135,7 @@ struct InteractiveTransitionTests {
 
   @Test("The last frame: the real layout prepares, both hear the end, then the completion (S9.8)")
   func lastFrame() {
-    let (list, low) = list(rows: 2)
+    let (list, low) = ListInWindow.betweenLayouts(rows: 2)
     let between = start(list, to: low)
     lead(between, to: 1)
     list.turn()
@@ -162,19 +147,19 @@ struct InteractiveTransitionTests {
         "low elements 0...480 @0", "low contentSize @0", "high finalizeTransition @0",
         "low finalizeTransition @0", "completion true true @0",
       ])
-    #expect(frames(list) == [])
+    #expect(list.frames() == [])
   }
 
   @Test("Cancelling goes back, and the layout before takes over again (S9.8)")
   func cancel() {
-    let (list, low) = list(rows: 40)
+    let (list, low) = ListInWindow.betweenLayouts(rows: 40)
     list.view.contentOffset.y = 1000
     list.turn()
     let between = start(list, to: low)
     lead(between, to: 1.2)
     list.turn()
     list.view.cancelInteractiveTransition()
-    let calls = frames(list)
+    let calls = list.frames()
     #expect(calls.last == "completion false true @1000")
     #expect(list.view.collectionViewLayout === list.layout)
     #expect(low.collectionView == nil)
@@ -200,7 +185,7 @@ struct InteractiveTransitionTests {
     var reasons: [String] = []
     UIKitException.handler = { reasons.append($0.reason) }
     defer { UIKitException.handler = nil }
-    let (list, low) = list()
+    let (list, low) = ListInWindow.betweenLayouts()
     let none =
       "the collection was not prepared for an interactive transition. see "
       + "startInteractiveTransitionToCollectionViewLayout:completion:"
@@ -215,12 +200,12 @@ struct InteractiveTransitionTests {
     list.view.finishInteractiveTransition()
     #expect(reasons.last == none)
     #expect(reasons.count == 4)
-    #expect(frames(list).last == "completion true true @0")
+    #expect(list.frames().last == "completion true true @0")
   }
 
   @Test("The delegate may supply the layout between the two (S9.5)")
   func delegate() {
-    let (list, low) = list()
+    let (list, low) = ListInWindow.betweenLayouts()
     let delegate = OwnTransition()
     list.view.delegate = delegate
     let between = start(list, to: low)
@@ -257,7 +242,7 @@ struct InteractiveTransitionTests {
 
   @Test("Another layout in the middle takes over; the transition is neither led on nor finished")
   func anotherLayout() {
-    let (list, low) = list()
+    let (list, low) = ListInWindow.betweenLayouts()
     let between = start(list, to: low)
     lead(between, to: 0.5)
     list.turn()
@@ -267,12 +252,12 @@ struct InteractiveTransitionTests {
       list.frame().filter { $0.hasPrefix("completion") } == ["completion false false @0"])
     #expect([between, low, list.layout].allSatisfy { $0.collectionView == nil })
     #expect(list.view.cellForItem(at: [0, 1])?.frame.minY == 100)
-    #expect(frames(list) == [])
+    #expect(list.frames() == [])
   }
 
   @Test("Data that change, or are new, are placed between the layouts as well (S9.10)")
   func data() {
-    let (list, low) = list()
+    let (list, low) = ListInWindow.betweenLayouts()
     let between = start(list, to: low)
     lead(between, to: 0.5)
     list.turn()
@@ -287,14 +272,14 @@ struct InteractiveTransitionTests {
     list.turn()
     #expect(list.view.visibleCells.map(\.frame.minY) == [0, 75])
     list.view.finishInteractiveTransition()
-    _ = frames(list)
+    _ = list.frames()
     #expect(list.view.visibleCells.map(\.frame.minY) == [0, 50])
     #expect(list.view.checkInvariants() == [])
   }
 
   @Test("A layout that is invalidated in the middle prepares again")
   func invalidated() {
-    let (list, low) = list()
+    let (list, low) = ListInWindow.betweenLayouts()
     let between = start(list, to: low)
     lead(between, to: 0.5)
     list.turn()
@@ -306,7 +291,7 @@ struct InteractiveTransitionTests {
 
   @Test("A finger may scroll meanwhile; its way comes on top")
   func finger() {
-    let (list, low) = list(rows: 40)
+    let (list, low) = ListInWindow.betweenLayouts(rows: 40)
     list.view.contentOffset.y = 1000
     list.turn()
     let between = start(list, to: low)
@@ -323,14 +308,14 @@ struct InteractiveTransitionTests {
     #expect(list.view.checkInvariants() == [])
     list.lift()
     list.view.finishInteractiveTransition()
-    _ = frames(list, 300)
+    _ = list.frames(300)
     #expect(list.view.collectionViewLayout === low)
     #expect(list.view.checkInvariants() == [])
   }
 
   @Test("A view that leaves its window on the way is there at once, and is told so (S7.28)")
   func leavesWindow() {
-    let (list, low) = list()
+    let (list, low) = ListInWindow.betweenLayouts()
     let between = start(list, to: low)
     lead(between, to: 0.5)
     list.turn()

@@ -6,26 +6,11 @@ import Testing
 @Suite("Changing the layout by animation")
 @MainActor
 struct LayoutChangeTests {
-  /// Rows of 100 points in a view of 480, and a layout of rows half as high.
-  private func list(rows: Int = 4) -> (list: ListInWindow, low: RecordingLayout) {
-    let list = ListInWindow(rows: rows)
-    list.turn()
-    list.layout.name = "high "
-    let low = RecordingLayout(list.story)
-    low.name = "low "
-    low.rowHeight = 50
-    return (list, low)
-  }
-
-  private func frames(_ list: ListInWindow, _ count: Int = 30) -> [String] {
-    (0..<count).flatMap { _ in list.frame() }
-  }
-
   @Test(
     "Both are told, each element is asked about, the old for the end and the new for the start (S9.2)"
   )
   func order() {
-    let (list, low) = list(rows: 2)
+    let (list, low) = ListInWindow.betweenLayouts(rows: 2)
     list.view.setCollectionViewLayout(low, animated: true) { list.story.note("completion \($0)") }
     #expect(
       list.story.take() == [
@@ -39,33 +24,33 @@ struct LayoutChangeTests {
     #expect(low.collectionView === list.view)
     #expect(list.layout.collectionView == nil)
     #expect(list.turn() == [])
-    #expect(frames(list) == ["completion true @0"])
+    #expect(list.frames() == ["completion true @0"])
     #expect(list.view.checkInvariants() == [])
   }
 
   @Test(
     "What comes on screen comes from where the old layout had it, and what leaves goes likewise")
   func outOfSight() throws {
-    let (list, low) = list(rows: 12)
+    let (list, low) = ListInWindow.betweenLayouts(rows: 12)
     list.view.setCollectionViewLayout(low, animated: true)
     let coming = try #require(list.view.cellForItem(at: [0, 8]))
     #expect(coming.frame.minY == 400)
     #expect(coming.presentationFrame.minY == 800)
-    _ = frames(list)
+    _ = list.frames()
     #expect(coming.presentationFrame.minY == 400)
     let high = RecordingLayout(list.story)
     list.view.setCollectionViewLayout(high, animated: true)
     #expect(coming.frame.minY == 800)
     #expect(coming.presentationFrame.minY == 400)
     #expect(coming.superview === list.view)
-    _ = frames(list)
+    _ = list.frames()
     #expect(coming.superview == nil)
     #expect(list.view.checkInvariants() == [])
   }
 
   @Test("Every frame is between the two, and the completion comes on the 18th (S7.28, S7.29)")
   func everyFrame() throws {
-    let (list, low) = list()
+    let (list, low) = ListInWindow.betweenLayouts()
     var completions: [Int] = []
     var frame = 0
     list.view.setCollectionViewLayout(low, animated: true) { _ in completions.append(frame) }
@@ -84,7 +69,7 @@ struct LayoutChangeTests {
 
   @Test("Not animated it tells at once where things are, and the completion later (S9.1, S7.28)")
   func immediate() {
-    let (list, low) = list(rows: 2)
+    let (list, low) = ListInWindow.betweenLayouts(rows: 2)
     list.view.setCollectionViewLayout(low, animated: false) { list.story.note("completion \($0)") }
     #expect(list.story.take() == [])
     #expect(
@@ -97,7 +82,7 @@ struct LayoutChangeTests {
 
   @Test("The layout that is there already is no change")
   func same() {
-    let (list, _) = list()
+    let (list, _) = ListInWindow.betweenLayouts()
     list.view.setCollectionViewLayout(list.layout, animated: true) {
       list.story.note("completion \($0)")
     }
@@ -107,7 +92,7 @@ struct LayoutChangeTests {
 
   @Test("A second change goes on from what is seen, and the first is told of as interrupted")
   func interrupted() throws {
-    let (list, low) = list()
+    let (list, low) = ListInWindow.betweenLayouts()
     var told: [String] = []
     list.view.setCollectionViewLayout(low, animated: true) { told.append("first \($0)") }
     for _ in 0..<9 { list.frame() }
@@ -118,14 +103,14 @@ struct LayoutChangeTests {
     list.view.setCollectionViewLayout(high, animated: true) { told.append("second \($0)") }
     #expect(cell.presentationFrame == seen)
     #expect(told == [])
-    _ = frames(list)
+    _ = list.frames()
     #expect(told == ["first false", "second true"])
     #expect(cell.presentationFrame.minY == 200)
   }
 
   @Test("A batch in the middle goes on from what is seen (S7.30)")
   func batch() throws {
-    let (list, low) = list()
+    let (list, low) = ListInWindow.betweenLayouts()
     list.view.setCollectionViewLayout(low, animated: true)
     for _ in 0..<9 { list.frame() }
     let cell = try #require(list.view.cellForItem(at: [0, 2]))
@@ -135,14 +120,14 @@ struct LayoutChangeTests {
       list.view.deleteItems(at: [[0, 0]])
     }
     #expect(cell.presentationFrame == seen)
-    _ = frames(list)
+    _ = list.frames()
     #expect(cell.presentationFrame.minY == 50)
     #expect(list.view.checkInvariants() == [])
   }
 
   @Test("Inside of a batch the batch is what animates")
   func insideBatch() throws {
-    let (list, low) = list()
+    let (list, low) = ListInWindow.betweenLayouts()
     let cell = try #require(list.view.cellForItem(at: [0, 3]))
     list.view.performBatchUpdates {
       list.view.setCollectionViewLayout(low, animated: true)
@@ -151,7 +136,7 @@ struct LayoutChangeTests {
     }
     #expect(cell.frame.minY == 100)
     #expect(cell.presentationFrame.minY == 300)
-    _ = frames(list)
+    _ = list.frames()
     #expect(cell.presentationFrame.minY == 100)
     #expect(list.view.checkInvariants() == [])
   }
@@ -159,7 +144,7 @@ struct LayoutChangeTests {
   @Test(
     "Inside the block of an animation the property animates too, as that one does (S7.29, S9.1)")
   func block() throws {
-    let (list, low) = list()
+    let (list, low) = ListInWindow.betweenLayouts()
     let cell = try #require(list.view.cellForItem(at: [0, 2]))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       list.view.collectionViewLayout = low
@@ -176,7 +161,7 @@ struct LayoutChangeTests {
 
   @Test("The item in the middle stays there, then layout and delegate have their say (S9.4)")
   func offset() throws {
-    let (list, low) = list(rows: 40)
+    let (list, low) = ListInWindow.betweenLayouts(rows: 40)
     list.view.contentOffset.y = 1000
     list.turn()
     low.targetAfterChange = { CGPoint(x: $0.x, y: $0.y + 6) }
@@ -188,13 +173,13 @@ struct LayoutChangeTests {
     #expect(list.view.contentOffset == CGPoint(x: 0, y: 416))
     // On screen nothing jumps: the content is seen to move along.
     #expect(list.view.presentationPose.bounds.minY == 1000)
-    _ = frames(list)
+    _ = list.frames()
     #expect(list.view.presentationPose.bounds.minY == 416)
   }
 
   @Test("A change under a finger leaves the content in its hand, and one in a deceleration ends it")
   func finger() {
-    let (list, low) = list(rows: 40)
+    let (list, low) = ListInWindow.betweenLayouts(rows: 40)
     list.touchDown()
     for _ in 0..<5 { list.dragFinger(by: -30) }
     list.view.setCollectionViewLayout(low, animated: true)
@@ -209,7 +194,7 @@ struct LayoutChangeTests {
     let told = list.story.take().filter { $0.hasPrefix("didEndDecelerating") }
     #expect(told.count == 1)
     #expect(!list.view.isDecelerating)
-    _ = frames(list)
+    _ = list.frames()
     #expect(list.view.checkInvariants() == [])
   }
 
@@ -226,7 +211,7 @@ struct LayoutChangeTests {
     list.view.setCollectionViewLayout(low, animated: true)
     #expect(HearingCell.heard == Array(repeating: "will high  low ", count: 10))
     HearingCell.heard = []
-    _ = frames(list)
+    _ = list.frames()
     #expect(HearingCell.heard == Array(repeating: "did high  low ", count: 10))
   }
 
@@ -269,7 +254,7 @@ struct LayoutChangeTests {
 
   @Test("A size that changes in an animation: chain, news, elements, finalize (S7.25)")
   func animatedBounds() throws {
-    let (list, _) = list(rows: 2)
+    let (list, _) = ListInWindow.betweenLayouts(rows: 2)
     list.layout.name = ""
     list.layout.answersBounds = true
     let cell = try #require(list.view.cellForItem(at: [0, 1]))
@@ -290,14 +275,14 @@ struct LayoutChangeTests {
     #expect(cell.presentationFrame.width == 320)
     #expect(list.view.presentationPose.bounds.width == 320)
     #expect(list.turn() == [])
-    #expect(frames(list) == ["completion true" + turned])
+    #expect(list.frames() == ["completion true" + turned])
     #expect(cell.presentationFrame.width == 480)
     #expect(list.view.checkInvariants() == [])
   }
 
   @Test("Outside of animations, and of its size, nobody is told of an animated change (S7.25)")
   func plainBounds() {
-    let (list, _) = list(rows: 40)
+    let (list, _) = ListInWindow.betweenLayouts(rows: 40)
     list.view.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
     UIView.animate(withDuration: 0.3) { list.view.contentOffset.y = 30 }
     #expect(list.story.take().filter { $0.hasPrefix("boundsFrom") } == [])

@@ -54,6 +54,22 @@ final class ListInWindow {
     return turn()
   }
 
+  /// Runs so many frames, and tells what was called in them.
+  func frames(_ count: Int = 30) -> [String] {
+    (0..<count).flatMap { _ in frame() }
+  }
+
+  /// A list on screen in a view of 480 points whose rows are 100 high, and a layout of rows of 50.
+  static func betweenLayouts(rows: Int = 4) -> (list: ListInWindow, low: RecordingLayout) {
+    let list = ListInWindow(rows: rows)
+    list.turn()
+    list.layout.name = "high "
+    let low = RecordingLayout(list.story)
+    low.name = "low "
+    low.rowHeight = 50
+    return (list, low)
+  }
+
   func pass(milliseconds: Int64) {
     loop.now = loop.now.advanced(by: .milliseconds(milliseconds))
   }
