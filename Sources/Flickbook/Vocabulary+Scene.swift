@@ -117,6 +117,18 @@ extension Vocabulary {
       .may("moveSection", .list(.integer)), .may("reloadSections", .list(.integer)),
     ])
 
+  /// What of a layout is no longer valid; a map of kinds to items where views are named.
+  static let invalidation = Shape(
+    "context",
+    [
+      .may("everything", .bool, "false"), .may("dataSourceCounts", .bool, "false"),
+      .may("items", .list(.item)), .may("supplementary", .any), .may("decoration", .any),
+      .may("contentOffsetAdjustment", .point, "[0, 0]"),
+      .may("contentSizeAdjustment", .point, "[0, 0]"),
+      .may("flowLayoutAttributes", .bool, "true"),
+      .may("flowLayoutDelegateMetrics", .bool, "true"),
+    ])
+
   /// An inserted item of which something is said.
   static let newItem = Shape(
     "insert", [.must("at", .item), .may("id", .string), .may("size", .size)])

@@ -9,10 +9,12 @@ extension UICollectionView {
   ///
   /// Elements that left go first, in the order of the data; then those that stay go to their places;
   /// then cells come in the order of the data, and other views after them.
-  final func showElements(freshAnswer: Bool) -> (added: Int, removed: Int) {
+  final func showElements(
+    freshAnswer: Bool, _ renewal: ElementRenewal?
+  ) -> (added: Int, removed: Int) {
     let bounds = bounds
     if !freshAnswer, !pass.reloadsViews {
-      return pass.slack?.covers(bounds) ?? false ? (0, 0) : followScroll(to: bounds)
+      return pass.slack?.covers(bounds) ?? false ? (0, 0) : followScroll(to: bounds, renewal)
     }
     if pass.reloadsViews { takeOffEverything() }
     match(bounds)
@@ -25,10 +27,12 @@ extension UICollectionView {
     return (coming.count, removed)
   }
 
-  /// The same where only the bounds have moved: what stays is not touched.
-  private func followScroll(to bounds: CGRect) -> (added: Int, removed: Int) {
+  /// The same where only the bounds have moved, or single elements: what else stays is not touched.
+  private func followScroll(
+    to bounds: CGRect, _ renewal: ElementRenewal?
+  ) -> (added: Int, removed: Int) {
     var slack = VisibleSlack(bounds: bounds)
-    var leaving: [ElementKey] = []
+    var leaving: [ElementKey] = renewal?.gone ?? []
     var coming: [LayoutPass.QueriedElement] = []
     for index in pass.queried.indices {
       slack.include(pass.queried[index].frame)
@@ -49,6 +53,7 @@ extension UICollectionView {
       endDisplay(of: element)
       display.drop(element)
     }
+    if let renewal { update(renewal.changed) }
     // A layout that answers an element twice shows it once.
     coming.removeAll { display.byKey[$0.key] != nil }
     putOn(coming) { display.elements.append($0) }
@@ -58,9 +63,7 @@ extension UICollectionView {
   /// Whether an element of the last answer is to be on screen.
   final func isSeen(at index: Int, _ bounds: CGRect) -> Bool {
     let frame = pass.queried[index].frame
-    let isInside =
-      frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY
-      && frame.maxY > bounds.minY
+    let isInside = bounds.meets(frame)
     // The hand may leave the view; what it holds is not put away.
     guard isInside || isInHand(pass.queried[index].key) else { return false }
     return !pass.queried[index].attributes.state.isHidden
@@ -132,6 +135,16 @@ extension UICollectionView {
   }
 
   // MARK: Views that stay
+
+  private func update(
+    _ changed: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
+  ) {
+    var makingWay: AnimationGroup?
+    for (key, attributes) in changed {
+      if let element = display.byKey[key] { update(element, to: attributes, &makingWay) }
+    }
+    makingWay?.begin()
+  }
 
   /// Applies attributes that differ from those applied last.
   ///
