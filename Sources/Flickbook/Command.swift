@@ -174,6 +174,8 @@ public enum ViewOption: Equatable, Sendable {
   case frameRate(Double)
   case contentInset(UIEdgeInsets)
   case safeAreaInsets(UIEdgeInsets)
+  case layoutMargins(UIEdgeInsets)
+  case layoutDirection(UIUserInterfaceLayoutDirection)
   case contentInsetAdjustmentBehavior(UIScrollView.ContentInsetAdjustmentBehavior)
   case bounces(Bool)
   case bouncesVertically(Bool)

@@ -160,6 +160,8 @@ public final class Stage {
       clock.setFrameRate(rate, at: now)
     case .contentInset(let inset): collectionView.contentInset = inset
     case .safeAreaInsets(let insets): window.coverEdges(insets)
+    case .layoutMargins(let margins): collectionView.layoutMargins = margins
+    case .layoutDirection(let direction): window.setLayoutDirection(direction)
     case .contentInsetAdjustmentBehavior(let behavior):
       collectionView.contentInsetAdjustmentBehavior = behavior
     case .bounces(let bounces): collectionView.bounces = bounces
@@ -206,7 +208,8 @@ extension ViewOptions {
   /// Every key with its value but those that the stage is made with.
   fileprivate var all: [ViewOption] {
     [
-      .contentInset(contentInset), .safeAreaInsets(safeAreaInsets),
+      .contentInset(contentInset), .safeAreaInsets(safeAreaInsets), .layoutMargins(layoutMargins),
+      .layoutDirection(layoutDirection),
       .contentInsetAdjustmentBehavior(contentInsetAdjustmentBehavior), .bounces(bounces),
       .bouncesVertically(bouncesVertically), .bouncesHorizontally(bouncesHorizontally),
       .alwaysBounceVertical(alwaysBounceVertical),
@@ -229,7 +232,9 @@ extension LayoutDescription {
   func makeLayout() -> UICollectionViewLayout {
     switch self {
     case .flow(let description):
-      let layout = UICollectionViewFlowLayout()
+      let layout =
+        description.flipsHorizontallyInOppositeLayoutDirection
+        ? TurnedFlowLayout() : UICollectionViewFlowLayout()
       layout.scrollDirection = description.scrollDirection
       layout.itemSize = description.itemSize
       layout.minimumLineSpacing = CGFloat(description.minimumLineSpacing)
@@ -237,6 +242,10 @@ extension LayoutDescription {
       layout.sectionInset = description.sectionInset
       layout.headerReferenceSize = description.headerReferenceSize
       layout.footerReferenceSize = description.footerReferenceSize
+      layout.sectionHeadersPinToVisibleBounds = description.sectionHeadersPinToVisibleBounds
+      layout.sectionFootersPinToVisibleBounds = description.sectionFootersPinToVisibleBounds
+      layout.sectionInsetReference = description.sectionInsetReference
+      layout.estimatedItemSize = description.estimatedItemSize
       return layout
     case .line(let description): return LineLayout(description)
     case .circle(let description): return CircleLayout(description)

@@ -41,9 +41,10 @@ extension UICollectionView {
   private func adjustContent(to context: UICollectionViewLayoutInvalidationContext) {
     let size = context.contentSizeAdjustment
     if size.width.isFinite, size.height.isFinite, size != .zero {
-      contentSize = CGSize(
-        width: max(0, contentSize.width + size.width),
-        height: max(0, contentSize.height + size.height))
+      takeContentSize(
+        CGSize(
+          width: max(0, contentSize.width + size.width),
+          height: max(0, contentSize.height + size.height)))
     }
     let shift = context.contentOffsetAdjustment
     if shift.x.isFinite, shift.y.isFinite, shift != .zero { shiftContent(by: shift) }

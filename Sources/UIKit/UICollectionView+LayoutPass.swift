@@ -67,7 +67,17 @@ extension UICollectionView {
     observe(.collectionViewContentSize(answer: size))
     guard size.width.isFinite, size.height.isFinite else { return complainOfSize(size) }
     if size != contentSize { pass.contentSizeIsNew = true }
+    takeContentSize(size)
+  }
+
+  /// Content that begins at its right edge keeps its distance from there.
+  ///
+  /// Rule: S2.28; that the view begins at the right edge is a guess.
+  final func takeContentSize(_ size: CGSize) {
+    let right = horizontalRange.upperBound
     contentSize = size
+    guard collectionViewLayout.beginsAtRight else { return }
+    shiftContent(by: CGPoint(x: horizontalRange.upperBound - right, y: 0))
   }
 
   private func complainOfSize(_ size: CGSize) {

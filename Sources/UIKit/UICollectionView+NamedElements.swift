@@ -83,6 +83,24 @@ extension UICollectionView {
     add(.decorationView, context.invalidatedDecorationIndexPaths)
     return keys
   }
+
+  /// What of the last answer a flow places after an item: the items, and the headers and footers by
+  /// their kinds.
+  final func elementsKnown(
+    after path: ItemPath
+  ) -> (items: [ItemPath], bands: [(kind: String, paths: [ItemPath])]) {
+    let keys = pass.queried.map(\.key).sorted()
+    let items = keys.filter { $0.kind == ElementKinds.cell && $0.path > path }.map(\.path)
+    let header = UICollectionView.elementKindSectionHeader
+    let footer = UICollectionView.elementKindSectionFooter
+    let bands = [(header, path.section + 1), (footer, path.section)].compactMap { name, section in
+      kinds.known(.supplementaryView, named: name).map { kind in
+        let known = keys.filter { $0.kind == kind && $0.path.section >= section }
+        return (kind: name, paths: known.map(\.path))
+      }
+    }
+    return (items, bands.filter { !$0.paths.isEmpty })
+  }
 }
 
 extension CGRect {

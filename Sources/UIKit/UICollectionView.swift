@@ -248,6 +248,22 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.surroundingsDidChange()
   }
 
+  /// The layout may keep within it.
+  ///
+  /// Rule: S2.2, S2.21.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    collectionViewLayout.surroundingsDidChange()
+  }
+
+  /// The layout may run the other way in the new window.
+  ///
+  /// Rule: S2.28.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    collectionViewLayout.surroundingsDidChange()
+  }
+
   override func layoutDirectionMayHaveChanged() {
     collectionViewLayout.surroundingsDidChange()
   }

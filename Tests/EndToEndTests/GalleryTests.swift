@@ -6,8 +6,8 @@ import Testing
 struct GalleryTests {
   static let scripts = [
     "carousel", "circle", "circle-taps", "grid-flick", "grid-to-line-by-pinch",
-    "highlight-cancelled", "multi-select", "multiple-selection", "pinch", "reorder",
-    "reorder-cancelled", "rotation", "rubber-band", "set-layout",
+    "highlight-cancelled", "multi-select", "multiple-selection", "pinch", "pinned-headers",
+    "reorder", "reorder-cancelled", "rotation", "rubber-band", "self-sizing", "set-layout",
     "single-selection", "two-fingers", "update-batch", "update-delete", "update-inconsistent",
     "update-insert", "update-move",
   ]
