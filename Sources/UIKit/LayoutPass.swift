@@ -42,7 +42,7 @@ struct LayoutPass {
   private var stale: [ElementKey] = []
   /// By how much the bounds may move along each axis before another element comes or goes.
   var slack: VisibleSlack?
-  /// Whether a view that stays on screen may like another size.
+  /// Whether a view has come, or has another size or content, and may like another size.
   var hasUnfitted = false
   /// Whether the layout has ever taken a size that a view would like.
   ///

@@ -9,19 +9,19 @@ extension UICollectionView {
   ///
   /// Rule: S1.47.
   final func runLayoutPass() {
+    runOnePass()
     var fittings = 0
-    while runOnePass() || pass.hasUnfitted, fitElements() {
+    while pass.hasUnfitted, fitElements() {
+      runOnePass()
       fittings += 1
-      guard fittings > Self.fittingsMax else { continue }
-      _ = runOnePass()
-      return giveUpFitting()
+      if fittings >= Self.fittingsMax { return giveUpFitting() }
     }
   }
 
-  /// One pass: prepare, size, elements, views; false where nothing was to be done.
+  /// One pass: prepare, size, elements, views.
   ///
   /// Rule: S1.32–S1.37.
-  private func runOnePass() -> Bool {
+  private func runOnePass() {
     followTransition()
     let prepared = pass.needsPrepare
     prepareIfOwed()
@@ -31,11 +31,10 @@ extension UICollectionView {
     let renewal = renewStaleElements()
     let change = showElements(freshAnswer: queried, renewal)
     pass.animatesChanges = false
-    guard prepared || queried || change.added + change.removed > 0 else { return false }
+    guard prepared || queried || change.added + change.removed > 0 else { return }
     observe(
       .updateCycle(
         prepared: prepared, queried: queried, added: change.added, removed: change.removed))
-    return true
   }
 
   /// Tells the layout what it is owed, and lets it prepare.
@@ -156,9 +155,7 @@ extension UICollectionView {
     _ attributes: UICollectionViewLayoutAttributes, _ counts: ItemCounts
   ) -> Bool {
     let state = attributes.state
-    guard state.center.x.isFinite, state.center.y.isFinite, state.size.width.isFinite,
-      state.size.height.isFinite
-    else {
+    guard state.isFinite else {
       report("the layout answered a frame that is not finite for \(state.path)")
       return false
     }

@@ -14,6 +14,16 @@ extension UICollectionView {
     return takes
   }
 
+  /// A view is about to have another size than it had.
+  final func noteSize(_ size: CGSize, of element: Display.Element) {
+    guard pass.takesPreferredSizes, let fitted = element.fitted else { return }
+    if size == fitted.preferred {
+      element.fitted = (size, size)
+    } else {
+      pass.hasUnfitted = true
+    }
+  }
+
   /// In the order of the data.
   private func unfittedElements() -> [Display.Element] {
     let asksAgain = pass.takesPreferredSizes
@@ -59,6 +69,7 @@ extension UICollectionView {
 
   /// The sizes do not settle: they are left as they are.
   final func giveUpFitting() {
+    pass.hasUnfitted = false
     for element in display.elements {
       let size = element.state.size
       element.fitted = (size, size)

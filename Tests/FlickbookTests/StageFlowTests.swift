@@ -120,7 +120,7 @@ struct StageFlowTests {
     let known = try StageStory(
       Self.rows.replacingOccurrences(of: "estimatedItemSize: ESTIMATE", with: "itemSize: [300, 40]")
     )
-    try story.perform("view.setContentOffset", "{offset: [0, 1700]}")
+    try story.perform("view.setContentOffset", "{offset: [0, 1000]}")
     for _ in 0..<12 {
       try story.perform("gesture.fling", "{velocity: [0, 1200]}")
       try story.perform("clock.settle")
@@ -137,7 +137,8 @@ struct StageFlowTests {
       let own = try numbers(frame(story, "[1, \(item)]"))
       var wanted = try numbers(frame(known, "[1, \(item)]"))
       wanted[1] += shift
-      #expect(own == wanted, "item \(item)")
+      #expect(own.count == 4)
+      #expect(zip(own, wanted).allSatisfy { abs($0 - $1) < 1e-6 }, "item \(item)")
     }
   }
 

@@ -36,7 +36,7 @@ struct FlowSurroundingsTests {
   @Test(
     "Insets are measured from the content inset, the safe area or the margins (S2.27)",
     arguments: [
-      (.fromContentInset, 5, 195), (.fromSafeArea, 35, 145), (.fromLayoutMargins, 43, 137),
+      (.fromContentInset, 5, 198), (.fromSafeArea, 35, 148), (.fromLayoutMargins, 43, 140),
     ] as [(UICollectionViewFlowLayout.SectionInsetReference, CGFloat, CGFloat)])
   func reference(
     _ reference: UICollectionViewFlowLayout.SectionInsetReference, first: CGFloat, last: CGFloat
@@ -45,7 +45,9 @@ struct FlowSurroundingsTests {
     layout.sectionInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
     layout.sectionInsetReference = reference
     let list = list(layout, safe: safe)
-    // Two items of 100 points on a line: flush with both ends of its room.
+    layout.itemSize = CGSize(width: 97, height: 40)
+    list.layOut()
+    // Two items on a line: flush with both ends of its room.
     #expect(frame(layout, 0)?.minX == first)
     #expect(frame(layout, 1)?.minX == last)
     #expect(list.view.contentSize.width == 300)
@@ -202,6 +204,7 @@ struct FlowSurroundingsTests {
     list.layOut()
     #expect(frame(layout, 1)?.size == taken)
     #expect(list.view.checkInvariants() == [])
+    withExtendedLifetime(delegate) {}
   }
 
   @Test("An item that is too long is complained of once for each pass that is offended (S2.23)")
