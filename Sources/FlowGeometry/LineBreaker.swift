@@ -121,6 +121,16 @@ struct LineBreaker {
 
   private mutating func lookOn() {
     pool.withUnsafeBufferPointer { scan.go(over: $0, metrics: metrics) }
+    takeFromPool(scan.takeCuts())
+  }
+
+  /// Makes blocks of the items up to some cuts.
+  private mutating func takeFromPool(_ cuts: ContiguousArray<LineScan.Cut>) {
+    guard let last = cuts.last else { return }
+    blocks += Self.blocks(cuts, metrics: metrics) {
+      (ContiguousArray(pool[$0])[...], isBorrowed: false)
+    }
+    pool.removeFirst(last.end)
   }
 
   /// Fills the open line with items of one size, makes a block of the whole lines that follow, and
@@ -153,10 +163,7 @@ struct LineBreaker {
   private mutating func closePool() {
     guard !pool.isEmpty else { return }
     scan.finish()
-    blocks += Self.blocks(scan.cuts, metrics: metrics) {
-      (ContiguousArray(pool[$0])[...], isBorrowed: false)
-    }
-    pool.removeAll(keepingCapacity: true)
+    takeFromPool(scan.cuts)
     scan = LineScan()
   }
 
