@@ -43,8 +43,9 @@ struct LineRuns<Run: LineRun>: LineRun {
       widest = max(widest, run.widest)
       borrowedCount += run.borrowedCount
       reach =
-        min(reach.lowerBound, origin + run.reach.lowerBound)
-        ..< max(reach.upperBound, origin + run.reach.upperBound)
+        min(
+          reach.lowerBound, origin + run.reach.lowerBound)..<max(
+          reach.upperBound, origin + run.reach.upperBound)
     }
     self.places = places
   }
