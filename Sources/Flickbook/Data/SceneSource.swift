@@ -130,7 +130,7 @@ extension SceneSource: UICollectionViewDelegateSectionSizes {
   var hasSizes: Bool { data.hasSizes }
 
   private func layoutSize(_ layout: UICollectionViewLayout) -> CGSize {
-    (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+    (layout as? any ItemSizedLayout)?.itemSize ?? .zero
   }
 
   func collectionView(
