@@ -94,7 +94,8 @@ let package = Package(
     .executableTarget(
       name: "Plays",
       dependencies: [
-        "ObviousFlow", "SeededRandom", "FlowGeometry", "Timeline", "ScrollPhysics", "UpdateArithmetic", "UIKit", "Flickbook",
+        "ObviousFlow", "SeededRandom", "FlowGeometry", "Timeline", "ScrollPhysics",
+        "UpdateArithmetic", "UIKit", "Flickbook",
       ],
       path: "Tests/Plays", swiftSettings: strict),
 

@@ -2,7 +2,7 @@
 ///
 /// Where lines begin inside of a block is not kept. It follows from the sizes when somebody asks, at the
 /// cost of a walk over some hundred items at most, or over one line where that is longer.
-struct LineBlock: Sendable {
+struct LineBlock: LineRun {
   /// The sizes of a block's items.
   enum Items: Sendable {
     /// So many of one size, without memory for each.
@@ -14,11 +14,8 @@ struct LineBlock: Sendable {
   let items: Items
   let itemCount: Int
   let lineCount: Int
-  /// The lengths of the lines, with a spacing after each.
   let length: CompensatedSum
-  /// The greatest cross length of an item that begins a line; one longer than a line always does.
   let widest: Double
-  /// How far lines reach before and after the block's beginning, where lines overlap.
   private(set) var reach = 0.0..<0.0
 
   init(_ lines: UniformLines, metrics: LineMetrics) {
@@ -46,9 +43,11 @@ struct LineBlock: Sendable {
     if metrics.linesOverlap { reach = lookForReach(metrics) }
   }
 
-  var isBorrowed: Bool {
-    if case .varying(_, isBorrowed: true) = items { true } else { false }
+  var borrowedCount: Int {
+    if case .varying(_, isBorrowed: true) = items { itemCount } else { 0 }
   }
+
+  var isUniform: Bool { if case .uniform = items { true } else { false } }
 
   /// The same with sizes of its own.
   func owned(metrics: LineMetrics) -> LineBlock {

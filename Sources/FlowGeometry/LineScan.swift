@@ -102,6 +102,16 @@ struct LineScan {
     sums = Sums()
   }
 
+  /// Forgets all cuts but the last, which may have to take some more.
+  ///
+  /// - Returns: the cuts, whose items are counted no more.
+  mutating func takeCuts() -> ContiguousArray<Cut> {
+    guard cuts.count > 1, let last = cuts.popLast(), let end = cuts.last?.end else { return [] }
+    defer { cuts = [Cut(end: last.end - end, sums: last.sums)] }
+    index -= end
+    return cuts
+  }
+
   /// The end of the line that begins with an item, and its tallest item.
   @inline(__always)
   static func line(

@@ -33,7 +33,7 @@ struct PlacedSection: Sendable {
   /// True where an item is longer than a whole line.
   ///
   /// Rule: S2.23, S2.24.
-  var hasOversizedItem: Bool { lines.widest > lines.metrics.room }
+  var hasOversizedItem: Bool { lines.hasOversizedItem }
 
   /// How far elements may stick out of the section, where insets are negative.
   ///

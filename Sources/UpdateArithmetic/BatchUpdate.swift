@@ -135,9 +135,9 @@ struct Moves<Place: Comparable & Sendable>: Sendable {
     byTo = moves.sorted { $0.to < $1.to }
   }
 
-  func to(_ from: Place) -> Place? { byFrom.find(from, by: \.from)?.to }
+  func to(_ from: Place) -> Place? { byFrom.find(from) { $0.from }?.to }
 
-  func from(_ to: Place) -> Place? { byTo.find(to, by: \.to)?.from }
+  func from(_ to: Place) -> Place? { byTo.find(to) { $0.to }?.from }
 }
 
 /// An index map in which some of what leaves comes again elsewhere.
@@ -160,17 +160,20 @@ extension Array where Element: Comparable {
   var firstRepeated: Element? { zip(self, dropFirst()).first { $0 == $1 }?.0 }
 
   /// Whether it holds an element; of an ascending list.
-  func hasElement(_ element: Element) -> Bool { find(element, by: \.self) != nil }
+  func hasElement(_ element: Element) -> Bool { find(element) { $0 } != nil }
 }
 
 extension Array {
   /// The element with that key, of a list that is ascending by it.
-  func find<Key: Comparable>(_ key: Key, by path: KeyPath<Element, Key>) -> Element? {
+  ///
+  /// Not by a key path: one of a generic type is looked up by name each time it is used.
+  @inline(__always)
+  func find<Key: Comparable>(_ key: Key, by keyOf: (Element) -> Key) -> Element? {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if self[middle][keyPath: path] < key { low = middle + 1 } else { high = middle }
+      if keyOf(self[middle]) < key { low = middle + 1 } else { high = middle }
     }
-    return low < count && self[low][keyPath: path] == key ? self[low] : nil
+    return low < count && keyOf(self[low]) == key ? self[low] : nil
   }
 }

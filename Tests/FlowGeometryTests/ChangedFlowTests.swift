@@ -5,15 +5,16 @@ import Testing
 
 @Suite("Changes of a flow")
 struct ChangedFlowTests {
-  @Test("After every random change everything is where it is in a flow made anew", arguments: 0..<25)
+  @Test(
+    "After every random change everything is where it is in a flow made anew", arguments: 0..<10)
   func equalsAFlowFromNothing(batch: Int) {
-    for number in 0..<8 {
-      let seed = UInt64(batch * 8 + number)
+    for number in 0..<6 {
+      let seed = UInt64(batch * 6 + number)
       var generator = SeededGenerator(seed: seed)
       var (sections, space) = RandomFlow.scene(&generator)
-      if number < 3 { sections.append(RandomFlow.longSection(&generator)) }
+      if number == 0 { sections.append(RandomFlow.longSection(&generator)) }
       var flow = FlowGeometry(sections: sections, space: space)
-      for step in 1...12 {
+      for step in 1...8 {
         let section = generator.chance(0.6) ? sections.count - 1 : 0
         let change = RandomFlow.change(
           ofItems: flow.itemCount(ofSection: section), inSection: section, &generator)
@@ -88,7 +89,7 @@ struct ChangedFlowTests {
   @Test("A small item joins the last full line of the equal ones before it (S2.3)")
   func joinsAFullUniformLine() {
     var flow = FlowGeometry(
-      sections: [FlowSection(sizes: .uniform(FlowExtent(cross: 50, main: 50), count: 1000))],
+      sections: [FlowSection(sizes: .uniform(FlowExtent(cross: 50, main: 50), count: 999))],
       space: Self.space)
     flow.change([
       FlowGeometry.ItemChange(section: 0, inserted: [(500, FlowExtent(cross: 20, main: 9))])
@@ -101,7 +102,8 @@ struct ChangedFlowTests {
     let (small, large) = (FlowExtent(cross: 50, main: 50), FlowExtent(cross: 90, main: 20))
     var flow = FlowGeometry(
       sections: [
-        FlowSection(sizes: .uniform(small, count: 3)), FlowSection(sizes: .varying([large, large])),
+        FlowSection(sizes: .uniform(small, count: 3)),
+        FlowSection(sizes: .varying([large, large])),
       ], space: Self.space)
     flow.moveItem(1, inSection: 1, to: 0, inSection: 0)
     #expect((0..<2).map { flow.itemCount(ofSection: $0) } == [4, 1])

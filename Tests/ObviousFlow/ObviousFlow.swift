@@ -42,7 +42,8 @@ package struct ObviousFlow {
   }
 
   /// The items of each line.
-  private static func lines(_ extents: [FlowExtent], spacing: Double, available: Double) -> [[Int]] {
+  private static func lines(_ extents: [FlowExtent], spacing: Double, available: Double) -> [[Int]]
+  {
     var lines: [[Int]] = []
     for item in extents.indices {
       if var line = lines.last {
