@@ -40,6 +40,8 @@ struct LayoutPass {
   ///
   /// Rule: S1.18.
   private var stale: [ElementKey] = []
+  /// Whether the layout gave the answer while it was owed a prepare.
+  private var answerIsProvisional = false
   /// By how much the bounds may move along each axis before another element comes or goes.
   var slack: VisibleSlack?
   /// Whether a view has come, or has another size or content, and may like another size.
@@ -105,7 +107,10 @@ struct LayoutPass {
   }
 
   /// A whole answer is about to be asked for; what is invalid from now on is so after it.
+  ///
+  /// A layout that is asked before the prepare that it is owed is asked again after it.
   mutating func beginAnswer(in rect: CGRect) {
+    answerIsProvisional = needsPrepare
     queriedRect = rect
     stale.removeAll(keepingCapacity: true)
     slack = nil
@@ -127,6 +132,8 @@ struct LayoutPass {
 
   mutating func prepared() {
     debt = .none
+    if answerIsProvisional { forgetAnswer() }
+    answerIsProvisional = false
     hasPrepared = true
     boundsInvalidationIsPending = false
   }
