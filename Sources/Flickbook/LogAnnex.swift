@@ -10,6 +10,8 @@ final class LogAnnex {
   var snaps = Pages<SnapReport>()
   /// What contexts named lately.
   var invalidations = Pages<InvalidationReport>()
+  /// Items of which several were told at once lately.
+  var items = Pages<[ItemPath]>()
 
   /// The last of many; no more are kept than records.
   struct Pages<Element> {

@@ -26,7 +26,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case referenceSizeForFooterInSection
   // dataSource
   case numberOfSections, numberOfItemsInSection, cellForItemAt, viewForSupplementaryElementOfKind
-  case canMoveItemAt, moveItemAt
+  case canMoveItemAt, moveItemAt, prefetchItemsAt, cancelPrefetchingForItemsAt
+  case dataReady
   // layout
   case prepare, collectionViewContentSize, layoutAttributesForElements, shouldInvalidateLayout
   case invalidationContext, invalidateLayout, invalidateLayoutWith, targetContentOffset
@@ -46,7 +47,7 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case prepareForAnimatedBoundsChange, finalizeAnimatedBoundsChange
   case prepareForTransitionTo, prepareForTransitionFrom, finalizeLayoutTransition
   // view
-  case bounds, contentSize, updateCycle, dequeue, enqueue, highlight, select, animationBegan
+  case bounds, contentSize, updateCycle, dequeue, enqueue, prefetch, highlight, select, animationBegan
   case animationEnded, movement, snap, transition, preferredLayoutAttributesFitting
   // session
   case opened, closed, error
@@ -78,7 +79,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .referenceSizeForHeaderInSection, .referenceSizeForFooterInSection:
       .delegate
     case .numberOfSections, .numberOfItemsInSection, .cellForItemAt,
-      .viewForSupplementaryElementOfKind, .canMoveItemAt, .moveItemAt:
+      .viewForSupplementaryElementOfKind, .canMoveItemAt, .moveItemAt, .prefetchItemsAt,
+      .cancelPrefetchingForItemsAt, .dataReady:
       .dataSource
     case .prepare, .collectionViewContentSize, .layoutAttributesForElements,
       .shouldInvalidateLayout, .invalidationContext, .invalidateLayout, .invalidateLayoutWith,
@@ -97,7 +99,7 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .finalizeAnimatedBoundsChange, .prepareForTransitionTo, .prepareForTransitionFrom,
       .finalizeLayoutTransition:
       .layout
-    case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
+    case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .prefetch, .highlight, .select,
       .animationBegan, .animationEnded, .movement, .snap, .transition,
       .preferredLayoutAttributesFitting:
       .view

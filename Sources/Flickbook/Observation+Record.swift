@@ -47,6 +47,8 @@ extension Observation {
     case .viewForSupplementaryElementOfKind: .viewForSupplementaryElementOfKind
     case .canMoveItemAt: .canMoveItemAt
     case .moveItemAt: .moveItemAt
+    case .prefetchItemsAt: .prefetchItemsAt
+    case .cancelPrefetchingForItemsAt: .cancelPrefetchingForItemsAt
     case .prepare: .prepare
     case .collectionViewContentSize: .collectionViewContentSize
     case .layoutAttributesForElements: .layoutAttributesForElements
@@ -89,6 +91,7 @@ extension Observation {
     case .updateCycle: .updateCycle
     case .dequeue: .dequeue
     case .enqueue: .enqueue
+    case .prefetch: .prefetch
     case .highlight: .highlight
     case .select: .select
     case .animationBegan: .animationBegan
@@ -147,13 +150,18 @@ extension Observation {
       json.member("invalidateEverything", everything)
       json.member("invalidateDataSourceCounts", counts)
       if let report { annex.invalidations[report].write(into: &json) }
+    case .prefetchItemsAt(let list), .cancelPrefetchingForItemsAt(let list):
+      json.key("items")
+      json.beginArray()
+      for path in annex.items[list] { json.item(path) }
+      json.endArray()
     case .prepareForCollectionViewUpdates, .layoutAttributes, .initialLayoutAttributes,
       .finalLayoutAttributes, .prepareForAnimatedBoundsChange:
       writeChange(kinds: kinds, into: &json)
     case .preferredLayoutAttributesFitting, .shouldInvalidateLayoutForPreferred,
       .invalidationContextForPreferred:
       writeFitting(kinds: kinds, into: &json)
-    case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
+    case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .prefetch, .highlight, .select,
       .animationBegan, .animationEnded, .transition:
       writeViewEvent(kinds: kinds, into: &json)
     }
@@ -286,6 +294,10 @@ extension Observation {
       json.member("fresh", fresh)
     case .enqueue(let kind, let path, let view):
       json.member(kind: kinds[kind])
+      json.member("item", path)
+      json.member("view", view)
+    case .prefetch(let path, let view, let step):
+      json.member("step", step.rawValue)
       json.member("item", path)
       json.member("view", view)
     case .highlight(let path, let on), .select(let path, let on):

@@ -1,4 +1,5 @@
 public import Foundation
+public import Timeline
 public import UIKit
 
 /// What a session shows: the view, its layout and its data.
@@ -203,6 +204,8 @@ public struct SectionDescription: Equatable, Sendable {
   public var footer: Length?
   /// The insets of the section's lines; the layout's if nil.
   public var inset: UIEdgeInsets?
+  /// How long the data of an item take to come once they are asked for; at once if nil.
+  public var dataDelay: TimeSpan?
   /// Points between the extents of two lines; the layout's if nil.
   public var minimumLineSpacing: Double?
   /// The least distance of two items of a line, in points; the layout's if nil.

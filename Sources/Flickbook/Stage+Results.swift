@@ -165,6 +165,7 @@ extension Stage {
       json.key(event.name)
       json.integer(log.count(of: event))
     }
+    writePrefetching(into: &json)
     json.endObject()
   }
 
@@ -191,6 +192,7 @@ extension Stage {
       let cell = view as? UICollectionViewCell
       json.member("highlighted", cell?.isHighlighted ?? false)
       json.member("selected", cell?.isSelected ?? false)
+      if (cell as? SceneCell)?.lacksData == true { json.member("lacksData", true) }
       json.member("view", view.number)
       json.endObject()
     }

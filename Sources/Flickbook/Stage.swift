@@ -47,6 +47,11 @@ public final class Stage {
     self.init(view, data: source, options: scene.view)
     for option in scene.view.all { apply(option) }
     source.logPlace = { [log] in log.place }
+    source.slowData.loop = loop
+    source.slowData.hasLoaded = { [log, unowned source] item, wait, prefetched in
+      guard let path = source.data.place(of: item) else { return }
+      log.append(.dataReady(path, wait: wait, prefetched: prefetched))
+    }
     source.serve(view)
     open()
   }

@@ -148,7 +148,7 @@ extension Vocabulary {
       .may("items", .either([.integer, .list(.object(item)), .object(repeatedItems)]), "0"),
       .may("header", .either([.number, .size])), .may("footer", .either([.number, .size])),
       .may("inset", .insets), .may("minimumLineSpacing", .number),
-      .may("minimumInteritemSpacing", .number),
+      .may("minimumInteritemSpacing", .number), .may("dataDelay", .either([.number, .string])),
     ])
 
   /// One item of the data.

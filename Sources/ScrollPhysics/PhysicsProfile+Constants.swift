@@ -83,6 +83,7 @@ extension PhysicsProfile {
   private static let scrolling = [
     number("autoScrollZoneFraction", \.autoScrollZoneFraction, "1", "S6.20", .guess),
     number("autoScrollZoneMinimum", \.autoScrollZoneMinimum, "pt", "S6.20", .guess),
+    number("prefetchSpeedMax", \.prefetchSpeedMax, "pt/s", "S8.14", .guess),
   ]
 
   private static let choices = [

@@ -51,6 +51,9 @@ package enum Observation {
   case viewForSupplementaryElementOfKind(Int, ItemPath)
   case canMoveItemAt(ItemPath, answer: Bool)
   case moveItemAt(from: ItemPath, to: ItemPath)
+  /// The items are those that the observer keeps under the number.
+  case prefetchItemsAt(list: Int)
+  case cancelPrefetchingForItemsAt(list: Int)
 
   // Calls to the layout.
   case prepare
@@ -88,6 +91,7 @@ package enum Observation {
   case updateCycle(prepared: Bool, queried: Bool, added: Int, removed: Int)
   case dequeue(kind: Int, ItemPath, view: Int, fresh: Bool)
   case enqueue(kind: Int, ItemPath, view: Int)
+  case prefetch(ItemPath, view: Int, PrefetchStep)
   case highlight(ItemPath, on: Bool)
   case select(ItemPath, on: Bool)
   case animationBegan(view: Int, ItemPath)
@@ -98,6 +102,15 @@ package enum Observation {
   /// How far a movement by hand has come.
   package enum MovementStep: String, Sendable {
     case began, moved, ended, cancelled
+  }
+
+  /// What becomes of a cell that is asked for before it is seen.
+  package enum PrefetchStep: String, Sendable {
+    case prepared
+    /// It came into sight.
+    case shown
+    /// It went back to its queue unseen.
+    case dropped
   }
 
   /// How far an interactive change of layouts has come.

@@ -30,6 +30,7 @@ package enum OptionalMethod: Sendable {
   case shouldReceiveTouch
   case shouldReceiveEvent
   case shouldScrollToTop
+  case cancelPrefetchingForItemsAt
   /// A method without an answer: nobody asks whether it is there.
   case notification
 

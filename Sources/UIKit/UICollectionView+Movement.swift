@@ -131,7 +131,7 @@ extension UICollectionView {
     selection.rename(path)
     renameContentTouch(path)
     multipleSelection?.rename(path)
-    reuse.forgetElements()
+    forgetReadyCells()
   }
 
   private func invalidate(for after: InteractiveMovement, from before: InteractiveMovement) {

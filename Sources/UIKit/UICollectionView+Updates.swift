@@ -167,6 +167,7 @@ extension UICollectionView {
     selection.rename { place($0) ?? $0 }
     if let path = contentTouch.item, place(path) == nil { forgetContentTouch() }
     renameContentTouch { place($0) ?? $0 }
+    prefetching.rename(place)
   }
 
   /// The animation of a change, at whose end what left is put away and the completions are told.

@@ -18,6 +18,11 @@ final class SceneSource {
   var letsFingersSelect = false
   /// The scene's `primaryAction`: whether a tap acts on an item.
   var actsOnTaps = false
+  /// The data that take their time, and whether there are any.
+  let slowData = SlowData()
+  var isSlow = false
+  /// The view that is served.
+  private(set) weak var view: UICollectionView?
 
   init(_ sections: [SectionDescription]) {
     data = SceneData(sections)
@@ -25,6 +30,7 @@ final class SceneSource {
 
   /// Answers a view's questions from now on, and registers what it answers with.
   func serve(_ view: UICollectionView) {
+    self.view = view
     view.register(SceneCell.self, forCellWithReuseIdentifier: Self.cell)
     for kind in [
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
@@ -35,6 +41,7 @@ final class SceneSource {
     }
     view.dataSource = self
     view.delegate = self
+    delaysMayHaveChanged(in: view)
   }
 
   private func description(at path: IndexPath) -> ItemDescription? {
@@ -62,6 +69,7 @@ extension SceneSource: UICollectionViewDataSource {
     if data.hasSizes, let cell = cell as? SceneCell {
       cell.ownSize = data.size(of: data.identity(at: ItemPath(indexPath)))
     }
+    if isSlow, let cell = cell as? SceneCell { configure(cell, for: ItemPath(indexPath)) }
     return cell
   }
 
