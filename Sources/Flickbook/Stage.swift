@@ -180,7 +180,7 @@ public final class Stage {
     case .multiSelect(let lets): (data as? SceneSource)?.letsFingersSelect = lets
     case .primaryAction(let acts): (data as? SceneSource)?.actsOnTaps = acts
     case .isPrefetchingEnabled(let enabled): collectionView.isPrefetchingEnabled = enabled
-    case .reorder(let reorder): collectionView.hasStandardMovementGesture = reorder
+    case .reorder(let reorder): collectionView.wantsStandardMovementGesture = reorder
     case .isPagingEnabled(let enabled): collectionView.isPagingEnabled = enabled
     case .directionalLock(let locks): collectionView.isDirectionalLockEnabled = locks
     case .scrollsToTop(let scrolls): collectionView.scrollsToTop = scrolls

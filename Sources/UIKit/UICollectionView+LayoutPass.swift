@@ -6,12 +6,21 @@ extension UICollectionView {
   /// Rule: S1.32–S1.37.
   final func runLayoutPass() {
     followTransition()
-    let prepared = pass.needsPrepare
+    var prepared = pass.needsPrepare
     prepareIfOwed()
+    if contentMovedUnderHand {
+      followContentWithHand()
+      prepared = prepared || pass.needsPrepare
+      prepareIfOwed()
+    }
     let queried = queryIfNeeded(bounds)
     if pass.contentSizeIsNew { askAgainWhereClamped() }
-    let change = showElements(freshAnswer: queried)
+    var change = showElements(freshAnswer: queried)
     pass.animatesChanges = false
+    if renewPutDownCell() {
+      change.added += 1
+      change.removed += 1
+    }
     guard prepared || queried || change.added + change.removed > 0 else { return }
     observe(
       .updateCycle(

@@ -21,6 +21,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// What was computed last, and what of it is out of date.
   final var plan = FlowPlan()
+  /// The last item that made way for the one in the hand.
+  final var exchange: FlowExchange?
   /// How many elements the last answer had: about as many as the next.
   private var lastAnswerCount = 0
 
@@ -214,6 +216,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Takes note of what is to be computed again in the next prepare.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     plan.invalidate(with: context)
+    // Slots that were remembered may be elsewhere.
+    if context.targetIndexPathsForInteractivelyMovingItems == nil { exchange = nil }
     super.invalidateLayout(with: context)
   }
 
@@ -239,6 +243,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     flow.invalidateFlowLayoutAttributes =
       newBounds.size != old.size || axes.crossOrigin(newBounds) != axes.crossOrigin(old)
     return flow
+  }
+
+  /// The place that an item in the hand would take: one that a hand at rest leaves as it is.
+  ///
+  /// Rule: S6.4, S6.5, S6.24.
+  open override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    place(of: ItemPath(previousIndexPath), at: position).indexPath
   }
 
   /// A step of an item in the hand: sizes go with their items and nobody is asked.
