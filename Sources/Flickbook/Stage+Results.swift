@@ -48,8 +48,8 @@ extension Stage {
     if collectionView.isDecelerating {
       return collectionView.isBouncing ? .bouncing : .decelerating
     }
-    return collectionView.isScrollAnimating || loop.isAnimating
-      || collectionView.isTransitionSettling ? .animating : .idle
+    return collectionView.isScrollAnimating || collectionView.isScrollingAutomatically
+      || loop.isAnimating || collectionView.isTransitionSettling ? .animating : .idle
   }
 
   /// The instant, the frame and the hash that every answer of a session bears.
@@ -81,6 +81,9 @@ extension Stage {
       .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition, .updateTransition,
       .finishTransition, .cancelTransition:
       writeStamp(into: &json)
+    case .beginMovement, .updateMovement, .endMovement, .cancelMovement:
+      writeStamp(into: &json)
+      writeMovement(into: &json)
     }
     json.endObject()
   }
@@ -138,16 +141,6 @@ extension Stage {
     json.beginObject()
     json.member("mode", pace.mode)
     if case .wall(let rate) = pace { json.member("rate", rate) }
-    json.endObject()
-  }
-
-  private func writeMovement(into json: inout JSONWriter) {
-    json.key("movement")
-    guard let movement = collectionView.movementInProgress else { return json.null() }
-    json.beginObject()
-    json.member("item", movement.original)
-    json.member("target", movement.target)
-    json.member("at", movement.position)
     json.endObject()
   }
 
