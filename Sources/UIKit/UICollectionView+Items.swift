@@ -70,8 +70,7 @@ extension UICollectionView {
   }
 
   /// The same for a point of pages that the view does not show, where the layout is asked.
-  final func topmostItemOutOfSight(at point: CGPoint, excluding excluded: ItemPath?) -> ItemPath?
-  {
+  final func topmostItemOutOfSight(at point: CGPoint, excluding excluded: ItemPath?) -> ItemPath? {
     let pixel = CGRect(origin: point, size: CGSize(width: 1, height: 1))
     let answer = collectionViewLayout.layoutAttributesForElements(in: pixel) ?? []
     observe(.layoutAttributesForElements(rect: pixel, count: answer.count))

@@ -186,7 +186,9 @@ struct MovementPlay {
     world.check()
     let after = world.selected
     // New data drop what was selected; a program may select.
-    if !selects, !after.isEmpty, after != before { world.note("\(after) are selected, not \(before)") }
+    if !selects, !after.isEmpty, after != before {
+      world.note("\(after) are selected, not \(before)")
+    }
   }
 }
 

@@ -129,7 +129,9 @@ final class MovementWorld: NSObject {
     if !view.partingElements.isEmpty { note("something still leaves at rest") }
     for element in view.visibleElements {
       if element.view.zIndex == .max { note("\(element.path) hovers at rest") }
-      if element.view.presentationFrame != element.view.frame { note("\(element.path) moves at rest") }
+      if element.view.presentationFrame != element.view.frame {
+        note("\(element.path) moves at rest")
+      }
     }
   }
 

@@ -136,7 +136,9 @@ struct CollectionViewControllerTests {
     grid.beginAppearanceTransition(false, animated: true)
     grid.endAppearanceTransition()
     #expect(
-      grid.told.suffix(2) == ["willDisappear animated, 1 selected", "didDisappear animated, 1 selected"])
+      grid.told.suffix(2) == [
+        "willDisappear animated, 1 selected", "didDisappear animated, 1 selected",
+      ])
   }
 
   @Test("The standard gesture is there in a window, where it is wanted (S5.26)")

@@ -87,7 +87,7 @@ struct MovementEndTests {
     #expect(cell.presentationCenter == CGPoint(x: 125, y: 50))
   }
 
-  @Test("Updates during a movement, and while the data source is told, are UIKit's exception (S6.17)")
+  @Test("Updates meanwhile, and while the data source is told, are UIKit's exception (S6.17)")
   func updates() {
     var reasons: [String] = []
     UIKitException.handler = { reasons.append($0.reason) }

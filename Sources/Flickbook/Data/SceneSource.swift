@@ -128,7 +128,7 @@ extension SceneSource: UICollectionViewDelegateSectionSizes {
   }
 
   private func layoutSize(_ layout: UICollectionViewLayout) -> CGSize {
-    (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+    (layout as? any ItemSizedLayout)?.itemSize ?? .zero
   }
 
   func collectionView(
