@@ -21,6 +21,8 @@ struct Benchmark {
     Benchmark(name: "sim/animation", run: SimAnimation.run),
     Benchmark(name: "sim/fling", run: SimFling.run),
     Benchmark(name: "sim/idle", run: SimIdle.run),
+    Benchmark(name: "sim/reorder", run: SimReorder.run),
+    Benchmark(name: "sim/reorder-to-end", run: SimReorder.toTheEnd),
     Benchmark(name: "touch/five-recognizers", run: TouchRecognizers.run),
     Benchmark(name: "update/insert-first", run: Updates.insertFirst),
     Benchmark(name: "update/mixed", run: Updates.mixed),

@@ -44,12 +44,14 @@ extension Stage {
 
   package var phase: Phase {
     if collectionView.isDragging { return .dragging }
+    // The finger that holds an item does not move the content, which goes by itself.
+    if collectionView.isScrollingAutomatically { return .animating }
     if collectionView.isTracking { return .tracking }
     if collectionView.isDecelerating {
       return collectionView.isBouncing ? .bouncing : .decelerating
     }
-    return collectionView.isScrollAnimating || collectionView.isScrollingAutomatically
-      || loop.isAnimating || collectionView.isTransitionSettling ? .animating : .idle
+    return collectionView.isScrollAnimating || loop.isAnimating
+      || collectionView.isTransitionSettling ? .animating : .idle
   }
 
   /// The instant, the frame and the hash that every answer of a session bears.

@@ -124,16 +124,17 @@ extension UICollectionView {
   /// Rule: S6.21.
   final func followContentWithHand() {
     contentMovedUnderHand = false
-    if let movement { carry(to: placeInContent(movement.hand)) }
+    if let movement { carry(to: placeInContent(movement.hand), overOthers: true) }
     if multipleSelection != nil { extendMultipleSelection() }
     autoScroll?.reconsider()
   }
 
-  private func carry(to position: CGPoint) {
-    guard let before = movement, before.position != position else { return }
+  /// Asks what the hand is over, where it is elsewhere, or what is there may be.
+  private func carry(to position: CGPoint, overOthers: Bool = false) {
+    guard let before = movement, before.position != position || overOthers else { return }
     let target = askForTarget(before, position)
     // Who was asked may have ended the movement.
-    guard movement == before else { return }
+    guard movement == before, before.position != position || before.target != target else { return }
     if target != before.target { rename(by: ItemMove(source: before.target, target: target)) }
     var after = before
     (after.target, after.position, after.hand) = (target, position, placeInView(position))

@@ -58,6 +58,7 @@ final class MovementWorld: NSObject {
     case 0: return LineLayout()
     case 1: return CircleLayout()
     case 2: return ColumnLayout()
+    case 3: return random.one(of: [WaterfallLayout(), StackLayout(), RingLayout(), TableLayout()])
     default: break
     }
     let flow = random.chance(0.5) ? UICollectionViewFlowLayout() : SizedFlow()
@@ -171,8 +172,9 @@ extension MovementWorld: UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   {
+    let answer = !cannotMove.contains(items[indexPath.section][indexPath.item])
     if meddles, random.chance(0.1) { shuffle() }
-    return !cannotMove.contains(items[indexPath.section][indexPath.item])
+    return answer
   }
 
   func collectionView(
