@@ -6,16 +6,9 @@ extension FlowGeometry {
   ///
   /// - Complexity: O(log sections), O(sections) where bands overlap.
   public func emptySection(at main: Double) -> Int? {
-    guard isOrdered else { return sections.indices.first { isEmpty($0, andHolds: main) } }
-    let section = partitionPoint(of: sections.count) {
-      sections[$0].origin + sections[$0].length > main
+    sections(from: main, to: main.nextUp).first { section in
+      let (origin, length) = span(ofSection: section)
+      return itemCount(ofSection: section) == 0 && main >= origin && main < origin + length
     }
-    return section < sections.count && isEmpty(section, andHolds: main) ? section : nil
-  }
-
-  private func isEmpty(_ index: Int, andHolds main: Double) -> Bool {
-    let section = sections[index]
-    return section.itemCount == 0 && main >= section.origin
-      && main < section.origin + section.length
   }
 }

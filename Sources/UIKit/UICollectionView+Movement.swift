@@ -113,6 +113,7 @@ extension UICollectionView {
   private func dataSourceCannotMove(_ ended: InteractiveMovement) {
     rename(by: ItemMove(source: ended.target, target: ended.original))
     putDown = PutDownItem(path: ended.original)
+    invalidateForEnd(of: ended, at: ended.original, cancelled: true)
     dataSourceMovesNothing = true
     refreshMovementGesture()
   }
