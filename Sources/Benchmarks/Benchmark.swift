@@ -25,6 +25,7 @@ struct Benchmark {
     Benchmark(name: "sim/idle", run: SimIdle.run),
     Benchmark(name: "sim/reorder", run: SimReorder.run),
     Benchmark(name: "sim/reorder-to-end", run: SimReorder.toTheEnd),
+    Benchmark(name: "sim/pinned", run: SimPinned.run),
     Benchmark(name: "sim/scroll", run: SimScroll.run),
     Benchmark(name: "touch/five-recognizers", run: TouchRecognizers.run),
     Benchmark(name: "update/insert-first", run: Updates.insertFirst),

@@ -31,6 +31,10 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   // layout
   case prepare, collectionViewContentSize, layoutAttributesForElements, shouldInvalidateLayout
   case invalidationContext, invalidateLayout, invalidateLayoutWith, targetContentOffset
+  case layoutAttributesForItem, layoutAttributesForSupplementaryView
+  case layoutAttributesForDecorationView
+  case shouldInvalidateLayoutForPreferredLayoutAttributes
+  case invalidationContextForPreferredLayoutAttributes
   case targetIndexPath, layoutAttributesForInteractivelyMovingItem
   case invalidationContextForInteractivelyMovingItems
   case invalidationContextForEndingInteractiveMovementOfItems
@@ -44,7 +48,7 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case prepareForTransitionTo, prepareForTransitionFrom, finalizeLayoutTransition
   // view
   case bounds, contentSize, updateCycle, dequeue, enqueue, highlight, select, animationBegan
-  case animationEnded, movement, snap, transition
+  case animationEnded, movement, snap, transition, preferredLayoutAttributesFitting
   // session
   case opened, closed, error
 
@@ -79,7 +83,10 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .dataSource
     case .prepare, .collectionViewContentSize, .layoutAttributesForElements,
       .shouldInvalidateLayout, .invalidationContext, .invalidateLayout, .invalidateLayoutWith,
-      .targetContentOffset, .targetIndexPath, .layoutAttributesForInteractivelyMovingItem,
+      .layoutAttributesForItem, .layoutAttributesForSupplementaryView,
+      .layoutAttributesForDecorationView, .shouldInvalidateLayoutForPreferredLayoutAttributes,
+      .invalidationContextForPreferredLayoutAttributes, .targetContentOffset, .targetIndexPath,
+      .layoutAttributesForInteractivelyMovingItem,
       .invalidationContextForInteractivelyMovingItems,
       .invalidationContextForEndingInteractiveMovementOfItems, .prepareForCollectionViewUpdates,
       .finalizeCollectionViewUpdates, .initialLayoutAttributesForAppearingItem,
@@ -92,7 +99,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .finalizeLayoutTransition:
       .layout
     case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
-      .animationBegan, .animationEnded, .movement, .snap, .transition:
+      .animationBegan, .animationEnded, .movement, .snap, .transition,
+      .preferredLayoutAttributesFitting:
       .view
     case .opened, .closed, .error: .session
     }

@@ -52,7 +52,7 @@ extension UICollectionView {
     let physics = host?.screen.physics ?? .measured
     putItemDown(at: ended.target)
     observe(.movement(ended.original, to: ended.target, at: ended.position, .ended))
-    invalidateForEnd(of: ended, at: ended.target, cancelled: false)
+    invalidateForEnd(from: ended.original, at: ended.target, cancelled: false)
     guard ended.original != ended.target || physics.tellsOfMoveInPlace else { return }
     observe(.moveItemAt(from: ended.original, to: ended.target))
     isTellingOfMove = true
@@ -73,7 +73,7 @@ extension UICollectionView {
     putItemDown(at: cancelled.original)
     observe(
       .movement(cancelled.original, to: cancelled.original, at: cancelled.position, .cancelled))
-    invalidateForEnd(of: cancelled, at: cancelled.original, cancelled: true)
+    invalidateForEnd(from: cancelled.original, at: cancelled.original, cancelled: true)
   }
 
   /// The data are new: what is in the hand is nothing any more.
@@ -113,7 +113,7 @@ extension UICollectionView {
   private func dataSourceCannotMove(_ ended: InteractiveMovement) {
     rename(by: ItemMove(source: ended.target, target: ended.original))
     putDown = PutDownItem(path: ended.original)
-    invalidateForEnd(of: ended, at: ended.original, cancelled: true)
+    invalidateForEnd(from: ended.target, at: ended.original, cancelled: true)
     dataSourceMovesNothing = true
     refreshMovementGesture()
   }
@@ -242,15 +242,12 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
-  private func invalidateForEnd(
-    of ended: InteractiveMovement, at final: ItemPath, cancelled: Bool
-  ) {
+  private func invalidateForEnd(from source: ItemPath, at final: ItemPath, cancelled: Bool) {
     let context = collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
-      toFinalIndexPaths: [final.indexPath], previousIndexPaths: [ended.original.indexPath],
+      toFinalIndexPaths: [final.indexPath], previousIndexPaths: [source.indexPath],
       movementCancelled: cancelled)
     observe(
-      .invalidationContextForEndingMovement(
-        to: final, from: ended.original, cancelled: cancelled))
+      .invalidationContextForEndingMovement(to: final, from: source, cancelled: cancelled))
     pass.animatesChanges = true
     collectionViewLayout.invalidateLayout(with: context)
   }

@@ -130,6 +130,11 @@ final class MovementWorld: NSObject {
     if !view.partingElements.isEmpty { note("something still leaves at rest") }
     for element in view.visibleElements {
       if element.view.zIndex == .max { note("\(element.path) hovers at rest") }
+      if view.collectionViewLayout is SizedFlow, let cell = element.view as? NumberedCell,
+        cell.bounds.size != sizes[cell.item]
+      {
+        note("\(element.path) has another's size")
+      }
       if element.view.presentationFrame != element.view.frame {
         note("\(element.path) moves at rest")
       }
