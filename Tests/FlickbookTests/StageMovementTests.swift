@@ -93,7 +93,7 @@ struct StageMovementTests {
     #expect(story.stage.log.sequence == sequence)
   }
 
-  @Test("Automatic scrolling is motion: it settles at the end of the content, with the culprit named")
+  @Test("Automatic scrolling is motion: it settles at the end of the content, and is named before")
   func settles() throws {
     let story = try StageStory(Self.grid)
     try story.perform("view.beginMovement", "{item: [0, 0]}")

@@ -109,7 +109,7 @@ struct MovementPlay {
   private mutating func disturb() {
     switch random.whole(0...10) {
     case 0: perform(.reloadData(nil))
-    case 1: perform(.invalidateLayout)
+    case 1: perform(.invalidateLayout(nil))
     case 2, 3:
       let offset = CGPoint(x: random.whole(-50...200), y: random.whole(-50...900))
       perform(.setContentOffset(offset, animated: random.chance(0.5)))
