@@ -42,6 +42,20 @@ extension Command {
         }, values: try fields.read("values", animatedValues) ?? [])
     case "view.finishTransition": .finishTransition
     case "view.cancelTransition": .cancelTransition
+    case "view.beginMovement": .beginMovement(try fields.requiredItem)
+    case "view.updateMovement":
+      .updateMovement(
+        try fields.require("at") { (node, path) throws(FlickbookError) in
+          try node.asPoint(path)
+        })
+    case "view.endMovement": .endMovement
+    case "view.cancelMovement": .cancelMovement
+    case "view.performMenuAction":
+      .performMenuAction(
+        try fields.requiredItem,
+        try fields.require("action") { (node, path) throws(FlickbookError) in
+          try node.asName(path)
+        })
     default: nil
     }
   }

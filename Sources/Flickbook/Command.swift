@@ -44,6 +44,14 @@ public enum Command: Equatable, Sendable {
   case updateTransition(progress: Double, values: [AnimatedValue])
   case finishTransition
   case cancelTransition
+  /// Takes an item up.
+  case beginMovement(IndexPath)
+  /// Carries it to a point of the content.
+  case updateMovement(CGPoint)
+  case endMovement
+  case cancelMovement
+  /// Chooses from the menu of an item, which is opened for it where it is not open.
+  case performMenuAction(IndexPath, String)
 
   // Questions, which change nothing.
   case queryState
@@ -191,6 +199,8 @@ public enum ViewOption: Equatable, Sendable {
   case isEditing(Bool)
   case multiSelect(Bool)
   case primaryAction(Bool)
+  case editMenu([MenuAct])
+  case contextMenu([ContextMenuEntry])
   case isPrefetchingEnabled(Bool)
   case reorder(Bool)
   case isPagingEnabled(Bool)

@@ -18,8 +18,12 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case shouldBeginMultipleSelectionInteractionAt, didBeginMultipleSelectionInteractionAt
   case collectionViewDidEndMultipleSelectionInteraction
   case canPerformPrimaryActionForItemAt, performPrimaryActionForItemAt
+  case shouldShowMenuForItemAt, canPerformAction, performAction
+  case contextMenuConfigurationForItemsAt, contextMenuConfigurationForItemAt
+  case willDisplayContextMenu, willEndContextMenuInteraction, willPerformPreviewActionForMenuWith
   case willDisplay, didEndDisplaying, willDisplaySupplementaryView
   case didEndDisplayingSupplementaryView, targetIndexPathForMoveOfItemFromOriginalIndexPath
+  case targetIndexPathForMoveFromItemAt
   case targetContentOffsetForProposedContentOffset, transitionLayoutForOldLayout
   case sizeForItemAt, insetForSectionAt, minimumLineSpacingForSectionAt
   case minimumInteritemSpacingForSectionAt, referenceSizeForHeaderInSection
@@ -47,7 +51,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case prepareForAnimatedBoundsChange, finalizeAnimatedBoundsChange
   case prepareForTransitionTo, prepareForTransitionFrom, finalizeLayoutTransition
   // view
-  case bounds, contentSize, updateCycle, dequeue, enqueue, prefetch, highlight, select, animationBegan
+  case bounds, contentSize, updateCycle, dequeue, enqueue, prefetch, menu, highlight, select,
+    animationBegan
   case animationEnded, movement, snap, transition, preferredLayoutAttributesFitting
   // session
   case opened, closed, error
@@ -70,9 +75,12 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .shouldDeselectItemAt, .didSelectItemAt, .didDeselectItemAt,
       .shouldBeginMultipleSelectionInteractionAt, .didBeginMultipleSelectionInteractionAt,
       .collectionViewDidEndMultipleSelectionInteraction, .canPerformPrimaryActionForItemAt,
-      .performPrimaryActionForItemAt, .willDisplay, .didEndDisplaying,
+      .performPrimaryActionForItemAt, .shouldShowMenuForItemAt, .canPerformAction, .performAction,
+      .contextMenuConfigurationForItemsAt, .contextMenuConfigurationForItemAt,
+      .willDisplayContextMenu, .willEndContextMenuInteraction,
+      .willPerformPreviewActionForMenuWith, .willDisplay, .didEndDisplaying,
       .willDisplaySupplementaryView, .didEndDisplayingSupplementaryView,
-      .targetIndexPathForMoveOfItemFromOriginalIndexPath,
+      .targetIndexPathForMoveOfItemFromOriginalIndexPath, .targetIndexPathForMoveFromItemAt,
       .targetContentOffsetForProposedContentOffset, .transitionLayoutForOldLayout, .sizeForItemAt,
       .insetForSectionAt,
       .minimumLineSpacingForSectionAt, .minimumInteritemSpacingForSectionAt,
@@ -99,7 +107,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .finalizeAnimatedBoundsChange, .prepareForTransitionTo, .prepareForTransitionFrom,
       .finalizeLayoutTransition:
       .layout
-    case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .prefetch, .highlight, .select,
+    case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .prefetch, .menu, .highlight,
+      .select,
       .animationBegan, .animationEnded, .movement, .snap, .transition,
       .preferredLayoutAttributesFitting:
       .view

@@ -28,11 +28,20 @@ extension Observation {
       .collectionViewDidEndMultipleSelectionInteraction
     case .canPerformPrimaryActionForItemAt: .canPerformPrimaryActionForItemAt
     case .performPrimaryActionForItemAt: .performPrimaryActionForItemAt
+    case .shouldShowMenuForItemAt: .shouldShowMenuForItemAt
+    case .canPerformAction: .canPerformAction
+    case .performAction: .performAction
+    case .contextMenuConfigurationForItemsAt: .contextMenuConfigurationForItemsAt
+    case .contextMenuConfigurationForItemAt: .contextMenuConfigurationForItemAt
+    case .willDisplayContextMenu: .willDisplayContextMenu
+    case .willEndContextMenuInteraction: .willEndContextMenuInteraction
+    case .willPerformPreviewActionForMenuWith: .willPerformPreviewActionForMenuWith
     case .willDisplay: .willDisplay
     case .didEndDisplaying: .didEndDisplaying
     case .willDisplaySupplementaryView: .willDisplaySupplementaryView
     case .didEndDisplayingSupplementaryView: .didEndDisplayingSupplementaryView
     case .targetIndexPathForMove: .targetIndexPathForMoveOfItemFromOriginalIndexPath
+    case .targetIndexPathForMoveFromItemAt: .targetIndexPathForMoveFromItemAt
     case .targetContentOffsetForProposed: .targetContentOffsetForProposedContentOffset
     case .transitionLayoutForOldLayout: .transitionLayoutForOldLayout
     case .sizeForItemAt: .sizeForItemAt
@@ -92,6 +101,7 @@ extension Observation {
     case .dequeue: .dequeue
     case .enqueue: .enqueue
     case .prefetch: .prefetch
+    case .menu: .menu
     case .highlight: .highlight
     case .select: .select
     case .animationBegan: .animationBegan
@@ -139,7 +149,8 @@ extension Observation {
       .minimumLineSpacingForSectionAt, .minimumInteritemSpacingForSectionAt,
       .referenceSizeForHeaderInSection, .referenceSizeForFooterInSection:
       writeBulkQuestion(into: &json)
-    case .moveItemAt, .targetIndexPathForMove, .targetIndexPath, .movement,
+    case .moveItemAt, .targetIndexPathForMove, .targetIndexPathForMoveFromItemAt,
+      .targetIndexPath, .movement,
       .layoutAttributesForInteractivelyMovingItem,
       .invalidationContextForInteractivelyMovingItems, .invalidationContextForEndingMovement:
       writeMovement(into: &json)
@@ -150,11 +161,13 @@ extension Observation {
       json.member("invalidateEverything", everything)
       json.member("invalidateDataSourceCounts", counts)
       if let report { annex.invalidations[report].write(into: &json) }
+    case .shouldShowMenuForItemAt, .canPerformAction, .performAction,
+      .contextMenuConfigurationForItemsAt, .contextMenuConfigurationForItemAt,
+      .willDisplayContextMenu, .willEndContextMenuInteraction,
+      .willPerformPreviewActionForMenuWith, .menu:
+      writeMenu(annex: annex, into: &json)
     case .prefetchItemsAt(let list), .cancelPrefetchingForItemsAt(let list):
-      json.key("items")
-      json.beginArray()
-      for path in annex.items[list] { json.item(path) }
-      json.endArray()
+      json.items(annex.items[list])
     case .prepareForCollectionViewUpdates, .layoutAttributes, .initialLayoutAttributes,
       .finalLayoutAttributes, .prepareForAnimatedBoundsChange:
       writeChange(kinds: kinds, into: &json)
@@ -199,6 +212,10 @@ extension Observation {
     case .targetIndexPathForMove(let original, let current, let proposed, let answer):
       json.member("original", original)
       json.member("current", current)
+      json.member("proposed", proposed)
+      json.member("answer", answer)
+    case .targetIndexPathForMoveFromItemAt(let path, let proposed, let answer):
+      json.member("item", path)
       json.member("proposed", proposed)
       json.member("answer", answer)
     case .targetIndexPath(let from, let point, let answer):

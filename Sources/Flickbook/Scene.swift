@@ -64,7 +64,12 @@ public struct ViewOptions: Equatable, Sendable {
   public var multiSelect = false
   /// Whether the delegate acts on an item that is tapped.
   public var primaryAction = false
-  /// Whether cells that went out of sight are kept for their item.
+  /// What the edit menu of an item offers; without anything there is none.
+  public var editMenu: [MenuAct] = []
+  /// What the context menu of an item offers; without anything there is none.
+  public var contextMenu: [ContextMenuEntry] = []
+  /// Whether cells are asked for before they come into sight, and those that went out of sight are
+  /// kept for their item.
   public var isPrefetchingEnabled = true
   /// Whether the standard long press reorders.
   public var reorder = false

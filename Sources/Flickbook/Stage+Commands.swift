@@ -48,7 +48,8 @@ extension Stage {
     case .queryAttributes(let query): try check(query)
     case .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
       .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition, .updateTransition,
-      .finishTransition, .cancelTransition:
+      .finishTransition, .cancelTransition, .beginMovement, .updateMovement, .endMovement,
+      .cancelMovement, .performMenuAction:
       try act(command)
     }
     return StageRun(command, until: .now, framesBefore: frame)
@@ -114,6 +115,8 @@ extension Stage {
     case .invalidateLayout(let context): try invalidateLayout(context)
     case .setLayout, .beginTransition, .updateTransition, .finishTransition, .cancelTransition:
       try changeLayout(command)
+    case .beginMovement, .updateMovement, .endMovement, .cancelMovement: try moveByHand(command)
+    case .performMenuAction(let item, let action): try performMenuAction(action, at: item)
     default: preconditionFailure("not of the view: \(command)")
     }
   }
@@ -124,6 +127,8 @@ extension Stage {
     switch option {
     case .multiSelect: name = "multiSelect"
     case .primaryAction: name = "primaryAction"
+    case .editMenu: name = "editMenu"
+    case .contextMenu: name = "contextMenu"
     default: return
     }
     guard !(data is SceneSource) else { return }

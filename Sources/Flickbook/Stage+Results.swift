@@ -29,6 +29,7 @@ extension Stage {
     if let transition = collectionView.transitionInProgress {
       hash.combine(transition.progress)
     }
+    combineMenu(into: &hash)
     for touch in router.touches {
       hash.combine(touch.finger)
       hash.combine(touch.locationInWindow)
@@ -44,6 +45,8 @@ extension Stage {
 
   package var phase: Phase {
     if collectionView.isDragging { return .dragging }
+    // The finger that holds an item does not move the content, which goes by itself.
+    if collectionView.isScrollingAutomatically { return .animating }
     if collectionView.isTracking { return .tracking }
     if collectionView.isDecelerating {
       return collectionView.isBouncing ? .bouncing : .decelerating
@@ -79,8 +82,11 @@ extension Stage {
     case .touch, .touchStream, .cancelTouches, .advance, .advanceTo, .advanceFrames, .frame, .jump,
       .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
       .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition, .updateTransition,
-      .finishTransition, .cancelTransition:
+      .finishTransition, .cancelTransition, .performMenuAction:
       writeStamp(into: &json)
+    case .beginMovement, .updateMovement, .endMovement, .cancelMovement:
+      writeStamp(into: &json)
+      writeMovement(into: &json)
     }
     json.endObject()
   }
@@ -128,6 +134,7 @@ extension Stage {
     json.key("drag")
     json.null()
     writeTransition(into: &json)
+    writeMenu(into: &json)
     writeCounters(into: &json)
     writePace(into: &json)
   }
@@ -138,16 +145,6 @@ extension Stage {
     json.beginObject()
     json.member("mode", pace.mode)
     if case .wall(let rate) = pace { json.member("rate", rate) }
-    json.endObject()
-  }
-
-  private func writeMovement(into json: inout JSONWriter) {
-    json.key("movement")
-    guard let movement = collectionView.movementInProgress else { return json.null() }
-    json.beginObject()
-    json.member("item", movement.original)
-    json.member("target", movement.target)
-    json.member("at", movement.position)
     json.endObject()
   }
 

@@ -30,7 +30,8 @@ extension Vocabulary {
     .may("reorder", .bool, "false"), .may("isPagingEnabled", .bool, "false"),
     .may("directionalLock", .bool, "false"), .may("scrollsToTop", .bool, "true"),
     .may("pinchTransition", .either([.object(pinchTransition), .null])),
-    .may("tap", .object(tapPolicy)), .later("editMenu"), .later("dragInteractionEnabled"),
+    .may("tap", .object(tapPolicy)), .may("editMenu", .list(.word(editActs)), "[]"),
+    .may("contextMenu", .list(.object(contextMenuEntry)), "[]"), .later("dragInteractionEnabled"),
   ]
 
   /// What a tap does to the data.

@@ -29,12 +29,23 @@ package enum Observation {
   case collectionViewDidEndMultipleSelectionInteraction
   case canPerformPrimaryActionForItemAt(ItemPath, answer: Bool)
   case performPrimaryActionForItemAt(ItemPath)
+  case shouldShowMenuForItemAt(ItemPath, answer: Bool)
+  case canPerformAction(EditAction, ItemPath, answer: Bool)
+  case performAction(EditAction, ItemPath)
+  /// The items are those that the observer keeps under the number.
+  case contextMenuConfigurationForItemsAt(list: Int, at: CGPoint, answered: Bool)
+  case contextMenuConfigurationForItemAt(ItemPath, at: CGPoint, answered: Bool)
+  case willDisplayContextMenu
+  case willEndContextMenuInteraction
+  case willPerformPreviewActionForMenuWith
   case willDisplay(ItemPath)
   case didEndDisplaying(ItemPath)
   case willDisplaySupplementaryView(kind: Int, ItemPath)
   case didEndDisplayingSupplementaryView(kind: Int, ItemPath)
   case targetIndexPathForMove(
     original: ItemPath, current: ItemPath, proposed: ItemPath, answer: ItemPath)
+  /// The older question, for a delegate that has only that.
+  case targetIndexPathForMoveFromItemAt(ItemPath, proposed: ItemPath, answer: ItemPath)
   case targetContentOffsetForProposed(proposed: CGPoint, answer: CGPoint)
   case transitionLayoutForOldLayout
   case sizeForItemAt(ItemPath, answer: CGSize)
@@ -92,6 +103,7 @@ package enum Observation {
   case dequeue(kind: Int, ItemPath, view: Int, fresh: Bool)
   case enqueue(kind: Int, ItemPath, view: Int)
   case prefetch(ItemPath, view: Int, PrefetchStep)
+  case menu(MenuKind, ItemPath?, count: Int, MenuStep)
   case highlight(ItemPath, on: Bool)
   case select(ItemPath, on: Bool)
   case animationBegan(view: Int, ItemPath)
@@ -102,6 +114,16 @@ package enum Observation {
   /// How far a movement by hand has come.
   package enum MovementStep: String, Sendable {
     case began, moved, ended, cancelled
+  }
+
+  /// What sort of menu an item has.
+  package enum MenuKind: String, Sendable {
+    case edit, context
+  }
+
+  /// What becomes of a menu.
+  package enum MenuStep: String, Sendable {
+    case opened, closed
   }
 
   /// What becomes of a cell that is asked for before it is seen.

@@ -21,6 +21,7 @@ package enum OptionalMethod: Sendable {
   case canPerformPrimaryActionForItemAt
   case performPrimaryActionForItemAt
   case targetIndexPathForMove
+  case targetIndexPathForMoveFromItemAt
   case targetContentOffsetForProposedContentOffset
   case transitionLayoutForOldLayout
   case gestureRecognizerShouldBegin
@@ -31,6 +32,11 @@ package enum OptionalMethod: Sendable {
   case shouldReceiveEvent
   case shouldScrollToTop
   case cancelPrefetchingForItemsAt
+  case shouldShowMenuForItemAt
+  case canPerformAction
+  case performAction
+  case contextMenuConfigurationForItemsAt
+  case contextMenuConfigurationForItemAt
   /// A method without an answer: nobody asks whether it is there.
   case notification
 

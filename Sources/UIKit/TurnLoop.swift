@@ -39,6 +39,8 @@ package final class TurnLoop {
 
   /// The instant of the current turn.
   package var now = Instant.start
+  /// What was cut or copied in this window.
+  package let pasteboard = UIPasteboard()
   package private(set) var timers = Schedule<Timer>()
   /// The timer that is firing.
   private var firing: Timer?

@@ -96,7 +96,7 @@ extension UICollectionView {
   ///
   /// Counts that are not known are asked for first, and what is not laid out is. Rule: S6.17, S7.8.
   private func beginUpdates() -> Bool {
-    if movement != nil {
+    if movement != nil || isTellingOfMove {
       UIKitException.raise(
         .internalInconsistency,
         "attempt to update items while one of them is moved interactively; end or cancel the "
@@ -168,6 +168,7 @@ extension UICollectionView {
     if let path = contentTouch.item, place(path) == nil { forgetContentTouch() }
     renameContentTouch { place($0) ?? $0 }
     prefetching.rename(place)
+    closeMenu()
   }
 
   /// The animation of a change, at whose end what left is put away and the completions are told.

@@ -88,6 +88,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
+  /// The same as it was asked before iOS 15, for a delegate without the newer method.
+  ///
+  /// The first path is the place that the item would have now. Rule: S6.6.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
   /// Where the content is to be after an update or a change of layout; the layout's answer unless
   /// implemented.
   ///
@@ -104,6 +112,66 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
+  /// Whether a press on the item opens an edit menu; not unless implemented.
+  ///
+  /// Rule: S3.28.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool
+  /// Whether the edit menu of the item has this action; not unless implemented.
+  ///
+  /// Rule: S3.28.
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  /// The action was chosen from the edit menu of the item.
+  ///
+  /// Rule: S3.28.
+  func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  )
+  /// The context menu of the items, of none where the press was beside all; nil for none.
+  ///
+  /// Rule: S3.29, as since iOS 16.
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
+  /// The context menu of the item, asked where the one for several is not implemented.
+  ///
+  /// Rule: S3.29.
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
+  /// The context menu is about to be seen.
+  ///
+  /// Rule: S3.29.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+  /// The context menu is about to go.
+  ///
+  /// Rule: S3.29.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+  /// The preview of the context menu was tapped.
+  ///
+  /// Rule: S3.29.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  )
 }
 
 extension UICollectionViewDelegate {
@@ -216,6 +284,16 @@ extension UICollectionViewDelegate {
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
     OptionalMethod.miss(.targetIndexPathForMove)
+    return proposedIndexPath
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    OptionalMethod.miss(.targetIndexPathForMoveFromItemAt)
     return proposedIndexPath
   }
 

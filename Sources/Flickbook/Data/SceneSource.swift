@@ -18,6 +18,14 @@ final class SceneSource {
   var letsFingersSelect = false
   /// The scene's `primaryAction`: whether a tap acts on an item.
   var actsOnTaps = false
+  /// The scene's `editMenu`.
+  var editMenu: [MenuAct] = [] {
+    didSet { view?.menusMayHaveChanged() }
+  }
+  /// The scene's `contextMenu`.
+  var contextMenu: [ContextMenuEntry] = [] {
+    didSet { view?.menusMayHaveChanged() }
+  }
   /// The data that take their time, and whether there are any.
   let slowData = SlowData()
   var isSlow = false
@@ -195,7 +203,7 @@ extension SceneSource: UICollectionViewDelegateSectionSizes {
   }
 
   /// What an object without the method would answer: nothing.
-  private func missing<Answer>(_ method: OptionalMethod, _ unread: Answer) -> Answer {
+  func missing<Answer>(_ method: OptionalMethod, _ unread: Answer) -> Answer {
     OptionalMethod.miss(method)
     return unread
   }
