@@ -259,8 +259,9 @@ private final class Ledger: NSObject, UICollectionViewDataSource, UICollectionVi
     rows -= 1
     pending = Set(pending.filter { $0 > 0 }.map { $0 - 1 })
     for (cell, shown) in shows where shown.isSeen { shows[cell] = (shown.row - 1, true) }
+    let view = list.view
     UIView.performWithoutAnimation {
-      list.view.performBatchUpdates { list.view.deleteItems(at: [[0, 0]]) }
+      view.performBatchUpdates { view.deleteItems(at: [[0, 0]]) }
     }
   }
 
