@@ -18,7 +18,7 @@ extension Command {
       .invalidateLayout, .setLayout, .beginTransition, .updateTransition, .finishTransition,
       .cancelTransition,
       .queryState,
-      .queryVisible, .queryAttributes, .queryHitTest, .queryData, .snapshotText:
+      .queryVisible, .queryAttributes, .queryHitTest, .queryData, .queryLint, .snapshotText:
       nil
     }
   }
