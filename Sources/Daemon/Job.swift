@@ -70,7 +70,8 @@ extension Command {
   /// Whether it changes nothing, so that an observer may ask it.
   var isQuestion: Bool {
     switch self {
-    case .queryState, .queryVisible, .queryAttributes, .queryHitTest, .queryData, .queryLint, .snapshotText:
+    case .queryState, .queryVisible, .queryAttributes, .queryHitTest, .queryData, .queryLint,
+      .snapshotText:
       true
     case .touch, .touchStream, .tap, .longPress, .drag, .fling, .pinch, .advance, .advanceTo,
       .advanceFrames, .frame, .jump, .settle, .cancelTouches, .select, .deselect, .scrollTo,
