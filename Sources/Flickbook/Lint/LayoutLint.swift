@@ -104,8 +104,9 @@ struct LayoutLint {
 
   /// Lets the bounds change as a scroll or a resize does; false where that has no end.
   private mutating func move(to bounds: CGRect) -> Bool {
-    let area = view.bounds.union(bounds).insetBy(dx: -50, dy: -50)
-    let before = answers(in: area)
+    // Where it was and where it goes, and not all that may be between.
+    let areas = [view.bounds, bounds].map { $0.insetBy(dx: -50, dy: -50) }
+    let before = areas.map { answers(in: $0) }
     let minds = layout.shouldInvalidateLayout(forBoundsChange: bounds)
     if bounds.size != view.bounds.size {
       act(.setBounds(bounds.size, animated: false))
@@ -114,12 +115,14 @@ struct LayoutLint {
     }
     guard rests() else { return false }
     guard !minds else { return true }
-    compare(before, answers(in: area), after: "the bounds moved")
-    let held = answers(in: area)
+    let held = areas.map { answers(in: $0) }
+    for (before, held) in zip(before, held) { compare(before, held, after: "the bounds moved") }
     layout.invalidateLayout()
     act(.queryState)
     guard rests() else { return false }
-    compare(held, answers(in: area), after: "the layout was computed anew in the same bounds")
+    for (area, held) in zip(areas, held) {
+      compare(held, answers(in: area), after: "the layout was computed anew in the same bounds")
+    }
     return true
   }
 
