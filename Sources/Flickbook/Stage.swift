@@ -53,7 +53,7 @@ public final class Stage {
 
   /// A stage like another, with these data and a layout of its own, that runs frame 0.
   ///
-  /// Of the view, what its layout sees is taken over: sizes and insets.
+  /// Of the view, what its layout sees is taken over: sizes, insets and the direction.
   convenience init(likeness other: Stage, data: SceneData, layout: UICollectionViewLayout) {
     let source = SceneSource([])
     source.data = data
@@ -63,6 +63,8 @@ public final class Stage {
       view, data: source, options: other.options, safe: other.window.screen.safeAreaInsets)
     view.contentInset = other.collectionView.contentInset
     view.contentInsetAdjustmentBehavior = other.collectionView.contentInsetAdjustmentBehavior
+    view.layoutMargins = other.collectionView.layoutMargins
+    window.setLayoutDirection(other.window.screen.layoutDirection)
     source.serve(view)
     open()
   }
@@ -176,6 +178,8 @@ public final class Stage {
       clock.setFrameRate(rate, at: now)
     case .contentInset(let inset): collectionView.contentInset = inset
     case .safeAreaInsets(let insets): window.coverEdges(insets)
+    case .layoutMargins(let margins): collectionView.layoutMargins = margins
+    case .layoutDirection(let direction): window.setLayoutDirection(direction)
     case .contentInsetAdjustmentBehavior(let behavior):
       collectionView.contentInsetAdjustmentBehavior = behavior
     case .bounces(let bounces): collectionView.bounces = bounces
@@ -222,7 +226,8 @@ extension ViewOptions {
   /// Every key with its value but those that the stage is made with.
   fileprivate var all: [ViewOption] {
     [
-      .contentInset(contentInset), .safeAreaInsets(safeAreaInsets),
+      .contentInset(contentInset), .safeAreaInsets(safeAreaInsets), .layoutMargins(layoutMargins),
+      .layoutDirection(layoutDirection),
       .contentInsetAdjustmentBehavior(contentInsetAdjustmentBehavior), .bounces(bounces),
       .bouncesVertically(bouncesVertically), .bouncesHorizontally(bouncesHorizontally),
       .alwaysBounceVertical(alwaysBounceVertical),

@@ -126,6 +126,10 @@ struct LayoutLintTests {
     arguments: [
       "{type: flow, headerReferenceSize: [20, 20], footerReferenceSize: [10, 10]}",
       "{type: flow, scrollDirection: horizontal, sectionInset: [5, 6, 7, 8]}",
+      "{type: flow, headerReferenceSize: [20, 20], sectionHeadersPinToVisibleBounds: yes}",
+      "{type: flow, footerReferenceSize: [20, 20], sectionFootersPinToVisibleBounds: yes}",
+      "{type: flow, sectionInsetReference: fromSafeArea, estimatedItemSize: [30, 30]}",
+      "{type: flow, flipsHorizontallyInOppositeLayoutDirection: yes}",
       "{type: waterfall, columns: 3, headerReferenceSize: [0, 30], sectionInset: [9, 9, 9, 9]}",
       "{type: stack, shrink: 0.2, peek: -10}", "{type: ring, turnsItems: yes, places: 5}",
       "{type: table, columns: 7, minimumLineSpacing: 3, firstColumnWidth: 31}",
@@ -136,7 +140,7 @@ struct LayoutLintTests {
       Scene(
         yaml(
           """
-          {view: {size: [310, 420], contentInset: [20, 10, 30, 0]}, layout: \(layout), sections: [
+          {view: {size: [310, 420], contentInset: [20, 10, 30, 0], layoutDirection: rightToLeft}, layout: \(layout), sections: [
           {items: {count: 50, sizes: [[40, 30], [50, 70], [20, 20]]}}, {items: 0}, {items: 11}]}
           """)))
     #expect(try stage.lint() == [])
