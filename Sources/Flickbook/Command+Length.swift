@@ -19,7 +19,7 @@ extension Command {
       .cancelTransition, .beginMovement, .updateMovement, .endMovement, .cancelMovement,
       .performMenuAction,
       .queryState,
-      .queryVisible, .queryAttributes, .queryHitTest, .queryData, .snapshotText:
+      .queryVisible, .queryAttributes, .queryHitTest, .queryData, .queryLint, .snapshotText:
       nil
     }
   }

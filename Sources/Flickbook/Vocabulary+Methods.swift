@@ -85,7 +85,7 @@ extension Vocabulary {
       "query.attributes", .may("items", .list(.item)), .may("rect", .rect), .may("kind", .string)),
     inSession("query.hitTest", .must("at", .point)),
     inSession("query.data"),
-    later("query.lint"),
+    inSession("query.lint"),
     inSession("snapshot.take", .may("format", .word(["text", "svg", "png"]), "\"text\"")),
   ]
 
@@ -105,9 +105,5 @@ extension Vocabulary {
 
   private static func inSession(_ name: String, _ keys: Key...) -> Method {
     Method(name: name, params: Shape(name, keys + [session]))
-  }
-
-  private static func later(_ name: String) -> Method {
-    Method(name: name, params: Shape(name, []), isLater: true)
   }
 }
