@@ -100,7 +100,7 @@ struct ScriptTests {
     Refusal(
       text: "steps:\n  - deselect: {item: [0, 0], scrollPosition: top}", name: .unsupported,
       line: 2, column: 30),
-    Refusal(text: "steps:\n  - performMenuAction: {}", name: .invalidParams, line: 2, column: 5),
+    Refusal(text: "steps:\n  - performMenuAction: {}", name: .invalidParams, line: 2, column: 24),
     Refusal(text: "steps:\n  - tap: {}\n    settle: 1s", name: .invalidParams, line: 2, column: 5),
     Refusal(
       text: "steps:\n  - expect: {ofset: [0, 0]}", name: .invalidParams, line: 2, column: 14,
