@@ -39,6 +39,13 @@ struct RandomPlaysTests {
     try play("batches", length: 200)
   }
 
+  @Test(
+    "10,000 random flows are laid out as a plain implementation lays them out (S2.2–S2.17, S1.37)",
+    .timeLimit(.minutes(10)))
+  func flows() throws {
+    try play("flows", length: 20)
+  }
+
   @Test("What cannot be played is refused", arguments: [["nothing"], ["touches", "--x"], []])
   func refused(words: [String]) throws {
     let program = try FinishedProgram("Plays", words)
