@@ -23,7 +23,10 @@ struct FlowModel {
   init(using random: inout SeededGenerator) {
     isVertical = random.chance(0.6)
     plainSection = RandomFlow.section(&random)
-    properties = (0..<random.whole(0...4)).map { _ in RandomFlow.section(&random) }
+    // Now and then one that is long enough for some blocks of lines.
+    properties = (0..<random.whole(0...4)).map { _ in
+      random.chance(0.01) ? RandomFlow.longSection(&random) : RandomFlow.section(&random)
+    }
     plainExtent = FlowExtent(
       cross: Double(random.whole(1...120)), main: Double(random.whole(1...90)))
     bounds = CGSize(width: random.whole(120...430), height: random.whole(120...700))
