@@ -8,6 +8,8 @@ final class LogAnnex {
   var failures = Pages<String>()
   /// Where scrolls ended lately, and why.
   var snaps = Pages<SnapReport>()
+  /// What contexts named lately.
+  var invalidations = Pages<InvalidationReport>()
 
   /// The last of many; no more are kept than records.
   struct Pages<Element> {

@@ -30,6 +30,10 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   // layout
   case prepare, collectionViewContentSize, layoutAttributesForElements, shouldInvalidateLayout
   case invalidationContext, invalidateLayout, invalidateLayoutWith, targetContentOffset
+  case layoutAttributesForItem, layoutAttributesForSupplementaryView
+  case layoutAttributesForDecorationView
+  case shouldInvalidateLayoutForPreferredLayoutAttributes
+  case invalidationContextForPreferredLayoutAttributes
   case targetIndexPath, layoutAttributesForInteractivelyMovingItem
   case invalidationContextForInteractivelyMovingItems
   case invalidationContextForEndingInteractiveMovementOfItems
@@ -43,7 +47,7 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case prepareForTransitionTo, prepareForTransitionFrom, finalizeLayoutTransition
   // view
   case bounds, contentSize, updateCycle, dequeue, enqueue, highlight, select, animationBegan
-  case animationEnded, movement, snap, transition
+  case animationEnded, movement, snap, transition, preferredLayoutAttributesFitting
   // session
   case opened, closed, error
 
@@ -78,7 +82,10 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .dataSource
     case .prepare, .collectionViewContentSize, .layoutAttributesForElements,
       .shouldInvalidateLayout, .invalidationContext, .invalidateLayout, .invalidateLayoutWith,
-      .targetContentOffset, .targetIndexPath, .layoutAttributesForInteractivelyMovingItem,
+      .layoutAttributesForItem, .layoutAttributesForSupplementaryView,
+      .layoutAttributesForDecorationView, .shouldInvalidateLayoutForPreferredLayoutAttributes,
+      .invalidationContextForPreferredLayoutAttributes, .targetContentOffset, .targetIndexPath,
+      .layoutAttributesForInteractivelyMovingItem,
       .invalidationContextForInteractivelyMovingItems,
       .invalidationContextForEndingInteractiveMovementOfItems, .prepareForCollectionViewUpdates,
       .finalizeCollectionViewUpdates, .initialLayoutAttributesForAppearingItem,
@@ -91,7 +98,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .finalizeLayoutTransition:
       .layout
     case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
-      .animationBegan, .animationEnded, .movement, .snap, .transition:
+      .animationBegan, .animationEnded, .movement, .snap, .transition,
+      .preferredLayoutAttributesFitting:
       .view
     case .opened, .closed, .error: .session
     }

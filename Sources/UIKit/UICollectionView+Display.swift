@@ -9,10 +9,12 @@ extension UICollectionView {
   ///
   /// Elements that left go first, in the order of the data; then those that stay go to their places;
   /// then cells come in the order of the data, and other views after them.
-  final func showElements(freshAnswer: Bool) -> (added: Int, removed: Int) {
+  final func showElements(
+    freshAnswer: Bool, _ renewal: ElementRenewal?
+  ) -> (added: Int, removed: Int) {
     let bounds = bounds
     if !freshAnswer, !pass.reloadsViews {
-      return pass.slack?.covers(bounds) ?? false ? (0, 0) : followScroll(to: bounds)
+      return pass.slack?.covers(bounds) ?? false ? (0, 0) : followScroll(to: bounds, renewal)
     }
     if pass.reloadsViews { takeOffEverything() }
     match(bounds)
@@ -25,11 +27,14 @@ extension UICollectionView {
     return (coming.count, removed)
   }
 
-  /// The same where only the bounds have moved: what stays is not touched.
-  private func followScroll(to bounds: CGRect) -> (added: Int, removed: Int) {
+  /// The same where only the bounds have moved, or single elements: what else stays is not touched.
+  private func followScroll(
+    to bounds: CGRect, _ renewal: ElementRenewal?
+  ) -> (added: Int, removed: Int) {
     var slack = VisibleSlack(bounds: bounds)
     var (leaving, coming) = display.takeScratch()
     defer { display.giveBack(&leaving, &coming) }
+    leaving += renewal?.gone ?? []
     for index in pass.queried.indices {
       slack.include(pass.queried[index].frame)
       let isSeen = isSeen(at: index, bounds)
@@ -51,6 +56,7 @@ extension UICollectionView {
       display.drop(element)
       removed += 1
     }
+    if let renewal { update(renewal.changed) }
     coming.removeAll { new in display.byKey[new.key].map(showsCopy) ?? false }
     putOn(&coming) { display.elements.append($0) }
     return (coming.count, removed)
@@ -73,9 +79,7 @@ extension UICollectionView {
   /// Whether an element of the last answer is to be on screen.
   final func isSeen(at index: Int, _ bounds: CGRect) -> Bool {
     let frame = pass.queried[index].frame
-    let isInside =
-      frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY
-      && frame.maxY > bounds.minY
+    let isInside = bounds.meets(frame)
     // The hand may leave the view; what it holds is not put away.
     guard isInside || isInHand(pass.queried[index].key) else { return false }
     return !pass.queried[index].attributes.state.isHidden
@@ -148,6 +152,16 @@ extension UICollectionView {
 
   // MARK: Views that stay
 
+  private func update(
+    _ changed: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
+  ) {
+    var makingWay: AnimationGroup?
+    for (key, attributes) in changed {
+      if let element = display.byKey[key] { update(element, to: attributes, &makingWay) }
+    }
+    makingWay?.begin()
+  }
+
   /// Applies attributes that differ from those applied last.
   ///
   /// Rule: S1.44.
@@ -174,6 +188,7 @@ extension UICollectionView {
 
   final func apply(_ attributes: UICollectionViewLayoutAttributes, to element: Display.Element) {
     let restack = element.state.zIndex != attributes.zIndex
+    if attributes.size != element.state.size { noteSize(attributes.size, of: element) }
     element.state = attributes.state
     element.attributes = keptCopy(of: attributes)
     element.view.place(attributes.state)
@@ -240,6 +255,7 @@ extension UICollectionView {
     guard let view = providedView(for: new.key, attributes) else { return nil }
     let element = Display.Element(key: new.key, view: view, state: attributes.state)
     element.attributes = keptCopy(of: attributes)
+    pass.hasUnfitted = true
     view.element = new.key
     view.place(attributes.state)
     return element
