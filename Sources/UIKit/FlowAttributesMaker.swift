@@ -105,13 +105,8 @@ struct FlowAnswer {
 
   /// The element in the last answer, which is behind those that were found before it.
   private mutating func find(_ element: FlowElement) -> Entry? {
-    let start = cursor
-    while cursor < entries.count, entries[cursor].element != element { cursor += 1 }
-    guard cursor < entries.count else {
-      // It is not there; what was passed over may still be looked for.
-      cursor = start
-      return nil
-    }
+    while cursor < entries.count, entries[cursor].element < element { cursor += 1 }
+    guard cursor < entries.count, entries[cursor].element == element else { return nil }
     cursor += 1
     return entries[cursor - 1]
   }
