@@ -16,14 +16,15 @@ enum LayoutPrepare {
 
   static func run(_ size: Benchmark.Size) -> [Measurement] {
     let counts = size == .full ? [10_000, 100_000, 1_000_000] : [1000]
-    return [uniform(size)] + counts.flatMap { count in
-      let extents = extents(count)
-      let reference = cLoop(extents, runs: size.runs)
-      return [
-        geometry(extents, runs: size.runs, reference: reference),
-        delegate(extents, runs: size.runs, reference: reference),
-      ]
-    }
+    return [uniform(size)]
+      + counts.flatMap { count in
+        let extents = extents(count)
+        let reference = cLoop(extents, runs: size.runs)
+        return [
+          geometry(extents, runs: size.runs, reference: reference),
+          delegate(extents, runs: size.runs, reference: reference),
+        ]
+      }
   }
 
   /// Sizes between 40 by 30 and 119 by 59 points, the same on every run.
@@ -54,7 +55,8 @@ enum LayoutPrepare {
     precondition(hash.value == reference.hash, "FlowGeometry and the C loop disagree")
     return Measurement(
       name: "layout/prepare/\(extents.count)", unit: "ns/item", values: figure,
-      reference: reference.median, hash: hash.value, aim: extents.count == 1_000_000 ? .ratioAtMost(2) : .none)
+      reference: reference.median, hash: hash.value,
+      aim: extents.count == 1_000_000 ? .ratioAtMost(2) : .none)
   }
 
   /// A section of a million items of one size; the reference has ten thousand.

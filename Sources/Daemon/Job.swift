@@ -61,7 +61,8 @@ extension Command {
       true
     case .cancelTouches, .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds,
       .configure, .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition,
-      .updateTransition, .finishTransition, .cancelTransition, .queryState, .queryVisible,
+      .updateTransition, .finishTransition, .cancelTransition, .beginMovement, .updateMovement,
+      .endMovement, .cancelMovement, .queryState, .queryVisible,
       .queryAttributes, .queryHitTest, .queryData, .snapshotText:
       false
     }
@@ -76,7 +77,7 @@ extension Command {
       .advanceFrames, .frame, .jump, .settle, .cancelTouches, .select, .deselect, .scrollTo,
       .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .update,
       .invalidateLayout, .setLayout, .beginTransition, .updateTransition, .finishTransition,
-      .cancelTransition:
+      .cancelTransition, .beginMovement, .updateMovement, .endMovement, .cancelMovement:
       false
     }
   }

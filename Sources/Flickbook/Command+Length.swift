@@ -16,7 +16,7 @@ extension Command {
     case .advanceTo, .frame, .touch, .touchStream, .cancelTouches, .select, .deselect, .scrollTo,
       .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .update,
       .invalidateLayout, .setLayout, .beginTransition, .updateTransition, .finishTransition,
-      .cancelTransition,
+      .cancelTransition, .beginMovement, .updateMovement, .endMovement, .cancelMovement,
       .queryState,
       .queryVisible, .queryAttributes, .queryHitTest, .queryData, .snapshotText:
       nil

@@ -44,6 +44,8 @@ extension Stage {
 
   package var phase: Phase {
     if collectionView.isDragging { return .dragging }
+    // The finger that holds an item does not move the content, which goes by itself.
+    if collectionView.isScrollingAutomatically { return .animating }
     if collectionView.isTracking { return .tracking }
     if collectionView.isDecelerating {
       return collectionView.isBouncing ? .bouncing : .decelerating
@@ -81,6 +83,9 @@ extension Stage {
       .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition, .updateTransition,
       .finishTransition, .cancelTransition:
       writeStamp(into: &json)
+    case .beginMovement, .updateMovement, .endMovement, .cancelMovement:
+      writeStamp(into: &json)
+      writeMovement(into: &json)
     }
     json.endObject()
   }
@@ -138,16 +143,6 @@ extension Stage {
     json.beginObject()
     json.member("mode", pace.mode)
     if case .wall(let rate) = pace { json.member("rate", rate) }
-    json.endObject()
-  }
-
-  private func writeMovement(into json: inout JSONWriter) {
-    json.key("movement")
-    guard let movement = collectionView.movementInProgress else { return json.null() }
-    json.beginObject()
-    json.member("item", movement.original)
-    json.member("target", movement.target)
-    json.member("at", movement.position)
     json.endObject()
   }
 

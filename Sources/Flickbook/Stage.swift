@@ -14,6 +14,8 @@ public final class Stage {
   public let collectionView: UICollectionView
 
   package let window: UIWindow
+  /// What brings the collection view, where that is a controller.
+  private let controller: UICollectionViewController?
   /// Where fingers enter the window.
   let router: TouchRouter
   /// What tells of taps and pinches.
@@ -73,10 +75,30 @@ public final class Stage {
     open()
   }
 
+  /// Puts an app's collection view controller on screen: its view fills a window of its own, appears
+  /// without animation, and frame 0 is run.
+  ///
+  /// Otherwise as with a collection view alone; the stage keeps the controller.
+  public convenience init(
+    controller: UICollectionViewController, size: CGSize, scale: Double = 3,
+    frameRate: Double = 60, safeAreaInsets: UIEdgeInsets = .zero
+  ) {
+    var options = ViewOptions()
+    options.size = size
+    options.scale = scale
+    options.frameRate = frameRate
+    let view: UICollectionView = controller.collectionView
+    self.init(
+      view, data: AppData(of: view), options: options, safe: safeAreaInsets, of: controller)
+    controller.view.frame = CGRect(origin: .zero, size: size)
+    open()
+  }
+
   private init(
     _ view: UICollectionView, data: any StageData, options: ViewOptions,
-    safe safeAreaInsets: UIEdgeInsets = .zero
+    safe safeAreaInsets: UIEdgeInsets = .zero, of controller: UICollectionViewController? = nil
   ) {
+    self.controller = controller
     self.options = options
     self.data = data
     tapping = TapChanges(data)
@@ -107,12 +129,14 @@ public final class Stage {
   /// Frame 0: everything that the view does from now on is logged.
   private func open() {
     collectionView.observer = log
-    window.addSubview(collectionView)
+    controller?.beginAppearanceTransition(true, animated: false)
+    window.addSubview(controller?.view ?? collectionView)
     watchers.attach(to: window)
     router.observer = { [unowned self] name, state, point in
       recognizerChanged(name, state, at: point)
     }
     loop.asCurrent { withExceptionsInLog { loop.runUpdateCycle() } }
+    controller?.endAppearanceTransition()
   }
 
   /// The instant to which the clock was moved.
@@ -182,7 +206,7 @@ public final class Stage {
     case .multiSelect(let lets): (data as? SceneSource)?.letsFingersSelect = lets
     case .primaryAction(let acts): (data as? SceneSource)?.actsOnTaps = acts
     case .isPrefetchingEnabled(let enabled): collectionView.isPrefetchingEnabled = enabled
-    case .reorder(let reorder): collectionView.hasStandardMovementGesture = reorder
+    case .reorder(let reorder): collectionView.wantsStandardMovementGesture = reorder
     case .isPagingEnabled(let enabled): collectionView.isPagingEnabled = enabled
     case .directionalLock(let locks): collectionView.isDirectionalLockEnabled = locks
     case .scrollsToTop(let scrolls): collectionView.scrollsToTop = scrolls
@@ -200,6 +224,7 @@ public final class Stage {
     options.size = size
     window.screen.bounds = CGRect(origin: .zero, size: size)
     window.frame = CGRect(origin: .zero, size: size)
+    controller?.view.frame = CGRect(origin: .zero, size: size)
     collectionView.frame = CGRect(origin: .zero, size: size)
   }
 }
