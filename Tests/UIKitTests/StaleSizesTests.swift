@@ -29,6 +29,8 @@ struct StaleSizesTests {
     #expect(delegate.sizeCalls == before + 1)
     #expect(stage.frame(4)?.height == 90)
     #expect(stage.view.cellForItem(at: [0, 4])?.frame.height == 90)
+    // The line is taller, and the item beside it is in its middle still.
+    #expect(stage.view.cellForItem(at: [0, 5])?.frame.midY == 95)
     #expect(stage.view.contentSize.height == 140)
   }
 
