@@ -63,7 +63,7 @@ extension Command {
       .configure, .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition,
       .updateTransition, .finishTransition, .cancelTransition, .beginMovement, .updateMovement,
       .endMovement, .cancelMovement, .queryState, .queryVisible,
-      .queryAttributes, .queryHitTest, .queryData, .snapshotText:
+      .queryAttributes, .queryHitTest, .queryData, .queryLint, .snapshotText:
       false
     }
   }
@@ -71,7 +71,8 @@ extension Command {
   /// Whether it changes nothing, so that an observer may ask it.
   var isQuestion: Bool {
     switch self {
-    case .queryState, .queryVisible, .queryAttributes, .queryHitTest, .queryData, .snapshotText:
+    case .queryState, .queryVisible, .queryAttributes, .queryHitTest, .queryData, .queryLint,
+      .snapshotText:
       true
     case .touch, .touchStream, .tap, .longPress, .drag, .fling, .pinch, .advance, .advanceTo,
       .advanceFrames, .frame, .jump, .settle, .cancelTouches, .select, .deselect, .scrollTo,

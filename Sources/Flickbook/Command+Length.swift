@@ -18,7 +18,7 @@ extension Command {
       .invalidateLayout, .setLayout, .beginTransition, .updateTransition, .finishTransition,
       .cancelTransition, .beginMovement, .updateMovement, .endMovement, .cancelMovement,
       .queryState,
-      .queryVisible, .queryAttributes, .queryHitTest, .queryData, .snapshotText:
+      .queryVisible, .queryAttributes, .queryHitTest, .queryData, .queryLint, .snapshotText:
       nil
     }
   }

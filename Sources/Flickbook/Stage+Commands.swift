@@ -46,6 +46,7 @@ extension Stage {
       return try preparedClock(command)
     case .queryState, .queryVisible, .queryHitTest, .queryData, .snapshotText: break
     case .queryAttributes(let query): try check(query)
+    case .queryLint: try checkLint()
     case .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
       .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition, .updateTransition,
       .finishTransition, .cancelTransition, .beginMovement, .updateMovement, .endMovement,

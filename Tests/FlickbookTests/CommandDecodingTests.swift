@@ -127,7 +127,8 @@ struct CommandDecodingTests {
     Refusal(
       method: "gesture.pinch", params: "{center: [1, 2], scale: 2, duration: 3601}",
       name: .limitExceeded, path: "params"),
-    Refusal(method: "query.lint", params: "{}", name: .unsupported),
+    Refusal(
+      method: "query.lint", params: "{deep: yes}", name: .invalidParams, path: "params.deep"),
     Refusal(method: "drag.begin", params: "{}", name: .unsupported),
     Refusal(method: "drop.perform", params: "{}", name: .unsupported),
     Refusal(method: "server.hello", params: "{}", name: .invalidRequest),
