@@ -193,6 +193,11 @@ public enum ViewOption: Equatable, Sendable {
   case isPagingEnabled(Bool)
   case directionalLock(Bool)
   case scrollsToTop(Bool)
+  case dragInteractionEnabled(Bool)
+  case drag(DragPolicy?)
+  case drop(DropPolicy?)
+  case reorderingCadence(UICollectionView.ReorderingCadence)
+  case springLoaded(Bool)
   case pinchTransition(PinchTransition?)
   case tap(TapPolicy)
 }

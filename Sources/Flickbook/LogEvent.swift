@@ -24,6 +24,11 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case sizeForItemAt, insetForSectionAt, minimumLineSpacingForSectionAt
   case minimumInteritemSpacingForSectionAt, referenceSizeForHeaderInSection
   case referenceSizeForFooterInSection
+  case itemsForBeginning, itemsForAddingTo, dragPreviewParametersForItemAt
+  case dragSessionAllowsMoveOperation, dragSessionIsRestrictedToDraggingApplication
+  case dragSessionWillBegin, dragSessionDidEnd, canHandle, dropSessionDidEnter
+  case dropSessionDidUpdate, dropSessionDidExit, dropSessionDidEnd, performDropWith
+  case dropPreviewParametersForItemAt, shouldSpringLoadItemAt
   // dataSource
   case numberOfSections, numberOfItemsInSection, cellForItemAt, viewForSupplementaryElementOfKind
   case canMoveItemAt, moveItemAt
@@ -43,7 +48,7 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case prepareForTransitionTo, prepareForTransitionFrom, finalizeLayoutTransition
   // view
   case bounds, contentSize, updateCycle, dequeue, enqueue, highlight, select, animationBegan
-  case animationEnded, movement, snap, transition
+  case animationEnded, movement, snap, transition, dragStateDidChange, drag, gap, placeholder
   // session
   case opened, closed, error
 
@@ -71,7 +76,12 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .targetContentOffsetForProposedContentOffset, .transitionLayoutForOldLayout, .sizeForItemAt,
       .insetForSectionAt,
       .minimumLineSpacingForSectionAt, .minimumInteritemSpacingForSectionAt,
-      .referenceSizeForHeaderInSection, .referenceSizeForFooterInSection:
+      .referenceSizeForHeaderInSection, .referenceSizeForFooterInSection, .itemsForBeginning,
+      .itemsForAddingTo, .dragPreviewParametersForItemAt, .dragSessionAllowsMoveOperation,
+      .dragSessionIsRestrictedToDraggingApplication, .dragSessionWillBegin, .dragSessionDidEnd,
+      .canHandle, .dropSessionDidEnter, .dropSessionDidUpdate, .dropSessionDidExit,
+      .dropSessionDidEnd, .performDropWith, .dropPreviewParametersForItemAt,
+      .shouldSpringLoadItemAt:
       .delegate
     case .numberOfSections, .numberOfItemsInSection, .cellForItemAt,
       .viewForSupplementaryElementOfKind, .canMoveItemAt, .moveItemAt:
@@ -91,7 +101,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .finalizeLayoutTransition:
       .layout
     case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
-      .animationBegan, .animationEnded, .movement, .snap, .transition:
+      .animationBegan, .animationEnded, .movement, .snap, .transition, .dragStateDidChange, .drag,
+      .gap, .placeholder:
       .view
     case .opened, .closed, .error: .session
     }

@@ -124,6 +124,8 @@ extension Stage {
     switch option {
     case .multiSelect: name = "multiSelect"
     case .primaryAction: name = "primaryAction"
+    case .drag: name = "drag"
+    case .drop: name = "drop"
     default: return
     }
     guard !(data is SceneSource) else { return }

@@ -29,6 +29,7 @@ extension Stage {
     if let transition = collectionView.transitionInProgress {
       hash.combine(transition.progress)
     }
+    combineDrag(into: &hash)
     for touch in router.touches {
       hash.combine(touch.finger)
       hash.combine(touch.locationInWindow)
@@ -125,8 +126,7 @@ extension Stage {
     for path in collectionView.indexPathsForSelectedItems ?? [] { json.item(ItemPath(path)) }
     json.endArray()
     writeMovement(into: &json)
-    json.key("drag")
-    json.null()
+    writeDrag(into: &json)
     writeTransition(into: &json)
     writeCounters(into: &json)
     writePace(into: &json)
@@ -232,7 +232,9 @@ extension Stage {
     json.beginObject()
     json.member(kind: attributes.representedElementKind ?? "")
     json.member("item", path)
-    if isCell, data.contains(path) { json.member("id", name(ofItemAt: path)) }
+    if isCell, let item = collectionView.dataPath(path), data.contains(item) {
+      json.member("id", data.name(ofItemAt: item))
+    }
     json.member("frame", attributes.frame)
     json.member("center", attributes.center)
     json.member("size", attributes.size)
@@ -286,8 +288,8 @@ extension Stage {
   }
 
   /// The id of the item that is shown at a path of the layout.
-  func name(ofItemAt path: ItemPath) -> String {
-    data.name(ofItemAt: collectionView.dataPath(path))
+  func name(ofItemAt path: ItemPath) -> String? {
+    collectionView.dataPath(path).map { data.name(ofItemAt: $0) }
   }
 }
 

@@ -47,6 +47,7 @@ public final class Stage {
     self.init(view, data: source, options: scene.view)
     for option in scene.view.all { apply(option) }
     source.logPlace = { [log] in log.place }
+    source.report = { [log] in log.report($0) }
     source.serve(view)
     open()
   }
@@ -184,6 +185,17 @@ public final class Stage {
     case .isPagingEnabled(let enabled): collectionView.isPagingEnabled = enabled
     case .directionalLock(let locks): collectionView.isDirectionalLockEnabled = locks
     case .scrollsToTop(let scrolls): collectionView.scrollsToTop = scrolls
+    case .dragInteractionEnabled(let enabled): collectionView.dragInteractionEnabled = enabled
+    case .drag(let policy):
+      guard let source = data as? SceneSource else { return }
+      source.dragPolicy = policy
+      collectionView.dragDelegate = policy == nil ? nil : source
+    case .drop(let policy):
+      guard let source = data as? SceneSource else { return }
+      source.dropPolicy = policy
+      collectionView.dropDelegate = policy == nil ? nil : source
+    case .reorderingCadence(let cadence): collectionView.reorderingCadence = cadence
+    case .springLoaded(let isLoaded): collectionView.isSpringLoaded = isLoaded
     case .pinchTransition(let transition):
       pinchPolicy?.detach()
       pinchPolicy = transition.map { PinchTransitionPolicy($0, of: collectionView) }
@@ -218,7 +230,8 @@ extension ViewOptions {
       .isEditing(isEditing), .multiSelect(multiSelect), .primaryAction(primaryAction),
       .isPrefetchingEnabled(isPrefetchingEnabled), .reorder(reorder),
       .isPagingEnabled(isPagingEnabled), .directionalLock(directionalLock),
-      .scrollsToTop(scrollsToTop),
+      .scrollsToTop(scrollsToTop), .dragInteractionEnabled(dragInteractionEnabled), .drag(drag),
+      .drop(drop), .reorderingCadence(reorderingCadence), .springLoaded(springLoaded),
       .pinchTransition(pinchTransition), .tap(tap),
     ]
   }

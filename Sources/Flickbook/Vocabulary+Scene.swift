@@ -28,7 +28,12 @@ extension Vocabulary {
     .may("reorder", .bool, "false"), .may("isPagingEnabled", .bool, "false"),
     .may("directionalLock", .bool, "false"), .may("scrollsToTop", .bool, "true"),
     .may("pinchTransition", .either([.object(pinchTransition), .null])),
-    .may("tap", .object(tapPolicy)), .later("editMenu"), .later("dragInteractionEnabled"),
+    .may("tap", .object(tapPolicy)), .later("editMenu"),
+    .may("dragInteractionEnabled", .bool, "true"),
+    .may("drag", .either([.bool, .object(dragPolicy), .null]), "false"),
+    .may("drop", .either([.bool, .object(dropPolicy), .null]), "false"),
+    .may("reorderingCadence", .word(cadences), "\"immediate\""),
+    .may("springLoaded", .bool, "false"),
   ]
 
   /// What a tap does to the data.
@@ -100,7 +105,7 @@ extension Vocabulary {
     [
       .may("id", .string), .may("size", .size), .may("movable", .bool, "true"),
       .may("selectable", .bool, "true"), .may("highlightable", .bool, "true"),
-      .may("deselectable", .bool, "true"),
+      .may("deselectable", .bool, "true"), .may("draggable", .bool, "true"),
     ])
 
   /// So many items, whose sizes repeat.

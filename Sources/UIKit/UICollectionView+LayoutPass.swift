@@ -86,6 +86,7 @@ extension UICollectionView {
           key: key(of: attributes), frame: attributes.frame, attributes: attributes))
     }
     liftMovingItem()
+    emptyGap()
     pass.slack = nil
   }
 

@@ -8,7 +8,7 @@ extension UICollectionView {
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     let path = ItemPath(indexPath)
-    guard movement == nil, let dataSource, currentCounts.contains(path),
+    guard movement == nil, order == nil, let dataSource, currentCounts.contains(path),
       let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath)
     else { return false }
     let answer =

@@ -61,6 +61,11 @@ open class UICollectionView: UIScrollView {
   final var multipleSelection: MultipleSelection?
   final let multipleSelectionGesture = UICollectionViewMultiSelectGestureRecognizer()
   final var movement: InteractiveMovement?
+  final var dragAndDrop = DragAndDrop()
+  /// The order that is shown, where it is not the data source's.
+  final var order: PresentationOrder?
+  /// Where room is made for what may be dropped.
+  final var gapPlace: ItemPath?
   /// The batch that is being collected.
   final var transaction: UpdateTransaction?
   /// The animated change under way, for the layouts that are asked about it.
@@ -226,6 +231,7 @@ open class UICollectionView: UIScrollView {
 
   override func willLeaveWindow() {
     super.willLeaveWindow()
+    window?.dragFlight?.leaves(self)
     if transition?.settling != nil { endTransition(finished: false) }
     // A finger on a view that is gone chooses nothing.
     if let touch = contentTouch.touch { contentTouchCancelled(touch) }
@@ -251,6 +257,7 @@ open class UICollectionView: UIScrollView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
+    if let lift = dragAndDrop.liftGesture, gestureRecognizer === lift { return liftMayBegin(lift) }
     guard gestureRecognizer === multipleSelectionGesture else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -314,6 +321,7 @@ open class UICollectionView: UIScrollView {
     transaction?.isOverruled = true
     pass.dataHasChanged()
     cancelMovementQuietly()
+    forgetOrder()
     forgetContentTouch()
     breakOffMultipleSelection()
     if host?.screen.physics.keepsSelectionOnReload != true { clearSelection(keeping: 0) }

@@ -39,6 +39,7 @@ extension UICollectionViewFlowLayout {
     let source = FlowMetricsSource(
       layout: self, axes: plan.axes, view: collectionView, delegate: delegate)
     plan.sections = (0..<collectionView.numberOfSections).map { source.section($0) }
+    if let order = collectionView.order { plan.show(order, guest: axes.extent(itemSize)) }
     plan.needsMetrics = false
     plan.needsLines = true
     plan.carried = nil
@@ -105,6 +106,7 @@ private struct FlowMetricsSource {
 
   /// How many items the data source has: the view counts the item in the hand where the hand is.
   private func dataCount(ofSection section: Int) -> Int {
+    if let order = view.order { return order.dataCounts.items[section] }
     var count = view.numberOfItems(inSection: section)
     guard let movement = view.movementInProgress else { return count }
     if movement.target.section == section { count -= 1 }

@@ -18,6 +18,13 @@ final class SceneSource {
   var letsFingersSelect = false
   /// The scene's `primaryAction`: whether a tap acts on an item.
   var actsOnTaps = false
+  /// The scene's `drag` and `drop`; nil where nothing is.
+  var dragPolicy: DragPolicy?
+  var dropPolicy: DropPolicy?
+  /// The view that is served.
+  private(set) weak var view: UICollectionView?
+  /// Told what could not be done.
+  var report: (@MainActor (String) -> Void)?
 
   init(_ sections: [SectionDescription]) {
     data = SceneData(sections)
@@ -25,6 +32,7 @@ final class SceneSource {
 
   /// Answers a view's questions from now on, and registers what it answers with.
   func serve(_ view: UICollectionView) {
+    self.view = view
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.cell)
     for kind in [
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
