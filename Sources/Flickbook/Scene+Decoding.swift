@@ -24,6 +24,7 @@ extension Scene {
     if let sections = fields["sections"] {
       self.sections = try SectionDescription.list(sections, path: "\(path).sections")
     }
+    others = try fields.read("others", OtherView.list) ?? others
   }
 }
 

@@ -11,6 +11,8 @@ public struct Scene: Equatable, Sendable {
   public var layout = LayoutDescription.flow(FlowDescription())
   /// The data.
   public var sections: [SectionDescription] = []
+  /// Further views beside the main one.
+  public var others: [OtherView] = []
 
   /// A scene of defaults.
   public init() {}

@@ -4,7 +4,7 @@ extension Vocabulary {
     "scene",
     [
       .may("view", .object(viewOptions)), .may("layout", .object(layout)),
-      .may("sections", .list(.object(section))),
+      .may("sections", .list(.object(section))), .may("others", .list(.object(otherView))),
     ])
 
   /// The scene's `view` keys, which `view.configure` takes as well.
@@ -134,8 +134,9 @@ extension Vocabulary {
   /// The names of the phases, at the places of their numbers.
   static let touchPhases = ["began", "moved", "stationary", "ended", "cancelled"]
 
-  /// An item instead of a point.
-  static let placeOfItem = Shape("place", [.must("item", .item)])
+  /// An item instead of a point, or either in another view.
+  static let placeOfItem = Shape(
+    "place", [.may("item", .item), .may("at", .point), viewName])
 
   static let place = ValueType.either([.point, .object(placeOfItem)])
 

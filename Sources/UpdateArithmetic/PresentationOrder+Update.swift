@@ -26,7 +26,7 @@ extension PresentationOrder {
     }
     return PresentedUpdate(
       order: after,
-      updates: updates.flatMap { presented($0, in: after) }
+      updates: updates.flatMap { presented($0, batch, in: after) }
         + leaving(in: batch, moved: moved, to: after))
   }
 
@@ -53,14 +53,19 @@ extension PresentationOrder {
   }
 
   /// One change of the data as it is seen.
-  private func presented(_ update: Update, in next: PresentationOrder) -> [Update] {
+  private func presented(
+    _ update: Update, _ batch: BatchUpdate, in next: PresentationOrder
+  ) -> [Update] {
     func before(_ path: ItemPath) -> ItemPath { place(of: .item(path)) ?? path }
     func after(_ path: ItemPath) -> ItemPath { next.place(of: .item(path)) ?? path }
     switch update {
     case .insertItem(let path): return [.insertItem(after(path))]
     case .deleteItem(let path): return [.deleteItem(before(path))]
     case .moveItem(let from, let to): return [.moveItem(from: before(from), to: after(to))]
-    case .reloadItem(let path): return isGuest(path) ? [] : [.reloadItem(before(path))]
+    case .reloadItem(let path):
+      guard !isGuest(path), let place = batch.placeAfter(path) else { return [] }
+      // Among moves that nobody asked for a reload could seem to collide with one. Rule: S7.2, S7.3.
+      return [.deleteItem(before(path)), .insertItem(after(place))]
     case .insertSection, .deleteSection, .reloadSection, .moveSection: return [update]
     }
   }
