@@ -20,6 +20,9 @@ let package = Package(
   products: [
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "Flickbook", targets: ["Flickbook", "Timeline", "_Testing_UIKit"]),
+    // For a program that brings layouts of its own: the daemon and the client with them.
+    .library(name: "FlickbookDaemon", targets: ["Daemon"]),
+    .library(name: "FlickbookClient", targets: ["Client"]),
   ],
   targets: [
     // Floor 0: C libraries behind module maps; a shim where the library is C++.
@@ -72,6 +75,14 @@ let package = Package(
         "CReference", "Timeline", "FlowGeometry", "UIKit", "Flickbook", "EventLoop",
       ],
       swiftSettings: strict),
+
+    // A program with a layout of its own, to begin from.
+    .executableTarget(
+      name: "SpiralWall", dependencies: ["Client", "Daemon", "Flickbook", "UIKit"],
+      path: "Examples/SpiralWall",
+      exclude: [
+        "spiral.yaml", "spiral.forty.txt", "spiral.the-other-way-round.txt",
+      ], swiftSettings: strict),
 
     // What tests draw from seeds; long plays run in release, as a program that a test starts.
     .target(

@@ -1,16 +1,20 @@
-import Flickbook
+public import Flickbook
 import Glibc
 
 /// The `flickbook` command.
 @MainActor
 public enum CommandLineTool {
   /// Runs a command line, the program's name included, and hands back the exit code.
-  public static func run(_ words: [String]) -> Int32 {
+  ///
+  /// `layouts` are those that scenes may name; a program that brings some is a `flickbook` of its own.
+  public static func run(
+    _ words: [String], layouts: LayoutRegistry = LayoutRegistry()
+  ) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     let name = words.dropFirst().first ?? "--help"
     let rest = Array(words.dropFirst(2))
     do {
-      return try run(name, rest).rawValue
+      return try run(name, rest, layouts).rawValue
     } catch let problem as Arguments.Problem {
       return fail("flickbook \(name): \(problem.message)", .usage)
     } catch let problem as FileProblem {
@@ -34,14 +38,16 @@ public enum CommandLineTool {
     "run", "send", "watch", "snapshot", "schema", "record", "lint", "help", "version",
   ]
 
-  private static func run(_ name: String, _ words: [String]) throws -> ExitCode {
+  private static func run(
+    _ name: String, _ words: [String], _ layouts: LayoutRegistry
+  ) throws -> ExitCode {
     if words.first == "--help", commands.contains(name) { return try write(Array(usage.utf8)) }
     switch name {
-    case "run": return try RunCommand(words).run()
+    case "run": return try RunCommand(words, layouts: layouts).run()
     case "send": return try SendCommand(words).run()
     case "watch": return try WatchCommand(words).run()
-    case "snapshot": return try SnapshotCommand(words).run()
-    case "schema": return try write(Schema.json + [UInt8(ascii: "\n")])
+    case "snapshot": return try SnapshotCommand(words, layouts: layouts).run()
+    case "schema": return try write(Schema.json(with: layouts) + [UInt8(ascii: "\n")])
     case "record": return try RecordCommand(words).run()
     case "lint":
       throw Arguments.Problem(message: "this is not supported by this version.")

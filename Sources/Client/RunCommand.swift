@@ -10,8 +10,10 @@ struct RunCommand {
   private let updatesGoldens: Bool
   private let runsTwice: Bool
   private let reporter: any Reporter
+  private let layouts: LayoutRegistry
 
-  init(_ words: [String]) throws {
+  init(_ words: [String], layouts: LayoutRegistry) throws {
+    self.layouts = layouts
     let arguments = try Arguments(
       words,
       [
@@ -65,7 +67,7 @@ struct RunCommand {
   private func run(_ file: String, _ shared: ByteSink?) throws -> ExitCode {
     let script: LoadedScript
     do {
-      script = try ScriptLoader().load(file)
+      script = try Self.loader(socket, layouts).load(file)
     } catch let problem as ScriptProblem {
       try reporter.unreadable(file, problem.description)
       return .usage
@@ -75,7 +77,7 @@ struct RunCommand {
     }
     var options = ScriptRunner.Options(log: shared, updatesGoldens: updatesGoldens)
     if let log, shared == nil { options.log = try ByteSink(path: Self.logPath(log, script)) }
-    let door = try Self.door(socket)
+    let door = try Self.door(socket, layouts)
     let outcome = try ScriptRunner(script, through: door, options: options, reporter: reporter)
       .run()
     try options.log?.flush()
@@ -89,7 +91,7 @@ struct RunCommand {
     let logs = try (1...2).map { _ in
       let log = ByteSink.memory
       _ = try ScriptRunner(
-        script, through: try Self.door(socket), options: ScriptRunner.Options(log: log),
+        script, through: try Self.door(socket, layouts), options: ScriptRunner.Options(log: log),
         reporter: HumanReporter(.memory)
       ).run()
       return log.contents
@@ -98,9 +100,16 @@ struct RunCommand {
   }
 
   /// A daemon's session where a socket is given, one in this process otherwise.
-  static func door(_ socket: String?) throws(DoorFailure) -> any Door {
-    guard let socket else { return StageDoor() }
+  static func door(
+    _ socket: String?, _ layouts: LayoutRegistry
+  ) throws(DoorFailure) -> any Door {
+    guard let socket else { return StageDoor(layouts: layouts) }
     return try SocketDoor(path: socket)
+  }
+
+  /// Reads scripts and scenes; a daemon may know layouts that this program does not.
+  static func loader(_ socket: String?, _ layouts: LayoutRegistry) -> ScriptLoader {
+    ScriptLoader(layouts: socket == nil ? layouts : layouts.leavingUnknownToOthers)
   }
 
   /// The one log of all scripts; nil where there is none or each script has its own.

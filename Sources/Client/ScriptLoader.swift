@@ -33,6 +33,9 @@ extension Script.Step {
 
 /// Reads scripts and what stands beside them.
 struct ScriptLoader {
+  /// The layouts that scenes and steps may name.
+  var layouts = LayoutRegistry()
+
   /// How deep files may include each other; a guess at what nobody needs to pass.
   private static let includesMax = 16
 
@@ -45,7 +48,7 @@ struct ScriptLoader {
     }
     let (opening, frameRate) = try scene(of: script, source)
     let steps = try within(source) { () throws(FlickbookError) in
-      try script.steps(frameRate: frameRate)
+      try script.steps(frameRate: frameRate, layouts: layouts)
     }
     return LoadedScript(
       source: source, opening: opensItself(steps) ? nil : opening,
@@ -57,7 +60,7 @@ struct ScriptLoader {
     let source = try read(path)
     let root = try within(source) { () throws(FlickbookError) in
       let root = try Document(yaml: source.bytes).root
-      _ = try Scene(root, path: "scene")
+      _ = try Scene(root, path: "scene", layouts: layouts)
       return root
     }
     return Self.opening(root)
@@ -80,7 +83,7 @@ struct ScriptLoader {
       }
     }
     let scene = try within(file) { () throws(FlickbookError) in
-      try Scene(node, path: "scene")
+      try Scene(node, path: "scene", layouts: layouts)
     }
     return (Self.opening(node), scene.view.frameRate)
   }
@@ -120,7 +123,7 @@ struct ScriptLoader {
       guard case .none = script.scene else {
         throw FlickbookError(.invalidParams, "An included script has steps and no scene.")
       }
-      return try script.steps(frameRate: frameRate)
+      return try script.steps(frameRate: frameRate, layouts: layouts)
     }
     return try steps.map { try complete($0, file, frameRate, depth: depth) }
   }

@@ -6,14 +6,17 @@ public final class StageDoor: Door {
   private var stage: Stage?
   private var subscription: StateLog.Subscription?
   private let records = RecordBuffer()
+  private let layouts: LayoutRegistry
 
-  /// A door with no session behind it yet.
-  public init() {}
+  /// A door with no session behind it yet, whose scenes may name these layouts.
+  public init(layouts: LayoutRegistry = LayoutRegistry()) {
+    self.layouts = layouts
+  }
 
   /// Opens the one session of this door, from the params of `session.open`.
   public func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node {
     do throws(FlickbookError) {
-      let stage = try Stage(try Self.scene(in: params))
+      let stage = try Stage(try scene(in: params))
       if keepsLog {
         let records = records
         subscription = try stage.log.subscribe(StateLog.Filter(), since: 1) { record in
@@ -37,7 +40,8 @@ public final class StageDoor: Door {
     if method == "session.close" { return try close(stage) }
     do throws(FlickbookError) {
       var writer = JSONWriter()
-      try stage.perform(try Command(method: method, params: params), into: &writer)
+      try stage.perform(
+        try Command(method: method, params: params, layouts: layouts), into: &writer)
       return try Document(json: writer.bytes).root
     } catch {
       throw .refused(error)
@@ -55,14 +59,14 @@ public final class StageDoor: Door {
   /// The records since the last call, each followed by a line end.
   public func takeRecords() -> [UInt8] { records.take() }
 
-  private static func scene(in params: Node) throws(FlickbookError) -> Scene {
+  private func scene(in params: Node) throws(FlickbookError) -> Scene {
     if let clock = params["clock"]?.string, clock != "virtual" {
       throw FlickbookError(
         .unsupported, "Only a session of the daemon can follow the wall clock.",
         hint: "Use the virtual clock, or run it through a socket.", path: "params.clock")
     }
     guard let scene = params["scene"] else { return Scene() }
-    return try Scene(scene, path: "scene")
+    return try Scene(scene, path: "scene", layouts: layouts)
   }
 }
 

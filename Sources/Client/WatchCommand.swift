@@ -79,8 +79,10 @@ struct WatchCommand {
 struct SnapshotCommand {
   private let scene: String
   private let socket: String?
+  private let layouts: LayoutRegistry
 
-  init(_ words: [String]) throws {
+  init(_ words: [String], layouts: LayoutRegistry) throws {
+    self.layouts = layouts
     let arguments = try Arguments(words, [.value("socket")])
     guard arguments.operands.count == 1 else {
       throw Arguments.Problem(message: "Name one scene to draw.")
@@ -91,8 +93,8 @@ struct SnapshotCommand {
 
   /// Prints the first frame of the scene as text.
   func run() throws -> ExitCode {
-    let opening = try ScriptLoader().loadScene(scene)
-    let door = try RunCommand.door(socket)
+    let opening = try RunCommand.loader(socket, layouts).loadScene(scene)
+    let door = try RunCommand.door(socket, layouts)
     _ = try door.open(opening, keepsLog: false)
     let text = try door.perform("snapshot.take", nil)["text"]?.string ?? ""
     let output = ByteSink.output

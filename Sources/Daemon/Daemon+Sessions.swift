@@ -20,7 +20,7 @@ extension Daemon {
         hint: "Close one, or raise sessions in the daemon's configuration.")
     }
     guard let node = fields["scene"] else { throw fields.missing("scene") }
-    let stage = try Stage(try Scene(node, path: "params.scene"))
+    let stage = try Stage(try Scene(node, path: "params.scene", layouts: layouts))
     let session = Session(
       name: name ?? newSessionName(), stage: stage, keepMilliseconds: keep)
     try openLog(of: session)

@@ -11,6 +11,8 @@ import Wire
 final class Daemon {
   let limits: Limits
   let logDirectory: String?
+  /// The layouts that scenes and requests may name.
+  let layouts: LayoutRegistry
   let loop: EventLoop
   /// Reads every client's lines, one after the other, so that its buffers are there once.
   let reader = JSONReader()
@@ -54,9 +56,12 @@ final class Daemon {
   }
 
   /// A daemon with nobody to serve.
-  init(limits: Limits, logDirectory: String?) throws(UVError) {
+  init(
+    limits: Limits, logDirectory: String?, layouts: LayoutRegistry = LayoutRegistry()
+  ) throws(UVError) {
     self.limits = limits
     self.logDirectory = logDirectory
+    self.layouts = layouts
     loop = try EventLoop()
   }
 

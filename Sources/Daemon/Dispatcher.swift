@@ -64,7 +64,8 @@ enum Dispatcher {
   private static func command(
     _ request: Request, from connection: Connection
   ) throws(FlickbookError) -> Outcome {
-    let command = try Command(method: request.method, params: request.params)
+    let command = try Command(
+      method: request.method, params: request.params, layouts: connection.daemon.layouts)
     let session = try session(request.params, connection)
     if session.mode(of: connection) == .observe, !command.isQuestion {
       throw FlickbookError(

@@ -1,5 +1,5 @@
 import EventLoop
-import Flickbook
+public import Flickbook
 import Glibc
 
 /// The daemon as a program: from its command line to its exit status.
@@ -14,7 +14,12 @@ public enum Program {
   }
 
   /// Runs the daemon until it is told to stop, and returns the exit status.
-  public static func run(_ arguments: [String]) -> Int32 {
+  ///
+  /// `arguments` is a command line of `flickbookd`, the program's name first; `layouts` are those that
+  /// scenes may name.
+  public static func run(
+    _ arguments: [String], layouts: LayoutRegistry = LayoutRegistry()
+  ) -> Int32 {
     LoopSignal.ignoreBrokenPipes()
     LoopSignal.unblock(Daemon.stopSignals)
     do throws(Options.UsageError) {
@@ -23,7 +28,7 @@ public enum Program {
         print(Options.usage, terminator: "")
         return Exit.done
       }
-      return run(options)
+      return run(options, layouts)
     } catch {
       complain(error.message)
       complain("flickbookd --help tells more")
@@ -31,13 +36,14 @@ public enum Program {
     }
   }
 
-  private static func run(_ options: Options) -> Int32 {
+  private static func run(_ options: Options, _ layouts: LayoutRegistry) -> Int32 {
     raiseDescriptorLimit()
     do {
       let configuration = try options.configuration.map { try Configuration(path: $0) }
       if let directory = options.logDirectory { try makeLogDirectory(directory) }
       let daemon = try Daemon(
-        limits: configuration?.limits ?? Limits(), logDirectory: options.logDirectory)
+        limits: configuration?.limits ?? Limits(), logDirectory: options.logDirectory,
+        layouts: layouts)
       return options.usesStandardStreams
         ? try serveStandardStreams(daemon) : try serveSocket(daemon, options)
     } catch let error as FlickbookError {

@@ -16,7 +16,7 @@ enum ServerMethods {
     case "server.hello": return hello(daemon.limits)
     case "server.stats": return statistics(daemon)
     case "server.sync": return try sync(request)
-    default: return Schema.json
+    default: return Schema.json(with: daemon.layouts)
     }
   }
 

@@ -4,11 +4,13 @@ extension Command {
   /// Reads a request to a session, and checks all that can be checked without the session.
   ///
   /// The methods of the server, of sessions and of the log are not commands: who keeps sessions
-  /// answers them.
+  /// answers them. `layouts` are those that the request may name.
   ///
   /// - Throws: `method_not_found` with the nearest method, `unsupported` for what the protocol names
   ///   and this version does not bring, `invalid_params` with the path of the value.
-  public init(method: String, params: Node?) throws(FlickbookError) {
+  public init(
+    method: String, params: Node?, layouts: LayoutRegistry = LayoutRegistry()
+  ) throws(FlickbookError) {
     guard let known = Vocabulary.method(method) else { throw Self.unknown(method) }
     guard !known.isLater else {
       throw FlickbookError(.unsupported, "\(method) is not supported by this version.")
@@ -18,7 +20,7 @@ extension Command {
       switch method.prefix(2) {
       case "to", "ge": try Self.gesture(method, fields)
       case "cl": try Self.clock(method, fields)
-      case "vi": try Self.view(method, fields)
+      case "vi": try Self.view(method, fields, layouts)
       case "qu", "sn": try Self.question(method, fields)
       case "dr": try Self.drop(method, fields)
       default: nil as Command?

@@ -3,7 +3,9 @@ import UIKit
 
 extension Command {
   /// Reads the methods that begin with `view`; nil for any other.
-  static func view(_ method: String, _ fields: Fields) throws(FlickbookError) -> Command? {
+  static func view(
+    _ method: String, _ fields: Fields, _ layouts: LayoutRegistry
+  ) throws(FlickbookError) -> Command? {
     let animated = try fields.isAnimated
     return switch method {
     case "view.select":
@@ -26,12 +28,12 @@ extension Command {
         try fields.require("size") { (node, path) throws(FlickbookError) in
           try node.asViewSize(path)
         }, animated: animated)
-    case "view.configure": .configure(try ViewOption.options(in: fields))
+    case "view.configure": .configure(try ViewOption.options(in: fields, layouts))
     case "view.reloadData": .reloadData(try fields.read("sections", SectionDescription.list))
     case "view.update": .update(try DataBatch(fields))
     case "view.invalidateLayout": .invalidateLayout
-    case "view.setLayout": .setLayout(try fields.requiredLayout, animated: animated)
-    case "view.beginTransition": .beginTransition(try fields.requiredLayout)
+    case "view.setLayout": .setLayout(try fields.requiredLayout(layouts), animated: animated)
+    case "view.beginTransition": .beginTransition(try fields.requiredLayout(layouts))
     case "view.updateTransition":
       .updateTransition(
         progress: try fields.require("progress") { (node, path) throws(FlickbookError) in
@@ -99,11 +101,11 @@ extension Fields {
     }
   }
 
-  fileprivate var requiredLayout: LayoutDescription {
-    get throws(FlickbookError) {
-      try require("layout") { (node, path) throws(FlickbookError) in
-        try LayoutDescription(node, path: path)
-      }
+  fileprivate func requiredLayout(
+    _ layouts: LayoutRegistry
+  ) throws(FlickbookError) -> LayoutDescription {
+    try require("layout") { (node, path) throws(FlickbookError) in
+      try LayoutDescription(node, path: path, layouts)
     }
   }
 

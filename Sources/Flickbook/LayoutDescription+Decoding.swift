@@ -3,28 +3,37 @@ import UIKit
 
 extension LayoutDescription {
   /// Reads a scene's `layout`; a key that belongs to another type is refused.
-  init(_ node: Node, path: String) throws(FlickbookError) {
+  init(_ node: Node, path: String, _ layouts: LayoutRegistry) throws(FlickbookError) {
     guard node.kind == .object else { throw node.wrong("an object", path) }
-    let type = try node["type"]?.asLayoutType("\(path).type") ?? "flow"
+    let type = try node["type"]?.asLayoutType("\(path).type", layouts) ?? "flow"
+    if let registered = try layouts.registered(type, node, path: path) {
+      self = .registered(registered)
+      return
+    }
+    func fields(_ shape: Vocabulary.Shape) throws(FlickbookError) -> Fields {
+      try Fields(node, shape, path: path)
+    }
     switch type {
-    case "flow":
-      self = .flow(
-        try FlowDescription(try Fields(node, Vocabulary.flowLayout, path: path)))
-    case "line":
-      self = .line(
-        try LineDescription(try Fields(node, Vocabulary.lineLayout, path: path)))
-    case "circle":
-      self = .circle(
-        try CircleDescription(try Fields(node, Vocabulary.circleLayout, path: path)))
-    default:
-      preconditionFailure("the layout \(type) is in the vocabulary and not read")
+    case "flow": self = .flow(try FlowDescription(fields(Vocabulary.flowLayout)))
+    case "line": self = .line(try LineDescription(fields(Vocabulary.lineLayout)))
+    case "circle": self = .circle(try CircleDescription(fields(Vocabulary.circleLayout)))
+    case "waterfall":
+      self = .waterfall(try WaterfallDescription(fields(Vocabulary.waterfallLayout)))
+    case "stack": self = .stack(try StackDescription(fields(Vocabulary.stackLayout)))
+    case "ring": self = .ring(try RingDescription(fields(Vocabulary.ringLayout)))
+    case "table": self = .table(try TableDescription(fields(Vocabulary.tableLayout)))
+    default: preconditionFailure("the layout \(type) is in the vocabulary and not read")
     }
   }
 }
 
 extension Node {
-  fileprivate func asLayoutType(_ path: String) throws(FlickbookError) -> String {
-    Vocabulary.layoutTypes[try asWord(path, of: Vocabulary.layoutTypes)]
+  fileprivate func asLayoutType(
+    _ path: String, _ layouts: LayoutRegistry
+  ) throws(FlickbookError) -> String {
+    let types = layouts.types
+    if layouts.isOpen, let name = string, !types.contains(name) { return name }
+    return types[try asWord(path, of: types)]
   }
 }
 
@@ -63,5 +72,70 @@ extension CircleDescription {
   fileprivate init(_ fields: Fields) throws(FlickbookError) {
     self.init()
     itemSize = try fields.size("itemSize") ?? itemSize
+  }
+}
+
+extension WaterfallDescription {
+  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+    self.init()
+    columns = try fields.integer("columns", in: Vocabulary.tracks) ?? columns
+    itemSize = try fields.size("itemSize") ?? itemSize
+    keepsAspect = try fields.bool("keepsAspect") ?? keepsAspect
+    minimumLineSpacing = try fields.extent("minimumLineSpacing") ?? minimumLineSpacing
+    minimumInteritemSpacing =
+      try fields.extent("minimumInteritemSpacing") ?? minimumInteritemSpacing
+    sectionInset = try fields.insets("sectionInset") ?? sectionInset
+    headerReferenceSize = try fields.size("headerReferenceSize") ?? headerReferenceSize
+    footerReferenceSize = try fields.size("footerReferenceSize") ?? footerReferenceSize
+  }
+}
+
+extension StackDescription {
+  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+    self.init()
+    itemSize = try fields.size("itemSize") ?? itemSize
+    visibleCards = try fields.integer("visibleCards", in: 1...1000) ?? visibleCards
+    peek = try fields.length("peek") ?? peek
+    shrink = try fields.extent("shrink") ?? shrink
+    dealLength = try fields.stepLength("dealLength") ?? dealLength
+  }
+}
+
+extension RingDescription {
+  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+    self.init()
+    itemSize = try fields.size("itemSize") ?? itemSize
+    places = try fields.integer("places", in: 2...1000) ?? places
+    radius = try fields.extent("radius")
+    turnLength = try fields.stepLength("turnLength") ?? turnLength
+    turnsItems = try fields.bool("turnsItems") ?? turnsItems
+  }
+}
+
+extension TableDescription {
+  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+    self.init()
+    columns = try fields.integer("columns", in: Vocabulary.tracks) ?? columns
+    itemSize = try fields.size("itemSize") ?? itemSize
+    minimumInteritemSpacing =
+      try fields.extent("minimumInteritemSpacing") ?? minimumInteritemSpacing
+    minimumLineSpacing = try fields.extent("minimumLineSpacing") ?? minimumLineSpacing
+    firstColumnWidth = try fields.extent("firstColumnWidth")
+    firstRowHeight = try fields.extent("firstRowHeight")
+    stickyRow = try fields.bool("stickyRow") ?? stickyRow
+    stickyColumn = try fields.bool("stickyColumn") ?? stickyColumn
+  }
+}
+
+extension Fields {
+  /// How far content scrolls from one item to the next: at least a point.
+  fileprivate func stepLength(_ key: String) throws(FlickbookError) -> Double? {
+    try read(key) { (node, path) throws(FlickbookError) in
+      let length = try node.asLength(path)
+      guard length >= 1 else {
+        throw node.error(.invalidParams, "\(path) must be at least 1.", path: path)
+      }
+      return length
+    }
   }
 }

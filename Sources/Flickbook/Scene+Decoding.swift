@@ -9,22 +9,28 @@ extension Scene {
 
   /// Reads a scene.
   ///
-  /// `path` is what errors call it, such as `params.scene`.
+  /// `path` is what errors call it, such as `params.scene`; `layouts` are those that it may name.
   ///
   /// - Throws: `invalid_params`, `unsupported` or `limit_exceeded`, with the path of the value.
-  public init(_ node: Node, path: String = "params.scene") throws(FlickbookError) {
+  public init(
+    _ node: Node, path: String = "params.scene", layouts: LayoutRegistry = LayoutRegistry()
+  ) throws(FlickbookError) {
     let fields = try Fields(node, Vocabulary.scene, path: path)
     self.init()
     if let view = fields["view"] {
-      for option in try ViewOption.options(of: view, path: "\(path).view") { self.view.set(option) }
+      for option in try ViewOption.options(of: view, path: "\(path).view", layouts) {
+        self.view.set(option)
+      }
     }
     if let layout = fields["layout"] {
-      self.layout = try LayoutDescription(layout, path: "\(path).layout")
+      self.layout = try LayoutDescription(layout, path: "\(path).layout", layouts)
     }
     if let sections = fields["sections"] {
       self.sections = try SectionDescription.list(sections, path: "\(path).sections")
     }
-    others = try fields.read("others", OtherView.list) ?? others
+    others = try fields.read("others") { (node, path) throws(FlickbookError) in
+      try OtherView.list(node, path, layouts)
+    } ?? others
   }
 }
 
@@ -71,21 +77,27 @@ extension ViewOptions {
 
 extension ViewOption {
   /// Reads the `view` keys of a scene, in their order.
-  static func options(of node: Node, path: String) throws(FlickbookError) -> [ViewOption] {
-    try options(in: try Fields(node, Vocabulary.viewOptions, path: path))
+  static func options(
+    of node: Node, path: String, _ layouts: LayoutRegistry
+  ) throws(FlickbookError) -> [ViewOption] {
+    try options(in: try Fields(node, Vocabulary.viewOptions, path: path), layouts)
   }
 
   /// The options among these members, in the order of the vocabulary.
-  static func options(in fields: Fields) throws(FlickbookError) -> [ViewOption] {
+  static func options(
+    in fields: Fields, _ layouts: LayoutRegistry
+  ) throws(FlickbookError) -> [ViewOption] {
     var options: [ViewOption] = []
     for key in Vocabulary.viewKeys where !key.isLater {
       guard let node = fields[key.name] else { continue }
-      options.append(try ViewOption(key.name, node, "\(fields.path).\(key.name)"))
+      options.append(try ViewOption(key.name, node, "\(fields.path).\(key.name)", layouts))
     }
     return options
   }
 
-  private init(_ name: String, _ node: Node, _ path: String) throws(FlickbookError) {
+  private init(
+    _ name: String, _ node: Node, _ path: String, _ layouts: LayoutRegistry
+  ) throws(FlickbookError) {
     switch name {
     case "size": self = .size(try node.asViewSize(path))
     case "scale": self = .scale(try node.asNumber(path, from: 0.1, to: 16))
@@ -121,7 +133,8 @@ extension ViewOption {
     case "reorderingCadence":
       self = .reorderingCadence(try UICollectionView.ReorderingCadence(node, path))
     case "springLoaded": self = .springLoaded(try node.asBool(path))
-    case "pinchTransition": self = .pinchTransition(try PinchTransition.policy(node, path))
+    case "pinchTransition":
+      self = .pinchTransition(try PinchTransition.policy(node, path, layouts))
     case "tap": self = .tap(try TapPolicy(node, path))
     default: preconditionFailure("the view key \(name) is in the vocabulary and not read")
     }

@@ -120,6 +120,12 @@ public enum LayoutDescription: Equatable, Sendable {
   case flow(FlowDescription)
   case line(LineDescription)
   case circle(CircleDescription)
+  case waterfall(WaterfallDescription)
+  case stack(StackDescription)
+  case ring(RingDescription)
+  case table(TableDescription)
+  /// One that the embedding program brings.
+  case registered(RegisteredLayout)
 }
 
 /// The flow layout's properties.

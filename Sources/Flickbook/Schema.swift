@@ -4,16 +4,25 @@ public enum Schema {
   ///
   /// `definitions` holds `request`, `scene` and `script`; a document is any of the three. `x-physics`
   /// tells the constants of touch and motion with their sources, as `server.hello` does.
-  public static let json: [UInt8] = {
-    var writer = SchemaWriter()
+  public static let json = json(with: LayoutRegistry())
+
+  /// The same with the layouts that a program brings.
+  public static func json(with layouts: LayoutRegistry) -> [UInt8] {
+    var writer = SchemaWriter(layout: layouts.shape)
     writer.document()
     return writer.json.bytes
-  }()
+  }
 }
 
 /// Writes the vocabulary as a schema; what it names and this version does not bring is left out.
 private struct SchemaWriter: ~Copyable {
+  /// What a scene's `layout` may hold.
+  let layout: Vocabulary.Shape
   var json = JSONWriter()
+
+  init(layout: Vocabulary.Shape) {
+    self.layout = layout
+  }
 
   mutating func document() {
     json.beginObject()
@@ -74,7 +83,8 @@ private struct SchemaWriter: ~Copyable {
     json.endObject()
   }
 
-  private mutating func object(_ shape: Vocabulary.Shape, inScript: Bool = false) {
+  private mutating func object(_ named: Vocabulary.Shape, inScript: Bool = false) {
+    let shape = named.name == layout.name ? layout : named
     json.beginObject()
     member("type", "object")
     json.key("properties")

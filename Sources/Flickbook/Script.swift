@@ -81,14 +81,18 @@ public struct Script: Sendable {
 
   /// The steps in their lowered form: seconds where durations stood.
   ///
-  /// `frameRate` is the scene's, in frames a second: what `12f` is measured in.
+  /// `frameRate` is the scene's, in frames a second: what `12f` is measured in. `layouts` are those
+  /// that steps may name.
   ///
   /// - Throws: the first step that is wrong, with line and column.
-  public func steps(frameRate: Double) throws(FlickbookError) -> [Step] {
+  public func steps(
+    frameRate: Double, layouts: LayoutRegistry = LayoutRegistry()
+  ) throws(FlickbookError) -> [Step] {
     switch body {
     case .requests(let steps): return steps
     case .yaml(nil): return []
-    case .yaml(let list?): return try StepReader(frameRate: frameRate).steps(list, "steps")
+    case .yaml(let list?):
+      return try StepReader(frameRate: frameRate, layouts: layouts).steps(list, "steps")
     }
   }
 }

@@ -77,11 +77,6 @@ extension Stage {
 
   /// A scene's word for a layout, or the name of a program's own class.
   private static func name(of layout: UICollectionViewLayout) -> String {
-    switch layout {
-    case is LineLayout: "line"
-    case is CircleLayout: "circle"
-    case _ where type(of: layout) == UICollectionViewFlowLayout.self: "flow"
-    default: String(describing: type(of: layout))
-    }
+    layout.sceneName ?? String(describing: type(of: layout))
   }
 }

@@ -251,23 +251,3 @@ extension ViewOptions {
     ]
   }
 }
-
-extension LayoutDescription {
-  @MainActor
-  func makeLayout() -> UICollectionViewLayout {
-    switch self {
-    case .flow(let description):
-      let layout = UICollectionViewFlowLayout()
-      layout.scrollDirection = description.scrollDirection
-      layout.itemSize = description.itemSize
-      layout.minimumLineSpacing = CGFloat(description.minimumLineSpacing)
-      layout.minimumInteritemSpacing = CGFloat(description.minimumInteritemSpacing)
-      layout.sectionInset = description.sectionInset
-      layout.headerReferenceSize = description.headerReferenceSize
-      layout.footerReferenceSize = description.footerReferenceSize
-      return layout
-    case .line(let description): return LineLayout(description)
-    case .circle(let description): return CircleLayout(description)
-    }
-  }
-}

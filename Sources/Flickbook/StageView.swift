@@ -87,9 +87,11 @@ extension Vocabulary {
 
 extension OtherView {
   /// Reads a scene's `others`; names are not empty and stand once.
-  static func list(_ node: Node, _ path: String) throws(FlickbookError) -> [OtherView] {
+  static func list(
+    _ node: Node, _ path: String, _ layouts: LayoutRegistry
+  ) throws(FlickbookError) -> [OtherView] {
     let views = try node.asList(path) { (node, path) throws(FlickbookError) in
-      try OtherView(node, path)
+      try OtherView(node, path, layouts)
     }
     for (index, view) in views.enumerated()
     where views[..<index].contains(where: { $0.name == view.name }) {
@@ -100,7 +102,9 @@ extension OtherView {
     return views
   }
 
-  private init(_ node: Node, _ path: String) throws(FlickbookError) {
+  private init(
+    _ node: Node, _ path: String, _ layouts: LayoutRegistry
+  ) throws(FlickbookError) {
     let fields = try Fields(node, Vocabulary.otherView, path: path)
     name = try fields.require("name") { (node, path) throws(FlickbookError) in
       try node.asName(path)
@@ -116,11 +120,11 @@ extension OtherView {
     }
     if let options = fields["view"] {
       let keys = try Fields(options, Vocabulary.otherViewOptions, path: "\(path).view")
-      for option in try ViewOption.options(in: keys) { view.set(option) }
+      for option in try ViewOption.options(in: keys, layouts) { view.set(option) }
     }
     view.size = frame.size
     if let layout = fields["layout"] {
-      self.layout = try LayoutDescription(layout, path: "\(path).layout")
+      self.layout = try LayoutDescription(layout, path: "\(path).layout", layouts)
     }
     if let sections = fields["sections"] {
       self.sections = try SectionDescription.list(sections, path: "\(path).sections")

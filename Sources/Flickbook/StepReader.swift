@@ -2,6 +2,8 @@
 struct StepReader {
   /// Frames a second.
   let frameRate: Double
+  /// The layouts that steps may name.
+  let layouts: LayoutRegistry
 
   /// The most turns of a `repeat`; a guess at what nobody needs to pass.
   private static let timesMax = 1_000_000
@@ -96,7 +98,7 @@ struct StepReader {
     _ method: String, _ params: Node?, _ key: Node
   ) throws(FlickbookError) -> Script.Action {
     do throws(FlickbookError) {
-      _ = try Command(method: method, params: params)
+      _ = try Command(method: method, params: params, layouts: layouts)
     } catch {
       throw error.located(at: key)
     }

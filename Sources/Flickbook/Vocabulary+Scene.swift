@@ -58,11 +58,16 @@ extension Vocabulary {
   static let decelerationRates = ["normal", "fast"]
 
   /// The layouts that a scene can name.
-  static let layoutTypes = ["flow", "line", "circle"]
+  static let layoutTypes = ["flow", "line", "circle", "waterfall", "stack", "ring", "table"]
 
   /// What a scene's `layout` may hold, whichever type it names.
   package static let layout = Shape(
-    "layout", mergedKeys(flowLayout.keys + lineLayout.keys + circleLayout.keys))
+    "layout",
+    mergedKeys(
+      [
+        flowLayout, lineLayout, circleLayout, waterfallLayout, stackLayout, ringLayout,
+        tableLayout,
+      ].flatMap(\.keys)))
 
   static let flowLayout = Shape(
     "flow layout",
@@ -88,6 +93,47 @@ extension Vocabulary {
   static let circleLayout = Shape(
     "circle layout",
     [.may("type", .word(layoutTypes)), .may("itemSize", .size, "[70, 70]")])
+
+  /// How many columns there may be.
+  ///
+  /// Rule: guess at what nobody needs to pass.
+  static let tracks = 1...1000
+
+  static let waterfallLayout = Shape(
+    "waterfall layout",
+    [
+      .may("type", .word(layoutTypes)), .may("columns", .integer, "2"),
+      .may("itemSize", .size, "[100, 100]"), .may("keepsAspect", .bool, "true"),
+      .may("minimumLineSpacing", .number, "10"), .may("minimumInteritemSpacing", .number, "10"),
+      .may("sectionInset", .insets, "[0, 0, 0, 0]"),
+      .may("headerReferenceSize", .size, "[0, 0]"), .may("footerReferenceSize", .size, "[0, 0]"),
+    ])
+
+  static let stackLayout = Shape(
+    "stack layout",
+    [
+      .may("type", .word(layoutTypes)), .may("itemSize", .size, "[240, 320]"),
+      .may("visibleCards", .integer, "3"), .may("peek", .number, "12"),
+      .may("shrink", .number, "0.05"), .may("dealLength", .number, "200"),
+    ])
+
+  static let ringLayout = Shape(
+    "ring layout",
+    [
+      .may("type", .word(layoutTypes)), .may("itemSize", .size, "[70, 70]"),
+      .may("places", .integer, "8"), .may("radius", .number), .may("turnLength", .number, "100"),
+      .may("turnsItems", .bool, "false"),
+    ])
+
+  static let tableLayout = Shape(
+    "table layout",
+    [
+      .may("type", .word(layoutTypes)), .may("columns", .integer, "4"),
+      .may("itemSize", .size, "[100, 44]"), .may("minimumInteritemSpacing", .number, "0"),
+      .may("minimumLineSpacing", .number, "0"), .may("firstColumnWidth", .number),
+      .may("firstRowHeight", .number), .may("stickyRow", .bool, "true"),
+      .may("stickyColumn", .bool, "true"),
+    ])
 
   /// One section of the data.
   package static let section = Shape(

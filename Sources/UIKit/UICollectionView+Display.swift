@@ -44,15 +44,28 @@ extension UICollectionView {
     pass.slack = slack
     if !leaving.isEmpty { reuse.beginDeparture() }
     leaving.sort()
+    var removed = 0
     for key in leaving {
-      guard let element = display.byKey[key] else { continue }
+      guard let element = display.byKey[key], !showsCopy(of: element) else { continue }
       endDisplay(of: element)
       display.drop(element)
+      removed += 1
     }
-    // A layout that answers an element twice shows it once.
-    coming.removeAll { display.byKey[$0.key] != nil }
+    coming.removeAll { new in display.byKey[new.key].map(showsCopy) ?? false }
     putOn(coming) { display.elements.append($0) }
-    return (coming.count, leaving.count)
+    return (coming.count, removed)
+  }
+
+  /// Shows an element as the first of the layout's answers for it that is in sight; false where none
+  /// is.
+  ///
+  /// A layout that answers an element twice shows it once.
+  private func showsCopy(of element: Display.Element) -> Bool {
+    guard let copy = pass.queried.first(where: { $0.isShown && $0.key == element.key }) else {
+      return false
+    }
+    if differs(element, from: copy.attributes) { apply(copy.attributes, to: element) }
+    return true
   }
 
   /// Whether an element of the last answer is to be on screen.
@@ -155,7 +168,7 @@ extension UICollectionView {
     _ element: Display.Element, from attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     if let applied = element.attributes { return !attributes.isEqual(applied) }
-    return element.state != attributes.state
+    return element.state != attributes.state || !attributes.isPlain
   }
 
   final func apply(_ attributes: UICollectionViewLayoutAttributes, to element: Display.Element) {
@@ -167,13 +180,13 @@ extension UICollectionView {
     if restack, element.view.superview === self { stack(element.view, at: attributes.zIndex) }
   }
 
-  /// A copy to compare with, where the class may hold more than the state.
+  /// A copy to compare with, where the attributes may hold more than the state.
   ///
   /// Rule: S1.46.
   private func keptCopy(of attributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes?
   {
-    type(of: attributes) == UICollectionViewLayoutAttributes.self ? nil : attributes.copied()
+    attributes.isPlain ? nil : attributes.copied()
   }
 
   // MARK: Views that come

@@ -123,9 +123,7 @@ extension UICollectionView {
     _ attributes: UICollectionViewLayoutAttributes, _ counts: ItemCounts
   ) -> Bool {
     let state = attributes.state
-    guard state.center.x.isFinite, state.center.y.isFinite, state.size.width.isFinite,
-      state.size.height.isFinite
-    else {
+    guard state.isFinite else {
       report("the layout answered a frame that is not finite for \(state.path)")
       return false
     }

@@ -34,19 +34,17 @@ extension UICollectionView {
 
   /// The data source inserts the item at the path that it is given, and its cell takes the place.
   final func commit(_ number: Int, _ insert: (IndexPath) -> Void) -> Bool {
-    guard let order, let place = place(ofPlaceholder: number), change == nil else { return false }
+    guard change == nil, place(ofPlaceholder: number) != nil else { return false }
+    closeGap()
+    guard let order, let place = place(ofPlaceholder: number) else { return false }
     let path = order.insertionPath(at: place)
     insert(path.indexPath)
-    // The block may have reloaded the data.
+    // The block may have reloaded or updated the data by itself.
     guard self.order == order else { return true }
-    let after = fetchCounts()
     do throws(InconsistentUpdate) {
-      let batch = try BatchUpdate([.insertItem(path)], before: order.dataCounts, after: after)
+      _ = try BatchUpdate([.insertItem(path)], before: order.dataCounts, after: fetchCounts())
       dragAndDrop.placeholders.removeAll { $0.number == number }
-      let kept = Set(dragAndDrop.placeholders.map(\.number))
-      let gap = order.guests.first(where: \.isGap)
-      let shown = order.updated(by: [.insertItem(path)], batch, keeping: kept)
-      showCommitted(shown, at: place, closesGap: gap != nil)
+      show(order.filling(.phantom(number)), by: [.reloadItem(place)])
       observe(.placeholder(place, .committed))
     } catch {
       UIKitException.raise(
@@ -54,13 +52,6 @@ extension UICollectionView {
       reloadData()
     }
     return true
-  }
-
-  /// The item is shown where its placeholder was: the placeholder goes and the item comes.
-  private func showCommitted(_ shown: PresentedUpdate, at place: ItemPath, closesGap: Bool) {
-    let isPlain = !closesGap && shown.order.counts == currentCounts
-      && shown.updates.allSatisfy { $0 == .insertItem(place) || $0 == .deleteItem(place) }
-    show(shown.order, by: isPlain ? [.reloadItem(place)] : shown.updates)
   }
 
   /// Takes a placeholder away; false where it is gone already.

@@ -79,7 +79,7 @@ extension UICollectionView {
   /// Rule: S10.10, S10.15.
   final func wantGap(at path: ItemPath?) {
     guard let path else { return closeGap() }
-    if path == gapPlace { return forgetNextGap() }
+    if path == gapPlace, order?.occupant(at: path) == gapOccupant { return forgetNextGap() }
     if dragAndDrop.hover?.nextGap?.path == path { return }
     forgetNextGap()
     guard let host, reorderingCadence != .immediate else { return openGap(at: path) }

@@ -20,6 +20,8 @@ open class UICollectionViewLayout: NSObject {
     ?? UICollectionViewLayoutInvalidationContext.self
   /// What was considered for the latest target, where the layout tells.
   package final var snapChoice: SnapChoice?
+  /// What a scene calls this layout; nil for one that no scene asked for.
+  package final var sceneName: String?
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   /// A layout without elements.

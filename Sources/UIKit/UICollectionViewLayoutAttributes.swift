@@ -26,6 +26,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   package nonisolated(unsafe) final var state = State()
   package nonisolated(unsafe) final var category = ElementCategory.cell
   package nonisolated(unsafe) final var kind: String?
+  /// The transformation of space, where it is more than one of the plane.
+  nonisolated(unsafe) final var solid: CATransform3D?
 
   /// Attributes of no element yet.
   public nonisolated override init() {
@@ -110,6 +112,20 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set {
       state.transform = newValue
       state.hasTransform = !newValue.isIdentity
+      solid = nil
+    }
+  }
+
+  /// The transformation about the centre, in space.
+  ///
+  /// Setting it sets `transform` to what it does to the plane, by which the frame and the view go: a
+  /// view here is flat and has no perspective. A view may take the rest in `apply(_:)`. Setting
+  /// `transform` sets this to the same.
+  open nonisolated var transform3D: CATransform3D {
+    get { solid ?? CATransform3DMakeAffineTransform(state.transform) }
+    set {
+      transform = CATransform3DGetAffineTransform(newValue)
+      solid = CATransform3DIsAffine(newValue) ? nil : newValue
     }
   }
 
@@ -139,6 +155,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.state = state
     copy.category = category
     copy.kind = kind
+    copy.solid = solid
     return copy
   }
 
@@ -147,7 +164,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return self === other
       || (type(of: self) == type(of: other) && category == other.category && kind == other.kind
-        && state == other.state)
+        && state == other.state && solid == other.solid)
   }
 
   /// Equal attributes have equal hashes.
@@ -156,6 +173,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     hasher.combine(state.path)
     hasher.combine(kind)
     return hasher.finalize()
+  }
+
+  /// Whether the state says all that there is to say.
+  package nonisolated final var isPlain: Bool {
+    solid == nil && type(of: self) == UICollectionViewLayoutAttributes.self
   }
 
   /// A copy without the detour through `Any` where the class is our own.
@@ -168,6 +190,17 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 }
 
 extension UICollectionViewLayoutAttributes.State {
+  /// Whether there is a place on a screen for it.
+  var isFinite: Bool {
+    guard center.x.isFinite, center.y.isFinite, size.width.isFinite, size.height.isFinite,
+      alpha.isFinite
+    else { return false }
+    guard hasTransform else { return true }
+    let frame = frame
+    return frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite
+      && frame.height.isFinite
+  }
+
   /// The upright rectangle around the transformed size.
   package var frame: CGRect {
     guard hasTransform else {

@@ -116,6 +116,16 @@ package struct PresentationOrder: Equatable, Sendable {
     if case .item = occupant, let home = place(of: occupant) { shift(from: home, by: 1) }
   }
 
+  /// The order in which the data have an item where a phantom was; nothing else moves.
+  package func filling(_ phantom: Occupant) -> PresentationOrder {
+    guard let place = place(of: phantom) else { return self }
+    var items = dataCounts.items
+    items[place.section] += 1
+    var filled = PresentationOrder(ItemCounts(items))
+    filled.guests = guests.filter { $0.occupant != phantom }
+    return filled
+  }
+
   private mutating func shift(behind path: ItemPath, by step: Int) {
     shift(from: ItemPath(section: path.section, item: path.item + 1), by: step)
   }

@@ -13,11 +13,10 @@ struct GalleryTests {
 
   nonisolated static let scripts = [
     "carousel", "circle", "circle-taps", "grid-flick", "grid-to-line-by-pinch",
-    "highlight-cancelled", "multi-select",
-    "multiple-selection", "pinch", "reorder", "reorder-cancelled", "rotation", "rubber-band",
-    "set-layout",
-    "single-selection", "two-fingers", "update-batch", "update-delete", "update-inconsistent",
-    "update-insert", "update-move",
+    "highlight-cancelled", "multi-select", "multiple-selection", "pinch", "reorder",
+    "reorder-cancelled", "ring", "rotation", "rubber-band", "set-layout", "single-selection",
+    "stack", "table", "two-fingers", "update-batch", "update-delete", "update-inconsistent",
+    "update-insert", "update-move", "waterfall",
   ]
 
   @Test("A script holds, and twice in one process gives the same bytes", arguments: scripts)

@@ -16,12 +16,16 @@ final class DaemonProcess {
 
   /// Starts the daemon and waits for its ready line.
   ///
-  /// `limits` overrides lines of the configuration's `limits`.
-  init(_ arguments: [String] = [], limits: [String: Int] = [:]) throws {
+  /// `limits` overrides lines of the configuration's `limits`; `program` is one that is a daemon when
+  /// its `first` words say so.
+  init(
+    _ arguments: [String] = [], limits: [String: Int] = [:], program: String = "flickbookd",
+    first: [String] = []
+  ) throws {
     directory = try TemporaryDirectory()
     socketPath = directory.path + "/s"
     errors = directory.path + "/errors"
-    var arguments = ["--socket", socketPath] + arguments
+    var arguments = first + ["--socket", socketPath] + arguments
     if !limits.isEmpty {
       let lines = limits.sorted { $0.key < $1.key }.map { "  \($0.key): \($0.value)\n" }
       let path = directory.path + "/config.yaml"
@@ -29,7 +33,7 @@ final class DaemonProcess {
       arguments += ["--config", path]
     }
     let output = Pipe()
-    process.executableURL = try Binaries.url("flickbookd")
+    process.executableURL = try Binaries.url(program)
     process.arguments = arguments
     process.standardOutput = output
     _ = FileManager.default.createFile(atPath: errors, contents: nil)

@@ -76,9 +76,13 @@ private struct Chance {
     scene.view.allowsMultipleSelection = number(2) == 0
     scene.view.isPrefetchingEnabled = number(3) > 0
     scene.view.reorder = number(3) == 0
-    switch number(4) {
+    switch number(8) {
     case 0: scene.layout = .line(LineDescription())
     case 1: scene.layout = .circle(CircleDescription())
+    case 2: scene.layout = .waterfall(WaterfallDescription())
+    case 3: scene.layout = .stack(StackDescription())
+    case 4: scene.layout = .ring(RingDescription())
+    case 5: scene.layout = .table(TableDescription())
     default:
       var flow = FlowDescription()
       flow.scrollDirection = number(3) == 0 ? .horizontal : .vertical

@@ -65,6 +65,30 @@ struct SceneDecodingTests {
       text: "layout: {type: circle, sectionInset: [0, 0, 0, 0]}", name: .invalidParams,
       path: "params.scene.layout.sectionInset", hint: "It takes type, itemSize."),
     Refusal(
+      text: "layout: {type: waterfall, columns: 0}", name: .invalidParams,
+      path: "params.scene.layout.columns"),
+    Refusal(
+      text: "layout: {type: waterfall, column: 3}", name: .invalidParams,
+      path: "params.scene.layout.column", hint: "Did you mean \"columns\"?"),
+    Refusal(
+      text: "layout: {type: waterfall, minimumLineSpacing: -1}", name: .invalidParams,
+      path: "params.scene.layout.minimumLineSpacing"),
+    Refusal(
+      text: "layout: {type: stack, dealLength: 0.5}", name: .invalidParams,
+      path: "params.scene.layout.dealLength"),
+    Refusal(
+      text: "layout: {type: ring, places: 1}", name: .invalidParams,
+      path: "params.scene.layout.places"),
+    Refusal(
+      text: "layout: {type: table, columns: 1001}", name: .invalidParams,
+      path: "params.scene.layout.columns"),
+    Refusal(
+      text: "layout: {type: table, stickyRow: 3}", name: .invalidParams,
+      path: "params.scene.layout.stickyRow"),
+    Refusal(
+      text: "layout: {type: tabel}", name: .invalidParams, path: "params.scene.layout.type",
+      hint: "Did you mean \"table\"?"),
+    Refusal(
       text: "sections: [{items: -1}]", name: .invalidParams,
       path: "params.scene.sections[0].items"),
     Refusal(

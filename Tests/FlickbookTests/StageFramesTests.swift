@@ -64,4 +64,59 @@ struct StageFramesTests {
       ]
     ).expectKept("batch")
   }
+
+  @Test("In a waterfall an inserted item fades in and the others find their columns")
+  func waterfall() throws {
+    try table(
+      """
+      view: {size: [300, 400]}
+      layout: {type: waterfall, minimumInteritemSpacing: 0, minimumLineSpacing: 0}
+      sections:
+        - items:
+            - {id: a, size: [150, 100]}
+            - {id: b, size: [150, 60]}
+            - {id: c, size: [150, 80]}
+            - {id: d, size: [150, 40]}
+      """, frames: 28,
+      doing: [
+        0: "{insert: [{at: [0, 1], id: x, size: [150, 120]}]}", 9: "{delete: [[0, 0]]}",
+      ]
+    ).expectKept("waterfall")
+  }
+
+  @Test("A stack's top card is taken away upwards, and a new one laid down from there")
+  func stack() throws {
+    try table(
+      """
+      view: {size: [300, 400]}
+      layout: {type: stack, itemSize: [200, 200], peek: 10, shrink: 0.1}
+      sections: [{items: [{id: a}, {id: b}, {id: c}, {id: d}]}]
+      """, frames: 28,
+      doing: [0: "{delete: [[0, 0]]}", 9: "{insert: [{at: [0, 0], id: x}]}"]
+    ).expectKept("stack")
+  }
+
+  @Test("On a ring items come from the middle and go there, shrinking")
+  func ring() throws {
+    try table(
+      """
+      view: {size: [300, 300]}
+      layout: {type: ring, itemSize: [40, 40]}
+      sections: [{items: [{id: a}, {id: b}, {id: c}, {id: d}]}]
+      """, frames: 28,
+      doing: [0: "{delete: [[0, 1]]}", 9: "{insert: [{at: [0, 0], id: x}]}"]
+    ).expectKept("ring")
+  }
+
+  @Test("In a table the cells after an inserted one go to the next place, over the edge of the row")
+  func table() throws {
+    try table(
+      """
+      view: {size: [300, 200]}
+      layout: {type: table, columns: 3, itemSize: [100, 50]}
+      sections: [{items: [{id: a}, {id: b}, {id: c}, {id: d}, {id: e}]}]
+      """, frames: 28,
+      doing: [0: "{insert: [{at: [0, 1], id: x}]}", 9: "{delete: [[0, 0]]}"]
+    ).expectKept("table")
+  }
 }

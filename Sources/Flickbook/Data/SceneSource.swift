@@ -136,7 +136,7 @@ extension SceneSource: UICollectionViewDelegateSectionSizes {
   }
 
   private func layoutSize(_ layout: UICollectionViewLayout) -> CGSize {
-    (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+    (layout as? any ItemSizedLayout)?.itemSize ?? .zero
   }
 
   func collectionView(

@@ -3,18 +3,13 @@ import ScrollPhysics
 public import UIKit
 
 /// Items on a circle about the middle of the view; nothing scrolls.
-public final class CircleLayout: UICollectionViewLayout {
+public final class CircleLayout: LibraryLayout {
   /// The size of an item, in points.
   public let itemSize: CGSize
 
   private var center = CGPoint.zero
   private var radius: CGFloat = 0
   private var size = CGSize.zero
-  /// The number of the first item of each section among all, and after the last the count of all.
-  private var starts: [Int] = [0]
-  /// What the batch under way brings, by its place after it, and takes, by its place before it.
-  private var inserted = ChangedItems()
-  private var deleted = ChangedItems()
 
   /// A circle as described.
   public init(_ description: CircleDescription = CircleDescription()) {
@@ -39,10 +34,6 @@ public final class CircleLayout: UICollectionViewLayout {
     size = collectionView.bounds.size
     center = CGPoint(x: size.width / 2, y: size.height / 2)
     radius = min(size.width, size.height) / 2.5
-    starts = [0]
-    for section in 0..<collectionView.numberOfSections {
-      starts.append(starts[section] + collectionView.numberOfItems(inSection: section))
-    }
   }
 
   /// The size of the view.
@@ -52,26 +43,13 @@ public final class CircleLayout: UICollectionViewLayout {
   public override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
-    var found: [UICollectionViewLayoutAttributes] = []
-    for section in 0..<(starts.count - 1) {
-      for item in 0..<(starts[section + 1] - starts[section]) {
-        let attributes = attributes(of: item, inSection: section)
-        if attributes.frame.intersects(rect) { found.append(attributes) }
-      }
-    }
-    return found
+    (0..<items.count).map { attributes(of: $0) }.filter { $0.frame.intersects(rect) }
   }
 
   /// The place of an item on the circle.
   public override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  {
-    let (section, item) = (indexPath.section, indexPath.item)
-    guard section >= 0, section < starts.count - 1, item >= 0,
-      item < starts[section + 1] - starts[section]
-    else { return nil }
-    return attributes(of: item, inSection: section)
-  }
+  { items.number(of: indexPath).map { attributes(of: $0) } }
 
   /// A view of another size has another circle.
   public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -83,87 +61,27 @@ public final class CircleLayout: UICollectionViewLayout {
   /// How small an item is that has gone to the middle, as a fraction of its size.
   ///
   /// As in the sample of WWDC 2012, session 205.
-  private static let goneScale: CGFloat = 0.1
-
-  /// Remembers which items come and go, as those alone come from the middle and go there.
-  ///
-  /// Rule: S7.22; as in the sample of WWDC 2012, session 205.
-  public override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    super.prepare(forCollectionViewUpdates: updateItems)
-    (inserted, deleted) = (ChangedItems(), ChangedItems())
-    for update in updateItems {
-      switch update.updateAction {
-      case .insert: if let path = update.indexPathAfterUpdate { inserted.add(path) }
-      case .delete: if let path = update.indexPathBeforeUpdate { deleted.add(path) }
-      case .reload, .move, .none: break
-      }
-    }
-  }
-
-  /// The batch is over.
-  public override func finalizeCollectionViewUpdates() {
-    super.finalizeCollectionViewUpdates()
-    (inserted, deleted) = (ChangedItems(), ChangedItems())
-  }
+  static let goneScale: CGFloat = 0.1
 
   /// An inserted item comes from the middle, out of nothing.
-  public override func initialLayoutAttributesForAppearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard inserted.contains(itemIndexPath) else {
-      return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-    }
-    return attributesInTheMiddle(itemIndexPath)
+  override func putWhereItComesFrom(_ attributes: UICollectionViewLayoutAttributes) {
+    attributes.center = center
+    attributes.alpha = 0
   }
 
   /// A deleted item goes to the middle, grows small and fades.
-  public override func finalLayoutAttributesForDisappearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard deleted.contains(itemIndexPath) else {
-      return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-    }
-    let attributes = attributesInTheMiddle(itemIndexPath)
+  override func putWhereItGoes(_ attributes: UICollectionViewLayoutAttributes) {
+    putWhereItComesFrom(attributes)
     attributes.transform = CGAffineTransform(scaleX: Self.goneScale, y: Self.goneScale)
-    return attributes
   }
 
-  private func attributesInTheMiddle(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-    attributes.size = itemSize
-    attributes.center = center
-    attributes.alpha = 0
-    return attributes
-  }
-
-  private func attributes(of item: Int, inSection section: Int)
-    -> UICollectionViewLayoutAttributes
-  {
-    let attributes = UICollectionViewLayoutAttributes(
-      forCellWith: IndexPath(item: item, section: section))
-    let count = max(starts[starts.count - 1], 1)
-    let angle = 2 * Double.pi * Double(starts[section] + item) / Double(count)
+  private func attributes(of number: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: items.path(of: number))
+    let angle = 2 * Double.pi * Double(number) / Double(max(items.count, 1))
     attributes.size = itemSize
     attributes.center = CGPoint(
       x: center.x + radius * CGFloat(Elementary.cos(angle)),
       y: center.y + radius * CGFloat(Elementary.sin(angle)))
     return attributes
-  }
-}
-
-/// Items that a batch names, each or with its whole section.
-private struct ChangedItems {
-  private var items: Set<IndexPath> = []
-  private var sections: Set<Int> = []
-
-  /// A path of a whole section has no item.
-  ///
-  /// Rule: S7.24.
-  mutating func add(_ path: IndexPath) {
-    if path.item == NSNotFound { sections.insert(path.section) } else { items.insert(path) }
-  }
-
-  func contains(_ path: IndexPath) -> Bool {
-    items.contains(path) || sections.contains(path.section)
   }
 }

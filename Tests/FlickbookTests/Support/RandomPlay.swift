@@ -91,9 +91,13 @@ struct RandomPlay {
   }
 
   private mutating func layout() -> LayoutDescription {
-    switch random.whole(0...3) {
+    switch random.whole(0...8) {
     case 0: .line(LineDescription())
     case 1: .circle(CircleDescription())
+    case 2: .waterfall(WaterfallDescription())
+    case 3: .stack(StackDescription())
+    case 4: .ring(RingDescription())
+    case 5: .table(TableDescription())
     default: .flow(FlowDescription(using: &random))
     }
   }
@@ -241,9 +245,13 @@ extension Scene {
         top: random.number(0...80), left: random.number(0...80), bottom: random.number(0...80),
         right: random.number(0...80))
     }
-    switch random.whole(0...5) {
+    switch random.whole(0...10) {
     case 0: layout = .line(LineDescription())
     case 1: layout = .circle(CircleDescription())
+    case 2: layout = .waterfall(WaterfallDescription())
+    case 3: layout = .stack(StackDescription())
+    case 4: layout = .ring(RingDescription())
+    case 5: layout = .table(TableDescription())
     default: layout = .flow(FlowDescription(using: &random))
     }
     sections = SectionDescription.some(using: &random)

@@ -1,0 +1,55 @@
+import Foundation
+import UIKit
+
+extension LayoutDescription {
+  /// The name by which a scene asks for it.
+  var type: String {
+    switch self {
+    case .flow: "flow"
+    case .line: "line"
+    case .circle: "circle"
+    case .waterfall: "waterfall"
+    case .stack: "stack"
+    case .ring: "ring"
+    case .table: "table"
+    case .registered(let layout): layout.name
+    }
+  }
+
+  /// A layout as described, which remembers what scenes call it.
+  @MainActor
+  func makeLayout() -> UICollectionViewLayout {
+    let layout = made
+    layout.sceneName = type
+    return layout
+  }
+
+  @MainActor
+  private var made: UICollectionViewLayout {
+    switch self {
+    case .flow(let description): description.makeLayout()
+    case .line(let description): LineLayout(description)
+    case .circle(let description): CircleLayout(description)
+    case .waterfall(let description): WaterfallLayout(description)
+    case .stack(let description): StackLayout(description)
+    case .ring(let description): RingLayout(description)
+    case .table(let description): TableLayout(description)
+    case .registered(let layout): layout.make(layout.values)
+    }
+  }
+}
+
+extension FlowDescription {
+  @MainActor
+  fileprivate func makeLayout() -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = scrollDirection
+    layout.itemSize = itemSize
+    layout.minimumLineSpacing = CGFloat(minimumLineSpacing)
+    layout.minimumInteritemSpacing = CGFloat(minimumInteritemSpacing)
+    layout.sectionInset = sectionInset
+    layout.headerReferenceSize = headerReferenceSize
+    layout.footerReferenceSize = footerReferenceSize
+    return layout
+  }
+}

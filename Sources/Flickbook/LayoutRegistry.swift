@@ -1,0 +1,107 @@
+import Foundation
+public import UIKit
+
+/// The layouts that scenes may name: those of the library, and those that a program brings.
+///
+/// A value: whoever reads scenes and commands is handed one.
+///
+/// ```swift
+/// var layouts = LayoutRegistry()
+/// layouts.register("spiral", keys: [.number("turns", default: 3, in: 1...20)]) { values in
+///   SpiralLayout(turns: values.number("turns"))
+/// }
+/// ```
+public struct LayoutRegistry: Sendable {
+  /// A layout that a program brings.
+  struct Entry: Sendable {
+    let name: String
+    let shape: Vocabulary.Shape
+    let keys: [LayoutKey]
+    let make: @MainActor @Sendable (LayoutValues) -> UICollectionViewLayout
+  }
+
+  /// In the order of registration.
+  private(set) var entries: [Entry] = []
+  /// Whether names that are not known here are left for others to know.
+  private(set) var isOpen = false
+
+  /// The library's layouts alone.
+  public init() {}
+
+  /// The same, for somebody who hands scenes on to a daemon that may know more layouts.
+  package var leavingUnknownToOthers: LayoutRegistry {
+    var open = self
+    open.isOpen = true
+    return open
+  }
+
+  /// Brings a layout under a name, with the keys that a scene may give it beside `type`.
+  ///
+  /// `make` is called for each session, and for each change of layout, that names it. A name that is
+  /// taken, and a key that stands twice or is called `type`, are mistakes of the program, and trap.
+  public mutating func register(
+    _ name: String, keys: [LayoutKey] = [],
+    make: @escaping @MainActor @Sendable (LayoutValues) -> UICollectionViewLayout
+  ) {
+    precondition(!name.isEmpty, "a layout has a name")
+    precondition(!types.contains(name), "there is a layout \"\(name)\" already")
+    let names = ["type"] + keys.map(\.name)
+    precondition(Set(names).count == names.count, "the layout \"\(name)\" has a key twice")
+    let shape = Vocabulary.Shape(
+      "\(name) layout", [.may("type", .string)] + keys.map(\.vocabulary))
+    entries.append(Entry(name: name, shape: shape, keys: keys, make: make))
+  }
+
+  /// The names of all layouts.
+  public var types: [String] { Vocabulary.layoutTypes + entries.map(\.name) }
+
+  /// What a scene's `layout` may hold, whichever type it names.
+  var shape: Vocabulary.Shape {
+    var keys = Vocabulary.layout.keys
+    keys[0].type = .word(types)
+    for key in entries.flatMap({ $0.shape.keys.dropFirst() }) {
+      if let known = keys.firstIndex(where: { $0.name == key.name }) {
+        // Of two types that differ, a schema cannot tell which is meant.
+        keys[known].type = .any
+        keys[known].standard = nil
+      } else {
+        keys.append(key)
+      }
+    }
+    return Vocabulary.Shape(Vocabulary.layout.name, keys)
+  }
+
+  /// Reads a layout that a program brings; nil for a type of the library.
+  func registered(
+    _ type: String, _ node: Node, path: String
+  ) throws(FlickbookError) -> RegisteredLayout? {
+    guard let entry = entries.first(where: { $0.name == type }) else {
+      return Vocabulary.layoutTypes.contains(type) ? nil : .unknown(type)
+    }
+    let fields = try Fields(node, entry.shape, path: path)
+    var values = LayoutValues(layout: type)
+    for key in entry.keys { values.set(key.name, to: try key.value(in: fields)) }
+    return RegisteredLayout(name: type, values: values, make: entry.make)
+  }
+}
+
+/// A layout that a program brings, with what a scene says of it.
+public struct RegisteredLayout: Equatable, Sendable {
+  /// The name under which it is registered.
+  public let name: String
+  /// The values of its keys.
+  public let values: LayoutValues
+  let make: @MainActor @Sendable (LayoutValues) -> UICollectionViewLayout
+
+  /// The same name in one registry is the same layout.
+  public static func == (left: RegisteredLayout, right: RegisteredLayout) -> Bool {
+    left.name == right.name && left.values == right.values
+  }
+
+  /// One that others know.
+  static func unknown(_ name: String) -> RegisteredLayout {
+    RegisteredLayout(name: name, values: LayoutValues(layout: name)) { _ in
+      preconditionFailure("the layout \"\(name)\" is known to others only")
+    }
+  }
+}

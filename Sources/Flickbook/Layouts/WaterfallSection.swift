@@ -1,0 +1,127 @@
+import Foundation
+import UIKit
+
+/// What a section of a waterfall consists of, and where its parts are once they are placed.
+struct WaterfallSection {
+  /// The sizes of the items, in the layout's order.
+  enum Sizes {
+    case uniform(CGSize, count: Int)
+    case varying(ContiguousArray<CGSize>)
+  }
+
+  var sizes: Sizes
+  var inset: UIEdgeInsets
+  /// Points between two items of a column.
+  var lineSpacing: CGFloat
+  /// Points between two columns.
+  var columnSpacing: CGFloat
+  var headerHeight: CGFloat
+  var footerHeight: CGFloat
+
+  /// The upper edge, in content coordinates.
+  private(set) var top: CGFloat = 0
+  private(set) var columnWidth: CGFloat = 0
+  private(set) var columns = WaterfallColumns(heights: [], columnCount: 1, spacing: 0)
+
+  init(
+    sizes: Sizes, inset: UIEdgeInsets, lineSpacing: CGFloat, columnSpacing: CGFloat,
+    headerHeight: CGFloat, footerHeight: CGFloat
+  ) {
+    self.sizes = sizes
+    self.inset = inset
+    // Sections follow each other, and so do the items of a column: nothing overlaps.
+    self.inset.top = max(0, inset.top)
+    self.inset.bottom = max(0, inset.bottom)
+    self.lineSpacing = max(0, lineSpacing)
+    self.columnSpacing = columnSpacing
+    self.headerHeight = max(0, headerHeight)
+    self.footerHeight = max(0, footerHeight)
+  }
+
+  /// Puts everything in place below a height of the content.
+  ///
+  /// - Complexity: O(items × columns).
+  mutating func place(below top: CGFloat, width: CGFloat, columnCount: Int, keepsAspect: Bool) {
+    self.top = top
+    let room = width - inset.left - inset.right - CGFloat(columnCount - 1) * columnSpacing
+    let columnWidth = max(0, room / CGFloat(columnCount))
+    self.columnWidth = columnWidth
+    func height(_ size: CGSize) -> Double {
+      guard keepsAspect else { return Double(max(0, size.height)) }
+      return size.width > 0 ? Double(max(0, columnWidth * size.height / size.width)) : 0
+    }
+    let heights: ContiguousArray<Double> =
+      switch sizes {
+      case .uniform(let size, let count): ContiguousArray(repeating: height(size), count: count)
+      case .varying(let sizes): ContiguousArray(sizes.map(height))
+      }
+    columns = WaterfallColumns(
+      heights: heights, columnCount: columnCount, spacing: Double(lineSpacing))
+  }
+
+  private var itemsTop: CGFloat { top + headerHeight + inset.top }
+
+  private var footerTop: CGFloat { itemsTop + CGFloat(columns.length) + inset.bottom }
+
+  /// The lower edge, in content coordinates.
+  var bottom: CGFloat { footerTop + footerHeight }
+
+  /// The frame of the header over a content of that width; nil where it has no height.
+  func headerFrame(width: CGFloat) -> CGRect? {
+    headerHeight > 0 ? CGRect(x: 0, y: top, width: width, height: headerHeight) : nil
+  }
+
+  /// The frame of the footer over a content of that width; nil where it has no height.
+  func footerFrame(width: CGFloat) -> CGRect? {
+    footerHeight > 0 ? CGRect(x: 0, y: footerTop, width: width, height: footerHeight) : nil
+  }
+
+  /// The frame of an item.
+  func frame(of item: Int) -> CGRect { frame(columns.place(of: item)) }
+
+  /// The items of which something lies in a rectangle, with their frames.
+  func forEachItem(in rect: CGRect, _ body: (Int, CGRect) -> Void) {
+    let start = itemsTop
+    columns.forEachPlace(from: Double(rect.minY - start), to: Double(rect.maxY - start)) { place in
+      let frame = frame(place)
+      if frame.minX < rect.maxX, frame.maxX > rect.minX { body(place.item, frame) }
+    }
+  }
+
+  private func frame(_ place: WaterfallColumns.Place) -> CGRect {
+    CGRect(
+      x: inset.left + CGFloat(place.column) * (columnWidth + columnSpacing),
+      y: itemsTop + CGFloat(place.top), width: columnWidth, height: CGFloat(place.height))
+  }
+}
+
+extension WaterfallSection.Sizes {
+  /// Takes the size of an item out.
+  mutating func remove(at item: Int) -> CGSize {
+    switch self {
+    case .uniform(let size, let count):
+      self = .uniform(size, count: count - 1)
+      return size
+    case .varying(var sizes):
+      self = .uniform(.zero, count: 0)  // so that the array has one owner
+      defer { self = .varying(sizes) }
+      return sizes.remove(at: item)
+    }
+  }
+
+  /// Puts the size of an item in.
+  mutating func insert(_ size: CGSize, at item: Int) {
+    switch self {
+    case .uniform(let own, let count) where own == size:
+      self = .uniform(own, count: count + 1)
+    case .uniform(let own, let count):
+      var sizes = ContiguousArray(repeating: own, count: count)
+      sizes.insert(size, at: item)
+      self = .varying(sizes)
+    case .varying(var sizes):
+      self = .uniform(.zero, count: 0)
+      sizes.insert(size, at: item)
+      self = .varying(sizes)
+    }
+  }
+}
