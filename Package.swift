@@ -88,10 +88,14 @@ let package = Package(
     .target(
       name: "SeededRandom", dependencies: ["UpdateArithmetic"], path: "Tests/SeededRandom",
       swiftSettings: strict),
+    .target(
+      name: "ObviousFlow", dependencies: ["FlowGeometry", "SeededRandom"],
+      path: "Tests/ObviousFlow", swiftSettings: strict),
     .executableTarget(
       name: "Plays",
       dependencies: [
-        "SeededRandom", "Timeline", "ScrollPhysics", "UpdateArithmetic", "UIKit", "Flickbook",
+        "ObviousFlow", "SeededRandom", "FlowGeometry", "Timeline", "ScrollPhysics",
+        "UpdateArithmetic", "UIKit", "Flickbook",
       ],
       path: "Tests/Plays", swiftSettings: strict),
 
@@ -100,7 +104,7 @@ let package = Package(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "Timeline"],
       swiftSettings: strict),
     .testTarget(
-      name: "FlowGeometryTests", dependencies: ["FlowGeometry", "SeededRandom"],
+      name: "FlowGeometryTests", dependencies: ["FlowGeometry", "ObviousFlow", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "UpdateArithmeticTests", dependencies: ["UpdateArithmetic", "SeededRandom"],

@@ -18,9 +18,12 @@ struct Benchmark {
   /// All of them, in the order in which they are run.
   static let all = [
     Benchmark(name: "layout/prepare", run: LayoutPrepare.run),
+    Benchmark(name: "layout/insert-first", run: LayoutChange.inserts),
+    Benchmark(name: "layout/resize-first", run: LayoutChange.resizes),
     Benchmark(name: "sim/animation", run: SimAnimation.run),
     Benchmark(name: "sim/fling", run: SimFling.run),
     Benchmark(name: "sim/idle", run: SimIdle.run),
+    Benchmark(name: "sim/scroll", run: SimScroll.run),
     Benchmark(name: "touch/five-recognizers", run: TouchRecognizers.run),
     Benchmark(name: "update/insert-first", run: Updates.insertFirst),
     Benchmark(name: "update/mixed", run: Updates.mixed),

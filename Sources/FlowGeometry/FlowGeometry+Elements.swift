@@ -12,13 +12,13 @@ extension FlowGeometry {
   /// Visits every element whose frame intersects a rectangle, in index order.
   ///
   /// A section's header comes before its items and its footer after them. Rule: S2.30.
-  /// - Complexity: O(log sections + log lines + elements on the lines visited).
+  /// - Complexity: O(log sections + log items + elements on the lines visited).
   public func forEachElement(in rect: FlowFrame, _ visit: (FlowElement, FlowFrame) -> Void) {
     // Rounding moves a frame by half a pixel at most.
     let pixel = 1 / space.scale
     let start = rect.main - pixel
     let end = rect.main + rect.mainLength + pixel
-    for section in candidateSections(from: start - overhang, to: end + overhang) {
+    for section in sections(from: start, to: end) {
       if let frame = frameOfHeader(inSection: section), frame.intersects(rect) {
         visit(.header(section: section), frame)
       }
@@ -38,27 +38,25 @@ extension FlowGeometry {
     return elements
   }
 
-  private func candidateSections(from start: Double, to end: Double) -> Range<Int> {
+  /// The sections that may have something between two places of the main axis, in points.
+  ///
+  /// - Complexity: O(log sections).
+  public func sections(from start: Double, to end: Double) -> Range<Int> {
     guard isOrdered else { return 0..<sections.count }
     let first = partitionPoint(of: sections.count) {
-      sections[$0].origin + sections[$0].length > start
+      let (origin, length) = span(ofSection: $0)
+      return origin + length > start - overhang
     }
-    let last = partitionPoint(of: sections.count) { sections[$0].origin >= end }
+    let last = partitionPoint(of: sections.count) { origins[$0] >= end + overhang }
     return first..<max(first, last)
   }
 
   private func forEachItem(
     ofSection section: Int, from start: Double, to end: Double, _ visit: (Int, FlowFrame) -> Void
   ) {
-    let placed = sections[section]
-    for index in placed.candidateLines(from: start, to: end) {
-      let line = placed.line(index)
-      var cross = placed.linesCross + line.placement.lead
-      for item in line.items {
-        let extent = placed.extent(ofItem: item)
-        visit(item, placed.frame(of: extent, cross: cross, line: line, scale: space.scale))
-        cross += extent.cross + line.placement.gap
-      }
+    let linesMain = origins[section] + sections[section].leadLength
+    sections[section].lines.forEachItem(from: start - linesMain, to: end - linesMain) {
+      visit($0, frame(of: $1, cross: $2, line: $3, section: section))
     }
   }
 }

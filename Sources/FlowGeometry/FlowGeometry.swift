@@ -1,4 +1,4 @@
-/// Where everything of a flow layout is, computed once and asked as often as wanted.
+/// Where everything of a flow layout is, computed once, changed in place and asked as often as wanted.
 ///
 /// A value without a view: sections of items are broken into lines that follow each other along the
 /// main axis. Positions are points in content coordinates; they are added up unrounded, and origins
@@ -26,40 +26,53 @@ public struct FlowGeometry: Sendable {
   }
 
   /// The room that was laid out in.
-  public let space: Space
+  public private(set) var space: Space
   /// The length of the content along the main axis, unrounded.
   ///
   /// Rule: S2.16.
-  public let contentLength: Double
-  let sections: ContiguousArray<PlacedSection>
+  public private(set) var contentLength = 0.0
+  var sections: ContiguousArray<PlacedSection>
+  /// Where each section begins along the main axis.
+  private(set) var origins: ContiguousArray<Double> = []
   /// How far elements may stick out of their section, where insets are negative.
-  let overhang: Double
+  private(set) var overhang = 0.0
   /// False where a negative length or line spacing mixes places up: a search must look at all.
-  let isOrdered: Bool
+  private(set) var isOrdered = true
 
   /// Lays out sections, one after the other.
   ///
   /// - Complexity: O(items) for sections of varying sizes, O(1) for each uniform one.
   public init(sections: [FlowSection], space: Space) {
-    var placed = ContiguousArray<PlacedSection>()
-    placed.reserveCapacity(sections.count)
-    var origin = 0.0
-    var overhang = 0.0
-    var isOrdered = true
-    for section in sections {
-      let next = PlacedSection(section, origin: origin, contentCross: space.contentCross)
-      if next.length < 0 || next.linesOverlap { isOrdered = false }
-      // Both together, where the lines are shorter: then header and footer stick out as well.
-      overhang = max(
-        overhang, max(0, -section.insets.leadingMain) + max(0, -section.insets.trailingMain))
-      origin += next.length
-      placed.append(next)
-    }
     self.space = space
-    self.sections = placed
-    self.overhang = overhang
-    self.isOrdered = isOrdered
-    contentLength = origin
+    self.sections = ContiguousArray(
+      sections.lazy.map { PlacedSection($0, contentCross: space.contentCross) })
+    placeSections()
+  }
+
+  /// Lays out the same items in another room.
+  ///
+  /// - Complexity: O(items) for sections of varying sizes whose lines have another length now.
+  public mutating func move(to space: Space) {
+    guard space != self.space else { return }
+    self.space = space
+    for index in sections.indices { sections[index].breakLines(contentCross: space.contentCross) }
+    placeSections()
+  }
+
+  /// Puts the sections one after the other.
+  mutating func placeSections() {
+    origins.removeAll(keepingCapacity: true)
+    origins.reserveCapacity(sections.count)
+    (overhang, isOrdered) = (0, true)
+    var end = CompensatedSum()
+    for index in sections.indices {
+      let length = sections[index].length
+      if length.total < 0 || sections[index].lines.metrics.linesOverlap { isOrdered = false }
+      overhang = max(overhang, sections[index].overhang)
+      origins.append(end.total)
+      end.add(length)
+    }
+    contentLength = end.total
   }
 
   /// How many sections there are.
@@ -71,43 +84,64 @@ public struct FlowGeometry: Sendable {
   public var hasOversizedItem: Bool { sections.contains { $0.hasOversizedItem } }
 
   /// How many items a section has.
-  public func itemCount(ofSection section: Int) -> Int { sections[section].itemCount }
+  public func itemCount(ofSection section: Int) -> Int { sections[section].lines.itemCount }
 
   /// How many lines a section's items fill.
-  public func lineCount(ofSection section: Int) -> Int { sections[section].lineCount }
+  public func lineCount(ofSection section: Int) -> Int { sections[section].lines.lineCount }
 
   /// The items of one line of a section.
+  ///
+  /// - Complexity: O(log items).
   public func items(ofLine line: Int, inSection section: Int) -> Range<Int> {
-    sections[section].line(line).items
+    sections[section].lines.items(ofLine: line)
+  }
+
+  /// The size of an item.
+  ///
+  /// - Complexity: O(log items).
+  public func extent(ofItem item: Int, inSection section: Int) -> FlowExtent {
+    sections[section].lines.extent(ofItem: item)
+  }
+
+  /// Where a section begins along the main axis and how long it is, in points, unrounded.
+  public func span(ofSection section: Int) -> (origin: Double, length: Double) {
+    (origins[section], sections[section].length.total)
   }
 
   /// The frame of an item.
   ///
-  /// - Complexity: O(log lines + items of its line).
+  /// - Complexity: O(log items + items of its line).
   public func frame(ofItem item: Int, inSection section: Int) -> FlowFrame {
-    let placed = sections[section]
     precondition(item >= 0, "item index is negative")
-    precondition(item < placed.itemCount, "item index is out of range")
-    let line = placed.line(placed.lineIndex(ofItem: item))
-    var cross = placed.linesCross + line.placement.lead
-    for before in line.items.lowerBound..<item {
-      cross += placed.extent(ofItem: before).cross + line.placement.gap
-    }
-    return placed.frame(
-      of: placed.extent(ofItem: item), cross: cross, line: line, scale: space.scale)
+    precondition(item < itemCount(ofSection: section), "item index is out of range")
+    let slot = sections[section].lines.slot(ofItem: item)
+    return frame(of: slot.extent, cross: slot.cross, line: slot.line, section: section)
+  }
+
+  /// The frame of an item of a line; shorter items are centred in the line.
+  ///
+  /// Rule: S2.10, S2.12.
+  @inline(__always)
+  func frame(of extent: FlowExtent, cross: Double, line: FlowLine, section: Int) -> FlowFrame {
+    let linesMain = origins[section] + sections[section].leadLength
+    let main = linesMain + line.origin + (line.length - extent.main) / 2
+    return FlowFrame(
+      cross: DevicePixels.rounded(
+        sections[section].insets.leadingCross + cross, scale: space.scale),
+      main: DevicePixels.rounded(main, scale: space.scale), crossLength: extent.cross,
+      mainLength: extent.main)
   }
 
   /// The frame of a section's header, or nil where it has none.
   public func frameOfHeader(inSection section: Int) -> FlowFrame? {
-    let placed = sections[section]
-    return band(at: placed.origin, length: placed.headerLength)
+    band(at: origins[section], length: sections[section].headerLength)
   }
 
   /// The frame of a section's footer, or nil where it has none.
   public func frameOfFooter(inSection section: Int) -> FlowFrame? {
-    let placed = sections[section]
-    return band(
-      at: placed.origin + placed.length - placed.footerLength, length: placed.footerLength)
+    let length = sections[section].footerLength
+    let (origin, whole) = span(ofSection: section)
+    return band(at: origin + whole - length, length: length)
   }
 
   /// A frame that spans the view.

@@ -3,9 +3,9 @@ import UpdateArithmetic
 
 /// A change of what is on screen whose way is animated: where elements go, and who is asked about it.
 ///
-/// Rule: S7.21, S7.25, S9.2.
+/// Rule: S7.21, S7.25, S9.2. An object, since layouts ask for it with every element.
 @MainActor
-struct AnimatedChange {
+final class AnimatedChange {
   /// Why the elements change.
   enum Cause {
     /// The data changed.

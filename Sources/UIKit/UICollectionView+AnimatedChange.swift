@@ -20,7 +20,7 @@ extension UICollectionView {
   ) {
     var middle: MiddlePoint?
     if case .layout = cause { middle = middlePoint }
-    var change = AnimatedChange(cause, before: display.elements) { $0.shownAttributes(in: kinds) }
+    let change = AnimatedChange(cause, before: display.elements) { $0.shownAttributes(in: kinds) }
     self.change = change
     defer { self.change = nil }
     invalidate(for: cause)
@@ -28,7 +28,6 @@ extension UICollectionView {
     if case .bounds = cause { prepareIfOwed() } else { prepareLayout() }
     tellLayouts(of: cause)
     (change.deletedByLayout, change.insertedByLayout) = namedByLayout()
-    self.change = change
     let target = wantedOffset(from: proposedOffset(for: cause, keeping: middle))
     scrolling.record { shiftContent(to: target) }
     queryAnew()

@@ -40,10 +40,10 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   ) -> CGSize
 }
 
-/// A delegate that knows the sizes of a whole section at once.
+/// A delegate that knows the sizes of a whole section at once, and whose sizes stay with their items.
 ///
 /// Where a million items have sizes of their own, a call for each is what takes the time. The log is
-/// the same as if each had been asked for.
+/// the same as if each had been asked for. After an update only what is new is asked for.
 @MainActor
 package protocol UICollectionViewDelegateSectionSizes: UICollectionViewDelegateFlowLayout {
   /// The sizes of a section's items in the data source's order, or nil for the layout's own.
@@ -51,6 +51,9 @@ package protocol UICollectionViewDelegateSectionSizes: UICollectionViewDelegateF
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizesForItemsInSection section: Int
   ) -> ContiguousArray<CGSize>?
+
+  /// Whether any item has, or had, a size of its own.
+  var hasSizes: Bool { get }
 }
 
 extension UICollectionViewDelegateFlowLayout {

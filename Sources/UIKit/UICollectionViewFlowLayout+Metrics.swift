@@ -4,19 +4,21 @@ import Foundation
 extension UICollectionViewFlowLayout {
   /// Brings the plan up to date for a view, doing only what is out of date.
   ///
-  /// - Complexity: O(items) where sizes differ and metrics or lines are out of date, O(sections)
-  ///   where items share a size, O(1) where nothing is out of date.
+  /// - Complexity: O(items) where a delegate is to be asked for all sizes, or where the lines have another
+  ///   length and sizes differ; otherwise what changed, and one step for every section and for every few
+  ///   hundred items.
   func preparePlan(for collectionView: UICollectionView) {
     plan.axes = axes
     let space = space(of: collectionView)
-    if plan.needsMetrics { fetchMetrics(from: collectionView) }
-    carryMovingItem(in: collectionView)
-    guard plan.needsLines || plan.geometry?.space != space else { return }
     plan.geometryBefore = collectionView.change == nil ? nil : plan.geometry
-    let geometry = FlowGeometry(sections: plan.sections, space: space)
-    plan.geometry = geometry
-    plan.needsLines = false
-    if geometry.hasOversizedItem { complainOfOversizedItems(in: collectionView) }
+    fetchStaleMetrics(from: collectionView, space)
+    carryMovingItem(in: collectionView)
+    let isOffended = plan.hasStaleLines || plan.geometry?.space != space
+    plan.geometry?.move(to: space)
+    plan.isUpToDate()
+    if isOffended, plan.geometry?.hasOversizedItem == true {
+      complainOfOversizedItems(in: collectionView)
+    }
   }
 
   /// The room of a view's content.
@@ -31,31 +33,98 @@ extension UICollectionViewFlowLayout {
       scale: Double(scale))
   }
 
-  /// Asks data source and delegate for everything, section by section.
+  /// Asks data source and delegate for what is out of date.
   ///
-  /// Rule: S1.33, S2.18.
-  private func fetchMetrics(from collectionView: UICollectionView) {
-    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
-    let source = FlowMetricsSource(
-      layout: self, axes: plan.axes, view: collectionView, delegate: delegate)
-    plan.sections = (0..<collectionView.numberOfSections).map { source.section($0) }
-    if let order = collectionView.order { plan.show(order, guest: axes.extent(itemSize)) }
-    plan.needsMetrics = false
-    plan.needsLines = true
-    plan.carried = nil
+  /// Rule: S1.18, S1.33, S2.18.
+  private func fetchStaleMetrics(
+    from collectionView: UICollectionView, _ space: FlowGeometry.Space
+  ) {
+    let source = FlowMetricsSource(layout: self, axes: plan.axes, view: collectionView)
+    switch plan.staleMetrics {
+    case .none: return
+    case .named(let items, let sections): fetch(items.sorted(), sections.sorted(), from: source)
+    case .counts:
+      guard case .update(let batch, _) = collectionView.change?.cause, follow(batch, source) else {
+        fallthrough
+      }
+    case .all:
+      plan.geometry = FlowGeometry(
+        sections: (0..<collectionView.numberOfSections).map { source.section($0) }, space: space)
+      if let order = collectionView.order { plan.show(order, guest: axes.extent(itemSize)) }
+      plan.carried = nil
+    }
+    plan.hasNewMetrics()
+  }
+
+  /// Asks for the sizes of some items, and for headers and footers.
+  private func fetch(_ items: [ItemPath], _ sections: [Int], from source: FlowMetricsSource) {
+    guard let flow = plan.geometry else { return }
+    for section in sections where section < flow.sectionCount {
+      let (header, footer) = source.bands(section)
+      plan.geometry?.setBands(ofSection: section, header: header, footer: footer)
+    }
+    let known = items.filter { flow.contains($0) }
+    var sizes: [Int: [(item: Int, extent: FlowExtent)]] = [:]
+    for (path, extent) in zip(known, source.extents(of: known)) {
+      sizes[path.section, default: []].append((path.item, extent))
+    }
+    for (section, items) in sizes.sorted(by: { $0.key < $1.key }) {
+      plan.geometry?.resize(items, inSection: section)
+    }
+  }
+
+  /// Does to the geometry what a batch did to the data, and asks only about what is new; false where
+  /// everything may have changed.
+  ///
+  /// UIKit asks a delegate for all sizes again, and so is done with one that says nothing of whom they
+  /// belong to.
+  private func follow(_ batch: BatchUpdate, _ source: FlowMetricsSource) -> Bool {
+    guard source.sizesBelongToItems, let before = plan.geometry,
+      before.counts == batch.before.items
+    else { return false }
+    if batch.changesSections {
+      plan.geometry?.rearrange(
+        batch.after.items.indices.map { section in
+          batch.stayingSection(section).map { .kept($0) } ?? .new(source.section(section))
+        })
+    }
+    plan.geometry?.change(
+      batch.itemChanges.map { change in
+        FlowGeometry.ItemChange(
+          section: change.section, removed: change.left,
+          inserted: inserted(change, batch, before, source))
+      })
+    return true
+  }
+
+  /// The sizes of what a batch brings to a section: its own where it comes from elsewhere.
+  private func inserted(
+    _ change: BatchUpdate.ItemChange, _ batch: BatchUpdate, _ before: FlowGeometry,
+    _ source: FlowMetricsSource
+  ) -> [(item: Int, extent: FlowExtent)] {
+    let paths = change.came.map { ItemPath(section: change.section, item: $0) }
+    let origins = paths.map { batch.stayingItem($0) }
+    var asked = source.extents(of: zip(paths, origins).filter { $1 == nil }.map(\.0))[...]
+    return zip(paths, origins).map { path, origin in
+      let extent =
+        origin.map { before.extent(ofItem: $0.item, inSection: $0.section) } ?? asked.removeFirst()
+      return (path.item, extent)
+    }
   }
 
   /// Lays out the order as the hand would have it: sizes follow their items.
   ///
   /// Rule: S6.9.
   private func carryMovingItem(in collectionView: UICollectionView) {
-    guard let movement = collectionView.movementInProgress else { return }
-    let place = plan.carried ?? movement.original
-    guard place != movement.target else { return }
-    let extent = plan.sections[place.section].sizes.remove(at: place.item)
-    plan.sections[movement.target.section].sizes.insert(extent, at: movement.target.item)
-    plan.carried = movement.target
-    plan.needsLines = true
+    let movement = collectionView.movementInProgress
+    guard let place = plan.carried ?? movement?.original,
+      let target = movement?.target ?? plan.putDown
+    else { return }
+    if place != target {
+      plan.geometry?.moveItem(
+        place.item, inSection: place.section, to: target.item, inSection: target.section)
+    }
+    plan.carried = movement == nil ? nil : target
   }
 
   /// UIKit's own words.
@@ -84,132 +153,11 @@ extension UICollectionViewFlowLayout {
   }
 }
 
-/// Asks for the metrics of one section after the other.
-@MainActor
-private struct FlowMetricsSource {
-  let layout: UICollectionViewFlowLayout
-  let axes: FlowAxes
-  let view: UICollectionView
-  let delegate: (any UICollectionViewDelegateFlowLayout)?
+extension FlowGeometry {
+  fileprivate var counts: [Int] { (0..<sectionCount).map { itemCount(ofSection: $0) } }
 
-  func section(_ section: Int) -> FlowSection {
-    let count = dataCount(ofSection: section)
-    let header = axes.extent(headerSize(section))
-    let footer = axes.extent(footerSize(section))
-    let insets = axes.insets(inset(section))
-    let lineSpacing = lineSpacing(section)
-    let itemSpacing = itemSpacing(section)
-    return FlowSection(
-      sizes: sizes(section, count: count), insets: insets, lineSpacing: Double(lineSpacing),
-      itemSpacing: Double(itemSpacing), headerLength: header.main, footerLength: footer.main)
-  }
-
-  /// How many items the data source has: the view counts the item in the hand where the hand is.
-  private func dataCount(ofSection section: Int) -> Int {
-    if let order = view.order { return order.dataCounts.items[section] }
-    var count = view.numberOfItems(inSection: section)
-    guard let movement = view.movementInProgress else { return count }
-    if movement.target.section == section { count -= 1 }
-    if movement.original.section == section { count += 1 }
-    return count
-  }
-
-  private func headerSize(_ section: Int) -> CGSize {
-    ask(.referenceSizeForHeaderInSection) {
-      $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
-    } told: {
-      .referenceSizeForHeaderInSection(section, answer: $0)
-    } ?? layout.headerReferenceSize
-  }
-
-  private func footerSize(_ section: Int) -> CGSize {
-    ask(.referenceSizeForFooterInSection) {
-      $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
-    } told: {
-      .referenceSizeForFooterInSection(section, answer: $0)
-    } ?? layout.footerReferenceSize
-  }
-
-  private func inset(_ section: Int) -> UIEdgeInsets {
-    ask(.insetForSectionAt) {
-      $0.collectionView(view, layout: layout, insetForSectionAt: section)
-    } told: {
-      .insetForSectionAt(section, answer: $0)
-    } ?? layout.sectionInset
-  }
-
-  private func lineSpacing(_ section: Int) -> CGFloat {
-    ask(.minimumLineSpacingForSectionAt) {
-      $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
-    } told: {
-      .minimumLineSpacingForSectionAt(section, answer: $0)
-    } ?? layout.minimumLineSpacing
-  }
-
-  private func itemSpacing(_ section: Int) -> CGFloat {
-    ask(.minimumInteritemSpacingForSectionAt) {
-      $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
-    } told: {
-      .minimumInteritemSpacingForSectionAt(section, answer: $0)
-    } ?? layout.minimumInteritemSpacing
-  }
-
-  /// The delegate's answer, told to the observer; nil where it does not implement the method.
-  private func ask<Answer>(
-    _ method: OptionalMethod,
-    _ question: (any UICollectionViewDelegateFlowLayout) -> Answer,
-    told: (Answer) -> Observation
-  ) -> Answer? {
-    guard let delegate, let answer = method.answer({ question(delegate) }) else { return nil }
-    view.observe(told(answer))
-    return answer
-  }
-
-  // MARK: Sizes
-
-  /// The sizes of a section's items in the data source's order; one for all where the delegate has
-  /// none.
-  ///
-  /// Rule: S2.18, S2.19.
-  private func sizes(_ section: Int, count: Int) -> FlowSection.Sizes {
-    let uniform = FlowSection.Sizes.uniform(axes.extent(layout.itemSize), count: count)
-    guard count > 0, let delegate else { return uniform }
-    if let bulk = delegate as? any UICollectionViewDelegateSectionSizes {
-      return sizes(section, count: count, inBulkFrom: bulk) ?? uniform
-    }
-    let first = OptionalMethod.sizeForItemAt.answer {
-      size(of: ItemPath(section: section, item: 0), from: delegate)
-    }
-    guard let first else { return uniform }
-    var extents = ContiguousArray<FlowExtent>()
-    extents.reserveCapacity(count)
-    for item in 0..<count {
-      let path = ItemPath(section: section, item: item)
-      let answer = item == 0 ? first : size(of: path, from: delegate)
-      view.observe(.sizeForItemAt(path, answer: answer))
-      extents.append(axes.extent(answer))
-    }
-    return .varying(extents)
-  }
-
-  private func size(
-    of path: ItemPath, from delegate: any UICollectionViewDelegateFlowLayout
-  ) -> CGSize {
-    delegate.collectionView(view, layout: layout, sizeForItemAt: path.indexPath)
-  }
-
-  private func sizes(
-    _ section: Int, count: Int, inBulkFrom delegate: any UICollectionViewDelegateSectionSizes
-  ) -> FlowSection.Sizes? {
-    guard
-      let sizes = delegate.collectionView(view, layout: layout, sizesForItemsInSection: section)
-    else { return nil }
-    precondition(sizes.count == count, "a section's sizes are not as many as its items")
-    if view.observer != nil {
-      for (item, size) in sizes.enumerated() {
-        view.observe(.sizeForItemAt(ItemPath(section: section, item: item), answer: size))
-      }
-    }
-    return .varying(ContiguousArray(sizes.lazy.map(axes.extent)))
+  fileprivate func contains(_ path: ItemPath) -> Bool {
+    (0..<sectionCount).contains(path.section)
+      && (0..<itemCount(ofSection: path.section)).contains(path.item)
   }
 }

@@ -123,7 +123,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func metricChanged(_ isChange: Bool) {
     guard isChange else { return }
-    plan.needsMetrics = true
+    plan.forgetMetrics()
     invalidateLayout()
   }
 

@@ -2,37 +2,93 @@ import FlowGeometry
 
 /// What a flow layout computed last, and what of it is out of date.
 struct FlowPlan {
+  /// What the delegate is to be asked for again.
+  enum StaleMetrics {
+    case none
+    /// The sizes of these items, and headers and footers of these sections.
+    ///
+    /// Rule: S1.18.
+    case named(items: Set<ItemPath>, sections: Set<Int>)
+    /// What a batch of updates brought.
+    ///
+    /// Rule: S1.12.
+    case counts
+    case all
+  }
+
   /// The way the flow ran when it was prepared.
   var axes = FlowAxes(isVertical: true)
-  /// What each section consists of, in the layout's order and on its axes.
-  var sections: [FlowSection] = []
   /// Where everything is; nil before the first prepare.
   var geometry: FlowGeometry?
   /// Where everything was before the change under way.
   var geometryBefore: FlowGeometry?
-  /// Whether the delegate is to be asked again.
+  /// What the delegate is to be asked for again.
   ///
   /// Rule: S1.20.
-  var needsMetrics = true
-  /// Whether the lines are to be broken again.
+  private(set) var staleMetrics = StaleMetrics.all
+  /// Whether the lines are to be looked at again.
   ///
   /// Rule: S1.20.
-  var needsLines = true
-  /// Where the item in the hand is in `sections`; nil while it is where the data source has it.
+  private(set) var hasStaleLines = true
+  /// Where `geometry` has the item in the hand; nil while it is where the data source has it.
   var carried: ItemPath?
+  /// Where the item was put down that is no more in the hand.
+  private(set) var putDown: ItemPath?
+
+  /// Everything is to be asked for again.
+  mutating func forgetMetrics() { staleMetrics = .all }
 
   /// Takes note of what a context says is out of date.
   ///
-  /// Rule: S1.12, S1.19.
+  /// Rule: S1.12, S1.18, S1.19.
   @MainActor
   mutating func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    putDown = context.targetIndexPathsForInteractivelyMovingItems?.first.map { ItemPath($0) }
     guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
-      !context.invalidateEverything, !context.invalidateDataSourceCounts
-    else {
-      needsMetrics = true
-      return
+      !context.invalidateEverything
+    else { return forgetMetrics() }
+    if flow.invalidateFlowLayoutAttributes { hasStaleLines = true }
+    guard flow.invalidateFlowLayoutDelegateMetrics else { return }
+    if context.invalidateDataSourceCounts {
+      if case .none = staleMetrics { staleMetrics = .counts } else { forgetMetrics() }
+    } else if context.namesNothing {
+      forgetMetrics()
+    } else {
+      add(items: context.namedItems, sections: context.namedFlowSections)
     }
-    if flow.invalidateFlowLayoutDelegateMetrics { needsMetrics = true }
-    if flow.invalidateFlowLayoutAttributes { needsLines = true }
+  }
+
+  private mutating func add(items: Set<ItemPath>, sections: Set<Int>) {
+    switch staleMetrics {
+    case .all: return
+    case .counts: forgetMetrics()
+    case .none: staleMetrics = .named(items: items, sections: sections)
+    case .named(let oldItems, let oldSections):
+      staleMetrics = .named(
+        items: oldItems.union(items), sections: oldSections.union(sections))
+    }
+  }
+
+  /// The lines of what was asked for have not been looked at.
+  mutating func hasNewMetrics() { hasStaleLines = true }
+
+  /// Nothing is out of date any more.
+  mutating func isUpToDate() {
+    (staleMetrics, hasStaleLines, putDown) = (.none, false, nil)
+  }
+}
+
+extension UICollectionViewLayoutInvalidationContext {
+  fileprivate var namedItems: Set<ItemPath> {
+    Set((invalidatedItemIndexPaths ?? []).map { ItemPath($0) })
+  }
+
+  /// The sections of the headers and footers that are named.
+  fileprivate var namedFlowSections: Set<Int> {
+    let kinds = [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ]
+    return Set(
+      kinds.flatMap { invalidatedSupplementaryIndexPaths?[$0] ?? [] }.map { ItemPath($0).section })
   }
 }

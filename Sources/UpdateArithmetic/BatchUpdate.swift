@@ -79,6 +79,52 @@ package struct BatchUpdate: Sendable {
   package func deletes(_ path: ItemPath) -> Bool { list.deletedItems.hasElement(path) }
 }
 
+extension BatchUpdate {
+  /// What becomes of the items of a section that is still there.
+  package struct ItemChange: Sendable {
+    /// The section's index after.
+    package let section: Int
+    /// The items that are not there any more or are to be asked for again, by their indexes before,
+    /// ascending.
+    package let left: [Int]
+    /// The items that are there now or again, by their indexes after, ascending.
+    package let came: [Int]
+  }
+
+  /// The changes of items of sections that stay, in the order of the sections before.
+  ///
+  /// A reloaded item goes and comes again. Sections that are new or reloaded have none: everything in them
+  /// is new.
+  package var itemChanges: [ItemChange] {
+    var reloaded: [Int: [ItemPath]] = [:]
+    for path in list.reloadedItems { reloaded[path.section, default: []].append(path) }
+    return Set(items.keys).union(reloaded.keys).sorted().compactMap { section in
+      guard !isReloaded(section: section), let after = sections.after(section) else { return nil }
+      let again = (reloaded[section] ?? []).filter { itemMoves.to($0) == nil }
+      let map = items[section]
+      return ItemChange(
+        section: after, left: ((map?.left ?? []) + again.map(\.item)).sorted(),
+        came: ((map?.came ?? []) + again.compactMap { placeAfter($0)?.item }).sorted())
+    }
+  }
+
+  /// Whether sections come, go, or are reloaded.
+  package var changesSections: Bool {
+    !list.insertedSections.isEmpty || !list.deletedSections.isEmpty || !list.movedSections.isEmpty
+      || !list.reloadedSections.isEmpty
+  }
+
+  /// The index before of a section that was there and is the same; nil for one that is new.
+  package func stayingSection(_ after: Int) -> Int? {
+    sectionBefore(after).flatMap { isReloaded(section: $0) ? nil : $0 }
+  }
+
+  /// The place before of an item that was there and is the same; nil for one that is new.
+  package func stayingItem(_ after: ItemPath) -> ItemPath? {
+    placeBefore(after).flatMap { isReloaded($0) || isReloaded(section: $0.section) ? nil : $0 }
+  }
+}
+
 /// Moves, found by either end.
 struct Moves<Place: Comparable & Sendable>: Sendable {
   private let byFrom: [UpdateList.Move<Place>]
@@ -89,9 +135,9 @@ struct Moves<Place: Comparable & Sendable>: Sendable {
     byTo = moves.sorted { $0.to < $1.to }
   }
 
-  func to(_ from: Place) -> Place? { byFrom.find(from, by: \.from)?.to }
+  func to(_ from: Place) -> Place? { byFrom.find(from) { $0.from }?.to }
 
-  func from(_ to: Place) -> Place? { byTo.find(to, by: \.to)?.from }
+  func from(_ to: Place) -> Place? { byTo.find(to) { $0.to }?.from }
 }
 
 /// An index map in which some of what leaves comes again elsewhere.
@@ -114,17 +160,20 @@ extension Array where Element: Comparable {
   var firstRepeated: Element? { zip(self, dropFirst()).first { $0 == $1 }?.0 }
 
   /// Whether it holds an element; of an ascending list.
-  func hasElement(_ element: Element) -> Bool { find(element, by: \.self) != nil }
+  func hasElement(_ element: Element) -> Bool { find(element) { $0 } != nil }
 }
 
 extension Array {
   /// The element with that key, of a list that is ascending by it.
-  func find<Key: Comparable>(_ key: Key, by path: KeyPath<Element, Key>) -> Element? {
+  ///
+  /// Not by a key path: one of a generic type is looked up by name each time it is used.
+  @inline(__always)
+  func find<Key: Comparable>(_ key: Key, by keyOf: (Element) -> Key) -> Element? {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if self[middle][keyPath: path] < key { low = middle + 1 } else { high = middle }
+      if keyOf(self[middle]) < key { low = middle + 1 } else { high = middle }
     }
-    return low < count && self[low][keyPath: path] == key ? self[low] : nil
+    return low < count && keyOf(self[low]) == key ? self[low] : nil
   }
 }

@@ -4,9 +4,9 @@
 /// the changes, not with the list. Rule: S7.1, S7.2.
 struct IndexMap: Sendable {
   /// Indexes before, ascending, of what leaves its place.
-  private let left: [Int]
+  let left: [Int]
   /// Indexes after, ascending, of what comes to a place.
-  private let came: [Int]
+  let came: [Int]
 
   /// A map from indexes that left and indexes that came, each named once, in any order.
   init(left: [Int], came: [Int]) {

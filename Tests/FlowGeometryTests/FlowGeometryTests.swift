@@ -1,4 +1,5 @@
 import FlowGeometry
+import ObviousFlow
 import Testing
 
 @Suite("Flow geometry")

@@ -138,6 +138,7 @@ final class SectionsDelegate: NSObject, UICollectionViewDelegateFlowLayout {
 /// A delegate that hands over all sizes of a section at once.
 @MainActor
 final class BulkSizesDelegate: NSObject, UICollectionViewDelegateSectionSizes {
+  let hasSizes = true
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizesForItemsInSection section: Int

@@ -155,7 +155,7 @@ struct SceneDrop {
       guard let text = text as? String else { return _ = context.deletePlaceholder() }
       let name = item.itemProvider.suggestedName ?? text
       let isShown = context.commitInsertion { path in take(name, at: ItemPath(path)) }
-      // New data have swept the placeholder away: the item comes all the same.
+      // New data have swept the placeholder away: the item comes to where it was dropped, all the same.
       if !isShown { insert(item, at: destination, copied: true) }
     }
   }

@@ -131,9 +131,11 @@ extension SceneSource: UICollectionViewDelegateSectionSizes {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizesForItemsInSection section: Int
   ) -> ContiguousArray<CGSize>? {
-    guard data.hasSizes else { return nil }
+    guard hasSizes else { return nil }
     return data.sizes(inSection: section, layoutSize: layoutSize(collectionViewLayout))
   }
+
+  var hasSizes: Bool { data.hasSizes }
 
   private func layoutSize(_ layout: UICollectionViewLayout) -> CGSize {
     (layout as? any ItemSizedLayout)?.itemSize ?? .zero

@@ -1,15 +1,16 @@
-import FlowGeometry
+package import FlowGeometry
 
 /// The rules S2.2–S2.17 once more, as slowly and plainly as they are written down.
 ///
 /// Shares nothing with the module but the types of its input and output: a list of lines of items,
 /// a list of frames, and a scan over all of them for every question.
-struct ObviousFlow {
-  var frames: [(element: FlowElement, frame: FlowFrame)] = []
-  var contentLength = 0.0
-  let space: FlowGeometry.Space
+package struct ObviousFlow {
+  package private(set) var frames: [(element: FlowElement, frame: FlowFrame)] = []
+  package private(set) var contentLength = 0.0
+  private let space: FlowGeometry.Space
 
-  init(sections: [FlowSection], space: FlowGeometry.Space) {
+  /// Lays out sections, one after the other.
+  package init(sections: [FlowSection], space: FlowGeometry.Space) {
     self.space = space
     var main = 0.0
     for (index, section) in sections.enumerated() {
@@ -27,11 +28,13 @@ struct ObviousFlow {
     contentLength = main
   }
 
-  func elements(in rect: FlowFrame) -> [FlowElement] {
+  /// Every element whose frame intersects a rectangle, in index order.
+  package func elements(in rect: FlowFrame) -> [FlowElement] {
     frames.filter { $0.frame.intersects(rect) }.map(\.element)
   }
 
-  static func extents(of section: FlowSection) -> [FlowExtent] {
+  /// A size for each item.
+  package static func extents(of section: FlowSection) -> [FlowExtent] {
     switch section.sizes {
     case .uniform(let extent, let count): return Array(repeating: extent, count: count)
     case .varying(let extents): return Array(extents)
@@ -39,7 +42,8 @@ struct ObviousFlow {
   }
 
   /// The items of each line.
-  static func lines(_ extents: [FlowExtent], spacing: Double, available: Double) -> [[Int]] {
+  private static func lines(_ extents: [FlowExtent], spacing: Double, available: Double) -> [[Int]]
+  {
     var lines: [[Int]] = []
     for item in extents.indices {
       if var line = lines.last {

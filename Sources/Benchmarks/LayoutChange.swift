@@ -1,0 +1,158 @@
+import FlowGeometry
+import Foundation
+import UIKit
+
+/// One change at the front of a flow of varying items, until the frame that shows it is laid out.
+///
+/// From the call to the end of the update cycle: data counts, checks, lines, elements, cells. The sizes are
+/// 997 pseudo-random ones that repeat, so that lines fall back into step soon; a few that repeat may never,
+/// which is measured apart. What is on screen then is compared with a layout from nothing.
+@MainActor
+enum LayoutChange {
+  /// What happens to the first item.
+  enum Change: String {
+    case insert = "insert-first"
+    case resize = "resize-first"
+  }
+
+  /// How many sizes there are before they repeat.
+  private enum Period: Int {
+    case long = 997
+    /// Two heights of items of one width, six on a line: a shift by one never heals.
+    case short = 2
+  }
+
+  static func inserts(_ size: Benchmark.Size) throws -> [Measurement] {
+    try measurements(.insert, size)
+  }
+
+  static func resizes(_ size: Benchmark.Size) throws -> [Measurement] {
+    try measurements(.resize, size)
+  }
+
+  private static func measurements(
+    _ change: Change, _ size: Benchmark.Size
+  ) throws -> [Measurement] {
+    let (few, many) = size == .full ? (10_000, 1_000_000) : (1000, 10_000)
+    let small = try measurement(change, few, .long, size)
+    var large = try measurement(change, many, .long, size)
+    large.reference = small.median
+    large.aim = .ratioAtMost(3)
+    return [small, large, try measurement(change, many, .short, size)]
+  }
+
+  private static func measurement(
+    _ change: Change, _ count: Int, _ period: Period, _ size: Benchmark.Size
+  ) throws -> Measurement {
+    let list = SizedList(count, period: period.rawValue)
+    // Long enough for the caches to be those of a program at work.
+    for _ in 0..<3 { list.make(change) }
+    let repeats = period == .long ? 20 : 3
+    let values = (0..<size.runs).map { _ in
+      let seconds = (0..<repeats).map { _ in secondsTaken { list.make(change) } }
+      return seconds.reduce(0, +) / Double(repeats) * 1e6
+    }
+    var hash = ResultHash()
+    hash.combine(Double(list.view.contentSize.height))
+    let shown = list.shownFrames
+    list.layOutAnew()
+    guard shown == list.shownFrames else {
+      throw BenchmarkFailure("layout/\(change.rawValue) shows something else than a new layout")
+    }
+    let suffix = period == .long ? "" : "/short-period"
+    return Measurement(
+      name: "layout/\(change.rawValue)/\(count)\(suffix)", unit: "µs", values: values,
+      hash: hash.value, aim: period == .long ? .atMost(100) : .none)
+  }
+}
+
+/// A flow of items of varying sizes on a phone's screen, which changes at its front.
+@MainActor
+private final class SizedList: UICollectionViewDataSource, UICollectionViewDelegateSectionSizes {
+  let view: UICollectionView
+  let hasSizes = true
+  private let layout = UICollectionViewFlowLayout()
+  private let loop = TurnLoop()
+  private let window: UIWindow
+  private let sizes: [CGSize]
+  private var count: Int
+  /// How many items have come to the front.
+  private var inserted = 0
+  /// How often the first item has changed its size.
+  private var resized = 0
+
+  init(_ count: Int, period: Int) {
+    self.count = count
+    sizes = Self.sizes(period)
+    let size = CGSize(width: 393, height: 852)
+    window = UIWindow(screen: UIScreen(size: size, scale: 3), turnLoop: loop)
+    view = UICollectionView(
+      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    view.dataSource = self
+    view.delegate = self
+    window.addSubview(view)
+    loop.runUpdateCycle()
+  }
+
+  /// Between 40 by 30 and 119 by 59 points; or two that differ in height only.
+  private static func sizes(_ period: Int) -> [CGSize] {
+    guard period > 2 else { return [CGSize(width: 50, height: 30), CGSize(width: 50, height: 40)] }
+    var state: UInt64 = 1
+    return (0..<period).map { _ in
+      // Knuth's MMIX generator: its upper bits are as mixed as sizes need to be.
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return CGSize(width: 40 + Double((state >> 33) % 80), height: 30 + Double((state >> 45) % 30))
+    }
+  }
+
+  func make(_ change: LayoutChange.Change) {
+    switch change {
+    case .insert:
+      UIView.performWithoutAnimation {
+        view.performBatchUpdates { [self] in
+          count += 1
+          inserted += 1
+          view.insertItems(at: [[0, 0]])
+        }
+      }
+    case .resize:
+      resized += 1
+      let context = UICollectionViewFlowLayoutInvalidationContext()
+      context.invalidateItems(at: [[0, 0]])
+      layout.invalidateLayout(with: context)
+    }
+    loop.runUpdateCycle()
+  }
+
+  func layOutAnew() {
+    view.reloadData()
+    loop.runUpdateCycle()
+  }
+
+  var shownFrames: [CGRect] { view.visibleCells.map(\.frame) }
+
+  private func size(_ item: Int) -> CGSize {
+    let size = sizes[(item - inserted % sizes.count + sizes.count) % sizes.count]
+    guard item == 0 else { return size }
+    return CGSize(width: size.width + CGFloat(resized % 7) * 10, height: size.height)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { count }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { size(indexPath.item) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizesForItemsInSection section: Int
+  ) -> ContiguousArray<CGSize>? { ContiguousArray((0..<count).lazy.map(size)) }
+}

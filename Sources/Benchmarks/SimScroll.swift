@@ -1,0 +1,85 @@
+import Foundation
+import UIKit
+
+/// Frames of scrolling that each reveal a row, in a grid of a thousand and of a million items.
+///
+/// The long grid is scrolled in its middle; the reference is the short one.
+@MainActor
+enum SimScroll {
+  static func run(_ size: Benchmark.Size) throws -> [Measurement] {
+    let small = try measurement(1000, size)
+    var large = try measurement(1_000_000, size)
+    large.reference = small.median
+    large.aim = .ratioAtMost(1.2)
+    return [small, large]
+  }
+
+  private static func measurement(_ count: Int, _ size: Benchmark.Size) throws -> Measurement {
+    let grid = ScrolledGrid(count)
+    let frames = size == .full ? 20_000 : 200
+    grid.scroll(frames / 10)
+    let values = (0..<size.runs).map { _ in
+      secondsTaken { grid.scroll(frames) } * 1e6 / Double(frames)
+    }
+    guard grid.view.visibleCells.count >= ScrolledGrid.cellsOnScreen else {
+      throw BenchmarkFailure("sim/scroll shows \(grid.view.visibleCells.count) cells")
+    }
+    var hash = ResultHash()
+    hash.combine(grid.cellsAsked)
+    return Measurement(name: "sim/scroll/\(count)", unit: "µs", values: values, hash: hash.value)
+  }
+}
+
+/// A grid of four columns on a phone's screen that is scrolled up and down by a row a frame.
+@MainActor
+private final class ScrolledGrid: UICollectionViewDataSource {
+  let view: UICollectionView
+  private(set) var cellsAsked = 0
+  private let loop = TurnLoop()
+  private let window: UIWindow
+  private let count: Int
+  private let start: CGFloat
+  private var frame = 0
+
+  /// A row and the space after it, in points.
+  private static let step: CGFloat = 90
+  /// The rows that one way goes over: a few screens, as many in a short grid as in a long one.
+  private static let rows = 100
+  static let cellsOnScreen = 36
+
+  init(_ count: Int) {
+    self.count = count
+    let size = CGSize(width: 393, height: 852)
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 80, height: 80)
+    window = UIWindow(screen: UIScreen(size: size, scale: 3), turnLoop: loop)
+    view = UICollectionView(
+      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    start = CGFloat(count / 8) * Self.step
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    view.dataSource = self
+    window.addSubview(view)
+    loop.runUpdateCycle()
+  }
+
+  func scroll(_ frames: Int) {
+    for _ in 0..<frames {
+      let place = frame % (2 * Self.rows)
+      let row = place < Self.rows ? place : 2 * Self.rows - place
+      view.contentOffset = CGPoint(x: 0, y: start + CGFloat(row) * Self.step)
+      loop.runUpdateCycle()
+      frame += 1
+    }
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { count }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    cellsAsked += 1
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+  }
+}

@@ -1,0 +1,103 @@
+/// Lines that follow each other and are counted together.
+protocol LineRun: Sendable {
+  var itemCount: Int { get }
+  var lineCount: Int { get }
+  /// The lengths of the lines, with a spacing after each.
+  var length: CompensatedSum { get }
+  /// The greatest cross length of an item that begins a line; one longer than a line always does.
+  var widest: Double { get }
+  /// How far lines reach from the run's beginning, where lines overlap.
+  var reach: Range<Double> { get }
+  /// How many sizes are in the array that the section was made from.
+  var borrowedCount: Int { get }
+}
+
+/// Runs of lines one after the other, found by item, by line and by place.
+struct LineRuns<Run: LineRun>: LineRun {
+  /// What lies before a run.
+  struct Place: Sendable {
+    var item = 0
+    var line = 0
+    var origin = 0.0
+  }
+
+  let runs: ContiguousArray<Run>
+  let places: ContiguousArray<Place>
+  private(set) var itemCount = 0
+  private(set) var lineCount = 0
+  private(set) var length = CompensatedSum()
+  private(set) var widest = -Double.infinity
+  private(set) var reach = 0.0..<0.0
+  private(set) var borrowedCount = 0
+
+  init(_ runs: ContiguousArray<Run>) {
+    self.runs = runs
+    var places: ContiguousArray<Place> = []
+    places.reserveCapacity(runs.count)
+    for run in runs {
+      let origin = length.total
+      places.append(Place(item: itemCount, line: lineCount, origin: origin))
+      itemCount += run.itemCount
+      lineCount += run.lineCount
+      length.add(run.length)
+      widest = max(widest, run.widest)
+      borrowedCount += run.borrowedCount
+      reach =
+        min(
+          reach.lowerBound, origin + run.reach.lowerBound)..<max(
+          reach.upperBound, origin + run.reach.upperBound)
+    }
+    self.places = places
+  }
+
+  /// The run that holds an item.
+  func index(ofItem item: Int) -> Int {
+    partitionPoint(of: places.count) { places[$0].item > item } - 1
+  }
+
+  /// The run that holds a line.
+  func index(ofLine line: Int) -> Int {
+    partitionPoint(of: places.count) { places[$0].line > line } - 1
+  }
+
+  /// How many items come before a run, or before the end.
+  func itemCount(before index: Int) -> Int {
+    index < places.count ? places[index].item : itemCount
+  }
+
+  /// The runs that may have something between two places, counted from the first's beginning.
+  ///
+  /// Runs end where the next begins at the latest, unless lines overlap: then all are looked at.
+  func candidates(from start: Double, to end: Double, _ metrics: LineMetrics) -> Range<Int> {
+    if metrics.linesOverlap {
+      let reaches = { (index: Int) in
+        let (reach, origin) = (runs[index].reach, places[index].origin)
+        return origin + reach.lowerBound <= end && origin + reach.upperBound >= start
+      }
+      guard let first = runs.indices.first(where: reaches),
+        let last = runs.indices.last(where: reaches)
+      else { return 0..<0 }
+      return first..<(last + 1)
+    }
+    let first = max(0, partitionPoint(of: places.count) { places[$0].origin > start } - 1)
+    let last = partitionPoint(of: places.count) { places[$0].origin >= end }
+    return first..<max(first, last)
+  }
+
+  /// The end of the runs from one on that end before an item.
+  func end(ofRunsFrom index: Int, before item: Int) -> Int {
+    max(index, partitionPoint(of: runs.count) { itemCount(before: $0 + 1) >= item })
+  }
+}
+
+/// The first index from which on a predicate holds, which holds for none before it.
+@inline(__always)
+func partitionPoint(of count: Int, where holds: (Int) -> Bool) -> Int {
+  var low = 0
+  var high = count
+  while low < high {
+    let middle = (low + high) / 2
+    if holds(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
+}

@@ -1,0 +1,266 @@
+/// The lines of a section, in blocks of some hundred items and pages of some blocks.
+///
+/// A change makes the blocks anew that it touches, and those after them until the lines fall back into
+/// step; the others are shifted. Two values that differ by a change share all other pages.
+struct SectionLines: Sendable {
+  let metrics: LineMetrics
+  private var pages: LineRuns<LineRuns<LineBlock>>
+  /// How many sizes the array holds from which blocks have borrowed theirs.
+  private var lentCount = 0
+
+  init(_ sizes: FlowSection.Sizes, metrics: LineMetrics) {
+    self.metrics = metrics
+    switch sizes {
+    case .uniform(let extent, let count):
+      var breaker = LineBreaker(metrics)
+      breaker.append(extent, count: count)
+      pages = breaker.finish()
+    case .varying(let extents):
+      pages = LineBreaker.pages(of: extents, metrics: metrics)
+      lentCount = extents.count
+    }
+  }
+
+  /// The same items on other lines.
+  func broken(with metrics: LineMetrics) -> SectionLines {
+    guard metrics != self.metrics else { return self }
+    var breaker = LineBreaker(metrics)
+    for page in pages.runs {
+      for block in page.runs { breaker.append(0..<block.itemCount, of: block) }
+    }
+    return SectionLines(metrics: metrics, pages: breaker.finish())
+  }
+
+  private init(metrics: LineMetrics, pages: LineRuns<LineRuns<LineBlock>>) {
+    self.metrics = metrics
+    self.pages = pages
+  }
+
+  var itemCount: Int { pages.itemCount }
+
+  var lineCount: Int { pages.lineCount }
+
+  /// The length of all lines and the spacing between them.
+  var length: CompensatedSum {
+    var length = pages.length
+    if lineCount > 0 { length.add(-metrics.lineSpacing) }
+    return length
+  }
+
+  /// True where an item is longer than a whole line.
+  ///
+  /// Rule: S2.23, S2.24.
+  var hasOversizedItem: Bool { pages.widest > metrics.room }
+
+  // MARK: Items
+
+  /// A block with what lies before it.
+  private struct PlacedBlock {
+    var block: LineBlock
+    var firstItem: Int
+    var origin: Double
+    /// Whether the section ends with it.
+    var isLast: Bool
+  }
+
+  private func placed(_ page: Int, _ block: Int) -> PlacedBlock {
+    let (outer, run) = (pages.places[page], pages.runs[page])
+    let inner = run.places[block]
+    return PlacedBlock(
+      block: run.runs[block], firstItem: outer.item + inner.item,
+      origin: outer.origin + inner.origin,
+      isLast: page == pages.runs.count - 1 && block == run.runs.count - 1)
+  }
+
+  private func placedBlock(ofItem item: Int) -> PlacedBlock {
+    let page = pages.index(ofItem: item)
+    return placed(page, pages.runs[page].index(ofItem: item - pages.places[page].item))
+  }
+
+  /// The size of an item.
+  func extent(ofItem item: Int) -> FlowExtent {
+    let place = placedBlock(ofItem: item)
+    return place.block.extent(at: item - place.firstItem)
+  }
+
+  /// Where an item is on its line, and the line.
+  func slot(ofItem item: Int) -> (extent: FlowExtent, cross: Double, line: FlowLine) {
+    let place = placedBlock(ofItem: item)
+    let (block, offset) = (place.block, item - place.firstItem)
+    var line = block.line(ofItem: offset, metrics)
+    let placement = placement(of: line, in: place)
+    var cross = placement.lead
+    for before in line.items.lowerBound..<offset {
+      cross += block.extent(at: before).cross + placement.gap
+    }
+    line.origin += place.origin
+    return (block.extent(at: offset), cross, line)
+  }
+
+  /// The items of a line.
+  func items(ofLine index: Int) -> Range<Int> {
+    let page = pages.index(ofLine: index)
+    let inPage = index - pages.places[page].line
+    let number = pages.runs[page].index(ofLine: inPage)
+    let place = placed(page, number)
+    var left = inPage - pages.runs[page].places[number].line
+    var items = 0..<0
+    place.block.forEachLine(metrics) { line in
+      items = line.items
+      left -= 1
+      return left >= 0
+    }
+    return (place.firstItem + items.lowerBound)..<(place.firstItem + items.upperBound)
+  }
+
+  /// Visits the items of the lines that may have something between two places of the main axis, counted
+  /// from the first line's beginning: where each is on its line, and the line.
+  func forEachItem(
+    from start: Double, to end: Double,
+    _ visit: (_ item: Int, FlowExtent, _ cross: Double, FlowLine) -> Void
+  ) {
+    for page in pages.candidates(from: start, to: end, metrics) {
+      let origin = pages.places[page].origin
+      let blocks = pages.runs[page].candidates(from: start - origin, to: end - origin, metrics)
+      for number in blocks {
+        forEachItem(of: placed(page, number), from: start, to: end, visit)
+      }
+    }
+  }
+
+  private func forEachItem(
+    of place: PlacedBlock, from start: Double, to end: Double,
+    _ visit: (Int, FlowExtent, Double, FlowLine) -> Void
+  ) {
+    place.block.forEachLine(from: start - place.origin, to: end - place.origin, metrics) { line in
+      let placement = placement(of: line, in: place)
+      var cross = placement.lead
+      var placed = line
+      placed.origin += place.origin
+      for offset in line.items {
+        let extent = place.block.extent(at: offset)
+        visit(place.firstItem + offset, extent, cross, placed)
+        cross += extent.cross + placement.gap
+      }
+    }
+  }
+
+  /// How the items of a line stand on it.
+  ///
+  /// Rule: S2.4–S2.9.
+  private func placement(of line: FlowLine, in place: PlacedBlock) -> LinePlacement {
+    let block = place.block
+    let first = block.extent(at: line.items.lowerBound)
+    let isLast = place.isLast && line.items.upperBound == block.itemCount
+    // A full line of equal items and the last line have the same gaps. Rule: S2.4, S2.5.
+    if block.isUniform || (isLast && line.items.allSatisfy { block.extent(at: $0) == first }) {
+      return .lastEven(
+        length: first.cross, spacing: metrics.itemSpacing, available: metrics.available)
+    }
+    if isLast { return .lastUneven(spacing: metrics.itemSpacing) }
+    let sum = line.items.reduce(0) { $0 + block.extent(at: $1).cross }
+    return .full(count: line.items.count, sum: sum, available: metrics.available)
+  }
+}
+
+extension SectionLines {
+  /// Takes items out, by their indexes before, and puts others in, by their indexes after; both
+  /// ascending.
+  ///
+  /// - Complexity: the items of the blocks that are touched, and one step for every other page. Where
+  ///   the lines do not fall back into step, all items after the first change.
+  mutating func change(removing left: [Int], inserting came: [(item: Int, extent: FlowExtent)]) {
+    guard !left.isEmpty || !came.isEmpty else { return }
+    var change = LineChange(left: left[...], came: came[...], breaker: LineBreaker(metrics))
+    var number = 0
+    while number < pages.runs.count {
+      let first = pages.places[number].item
+      let untouched = pages.end(ofRunsFrom: number, before: change.firstItem(countedFrom: first))
+      if untouched > number, change.breaker.keep(pages.runs[number..<untouched]) {
+        change.itemCount += pages.itemCount(before: untouched) - first
+        number = untouched
+      } else {
+        change.append(pages.runs[number], first: first)
+        number += 1
+      }
+    }
+    pages = change.finish()
+    giveBack()
+  }
+
+  /// Lets go of the array that sizes were borrowed from once most of it is of no use.
+  private mutating func giveBack() {
+    guard lentCount > 0, pages.borrowedCount * 2 < lentCount else { return }
+    lentCount = 0
+    pages = LineRuns(
+      ContiguousArray(
+        pages.runs.map { page in
+          LineRuns(ContiguousArray(page.runs.map { $0.owned(metrics: metrics) }))
+        }))
+  }
+}
+
+/// A change of a section's items under way, piece by piece.
+private struct LineChange {
+  var left: ArraySlice<Int>
+  var came: ArraySlice<(item: Int, extent: FlowExtent)>
+  var breaker: LineBreaker
+  /// How many items there are so far.
+  var itemCount = 0
+
+  /// The first item that the change has to do with, where the next would be an item of that index.
+  ///
+  /// What ends before it stays as it is. The first item of a line has to do with the line before: it
+  /// might come to fit.
+  func firstItem(countedFrom next: Int) -> Int {
+    min(left.first ?? .max, came.first.map { $0.item - itemCount + next } ?? .max)
+  }
+
+  /// A page's items but those that leave, with those that come between them.
+  mutating func append(_ page: LineRuns<LineBlock>, first: Int) {
+    var number = 0
+    while number < page.runs.count {
+      let before = page.places[number].item
+      let untouched = page.end(
+        ofRunsFrom: number, before: firstItem(countedFrom: first + before) - first)
+      if untouched > number, breaker.keep(page.runs[number..<untouched]) {
+        itemCount += page.itemCount(before: untouched) - before
+        number = untouched
+      } else {
+        append(page.runs[number], first: first + before)
+        number += 1
+      }
+    }
+  }
+
+  private mutating func append(_ block: LineBlock, first: Int) {
+    var offset = 0
+    while offset < block.itemCount {
+      appendArrivals()
+      if left.first == first + offset {
+        left.removeFirst()
+        offset += 1
+        continue
+      }
+      let next = min(block.itemCount, firstItem(countedFrom: first + offset) - first)
+      breaker.append(offset..<next, of: block)
+      itemCount += next - offset
+      offset = next
+    }
+  }
+
+  /// What comes to stand behind the items so far.
+  private mutating func appendArrivals() {
+    while let next = came.first, next.item == itemCount {
+      breaker.append(next.extent)
+      itemCount += 1
+      came.removeFirst()
+    }
+  }
+
+  mutating func finish() -> LineRuns<LineRuns<LineBlock>> {
+    appendArrivals()
+    precondition(left.isEmpty && came.isEmpty, "a change names items that are not there")
+    return breaker.finish()
+  }
+}

@@ -1,0 +1,162 @@
+import FlowGeometry
+import Foundation
+
+/// Asks data source and delegate for the metrics of a flow.
+///
+/// Rule: S2.18.
+@MainActor
+struct FlowMetricsSource {
+  private let layout: UICollectionViewFlowLayout
+  private let axes: FlowAxes
+  private let view: UICollectionView
+  private let delegate: (any UICollectionViewDelegateFlowLayout)?
+
+  init(layout: UICollectionViewFlowLayout, axes: FlowAxes, view: UICollectionView) {
+    (self.layout, self.axes, self.view) = (layout, axes, view)
+    delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+  }
+
+  func section(_ section: Int) -> FlowSection {
+    let count = dataCount(ofSection: section)
+    let (header, footer) = bands(section)
+    let insets = axes.insets(inset(section))
+    let lineSpacing = lineSpacing(section)
+    let itemSpacing = itemSpacing(section)
+    return FlowSection(
+      sizes: sizes(section, count: count), insets: insets, lineSpacing: Double(lineSpacing),
+      itemSpacing: Double(itemSpacing), headerLength: header, footerLength: footer)
+  }
+
+  /// The lengths of a section's header and footer along the main axis.
+  func bands(_ section: Int) -> (header: Double, footer: Double) {
+    (axes.extent(headerSize(section)).main, axes.extent(footerSize(section)).main)
+  }
+
+  /// How many items the data source has: the view counts the item in the hand where the hand is.
+  private func dataCount(ofSection section: Int) -> Int {
+    if let order = view.order { return order.dataCounts.items[section] }
+    var count = view.numberOfItems(inSection: section)
+    guard let movement = view.movementInProgress else { return count }
+    if movement.target.section == section { count -= 1 }
+    if movement.original.section == section { count += 1 }
+    return count
+  }
+
+  private func headerSize(_ section: Int) -> CGSize {
+    ask(.referenceSizeForHeaderInSection) {
+      $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
+    } told: {
+      .referenceSizeForHeaderInSection(section, answer: $0)
+    } ?? layout.headerReferenceSize
+  }
+
+  private func footerSize(_ section: Int) -> CGSize {
+    ask(.referenceSizeForFooterInSection) {
+      $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
+    } told: {
+      .referenceSizeForFooterInSection(section, answer: $0)
+    } ?? layout.footerReferenceSize
+  }
+
+  private func inset(_ section: Int) -> UIEdgeInsets {
+    ask(.insetForSectionAt) {
+      $0.collectionView(view, layout: layout, insetForSectionAt: section)
+    } told: {
+      .insetForSectionAt(section, answer: $0)
+    } ?? layout.sectionInset
+  }
+
+  private func lineSpacing(_ section: Int) -> CGFloat {
+    ask(.minimumLineSpacingForSectionAt) {
+      $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
+    } told: {
+      .minimumLineSpacingForSectionAt(section, answer: $0)
+    } ?? layout.minimumLineSpacing
+  }
+
+  private func itemSpacing(_ section: Int) -> CGFloat {
+    ask(.minimumInteritemSpacingForSectionAt) {
+      $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    } told: {
+      .minimumInteritemSpacingForSectionAt(section, answer: $0)
+    } ?? layout.minimumInteritemSpacing
+  }
+
+  /// The delegate's answer, told to the observer; nil where it does not implement the method.
+  private func ask<Answer>(
+    _ method: OptionalMethod,
+    _ question: (any UICollectionViewDelegateFlowLayout) -> Answer,
+    told: (Answer) -> Observation
+  ) -> Answer? {
+    guard let delegate, let answer = method.answer({ question(delegate) }) else { return nil }
+    view.observe(told(answer))
+    return answer
+  }
+
+  // MARK: Sizes
+
+  /// The sizes of a section's items in the data source's order; one for all where the delegate has
+  /// none.
+  ///
+  /// Rule: S2.18, S2.19.
+  private func sizes(_ section: Int, count: Int) -> FlowSection.Sizes {
+    let uniform = FlowSection.Sizes.uniform(axes.extent(layout.itemSize), count: count)
+    guard count > 0, let delegate else { return uniform }
+    if let bulk = delegate as? any UICollectionViewDelegateSectionSizes {
+      return sizes(section, count: count, inBulkFrom: bulk) ?? uniform
+    }
+    let first = OptionalMethod.sizeForItemAt.answer {
+      size(of: ItemPath(section: section, item: 0), from: delegate)
+    }
+    guard let first else { return uniform }
+    var extents = ContiguousArray<FlowExtent>()
+    extents.reserveCapacity(count)
+    for item in 0..<count {
+      let path = ItemPath(section: section, item: item)
+      let answer = item == 0 ? first : size(of: path, from: delegate)
+      view.observe(.sizeForItemAt(path, answer: answer))
+      extents.append(axes.extent(answer))
+    }
+    return .varying(extents)
+  }
+
+  /// Whether sizes stay with their items, so that only new ones are to be asked for.
+  var sizesBelongToItems: Bool { delegate is any UICollectionViewDelegateSectionSizes }
+
+  /// The sizes of some items, by the places where they are shown; what is no item has the layout's.
+  func extents(of paths: [ItemPath]) -> [FlowExtent] {
+    let own = axes.extent(layout.itemSize)
+    guard let delegate else { return paths.map { _ in own } }
+    if let sizes = delegate as? any UICollectionViewDelegateSectionSizes, !sizes.hasSizes {
+      return paths.map { _ in own }
+    }
+    return paths.map { place in
+      guard let path = view.order == nil ? place : view.dataPath(place) else { return own }
+      let answer = OptionalMethod.sizeForItemAt.answer { size(of: path, from: delegate) }
+      guard let answer else { return own }
+      view.observe(.sizeForItemAt(path, answer: answer))
+      return axes.extent(answer)
+    }
+  }
+
+  private func size(
+    of path: ItemPath, from delegate: any UICollectionViewDelegateFlowLayout
+  ) -> CGSize {
+    delegate.collectionView(view, layout: layout, sizeForItemAt: path.indexPath)
+  }
+
+  private func sizes(
+    _ section: Int, count: Int, inBulkFrom delegate: any UICollectionViewDelegateSectionSizes
+  ) -> FlowSection.Sizes? {
+    guard
+      let sizes = delegate.collectionView(view, layout: layout, sizesForItemsInSection: section)
+    else { return nil }
+    precondition(sizes.count == count, "a section's sizes are not as many as its items")
+    if view.observer != nil {
+      for (item, size) in sizes.enumerated() {
+        view.observe(.sizeForItemAt(ItemPath(section: section, item: item), answer: size))
+      }
+    }
+    return .varying(ContiguousArray(sizes.lazy.map(axes.extent)))
+  }
+}
