@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+public import UIKit
 
 extension Stage {
   /// The properties of the view that a command is about.
@@ -20,6 +20,25 @@ extension Stage {
       for option in description.view.all where !option.isOfScreen { apply(option) }
       current = main
       source.serve(view)
+    }
+  }
+
+  /// The collection views beside the main one, in the order of the scene.
+  public var otherCollectionViews: [UICollectionView] { others.map(\.view) }
+
+  /// How many items the sections of a view's data have.
+  package func itemCounts(of view: UICollectionView) -> [Int] {
+    guard let data = views.first(where: { $0.view === view })?.data else { return [] }
+    return (0..<data.sectionCount).map { data.count(inSection: $0) }
+  }
+
+  /// What the items of a view's data are called, section after section.
+  package func itemNames(of view: UICollectionView) -> [String] {
+    guard let data = views.first(where: { $0.view === view })?.data else { return [] }
+    return (0..<data.sectionCount).flatMap { section in
+      (0..<data.count(inSection: section)).map {
+        data.name(ofItemAt: ItemPath(section: section, item: $0))
+      }
     }
   }
 

@@ -98,7 +98,7 @@ public final class StateLog {
   }
 
   /// How many records there were of an event.
-  func count(of event: LogEvent) -> Int { counts[event.rawValue] }
+  package func count(of event: LogEvent) -> Int { counts[event.rawValue] }
 
   /// The records that follow are of this instant and frame.
   func setStamp(instant: Instant, frame: Int) {

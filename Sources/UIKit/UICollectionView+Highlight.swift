@@ -124,7 +124,7 @@ extension UICollectionView {
   }
 
   private func unhighlight(_ path: ItemPath) {
-    cell(at: path)?.isHighlighted = false
+    cell(at: path)?.isHighlighted = isDrawnHighlighted(path)
     showSelection()
     observe(.highlight(path, on: false))
     observe(.didUnhighlightItemAt(path))

@@ -39,6 +39,13 @@ struct RandomPlaysTests {
     try play("batches", length: 200)
   }
 
+  @Test(
+    "Random drags lose no item, double none, and leave nothing in the air (S10.3–S10.19)",
+    .timeLimit(.minutes(10)))
+  func drags() throws {
+    try play("drags", length: 600)
+  }
+
   @Test("What cannot be played is refused", arguments: [["nothing"], ["touches", "--x"], []])
   func refused(words: [String]) throws {
     let program = try FinishedProgram("Plays", words)

@@ -49,6 +49,11 @@ final class SceneSource {
     data.description(of: data.identity(at: ItemPath(path)))
   }
 
+  /// What is said of the item that is shown at a place; nil for a placeholder.
+  private func shown(_ path: IndexPath, in view: UICollectionView) -> ItemDescription? {
+    view.dataSourceIndexPath(forPresentationIndexPath: path).flatMap(description)
+  }
+
   private func section(_ index: Int) -> SectionDescription { data.sections[index].properties }
 }
 
@@ -97,15 +102,15 @@ extension SceneSource: UIScrollViewDelegateDeafToScrolling {}
 extension SceneSource: UICollectionViewDelegateSectionSizes {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { description(at: indexPath)?.highlightable ?? true }
+  ) -> Bool { shown(indexPath, in: collectionView)?.highlightable ?? true }
 
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { description(at: indexPath)?.selectable ?? true }
+  ) -> Bool { shown(indexPath, in: collectionView)?.selectable ?? true }
 
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { description(at: indexPath)?.deselectable ?? true }
+  ) -> Bool { shown(indexPath, in: collectionView)?.deselectable ?? true }
 
   func collectionView(
     _ collectionView: UICollectionView,
