@@ -45,7 +45,8 @@ extension ForeignItem {
 
   private init(_ node: Node, _ path: String) throws(FlickbookError) {
     let fields = try Fields(node, Vocabulary.foreignItem, path: path)
-    id = try fields.read("id") { (node, path) throws(FlickbookError) in try node.asName(path) } ?? ""
+    id =
+      try fields.read("id") { (node, path) throws(FlickbookError) in try node.asName(path) } ?? ""
     type = try fields.string("type") ?? type
     text = try fields.string("text")
     isLate = try fields.bool("late") ?? isLate

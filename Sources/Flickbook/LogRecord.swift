@@ -50,7 +50,7 @@ struct LogRecord {
     case .state(let recognizer, let state, let point, let reading):
       Self.write(recognizer, state, point, &json)
       reading.write(into: &json)
-    case .observation(let observation): 
+    case .observation(let observation):
       observation.write(kinds: annex.kinds(ofView: Int(view)), into: &json)
     case .failure(let number): json.member("message", annex.failures[number])
     case .snap(let number): annex.snaps[number].write(into: &json)

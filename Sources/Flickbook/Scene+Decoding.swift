@@ -28,9 +28,10 @@ extension Scene {
     if let sections = fields["sections"] {
       self.sections = try SectionDescription.list(sections, path: "\(path).sections")
     }
-    others = try fields.read("others") { (node, path) throws(FlickbookError) in
-      try OtherView.list(node, path, layouts)
-    } ?? others
+    others =
+      try fields.read("others") { (node, path) throws(FlickbookError) in
+        try OtherView.list(node, path, layouts)
+      } ?? others
   }
 }
 

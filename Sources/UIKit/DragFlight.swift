@@ -42,7 +42,8 @@ package final class DragFlight {
 
   /// Items of a view that come up under the finger.
   init(
-    lifting session: DragSession, from source: UICollectionView, middle: CGPoint, in window: UIWindow
+    lifting session: DragSession, from source: UICollectionView, middle: CGPoint,
+    in window: UIWindow
   ) {
     cargo = session.cargo
     dragSession = session

@@ -225,7 +225,11 @@ extension UICollectionView {
     dragAndDrop.hover?.destination = hover.destination.flatMap(rename)
     dragAndDrop.hover?.highlighted = hover.highlighted.flatMap(rename)
     if let spring = hover.spring {
-      if let path = rename(spring.path) { dragAndDrop.hover?.spring?.path = path } else { endSpring() }
+      if let path = rename(spring.path) {
+        dragAndDrop.hover?.spring?.path = path
+      } else {
+        endSpring()
+      }
     }
     if let next = hover.nextGap {
       if let path = rename(next.path) {

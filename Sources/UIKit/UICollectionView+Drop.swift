@@ -101,7 +101,9 @@ extension UICollectionView {
   final func dropDestination(at point: CGPoint) -> ItemPath? {
     if let path = topmostItem(at: point, excluding: nil) { return path }
     let slack = -CGFloat((host?.screen.physics ?? .measured).dropSlack)
-    guard let last = dragAndDrop.hover?.destination, currentCounts.contains(last) else { return nil }
+    guard let last = dragAndDrop.hover?.destination, currentCounts.contains(last) else {
+      return nil
+    }
     let isBetween = pass.queried.contains { element in
       element.key.kind == ElementKinds.cell
         && element.frame.insetBy(dx: slack, dy: slack).contains(point)

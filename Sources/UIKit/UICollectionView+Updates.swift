@@ -168,9 +168,10 @@ extension UICollectionView {
     func place(_ path: ItemPath) -> ItemPath? {
       batch.isReloaded(path) ? nil : batch.placeAfter(path)
     }
+    // Going dark draws the selection by the places before.
+    if let path = contentTouch.item, place(path) == nil { forgetContentTouch() }
     for path in selection.paths where place(path) == nil { setSelected(false, path) }
     selection.rename { place($0) ?? $0 }
-    if let path = contentTouch.item, place(path) == nil { forgetContentTouch() }
     renameContentTouch { place($0) ?? $0 }
     renameDragged { batch.placeAfter($0) }
   }

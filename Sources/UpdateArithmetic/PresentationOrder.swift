@@ -82,7 +82,9 @@ package struct PresentationOrder: Equatable, Sendable {
   /// shown there has been taken out.
   package func insertionPath(at path: ItemPath) -> ItemPath {
     let before = guests.count { guest in
-      guard case .phantom = guest.occupant, guest.place.section == path.section else { return false }
+      guard case .phantom = guest.occupant, guest.place.section == path.section else {
+        return false
+      }
       return guest.place.item < path.item
     }
     return ItemPath(section: path.section, item: path.item - before)

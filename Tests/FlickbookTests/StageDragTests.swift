@@ -99,10 +99,11 @@ struct StageDragTests {
       ])
     try story.perform("clock.settle")
     #expect(
-      Self.told(story) == [
-        "dropSessionDidEnd", "dragStateDidChange item:[0,5] state:none", "dragSessionDidEnd",
-        "drag step:ended items:1 at:[250,150]",
-      ].filter { !$0.hasPrefix("dragStateDidChange") })
+      Self.told(story)
+        == [
+          "dropSessionDidEnd", "dragStateDidChange item:[0,5] state:none", "dragSessionDidEnd",
+          "drag step:ended items:1 at:[250,150]",
+        ].filter { !$0.hasPrefix("dragStateDidChange") })
     #expect(try Self.order(story) == "[{items:[1,2,3,4,5,0,6,7,8]}]")
     try Self.expectNothingInTheAir(story)
   }

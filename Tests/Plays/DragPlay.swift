@@ -280,7 +280,9 @@ struct DragPlay {
       let data = stage.itemCounts(of: view)
       if shown != data, !view.hasUncommittedUpdates { note("\(shown) are shown of \(data)") }
     }
-    for names in seen where Set(names).count != names.count { note("an item stands twice: \(names)") }
+    for names in seen where Set(names).count != names.count {
+      note("an item stands twice: \(names)")
+    }
     if isTame, seen.joined().sorted() != names { note("the items are \(seen), not \(names)") }
   }
 

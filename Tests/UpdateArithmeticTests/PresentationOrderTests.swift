@@ -78,10 +78,13 @@ struct PresentationOrderTests {
       without.remove(occupant)
       if case .item(let path) = occupant, path.section == section {
         order.show(
-          occupant, at: ItemPath(section: section, item: random.whole(0...(without.counts.items[section] - 1))))
+          occupant,
+          at: ItemPath(
+            section: section, item: random.whole(0...(without.counts.items[section] - 1))))
       } else {
         order.show(
-          occupant, at: ItemPath(section: section, item: random.whole(0...without.counts.items[section])))
+          occupant,
+          at: ItemPath(section: section, item: random.whole(0...without.counts.items[section])))
       }
     }
     return order

@@ -84,16 +84,21 @@ struct SceneDrop {
     var target = place
     // A single item is its own gap: its place is counted without it already.
     let before = moved.count { $0.from.section == place.section && $0.from.item < place.item }
-    let left = source.count(inSection: place.section)
+    let left =
+      source.count(inSection: place.section)
       - moved.count { $0.from.section == place.section }
     target.item = min(moved.count == 1 ? place.item : place.item - before, left)
     let places = moved.indices.map { ItemPath(section: target.section, item: target.item + $0) }
     let batch = DataBatch(
       zip(moved, places).map { .move(from: $0.from.indexPath, to: $1.indexPath) })
-    guard change(source, in: view, batch, tell: { view in
-      view.deleteItems(at: moved.map(\.from.indexPath))
-      view.insertItems(at: places.map(\.indexPath))
-    }) else { return place }
+    guard
+      change(
+        source, in: view, batch,
+        tell: { view in
+          view.deleteItems(at: moved.map(\.from.indexPath))
+          view.insertItems(at: places.map(\.indexPath))
+        })
+    else { return place }
     for (moved, place) in zip(moved, places) {
       coordinator.drop(moved.item, toItemAt: place.indexPath)
     }
@@ -109,9 +114,13 @@ struct SceneDrop {
     new.id = freeName(item.itemProvider.suggestedName)
     new.size = local?.size
     if !copied, let local, !remove(local) { return }
-    guard change(source, in: view, DataBatch([.insert([new])]), tell: { view in
-      view.insertItems(at: [new.place])
-    }) else { return }
+    guard
+      change(
+        source, in: view, DataBatch([.insert([new])]),
+        tell: { view in
+          view.insertItems(at: [new.place])
+        })
+    else { return }
     coordinator.drop(item, toItemAt: new.place)
   }
 
@@ -128,7 +137,8 @@ struct SceneDrop {
     guard let destination = coordinator.destinationIndexPath else { return }
     var into = ItemPath(destination)
     for item in coordinator.items {
-      if coordinator.proposal.operation == .move, let local = item.dragItem.localObject as? SceneItem,
+      if coordinator.proposal.operation == .move,
+        let local = item.dragItem.localObject as? SceneItem,
         let path = local.path
       {
         guard local.source !== source || path != into, remove(local) else { continue }
