@@ -23,6 +23,7 @@ struct Benchmark {
     Benchmark(name: "sim/animation", run: SimAnimation.run),
     Benchmark(name: "sim/fling", run: SimFling.run),
     Benchmark(name: "sim/idle", run: SimIdle.run),
+    Benchmark(name: "sim/pinned", run: SimPinned.run),
     Benchmark(name: "sim/scroll", run: SimScroll.run),
     Benchmark(name: "touch/five-recognizers", run: TouchRecognizers.run),
     Benchmark(name: "update/insert-first", run: Updates.insertFirst),

@@ -31,7 +31,8 @@ extension Command {
     case "view.configure": .configure(try ViewOption.options(in: fields, layouts))
     case "view.reloadData": .reloadData(try fields.read("sections", SectionDescription.list))
     case "view.update": .update(try DataBatch(fields))
-    case "view.invalidateLayout": .invalidateLayout
+    case "view.invalidateLayout":
+      .invalidateLayout(try fields.read("context", InvalidationDescription.init))
     case "view.setLayout": .setLayout(try fields.requiredLayout(layouts), animated: animated)
     case "view.beginTransition": .beginTransition(try fields.requiredLayout(layouts))
     case "view.updateTransition":

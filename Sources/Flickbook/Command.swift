@@ -50,7 +50,8 @@ public enum Command: Equatable, Sendable {
   case reloadData([SectionDescription]?)
   /// Changes of the data, made and shown at once.
   case update(DataBatch)
-  case invalidateLayout
+  /// What of the layout is no longer valid; all of it if nil.
+  case invalidateLayout(InvalidationDescription?)
   case setLayout(LayoutDescription, animated: Bool)
   /// Installs the layout between the present one and this.
   case beginTransition(LayoutDescription)
@@ -189,6 +190,8 @@ public enum ViewOption: Equatable, Sendable {
   case frameRate(Double)
   case contentInset(UIEdgeInsets)
   case safeAreaInsets(UIEdgeInsets)
+  case layoutMargins(UIEdgeInsets)
+  case layoutDirection(UIUserInterfaceLayoutDirection)
   case contentInsetAdjustmentBehavior(UIScrollView.ContentInsetAdjustmentBehavior)
   case bounces(Bool)
   case bouncesVertically(Bool)

@@ -51,6 +51,24 @@ extension FlowDescription {
     sectionInset = try fields.insets("sectionInset") ?? sectionInset
     headerReferenceSize = try fields.size("headerReferenceSize") ?? headerReferenceSize
     footerReferenceSize = try fields.size("footerReferenceSize") ?? footerReferenceSize
+    sectionHeadersPinToVisibleBounds =
+      try fields.bool("sectionHeadersPinToVisibleBounds") ?? sectionHeadersPinToVisibleBounds
+    sectionFootersPinToVisibleBounds =
+      try fields.bool("sectionFootersPinToVisibleBounds") ?? sectionFootersPinToVisibleBounds
+    switch try fields.word("sectionInsetReference", of: Vocabulary.insetReferences) {
+    case 1?: sectionInsetReference = .fromSafeArea
+    case 2?: sectionInsetReference = .fromLayoutMargins
+    default: sectionInsetReference = .fromContentInset
+    }
+    estimatedItemSize =
+      try fields.read("estimatedItemSize") { (node, path) throws(FlickbookError) in
+        guard node.kind == .string else { return try node.asSize(path) }
+        _ = try node.asWord(path, of: ["automatic"])
+        return UICollectionViewFlowLayout.automaticSize
+      } ?? estimatedItemSize
+    flipsHorizontallyInOppositeLayoutDirection =
+      try fields.bool("flipsHorizontallyInOppositeLayoutDirection")
+      ?? flipsHorizontallyInOppositeLayoutDirection
   }
 }
 

@@ -42,7 +42,9 @@ extension LayoutDescription {
 extension FlowDescription {
   @MainActor
   fileprivate func makeLayout() -> UICollectionViewFlowLayout {
-    let layout = UICollectionViewFlowLayout()
+    let layout =
+      flipsHorizontallyInOppositeLayoutDirection
+      ? TurnedFlowLayout() : UICollectionViewFlowLayout()
     layout.scrollDirection = scrollDirection
     layout.itemSize = itemSize
     layout.minimumLineSpacing = CGFloat(minimumLineSpacing)
@@ -50,6 +52,10 @@ extension FlowDescription {
     layout.sectionInset = sectionInset
     layout.headerReferenceSize = headerReferenceSize
     layout.footerReferenceSize = footerReferenceSize
+    layout.sectionHeadersPinToVisibleBounds = sectionHeadersPinToVisibleBounds
+    layout.sectionFootersPinToVisibleBounds = sectionFootersPinToVisibleBounds
+    layout.sectionInsetReference = sectionInsetReference
+    layout.estimatedItemSize = estimatedItemSize
     return layout
   }
 }

@@ -10,6 +10,8 @@ final class LogAnnex {
   var failures = Pages<String>()
   /// Where scrolls ended lately, and why.
   var snaps = Pages<SnapReport>()
+  /// What contexts named lately.
+  var invalidations = Pages<InvalidationReport>()
 
   /// The names of the kinds of one view's views, the main one's for 0.
   func kinds(ofView view: Int) -> [String] { view == 0 ? kinds : others[view - 1].kinds }

@@ -35,6 +35,10 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   // layout
   case prepare, collectionViewContentSize, layoutAttributesForElements, shouldInvalidateLayout
   case invalidationContext, invalidateLayout, invalidateLayoutWith, targetContentOffset
+  case layoutAttributesForItem, layoutAttributesForSupplementaryView
+  case layoutAttributesForDecorationView
+  case shouldInvalidateLayoutForPreferredLayoutAttributes
+  case invalidationContextForPreferredLayoutAttributes
   case targetIndexPath, layoutAttributesForInteractivelyMovingItem
   case invalidationContextForInteractivelyMovingItems
   case invalidationContextForEndingInteractiveMovementOfItems
@@ -48,7 +52,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case prepareForTransitionTo, prepareForTransitionFrom, finalizeLayoutTransition
   // view
   case bounds, contentSize, updateCycle, dequeue, enqueue, highlight, select, animationBegan
-  case animationEnded, movement, snap, transition, dragStateDidChange, drag, gap, placeholder
+  case animationEnded, movement, snap, transition, preferredLayoutAttributesFitting
+  case dragStateDidChange, drag, gap, placeholder
   // session
   case opened, closed, error
 
@@ -88,7 +93,10 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .dataSource
     case .prepare, .collectionViewContentSize, .layoutAttributesForElements,
       .shouldInvalidateLayout, .invalidationContext, .invalidateLayout, .invalidateLayoutWith,
-      .targetContentOffset, .targetIndexPath, .layoutAttributesForInteractivelyMovingItem,
+      .layoutAttributesForItem, .layoutAttributesForSupplementaryView,
+      .layoutAttributesForDecorationView, .shouldInvalidateLayoutForPreferredLayoutAttributes,
+      .invalidationContextForPreferredLayoutAttributes, .targetContentOffset, .targetIndexPath,
+      .layoutAttributesForInteractivelyMovingItem,
       .invalidationContextForInteractivelyMovingItems,
       .invalidationContextForEndingInteractiveMovementOfItems, .prepareForCollectionViewUpdates,
       .finalizeCollectionViewUpdates, .initialLayoutAttributesForAppearingItem,
@@ -101,8 +109,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .finalizeLayoutTransition:
       .layout
     case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
-      .animationBegan, .animationEnded, .movement, .snap, .transition, .dragStateDidChange, .drag,
-      .gap, .placeholder:
+      .animationBegan, .animationEnded, .movement, .snap, .transition,
+      .preferredLayoutAttributesFitting, .dragStateDidChange, .drag, .gap, .placeholder:
       .view
     case .opened, .closed, .error: .session
     }

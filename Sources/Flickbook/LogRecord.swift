@@ -51,7 +51,7 @@ struct LogRecord {
       Self.write(recognizer, state, point, &json)
       reading.write(into: &json)
     case .observation(let observation):
-      observation.write(kinds: annex.kinds(ofView: Int(view)), into: &json)
+      observation.write(annex: annex, view: Int(view), into: &json)
     case .failure(let number): json.member("message", annex.failures[number])
     case .snap(let number): annex.snaps[number].write(into: &json)
     case .opened, .closed: break

@@ -70,6 +70,11 @@ extension Observation {
     case .invalidationContext: .invalidationContext
     case .invalidateLayout: .invalidateLayout
     case .invalidateLayoutWith: .invalidateLayoutWith
+    case .layoutAttributes(.cell, _, _, _): .layoutAttributesForItem
+    case .layoutAttributes(.supplementaryView, _, _, _): .layoutAttributesForSupplementaryView
+    case .layoutAttributes(.decorationView, _, _, _): .layoutAttributesForDecorationView
+    case .shouldInvalidateLayoutForPreferred: .shouldInvalidateLayoutForPreferredLayoutAttributes
+    case .invalidationContextForPreferred: .invalidationContextForPreferredLayoutAttributes
     case .targetContentOffset: .targetContentOffset
     case .targetIndexPath: .targetIndexPath
     case .layoutAttributesForInteractivelyMovingItem: .layoutAttributesForInteractivelyMovingItem
@@ -94,6 +99,7 @@ extension Observation {
     case .prepareForTransitionTo: .prepareForTransitionTo
     case .prepareForTransitionFrom: .prepareForTransitionFrom
     case .finalizeLayoutTransition: .finalizeLayoutTransition
+    case .preferredLayoutAttributesFitting: .preferredLayoutAttributesFitting
     case .bounds: .bounds
     case .contentSize: .contentSize
     case .updateCycle: .updateCycle
@@ -112,8 +118,9 @@ extension Observation {
     }
   }
 
-  /// Writes what belongs to the event.
-  func write(kinds: [String], into json: inout JSONWriter) {
+  /// Writes what belongs to the event, in the view of that number.
+  func write(annex: LogAnnex, view: Int, into json: inout JSONWriter) {
+    let kinds = annex.kinds(ofView: view)
     switch self {
     case .scrollViewWillBeginDragging, .scrollViewWillBeginDecelerating,
       .scrollViewDidEndDecelerating, .scrollViewDidEndScrollingAnimation,
@@ -161,12 +168,18 @@ extension Observation {
       .invalidationContextForInteractivelyMovingItems, .invalidationContextForEndingMovement:
       writeMovement(into: &json)
     case .collectionViewContentSize, .layoutAttributesForElements, .shouldInvalidateLayout,
-      .invalidationContext, .invalidateLayoutWith, .targetContentOffset,
-      .targetContentOffsetForProposed:
+      .invalidationContext, .targetContentOffset, .targetContentOffsetForProposed:
       writeLayoutCall(into: &json)
-    case .prepareForCollectionViewUpdates, .initialLayoutAttributes, .finalLayoutAttributes,
-      .prepareForAnimatedBoundsChange:
+    case .invalidateLayoutWith(let everything, let counts, let report):
+      json.member("invalidateEverything", everything)
+      json.member("invalidateDataSourceCounts", counts)
+      if let report { annex.invalidations[report].write(into: &json) }
+    case .prepareForCollectionViewUpdates, .layoutAttributes, .initialLayoutAttributes,
+      .finalLayoutAttributes, .prepareForAnimatedBoundsChange:
       writeChange(kinds: kinds, into: &json)
+    case .preferredLayoutAttributesFitting, .shouldInvalidateLayoutForPreferred,
+      .invalidationContextForPreferred:
+      writeFitting(kinds: kinds, into: &json)
     case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
       .animationBegan, .animationEnded, .transition:
       writeViewEvent(kinds: kinds, into: &json)
@@ -241,9 +254,6 @@ extension Observation {
       json.member("bounds", bounds)
       json.member("answer", answer)
     case .invalidationContext(let bounds): json.member("bounds", bounds)
-    case .invalidateLayoutWith(let everything, let counts):
-      json.member("invalidateEverything", everything)
-      json.member("invalidateDataSourceCounts", counts)
     case .targetContentOffset(let proposed, let velocity, let answer):
       json.member("proposed", proposed)
       if let velocity { json.member("velocity", velocity) }
@@ -258,13 +268,32 @@ extension Observation {
   private func writeChange(kinds: [String], into json: inout JSONWriter) {
     switch self {
     case .prepareForCollectionViewUpdates(let count): json.member("updates", count)
-    case .initialLayoutAttributes(_, let kind, let path, let answered),
+    case .layoutAttributes(_, let kind, let path, let answered),
+      .initialLayoutAttributes(_, let kind, let path, let answered),
       .finalLayoutAttributes(_, let kind, let path, let answered):
       json.member(kind: kinds[kind])
       json.member("item", path)
       json.member("answer", answered)
     case .prepareForAnimatedBoundsChange(let bounds): json.member("bounds", bounds)
     default: preconditionFailure("not of an animated change: \(event)")
+    }
+  }
+
+  private func writeFitting(kinds: [String], into json: inout JSONWriter) {
+    switch self {
+    case .preferredLayoutAttributesFitting(let kind, let path, let size, let answer):
+      json.member(kind: kinds[kind])
+      json.member("item", path)
+      json.member("size", size)
+      json.member("answer", answer)
+    case .shouldInvalidateLayoutForPreferred(let kind, let path, let answer):
+      json.member(kind: kinds[kind])
+      json.member("item", path)
+      json.member("answer", answer)
+    case .invalidationContextForPreferred(let kind, let path):
+      json.member(kind: kinds[kind])
+      json.member("item", path)
+    default: preconditionFailure("not of a view that sizes itself: \(event)")
     }
   }
 

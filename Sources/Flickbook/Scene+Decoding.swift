@@ -44,6 +44,8 @@ extension ViewOptions {
     case .frameRate(let value): frameRate = value
     case .contentInset(let value): contentInset = value
     case .safeAreaInsets(let value): safeAreaInsets = value
+    case .layoutMargins(let value): layoutMargins = value
+    case .layoutDirection(let value): layoutDirection = value
     case .contentInsetAdjustmentBehavior(let value): contentInsetAdjustmentBehavior = value
     case .bounces(let value): bounces = value
     case .bouncesVertically(let value): bouncesVertically = value
@@ -105,6 +107,10 @@ extension ViewOption {
     case "frameRate": self = .frameRate(try node.asNumber(path, from: 1, to: 1000))
     case "contentInset": self = .contentInset(try node.asInsets(path))
     case "safeAreaInsets": self = .safeAreaInsets(try node.asCoveredEdges(path))
+    case "layoutMargins": self = .layoutMargins(try node.asInsets(path))
+    case "layoutDirection":
+      self = .layoutDirection(
+        try node.asWord(path, of: Vocabulary.layoutDirections) == 0 ? .leftToRight : .rightToLeft)
     case "contentInsetAdjustmentBehavior":
       self = .contentInsetAdjustmentBehavior(try node.asInsetBehavior(path))
     case "bounces": self = .bounces(try node.asBool(path))

@@ -30,6 +30,10 @@ public struct ViewOptions: Equatable, Sendable {
   public var contentInset = UIEdgeInsets.zero
   /// What of the screen is covered at its edges, as by a status bar, in points.
   public var safeAreaInsets = UIEdgeInsets.zero
+  /// The distances at which content keeps from the view's edges, in points.
+  public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// Which way the lines of the screen's language run.
+  public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   /// When the safe area counts towards the inset.
   public var contentInsetAdjustmentBehavior =
     UIScrollView.ContentInsetAdjustmentBehavior.automatic
@@ -144,6 +148,17 @@ public struct FlowDescription: Equatable, Sendable {
   public var headerReferenceSize = CGSize.zero
   /// The size of a footer, of which the length along the scroll direction counts.
   public var footerReferenceSize = CGSize.zero
+  /// Whether headers stay in sight while their section is.
+  public var sectionHeadersPinToVisibleBounds = false
+  /// Whether footers stay in sight while their section is.
+  public var sectionFootersPinToVisibleBounds = false
+  /// From which rectangle a section's inset is measured.
+  public var sectionInsetReference =
+    UICollectionViewFlowLayout.SectionInsetReference.fromContentInset
+  /// What stands for the size of an item until its cell says how large it is; zero where it does not.
+  public var estimatedItemSize = CGSize.zero
+  /// Whether left and right are swapped where the screen's language runs from right to left.
+  public var flipsHorizontallyInOppositeLayoutDirection = false
 
   /// The defaults of UICollectionViewFlowLayout.
   public init() {}

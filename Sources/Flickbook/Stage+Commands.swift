@@ -122,7 +122,7 @@ extension Stage {
       if let sections { try data.replace(by: sections) }
       collectionView.reloadData()
     case .update(let batch): try update(batch)
-    case .invalidateLayout: collectionView.collectionViewLayout.invalidateLayout()
+    case .invalidateLayout(let context): try invalidateLayout(context)
     case .setLayout, .beginTransition, .updateTransition, .finishTransition, .cancelTransition:
       try changeLayout(command)
     default: preconditionFailure("not of the view: \(command)")
@@ -168,7 +168,7 @@ extension Stage {
       path: "\(path)[1]")
   }
 
-  private func check(section: Int, path: String) throws(FlickbookError) {
+  func check(section: Int, path: String) throws(FlickbookError) {
     let count = data.sectionCount
     guard !(0..<count).contains(section) else { return }
     throw FlickbookError(

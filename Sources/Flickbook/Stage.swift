@@ -173,6 +173,8 @@ public final class Stage {
       clock.setFrameRate(rate, at: now)
     case .contentInset(let inset): collectionView.contentInset = inset
     case .safeAreaInsets(let insets): window.coverEdges(insets)
+    case .layoutMargins(let margins): collectionView.layoutMargins = margins
+    case .layoutDirection(let direction): window.setLayoutDirection(direction)
     case .contentInsetAdjustmentBehavior(let behavior):
       collectionView.contentInsetAdjustmentBehavior = behavior
     case .bounces(let bounces): collectionView.bounces = bounces
@@ -233,7 +235,8 @@ extension ViewOptions {
   /// Every key with its value but those that the stage is made with.
   var all: [ViewOption] {
     [
-      .contentInset(contentInset), .safeAreaInsets(safeAreaInsets),
+      .contentInset(contentInset), .safeAreaInsets(safeAreaInsets), .layoutMargins(layoutMargins),
+      .layoutDirection(layoutDirection),
       .contentInsetAdjustmentBehavior(contentInsetAdjustmentBehavior), .bounces(bounces),
       .bouncesVertically(bouncesVertically), .bouncesHorizontally(bouncesHorizontally),
       .alwaysBounceVertical(alwaysBounceVertical),

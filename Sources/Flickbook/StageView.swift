@@ -63,6 +63,8 @@ final class OtherViewLog: CollectionViewObserver {
 
   func explain(_ report: SnapReport) { log.explain(report, view: number) }
 
+  func keep(_ report: InvalidationReport) -> Int { log.keep(report) }
+
   func learn(kind: Int, name: String) { log.learn(kind: kind, name: name, view: number) }
 
   func report(_ failure: String) { log.report(failure, view: number) }

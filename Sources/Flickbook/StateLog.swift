@@ -205,6 +205,8 @@ extension StateLog: CollectionViewObserver {
     append(.snap(annex.snaps.add(report)))
   }
 
+  package func keep(_ report: InvalidationReport) -> Int { annex.invalidations.add(report) }
+
   package func learn(kind: Int, name: String) {
     while annex.kinds.count <= kind { annex.kinds.append("") }
     annex.kinds[kind] = name

@@ -91,7 +91,7 @@ extension Vocabulary {
       "view.update", .must("updates", .list(.object(update))),
       .may("data", .list(.object(section))), .may("animated", .bool, "true")),
     inSession("view.reloadData", .may("sections", .list(.object(section)))),
-    inSession("view.invalidateLayout", .later("context")),
+    inSession("view.invalidateLayout", .may("context", .object(invalidation))),
     inSession("view.setLayout", .must("layout", .object(layout)), .may("animated", .bool, "false")),
     inSession("view.beginTransition", .must("layout", .object(layout))),
     inSession("view.updateTransition", .must("progress", .number), .may("values", .any)),

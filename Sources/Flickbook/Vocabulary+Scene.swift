@@ -14,6 +14,8 @@ extension Vocabulary {
     .may("size", .size, "[393, 852]"), .may("scale", .number, "3"),
     .may("frameRate", .number, "60"), .may("contentInset", .insets, "[0, 0, 0, 0]"),
     .may("safeAreaInsets", .insets, "[0, 0, 0, 0]"),
+    .may("layoutMargins", .insets, "[8, 8, 8, 8]"),
+    .may("layoutDirection", .word(layoutDirections), "\"leftToRight\""),
     .may("contentInsetAdjustmentBehavior", .word(insetBehaviors), "\"automatic\""),
     .may("bounces", .bool, "true"), .may("bouncesVertically", .bool, "true"),
     .may("bouncesHorizontally", .bool, "true"), .may("alwaysBounceVertical", .bool, "false"),
@@ -55,6 +57,9 @@ extension Vocabulary {
   /// The names of the behaviours, at the places of UIKit's numbers.
   static let insetBehaviors = ["automatic", "scrollableAxes", "never", "always"]
 
+  /// In the order of UIKit's numbers.
+  static let layoutDirections = ["leftToRight", "rightToLeft"]
+
   static let decelerationRates = ["normal", "fast"]
 
   /// The layouts that a scene can name.
@@ -77,9 +82,15 @@ extension Vocabulary {
       .may("itemSize", .size, "[50, 50]"), .may("minimumLineSpacing", .number, "10"),
       .may("minimumInteritemSpacing", .number, "10"), .may("sectionInset", .insets, "[0, 0, 0, 0]"),
       .may("headerReferenceSize", .size, "[0, 0]"), .may("footerReferenceSize", .size, "[0, 0]"),
-      .later("sectionHeadersPinToVisibleBounds"), .later("sectionFootersPinToVisibleBounds"),
-      .later("estimatedItemSize"),
+      .may("sectionHeadersPinToVisibleBounds", .bool, "false"),
+      .may("sectionFootersPinToVisibleBounds", .bool, "false"),
+      .may("sectionInsetReference", .word(insetReferences), "\"fromContentInset\""),
+      .may("estimatedItemSize", .either([.word(["automatic"]), .size]), "[0, 0]"),
+      .may("flipsHorizontallyInOppositeLayoutDirection", .bool, "false"),
     ])
+
+  /// In the order of UIKit's numbers.
+  static let insetReferences = ["fromContentInset", "fromSafeArea", "fromLayoutMargins"]
 
   static let lineLayout = Shape(
     "line layout",
@@ -166,6 +177,18 @@ extension Vocabulary {
       .may("move", .list(.item)), .may("reload", .list(.item)),
       .may("insertSections", .list(.integer)), .may("deleteSections", .list(.integer)),
       .may("moveSection", .list(.integer)), .may("reloadSections", .list(.integer)),
+    ])
+
+  /// What of a layout is no longer valid; a map of kinds to items where views are named.
+  static let invalidation = Shape(
+    "context",
+    [
+      .may("everything", .bool, "false"), .may("dataSourceCounts", .bool, "false"),
+      .may("items", .list(.item)), .may("supplementary", .any), .may("decoration", .any),
+      .may("contentOffsetAdjustment", .point, "[0, 0]"),
+      .may("contentSizeAdjustment", .point, "[0, 0]"),
+      .may("flowLayoutAttributes", .bool, "true"),
+      .may("flowLayoutDelegateMetrics", .bool, "true"),
     ])
 
   /// An inserted item of which something is said.

@@ -52,6 +52,18 @@ extension FlowGeometry {
     change([ItemChange(section: section, removed: changed.map(\.item), inserted: changed)])
   }
 
+  /// Gives all items other sizes: those that are answered for a section's index and its count of items.
+  ///
+  /// - Complexity: that of laying out the sizes from nothing.
+  public mutating func setSizes(_ sizes: (_ section: Int, _ count: Int) -> FlowSection.Sizes) {
+    for section in sections.indices {
+      let lines = sections[section].lines
+      sections[section].lines = SectionLines(
+        sizes(section, lines.itemCount), metrics: lines.metrics)
+    }
+    placeSections()
+  }
+
   /// Gives a section's header and footer other lengths along the main axis, in points.
   public mutating func setBands(ofSection section: Int, header: Double, footer: Double) {
     sections[section].headerLength = header

@@ -5,10 +5,10 @@ public import Timeline
 /// A cosine ease in and out. Rule: S4.26, x = Δ · (1 − cos πs) / 2 with s a little ahead of the
 /// time elapsed, refitted on four published values.
 public struct AnimatedOffset: Sendable, Equatable {
-  private let fromX: Double
-  private let fromY: Double
-  private let toX: Double
-  private let toY: Double
+  private var fromX: Double
+  private var fromY: Double
+  private var toX: Double
+  private var toY: Double
   private let start: Instant
   private let duration: TimeSpan
   private let lead: TimeSpan
@@ -26,6 +26,16 @@ public struct AnimatedOffset: Sendable, Equatable {
     self.start = start
     duration = TimeSpan(nanoseconds: Int64((profile.animatedOffsetDuration * 1e9).rounded()))
     lead = TimeSpan(nanoseconds: Int64((profile.animatedOffsetLead * 1e9).rounded()))
+  }
+
+  /// The same animation so many points farther on.
+  public func shifted(x: Double, y: Double) -> AnimatedOffset {
+    var shifted = self
+    shifted.fromX += x
+    shifted.fromY += y
+    shifted.toX += x
+    shifted.toY += y
+    return shifted
   }
 
   /// The offset at an instant, in points, not rounded to pixels.

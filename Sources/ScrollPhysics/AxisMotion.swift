@@ -45,6 +45,8 @@ public struct AxisMotion: Sendable, Equatable {
   ///
   /// Rule: S4.11.
   private let delay: Double
+  /// How far the content was put elsewhere since, in points: the course is as it was without.
+  private var shift = 0.0
 
   /// The motion of an axis that is let go at an applied offset.
   ///
@@ -119,6 +121,16 @@ public struct AxisMotion: Sendable, Equatable {
     return AxisMotion(course: course, delay: 0)
   }
 
+  /// The same motion so many points farther on, where the content was put under it.
+  ///
+  /// Edges on which it ends go along; ``continued(after:range:bounces:rate:target:profile:)`` finds
+  /// those that do not.
+  public func shifted(by way: Double) -> AxisMotion {
+    var shifted = self
+    shifted.shift += way
+    return shifted
+  }
+
   private init(course: Course, delay: Double) {
     self.course = course
     self.delay = delay
@@ -129,9 +141,10 @@ public struct AxisMotion: Sendable, Equatable {
   /// Rule: S4.13, S4.23.
   public var landing: Double {
     switch course {
-    case .rest(let place): place
-    case .slide(let slide): slide.landing
-    case .slideToStop(_, let edge, _), .slideToBounce(_, let edge, _, _), .bounce(let edge, _): edge
+    case .rest(let place): place + shift
+    case .slide(let slide): slide.landing + shift
+    case .slideToStop(_, let edge, _), .slideToBounce(_, let edge, _, _), .bounce(let edge, _):
+      edge + shift
     }
   }
 
@@ -147,6 +160,12 @@ public struct AxisMotion: Sendable, Equatable {
 
   /// Where the axis is so many seconds after the lift.
   public func state(after seconds: Double) -> State {
+    var state = courseState(after: seconds)
+    state.position += shift
+    return state
+  }
+
+  private func courseState(after seconds: Double) -> State {
     let elapsed = max(0, seconds - delay)
     switch course {
     case .rest(let place):

@@ -23,6 +23,11 @@ public struct ScrollMotion: Sendable, Equatable {
     return start.advanced(by: TimeSpan(nanoseconds: Int64((seconds * 1e9).rounded(.up))))
   }
 
+  /// The same motion so many points farther on.
+  public func shifted(x: Double, y: Double) -> ScrollMotion {
+    ScrollMotion(x: self.x.shifted(by: x), y: self.y.shifted(by: y), start: start)
+  }
+
   /// Seconds; instants reach three centuries.
   private static let decades = 1e9
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The views on screen and what each shows.
 @MainActor
 struct Display {
@@ -12,6 +14,10 @@ struct Display {
     ///
     /// Rule: S1.44, S1.46.
     var attributes: UICollectionViewLayoutAttributes?
+    /// The size for which the view was asked last what it would like, and what it said.
+    ///
+    /// Rule: S1.47.
+    var fitted: (size: CGSize, preferred: CGSize)?
     /// The pass that saw this element last.
     var seenInPass: UInt64 = 0
     /// With which departure it went out of sight last.

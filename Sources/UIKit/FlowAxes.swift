@@ -7,14 +7,29 @@ import Foundation
 struct FlowAxes: Equatable, Sendable {
   /// Whether lines run from left to right and follow each other downwards.
   let isVertical: Bool
+  /// The width of the content that is turned around, in points; nil where it is not.
+  ///
+  /// Rule: S2.28.
+  var turnedWidth: Double?
 
   func size(cross: Double, main: Double) -> CGSize {
     isVertical ? CGSize(width: cross, height: main) : CGSize(width: main, height: cross)
   }
 
-  func point(cross: Double, main: Double) -> CGPoint {
-    isVertical ? CGPoint(x: cross, y: main) : CGPoint(x: main, y: cross)
+  /// The middle of a frame, in content coordinates.
+  func center(of frame: FlowFrame) -> CGPoint {
+    let cross = frame.cross + frame.crossLength / 2
+    let main = frame.main + frame.mainLength / 2
+    return isVertical ? CGPoint(x: turned(cross), y: main) : CGPoint(x: turned(main), y: cross)
   }
+
+  /// What moves content so far towards the end of the main axis, as a change of the offset.
+  func offset(alongMain way: Double) -> CGPoint {
+    guard !isVertical else { return CGPoint(x: 0, y: way) }
+    return CGPoint(x: turnedWidth == nil ? way : -way, y: 0)
+  }
+
+  private func turned(_ x: Double) -> Double { turnedWidth.map { $0 - x } ?? x }
 
   /// A size on the flow's axes; what is negative or not a number counts as nothing.
   func extent(_ size: CGSize) -> FlowExtent {
@@ -34,7 +49,8 @@ struct FlowAxes: Equatable, Sendable {
   }
 
   func frame(_ rect: CGRect) -> FlowFrame {
-    let (x, y) = (Double(rect.minX), Double(rect.minY))
+    let x = turnedWidth.map { $0 - Double(rect.maxX) } ?? Double(rect.minX)
+    let y = Double(rect.minY)
     let (width, height) = (Double(rect.width), Double(rect.height))
     return isVertical
       ? FlowFrame(cross: x, main: y, crossLength: width, mainLength: height)
@@ -53,9 +69,13 @@ struct FlowAxes: Equatable, Sendable {
 struct FlowAttributesMaker {
   private let axes: FlowAxes
   private let type: UICollectionViewLayoutAttributes.Type
+  private let zIndexOfHeaders: Int
+  private let zIndexOfFooters: Int
 
-  init(_ layout: UICollectionViewFlowLayout) {
-    axes = layout.plan.axes
+  init(_ layout: UICollectionViewFlowLayout, _ flow: FlowGeometry) {
+    axes = layout.plan.placedAxes(of: flow)
+    zIndexOfHeaders = layout.sectionHeadersPinToVisibleBounds ? FlowPinning.zIndex : 0
+    zIndexOfFooters = layout.sectionFootersPinToVisibleBounds ? FlowPinning.zIndex : 0
     type =
       Swift.type(of: layout).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
       ?? UICollectionViewLayoutAttributes.self
@@ -66,15 +86,16 @@ struct FlowAttributesMaker {
   {
     let attributes = type.init(_uikit: ())
     attributes.state.size = axes.size(cross: frame.crossLength, main: frame.mainLength)
-    attributes.state.center = axes.point(
-      cross: frame.cross + frame.crossLength / 2, main: frame.main + frame.mainLength / 2)
+    attributes.state.center = axes.center(of: frame)
     switch element {
     case .item(let item, let section):
       attributes.state.path = ItemPath(section: section, item: item)
     case .header(let section):
       name(attributes, UICollectionView.elementKindSectionHeader, section)
+      attributes.state.zIndex = zIndexOfHeaders
     case .footer(let section):
       name(attributes, UICollectionView.elementKindSectionFooter, section)
+      attributes.state.zIndex = zIndexOfFooters
     }
     return attributes
   }

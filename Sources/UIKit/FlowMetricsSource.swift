@@ -10,16 +10,22 @@ struct FlowMetricsSource {
   private let axes: FlowAxes
   private let view: UICollectionView
   private let delegate: (any UICollectionViewDelegateFlowLayout)?
+  /// What stands for the sizes of items, where cells are to say how large they are.
+  let estimate: FlowExtent?
 
   init(layout: UICollectionViewFlowLayout, axes: FlowAxes, view: UICollectionView) {
     (self.layout, self.axes, self.view) = (layout, axes, view)
     delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    estimate = layout.estimate(axes, scale: Double(view.window?.screen.scale ?? 1))
   }
 
   func section(_ section: Int) -> FlowSection {
     let count = dataCount(ofSection: section)
     let (header, footer) = bands(section)
-    let insets = axes.insets(inset(section))
+    var insets = axes.insets(inset(section))
+    let reference = axes.insets(layout.referenceInset(in: view))
+    insets.leadingCross += reference.leadingCross
+    insets.trailingCross += reference.trailingCross
     let lineSpacing = lineSpacing(section)
     let itemSpacing = itemSpacing(section)
     return FlowSection(
@@ -100,6 +106,7 @@ struct FlowMetricsSource {
   ///
   /// Rule: S2.18, S2.19.
   private func sizes(_ section: Int, count: Int) -> FlowSection.Sizes {
+    if let estimate { return .uniform(estimate, count: count) }
     let uniform = FlowSection.Sizes.uniform(axes.extent(layout.itemSize), count: count)
     guard count > 0, let delegate else { return uniform }
     if let bulk = delegate as? any UICollectionViewDelegateSectionSizes {
@@ -121,12 +128,14 @@ struct FlowMetricsSource {
   }
 
   /// Whether sizes stay with their items, so that only new ones are to be asked for.
-  var sizesBelongToItems: Bool { delegate is any UICollectionViewDelegateSectionSizes }
+  var sizesBelongToItems: Bool {
+    estimate != nil || delegate is any UICollectionViewDelegateSectionSizes
+  }
 
   /// The sizes of some items, by the places where they are shown; what is no item has the layout's.
   func extents(of paths: [ItemPath]) -> [FlowExtent] {
-    let own = axes.extent(layout.itemSize)
-    guard let delegate else { return paths.map { _ in own } }
+    let own = estimate ?? axes.extent(layout.itemSize)
+    guard estimate == nil, let delegate else { return paths.map { _ in own } }
     if let sizes = delegate as? any UICollectionViewDelegateSectionSizes, !sizes.hasSizes {
       return paths.map { _ in own }
     }

@@ -36,8 +36,20 @@ struct LayoutPass {
   var queriedRect: CGRect?
   /// The answer, with what is used of it at every step of a scroll.
   var queried: [QueriedElement] = []
+  /// The elements of which the answer is no longer good, while that of the others is.
+  ///
+  /// Rule: S1.18.
+  private var stale: [ElementKey] = []
+  /// Whether the layout gave the answer while it was owed a prepare.
+  private var answerIsProvisional = false
   /// By how much the bounds may move along each axis before another element comes or goes.
   var slack: VisibleSlack?
+  /// Whether a view has come, or has another size or content, and may like another size.
+  var hasUnfitted = false
+  /// Whether the layout has ever taken a size that a view would like.
+  ///
+  /// Rule: S1.47.
+  var takesPreferredSizes = false
   /// Whether views go to their places by animation, as they do around an item in the hand.
   var animatesChanges = false
   /// Whether every view is to be taken off first.
@@ -58,7 +70,7 @@ struct LayoutPass {
 
   mutating func dataHasChanged() {
     debt = .invalidation(everything: true)
-    queriedRect = nil
+    forgetAnswer()
     reloadsViews = true
   }
 
@@ -69,16 +81,59 @@ struct LayoutPass {
     case .none, .prepare, .invalidation: debt = .invalidation(everything: false)
     }
     hasPrepared = false
-    queriedRect = nil
+    takesPreferredSizes = false
+    forgetAnswer()
   }
 
+  /// The whole layout is no longer valid.
   mutating func invalidate() {
     if case .none = debt { debt = .prepare }
+    forgetAnswer()
+  }
+
+  /// These elements are no longer valid; what is named before the next pass adds up.
+  ///
+  /// Rule: S1.18, S1.35.
+  mutating func invalidate(_ named: [ElementKey]) {
+    if case .none = debt { debt = .prepare }
+    // All of them are asked for anyway.
+    guard queriedRect != nil else { return }
+    stale += named
+  }
+
+  private mutating func forgetAnswer() {
     queriedRect = nil
+    stale.removeAll(keepingCapacity: true)
+  }
+
+  /// A whole answer is about to be asked for; what is invalid from now on is so after it.
+  ///
+  /// A layout that is asked before the prepare that it is owed is asked again after it.
+  mutating func beginAnswer(in rect: CGRect) {
+    answerIsProvisional = needsPrepare
+    queriedRect = rect
+    stale.removeAll(keepingCapacity: true)
+    slack = nil
+  }
+
+  /// The elements to be asked for again by name, each once, in the order of the data.
+  mutating func takeStale() -> [ElementKey] {
+    guard !stale.isEmpty else { return [] }
+    var keys: [ElementKey] = []
+    swap(&keys, &stale)
+    keys.sort()
+    var last: ElementKey?
+    keys.removeAll { key in
+      defer { last = key }
+      return key == last
+    }
+    return keys
   }
 
   mutating func prepared() {
     debt = .none
+    if answerIsProvisional { forgetAnswer() }
+    answerIsProvisional = false
     hasPrepared = true
     boundsInvalidationIsPending = false
   }

@@ -77,7 +77,12 @@ package enum Observation {
   case shouldInvalidateLayout(bounds: CGRect, answer: Bool)
   case invalidationContext(bounds: CGRect)
   case invalidateLayout
-  case invalidateLayoutWith(everything: Bool, counts: Bool)
+  /// With the number of the report on what the context names, where it names anything.
+  case invalidateLayoutWith(everything: Bool, counts: Bool, report: Int?)
+  case layoutAttributes(UICollectionView.ElementCategory, kind: Int, ItemPath, answered: Bool)
+  case preferredLayoutAttributesFitting(kind: Int, ItemPath, size: CGSize, answer: CGSize)
+  case shouldInvalidateLayoutForPreferred(kind: Int, ItemPath, answer: Bool)
+  case invalidationContextForPreferred(kind: Int, ItemPath)
   /// At a lift with its velocity, after a change without.
   case targetContentOffset(proposed: CGPoint, velocity: CGPoint?, answer: CGPoint)
   case prepareForCollectionViewUpdates(count: Int)

@@ -63,6 +63,15 @@ final class ScrollDrag {
       x: movesHorizontally ? travel.x - slop.x : 0, y: movesVertically ? travel.y - slop.y : 0)
   }
 
+  /// The content was put elsewhere under the finger, which holds the same spot of it.
+  func shift(by way: CGPoint, _ limits: ScrollLimits) {
+    self.limits = limits
+    origin = CGPoint(x: origin.x + way.x, y: origin.y + way.y)
+    start = CGPoint(x: start.x + way.x, y: start.y + way.y)
+    shown = CGPoint(x: shown.x + way.x, y: shown.y + way.y)
+    applied.shift(x: Double(way.x), y: Double(way.y))
+  }
+
   /// The finger goes on from an offset that it did not bring about.
   func rebase(at offset: CGPoint, _ profile: PhysicsProfile) {
     let way = countedTravel

@@ -4,9 +4,9 @@ import Timeline
 
 /// The content's way after a finger let go.
 struct ScrollGlide {
-  let motion: ScrollMotion
+  private(set) var motion: ScrollMotion
   /// What somebody named for its end.
-  let targets: ScrollTargets
+  private(set) var targets: ScrollTargets
   /// What the way was made for.
   let limits: ScrollLimits
   /// Whether it would end where it begins.
@@ -21,6 +21,15 @@ struct ScrollGlide {
     self.limits = limits
     let state = motion.state(at: start)
     isAtRest = state.x.phase == .resting && state.y.phase == .resting
+  }
+
+  /// The same way over content that was put elsewhere under it.
+  func shifted(by way: CGPoint) -> ScrollGlide {
+    var shifted = self
+    shifted.motion = motion.shifted(x: Double(way.x), y: Double(way.y))
+    shifted.targets = ScrollTargets(
+      x: targets.x.map { $0 + Double(way.x) }, y: targets.y.map { $0 + Double(way.y) })
+    return shifted
   }
 
   /// Where it comes to rest, in points of the content, not rounded.
@@ -41,4 +50,12 @@ struct ScrollAnimation: Equatable {
   let motion: AnimatedOffset
   let target: CGPoint
   let purpose: Purpose
+
+  /// The same way over content that was put elsewhere under it; the top stays where it is.
+  func shifted(by way: CGPoint) -> ScrollAnimation {
+    guard purpose == .offset else { return self }
+    return ScrollAnimation(
+      motion: motion.shifted(x: Double(way.x), y: Double(way.y)),
+      target: CGPoint(x: target.x + way.x, y: target.y + way.y), purpose: purpose)
+  }
 }

@@ -38,6 +38,20 @@ open class UICollectionReusableView: UIView {
   /// Rule: S1.44, S1.45.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// The attributes that the view would like, of which the layout takes what it wants: those given,
+  /// with the size that fits.
+  ///
+  /// Rule: S1.47, S1.48.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let size = systemLayoutSizeFitting(layoutAttributes.size)
+    guard size != layoutAttributes.size else { return layoutAttributes }
+    let preferred = layoutAttributes.copied()
+    preferred.size = size
+    return preferred
+  }
+
   /// Another layout is about to place the view; for a subclass's own purposes.
   ///
   /// Rule: S9.3.

@@ -12,7 +12,11 @@ extension UICollectionView {
   final func runAnimatedChange(_ cause: AnimatedChange.Cause, in group: AnimationGroup) {
     // An animation around this one moves the view itself, and so its content.
     let scrolling = AnimationBlock.current ?? AnimationBlock(group)
-    AnimationBlock.outsideOfBlocks { run(cause, in: group, scrolling: scrolling) }
+    AnimationBlock.outsideOfBlocks {
+      run(cause, in: group, scrolling: scrolling)
+      // Views that came make way by animation, too, where they like other sizes than they have.
+      if fitElements() { pass.animatesChanges = UIView.areAnimationsEnabled }
+    }
   }
 
   private func run(

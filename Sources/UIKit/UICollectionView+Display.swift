@@ -9,10 +9,12 @@ extension UICollectionView {
   ///
   /// Elements that left go first, in the order of the data; then those that stay go to their places;
   /// then cells come in the order of the data, and other views after them.
-  final func showElements(freshAnswer: Bool) -> (added: Int, removed: Int) {
+  final func showElements(
+    freshAnswer: Bool, _ renewal: ElementRenewal?
+  ) -> (added: Int, removed: Int) {
     let bounds = bounds
     if !freshAnswer, !pass.reloadsViews {
-      return pass.slack?.covers(bounds) ?? false ? (0, 0) : followScroll(to: bounds)
+      return pass.slack?.covers(bounds) ?? false ? (0, 0) : followScroll(to: bounds, renewal)
     }
     if pass.reloadsViews { takeOffEverything() }
     match(bounds)
@@ -25,10 +27,12 @@ extension UICollectionView {
     return (coming.count, removed)
   }
 
-  /// The same where only the bounds have moved: what stays is not touched.
-  private func followScroll(to bounds: CGRect) -> (added: Int, removed: Int) {
+  /// The same where only the bounds have moved, or single elements: what else stays is not touched.
+  private func followScroll(
+    to bounds: CGRect, _ renewal: ElementRenewal?
+  ) -> (added: Int, removed: Int) {
     var slack = VisibleSlack(bounds: bounds)
-    var leaving: [ElementKey] = []
+    var leaving: [ElementKey] = renewal?.gone ?? []
     var coming: [LayoutPass.QueriedElement] = []
     for index in pass.queried.indices {
       slack.include(pass.queried[index].frame)
@@ -51,6 +55,7 @@ extension UICollectionView {
       display.drop(element)
       removed += 1
     }
+    if let renewal { update(renewal.changed) }
     coming.removeAll { new in display.byKey[new.key].map(showsCopy) ?? false }
     putOn(coming) { display.elements.append($0) }
     return (coming.count, removed)
@@ -71,9 +76,7 @@ extension UICollectionView {
   /// Whether an element of the last answer is to be on screen.
   final func isSeen(at index: Int, _ bounds: CGRect) -> Bool {
     let frame = pass.queried[index].frame
-    let isInside =
-      frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY
-      && frame.maxY > bounds.minY
+    let isInside = bounds.meets(frame)
     // The hand may leave the view; what it holds is not put away.
     guard isInside || isInHand(pass.queried[index].key) else { return false }
     if gapPlace != nil, isEmptyGap(pass.queried[index].key) { return false }
@@ -147,6 +150,16 @@ extension UICollectionView {
 
   // MARK: Views that stay
 
+  private func update(
+    _ changed: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
+  ) {
+    var makingWay: AnimationGroup?
+    for (key, attributes) in changed {
+      if let element = display.byKey[key] { update(element, to: attributes, &makingWay) }
+    }
+    makingWay?.begin()
+  }
+
   /// Applies attributes that differ from those applied last.
   ///
   /// Rule: S1.44.
@@ -173,6 +186,7 @@ extension UICollectionView {
 
   final func apply(_ attributes: UICollectionViewLayoutAttributes, to element: Display.Element) {
     let restack = element.state.zIndex != attributes.zIndex
+    if attributes.size != element.state.size { noteSize(attributes.size, of: element) }
     element.state = attributes.state
     element.attributes = keptCopy(of: attributes)
     element.view.place(attributes.state)
@@ -240,6 +254,7 @@ extension UICollectionView {
     guard let view = providedView(for: new.key, attributes) else { return nil }
     let element = Display.Element(key: new.key, view: view, state: attributes.state)
     element.attributes = keptCopy(of: attributes)
+    pass.hasUnfitted = true
     view.element = new.key
     view.place(attributes.state)
     return element

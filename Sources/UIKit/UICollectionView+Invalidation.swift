@@ -18,23 +18,36 @@ extension UICollectionView {
   ) {
     observe(
       .invalidateLayoutWith(
-        everything: context.invalidateEverything, counts: context.invalidateDataSourceCounts))
+        everything: context.invalidateEverything, counts: context.invalidateDataSourceCounts,
+        report: InvalidationReport(context).flatMap { observer?.keep($0) }))
     if context.invalidateEverything || context.invalidateDataSourceCounts { counts = nil }
-    let size = context.contentSizeAdjustment
-    if size != .zero {
-      contentSize = CGSize(
-        width: contentSize.width + size.width, height: contentSize.height + size.height)
-    }
-    let shift = context.contentOffsetAdjustment
-    if shift != .zero {
-      move(
-        to: clamped(CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)),
-        by: .offset)
-    }
     // One of two between which there is a transition.
     if layout !== collectionViewLayout { transition?.layout.layoutsAreStale = true }
-    pass.invalidate()
+    // Between two layouts, and around a hand, every step is a whole answer.
+    if layout === collectionViewLayout, transition == nil, movement == nil,
+      let named = elements(named: context)
+    {
+      pass.invalidate(named)
+    } else {
+      pass.invalidate()
+    }
+    adjustContent(to: context)
     setNeedsLayout()
+  }
+
+  /// Size and offset of the content go with the context at once.
+  ///
+  /// Rule: S1.17.
+  private func adjustContent(to context: UICollectionViewLayoutInvalidationContext) {
+    let size = context.contentSizeAdjustment
+    if size.width.isFinite, size.height.isFinite, size != .zero {
+      takeContentSize(
+        CGSize(
+          width: max(0, contentSize.width + size.width),
+          height: max(0, contentSize.height + size.height)))
+    }
+    let shift = context.contentOffsetAdjustment
+    if shift.x.isFinite, shift.y.isFinite, shift != .zero { shiftContent(by: shift) }
   }
 
   /// Sends the layout `invalidateLayout()` with a context to hand on.

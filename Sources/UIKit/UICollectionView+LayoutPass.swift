@@ -1,16 +1,35 @@
 import Foundation
 
 extension UICollectionView {
+  /// How often views may like other sizes before the layout is given up; a guess, far above what
+  /// sizes that settle need.
+  private static let fittingsMax = 50
+
+  /// One pass, and another as long as views like other sizes than they have.
+  ///
+  /// Rule: S1.47.
+  final func runLayoutPass() {
+    runOnePass()
+    var fittings = 0
+    while pass.hasUnfitted, fitElements() {
+      runOnePass()
+      fittings += 1
+      if fittings >= Self.fittingsMax { return giveUpFitting() }
+    }
+  }
+
   /// One pass: prepare, size, elements, views.
   ///
   /// Rule: S1.32–S1.37.
-  final func runLayoutPass() {
+  private func runOnePass() {
     followTransition()
     let prepared = pass.needsPrepare
     prepareIfOwed()
-    let queried = queryIfNeeded(bounds)
-    if pass.contentSizeIsNew { askAgainWhereClamped() }
-    let change = showElements(freshAnswer: queried)
+    var queried = queryIfNeeded(bounds)
+    if pass.contentSizeIsNew, askAgainWhereClamped() { queried = queryIfNeeded(bounds) || queried }
+    pass.contentSizeIsNew = false
+    let renewal = renewStaleElements()
+    let change = showElements(freshAnswer: queried, renewal)
     pass.animatesChanges = false
     guard prepared || queried || change.added + change.removed > 0 else { return }
     observe(
@@ -39,7 +58,6 @@ extension UICollectionView {
     collectionViewLayout.prepare()
     // An invalidation from inside prepare, as by setting an item size there, is answered by it.
     pass.prepared()
-    pass.queriedRect = nil
     takeContentSize()
   }
 
@@ -48,7 +66,17 @@ extension UICollectionView {
     observe(.collectionViewContentSize(answer: size))
     guard size.width.isFinite, size.height.isFinite else { return complainOfSize(size) }
     if size != contentSize { pass.contentSizeIsNew = true }
+    takeContentSize(size)
+  }
+
+  /// Content that begins at its right edge keeps its distance from there.
+  ///
+  /// Rule: S2.28; that the view begins at the right edge is a guess.
+  final func takeContentSize(_ size: CGSize) {
+    let right = horizontalRange.upperBound
     contentSize = size
+    guard collectionViewLayout.beginsAtRight else { return }
+    shiftContent(by: CGPoint(x: horizontalRange.upperBound - right, y: 0))
   }
 
   private func complainOfSize(_ size: CGSize) {
@@ -70,13 +98,17 @@ extension UICollectionView {
   final func queryAnew() {
     query(pagedRect(bounds))
     takeContentSize()
-    if pass.contentSizeIsNew { askAgainWhereClamped() }
+    if pass.contentSizeIsNew, askAgainWhereClamped(), pass.queriedRect == nil {
+      query(pagedRect(bounds))
+      takeContentSize()
+    }
+    pass.contentSizeIsNew = false
   }
 
   private func query(_ rect: CGRect) {
+    pass.beginAnswer(in: rect)
     let answer = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
     observe(.layoutAttributesForElements(rect: rect, count: answer.count))
-    pass.queriedRect = rect
     pass.queried.removeAll(keepingCapacity: true)
     let counts = currentCounts
     for attributes in answer {
@@ -87,7 +119,6 @@ extension UICollectionView {
     }
     liftMovingItem()
     emptyGap()
-    pass.slack = nil
   }
 
   /// The bounds widened to whole pages of their own size.
@@ -108,18 +139,20 @@ extension UICollectionView {
   /// be legal, and on yes works on them in the same pass; the offset itself stays.
   ///
   /// Rule: S1.30.
-  private func askAgainWhereClamped() {
+  /// - Returns: whether the layout wanted that, and has prepared anew.
+  private func askAgainWhereClamped() -> Bool {
     pass.contentSizeIsNew = false
-    guard !isTracking, !isDecelerating, !isScrollAnimating, invalidateWhereClamped() else { return }
+    guard !isTracking, !isDecelerating, !isScrollAnimating, invalidateWhereClamped() else {
+      return false
+    }
     prepareLayout()
-    _ = queryIfNeeded(bounds)
-    pass.contentSizeIsNew = false
+    return true
   }
 
   /// Whether attributes can be shown; what cannot is said and left out.
   ///
   /// Rule: S8.8.
-  private func isAcceptable(
+  final func isAcceptable(
     _ attributes: UICollectionViewLayoutAttributes, _ counts: ItemCounts
   ) -> Bool {
     let state = attributes.state

@@ -83,6 +83,10 @@ extension UICollectionView {
     defer { reuse.request = outer }
     observe(.cellForItemAt(asked))
     let cell = dataSource.collectionView(self, cellForItemAt: asked.indexPath)
+    // Other content may like another size.
+    element.fitted = nil
+    pass.hasUnfitted = true
+    setNeedsLayout()
     guard cell !== element.view, reuse.request?.isRefused == false else { return }
     complainOfUse(of: cell)
   }

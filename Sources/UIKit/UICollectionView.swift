@@ -238,6 +238,42 @@ open class UICollectionView: UIScrollView {
     _ = invalidateWhereClamped()
   }
 
+  /// The layout may measure its insets from there.
+  ///
+  /// Rule: S2.27.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    collectionViewLayout.surroundingsDidChange()
+  }
+
+  /// The layout may measure its insets from there.
+  ///
+  /// Rule: S2.27.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    collectionViewLayout.surroundingsDidChange()
+  }
+
+  /// The layout may keep within it.
+  ///
+  /// Rule: S2.2, S2.21.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    collectionViewLayout.surroundingsDidChange()
+  }
+
+  /// The layout may run the other way in the new window.
+  ///
+  /// Rule: S2.28.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    collectionViewLayout.surroundingsDidChange()
+  }
+
+  override func layoutDirectionMayHaveChanged() {
+    collectionViewLayout.surroundingsDidChange()
+  }
+
   override func announceAnimatedMove(to target: CGPoint) {
     announceAnimatedBounds(CGRect(origin: target, size: bounds.size))
   }
@@ -327,16 +363,4 @@ open class UICollectionView: UIScrollView {
     if host?.screen.physics.keepsSelectionOnReload != true { clearSelection(keeping: 0) }
     setNeedsLayout()
   }
-}
-
-/// Is told what a collection view does and asks, as it happens.
-@MainActor
-package protocol CollectionViewObserver: AnyObject {
-  func observe(_ event: Observation)
-  /// A scroll will end there, and that is why.
-  func explain(_ report: SnapReport)
-  /// A kind of views turned up, and bears this number from now on.
-  func learn(kind: Int, name: String)
-  /// A layout or data source did something wrong, and what was made of it.
-  func report(_ failure: String)
 }

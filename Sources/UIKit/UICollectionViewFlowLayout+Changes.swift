@@ -41,7 +41,7 @@ extension UICollectionViewFlowLayout {
     guard let flow = plan.geometryBefore, let collectionView,
       (0..<flow.sectionCount).contains(key.path.section)
     else { return nil }
-    let maker = FlowAttributesMaker(self)
+    let maker = FlowAttributesMaker(self, flow)
     let section = key.path.section
     if key.kind == ElementKinds.cell {
       guard (0..<flow.itemCount(ofSection: section)).contains(key.path.item) else { return nil }

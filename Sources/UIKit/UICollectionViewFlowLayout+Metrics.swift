@@ -9,6 +9,7 @@ extension UICollectionViewFlowLayout {
   ///   hundred items.
   func preparePlan(for collectionView: UICollectionView) {
     plan.axes = axes
+    plan.isTurned = turnsAround(collectionView)
     let space = space(of: collectionView)
     plan.geometryBefore = collectionView.change == nil ? nil : plan.geometry
     fetchStaleMetrics(from: collectionView, space)
@@ -24,9 +25,9 @@ extension UICollectionViewFlowLayout {
   /// The room of a view's content.
   ///
   /// Rule: S2.2, S2.14, S2.16.
-  private func space(of collectionView: UICollectionView) -> FlowGeometry.Space {
-    let bounds = Double(plan.axes.crossExtent(collectionView.bounds))
-    let inset = plan.axes.insets(collectionView.adjustedContentInset)
+  final func space(of collectionView: UICollectionView) -> FlowGeometry.Space {
+    let bounds = Double(axes.crossExtent(collectionView.bounds))
+    let inset = axes.insets(collectionView.adjustedContentInset)
     let scale = collectionView.window?.screen.scale ?? 1
     return FlowGeometry.Space(
       boundsCross: bounds, contentCross: bounds - inset.leadingCross - inset.trailingCross,
@@ -50,8 +51,10 @@ extension UICollectionViewFlowLayout {
     case .all:
       plan.geometry = FlowGeometry(
         sections: (0..<collectionView.numberOfSections).map { source.section($0) }, space: space)
-      if let order = collectionView.order { plan.show(order, guest: axes.extent(itemSize)) }
+      if let order = collectionView.order { plan.show(order, guest: source.estimate ?? axes.extent(itemSize)) }
       plan.carried = nil
+      plan.estimate = source.estimate
+      restoreMeasuredSizes()
     }
     plan.hasNewMetrics()
   }

@@ -98,7 +98,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { metricChanged(estimatedItemSize != oldValue) }
   }
 
-  /// From which rectangle a section's inset is measured; the window has no safe area.
+  /// From which rectangle a section's inset is measured on the sides of its lines.
   ///
   /// Rule: S2.27.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
@@ -157,10 +157,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     -> [UICollectionViewLayoutAttributes]?
   {
     guard let flow = plan.geometry else { return [] }
-    let maker = FlowAttributesMaker(self)
+    let maker = FlowAttributesMaker(self, flow)
     var found: [UICollectionViewLayoutAttributes] = []
     found.reserveCapacity(lastAnswerCount)
-    flow.forEachElement(in: plan.axes.frame(rect)) { element, frame in
+    forEachElement(of: flow, in: plan.placedAxes(of: flow).frame(rect)) { element, frame in
       found.append(maker.attributes(of: element, at: frame))
     }
     lastAnswerCount = found.count
@@ -175,7 +175,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let flow = plan.geometry, (0..<flow.sectionCount).contains(path.section),
       (0..<flow.itemCount(ofSection: path.section)).contains(path.item)
     else { return nil }
-    return FlowAttributesMaker(self).attributes(
+    return FlowAttributesMaker(self, flow).attributes(
       of: .item(path.item, section: path.section),
       at: flow.frame(ofItem: path.item, inSection: path.section))
   }
@@ -191,12 +191,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     else { return nil }
     switch elementKind {
     case UICollectionView.elementKindSectionHeader:
-      return flow.frameOfHeader(inSection: path.section).map {
-        FlowAttributesMaker(self).attributes(of: .header(section: path.section), at: $0)
+      return frameOfHeader(inSection: path.section, of: flow, pinning(in: flow)).map {
+        FlowAttributesMaker(self, flow).attributes(of: .header(section: path.section), at: $0)
       }
     case UICollectionView.elementKindSectionFooter:
-      return flow.frameOfFooter(inSection: path.section).map {
-        FlowAttributesMaker(self).attributes(of: .footer(section: path.section), at: $0)
+      return frameOfFooter(inSection: path.section, of: flow, pinning(in: flow)).map {
+        FlowAttributesMaker(self, flow).attributes(of: .footer(section: path.section), at: $0)
       }
     default: return nil
     }
@@ -214,20 +214,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Takes note of what is to be computed again in the next prepare.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     plan.invalidate(with: context)
+    followMeasuredSizes(with: context)
     super.invalidateLayout(with: context)
   }
 
-  /// Whether new bounds give the lines another room: along the lines, not along the scrolling.
+  /// Whether new bounds give the lines another room, along the lines and not along the scrolling; and
+  /// always where headers or footers follow them.
   ///
-  /// Rule: S1.23.
+  /// Rule: S1.23, S2.20.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
-    return axes.crossExtent(newBounds) != axes.crossExtent(collectionView.bounds)
+    return pinsBands || axes.crossExtent(newBounds) != axes.crossExtent(collectionView.bounds)
   }
 
-  /// New bounds never ask the delegate again, and break lines again only where they matter to them.
+  /// New bounds never ask the delegate again, and break lines again only where they matter to them;
+  /// where they do not, the headers and footers that follow them are all that is named.
   ///
-  /// Rule: S1.20.
+  /// Rule: S1.20, S2.20.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -238,7 +241,55 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     flow.invalidateFlowLayoutDelegateMetrics = false
     flow.invalidateFlowLayoutAttributes =
       newBounds.size != old.size || axes.crossOrigin(newBounds) != axes.crossOrigin(old)
+    if pinsBands, !flow.invalidateFlowLayoutAttributes { namePinnedBands(in: newBounds, flow) }
     return flow
+  }
+
+  /// Whether a cell would like another size than it has, where cells say how large they are.
+  ///
+  /// Rule: S1.47.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    isSelfSizing && preferredAttributes.category == .cell
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  /// The cell's item has the size from now on; the context names it and what is seen after it, and holds
+  /// what is seen still.
+  ///
+  /// Rule: S1.47, S1.51, S2.26.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes)
+    guard let collectionView, preferredAttributes.category == .cell else { return context }
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?
+      .invalidateFlowLayoutDelegateMetrics = false
+    let path = preferredAttributes.state.path
+    take(preferredAttributes.size, ofItemAt: path, in: collectionView, context)
+    return context
+  }
+
+  override var asksForPreferredSizes: Bool { isSelfSizing }
+
+  override var beginsAtRight: Bool { plan.isTurned && !plan.axes.isVertical }
+
+  override func surroundingsDidChange() {
+    guard let collectionView, let flow = plan.geometry else { return }
+    let reads = sectionInsetReference != .fromContentInset
+    guard
+      reads || pinsBands || turnsAround(collectionView) != plan.isTurned
+        || space(of: collectionView) != flow.space
+    else { return }
+    let context = makeContext()
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?
+      .invalidateFlowLayoutDelegateMetrics = reads
+    collectionView.sendInvalidation(with: context)
   }
 
   /// A step of an item in the hand: sizes go with their items and nobody is asked.

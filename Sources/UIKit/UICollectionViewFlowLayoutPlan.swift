@@ -18,6 +18,14 @@ struct FlowPlan {
 
   /// The way the flow ran when it was prepared.
   var axes = FlowAxes(isVertical: true)
+  /// Whether left and right are swapped.
+  ///
+  /// Rule: S2.28.
+  var isTurned = false
+  /// The sizes that cells turned out to like.
+  var measured = MeasuredSizes()
+  /// What stands for the sizes of the others; nil where all are known.
+  var estimate: FlowExtent?
   /// Where everything is; nil before the first prepare.
   var geometry: FlowGeometry?
   /// Where everything was before the change under way.
@@ -34,6 +42,14 @@ struct FlowPlan {
   var carried: ItemPath?
   /// Where the item was put down that is no more in the hand.
   private(set) var putDown: ItemPath?
+
+  /// The way of a flow, turned around where it is.
+  func placedAxes(of flow: FlowGeometry) -> FlowAxes {
+    guard isTurned else { return axes }
+    var turned = axes
+    turned.turnedWidth = axes.isVertical ? flow.space.contentCross : flow.contentLength
+    return turned
+  }
 
   /// Everything is to be asked for again.
   mutating func forgetMetrics() { staleMetrics = .all }

@@ -74,6 +74,31 @@ open class UICollectionViewLayout: NSObject {
     -> UICollectionViewLayoutAttributes?
   { nil }
 
+  // MARK: Surroundings
+
+  /// Which way lines run in the language that the layout was made for.
+  ///
+  /// Rule: S2.28.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether a flow is turned around where the view's language runs the other way; no.
+  ///
+  /// Other layouts place their elements themselves and are not turned around. Rule: S2.28.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// Margins, safe area or direction of the view may be others.
+  func surroundingsDidChange() {}
+
+  /// Whether views are asked for the size that they would like.
+  ///
+  /// Rule: S1.47.
+  var asksForPreferredSizes: Bool { true }
+
+  /// Whether the content begins at its right edge, from which the offset is kept when it grows.
+  ///
+  /// Rule: S2.28.
+  var beginsAtRight: Bool { false }
+
   // MARK: Invalidation
 
   /// Marks the layout as no longer valid; many calls make one pass.

@@ -6,9 +6,9 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether the data source itself changed, as by `reloadData`.
-  open internal(set) var invalidateEverything = false
+  open package(set) var invalidateEverything = false
   /// Whether the counts are to be asked for again.
-  open internal(set) var invalidateDataSourceCounts = false
+  open package(set) var invalidateDataSourceCounts = false
   /// The items that are no longer valid; nil where none is named.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// The supplementary views that are no longer valid, by kind; nil where none is named.

@@ -12,6 +12,8 @@ public final class UIScreen: NSObject {
   package let physics: PhysicsProfile
   /// What of the screen is covered at its edges, as by a status bar, in points.
   package internal(set) var safeAreaInsets: UIEdgeInsets
+  /// Which way the lines of the screen's language run.
+  package internal(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
   package init(
     size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero,

@@ -11,12 +11,6 @@ extension UIView {
       bottom: max(0, frame.maxY - free.maxY), right: max(0, frame.maxX - free.maxX))
   }
 
-  /// Tells this view and all in it, outermost first.
-  final func tellOfSafeArea() {
-    safeAreaInsetsDidChange()
-    for view in subviews { view.tellOfSafeArea() }
-  }
-
   /// A point of this view's coordinates in another view's; in the window's for nil.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard view !== self else { return point }

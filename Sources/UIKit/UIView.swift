@@ -49,6 +49,16 @@ open class UIView: UIResponder {
   open var zPosition: CGFloat = 0
   /// A number for the program's own use.
   open var tag = 0
+  /// What the content means, by which it is turned around for another language or not.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionMayHaveChanged() } }
+  }
+  /// Whether the covered edges of the screen count towards the margins.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutMarginsDidChange() } }
+  }
+  /// The margins without the covered edges of the screen.
+  final var ownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// What the window shares with the views in it; nil outside of one.
   final var host: ViewHost?
@@ -202,6 +212,20 @@ open class UIView: UIResponder {
 
   /// What of the screen is covered is another.
   open func safeAreaInsetsDidChange() {}
+
+  /// The margins are others.
+  open func layoutMarginsDidChange() {}
+
+  /// The content may have to run the other way.
+  func layoutDirectionMayHaveChanged() {}
+
+  /// The size that the view would like, given one, in points; the one it has unless a subclass knows.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The size by the view's constraints, of which there are none here: what `sizeThatFits` says.
+  ///
+  /// Rule: S1.48.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
 
   /// The superview changed.
   open func didMoveToSuperview() {}

@@ -39,6 +39,15 @@ open class UIWindow: UIView {
     return flight
   }
 
+  /// Lets the screen's language run another way, and tells the views.
+  ///
+  /// Rule: S2.28.
+  package final func setLayoutDirection(_ direction: UIUserInterfaceLayoutDirection) {
+    guard direction != screen.layoutDirection else { return }
+    screen.layoutDirection = direction
+    tellOfLayoutDirection()
+  }
+
   /// Answers nil: there are no archives to read a window from here.
   public required init?(coder: NSCoder) {
     nil

@@ -6,10 +6,10 @@ import Testing
 struct GalleryTests {
   static let scripts = [
     "carousel", "circle", "circle-taps", "grid-flick", "grid-to-line-by-pinch",
-    "highlight-cancelled", "multi-select", "multiple-selection", "pinch", "reorder",
-    "reorder-cancelled", "ring", "rotation", "rubber-band", "set-layout", "single-selection",
-    "stack", "table", "two-fingers", "update-batch", "update-delete", "update-inconsistent",
-    "update-insert", "update-move", "waterfall",
+    "highlight-cancelled", "multi-select", "multiple-selection", "pinch", "pinned-headers",
+    "reorder", "reorder-cancelled", "ring", "rotation", "rubber-band", "self-sizing", "set-layout",
+    "single-selection", "stack", "table", "two-fingers", "update-batch", "update-delete",
+    "update-inconsistent", "update-insert", "update-move", "waterfall",
   ]
 
   @Test("Every script of the folder is in the table")

@@ -154,7 +154,18 @@ struct CommandDecodingTests {
     Refusal(
       method: "clock.set", params: "{mode: wall, rate: 1000.0000001}", name: .invalidParams),
     Refusal(method: "snapshot.take", params: "{format: png}", name: .unsupported),
-    Refusal(method: "view.invalidateLayout", params: "{context: {}}", name: .unsupported),
+    Refusal(
+      method: "view.invalidateLayout", params: "{context: {item: [[0, 0]]}}", name: .invalidParams,
+      path: "params.context.item"),
+    Refusal(
+      method: "view.invalidateLayout", params: "{context: {supplementary: [[0, 0]]}}",
+      name: .invalidParams, path: "params.context.supplementary"),
+    Refusal(
+      method: "view.invalidateLayout", params: "{context: {decoration: {ground: [0]}}}",
+      name: .invalidParams, path: "params.context.decoration.ground[0]"),
+    Refusal(
+      method: "view.invalidateLayout", params: "{context: {contentOffsetAdjustment: 5}}",
+      name: .invalidParams, path: "params.context.contentOffsetAdjustment"),
     Refusal(method: "clock.advance", params: "{by: -1}", name: .timeBackwards, path: "params.by"),
     Refusal(method: "clock.advance", params: "{}", name: .invalidParams, path: "params"),
     Refusal(method: "clock.advance", params: "{by: 1, to: 2}", name: .invalidParams),

@@ -123,7 +123,7 @@ private struct Chance {
         item, position: [.centeredVertically, .centeredHorizontally], animated: number(2) == 0)
     case 6: return .select(item, animated: false, scrollPosition: number(2) == 0 ? [] : .top)
     case 7: return .deselect(item, animated: false)
-    case 8: return .invalidateLayout
+    case 8: return .invalidateLayout(nil)
     case 9:
       return .fling(Fling(velocity: CGVector(dx: length(-1500, 1500), dy: length(-3000, 3000))))
     case 10:

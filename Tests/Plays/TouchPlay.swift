@@ -213,7 +213,7 @@ struct TouchPlay {
     case 10: return .scrollToTop
     case 0: return .setContentOffset(offset, animated: random.chance(0.5))
     case 1: return .reloadData(nil)
-    case 2: return .invalidateLayout
+    case 2: return .invalidateLayout(nil)
     case 3:
       return .setBounds(
         CGSize(width: random.whole(60...600), height: random.whole(60...900)), animated: false)

@@ -82,6 +82,8 @@ extension FlowLayoutStage: CollectionViewObserver {
     calls.append("failure: \(failure)")
   }
 
+  func keep(_ report: InvalidationReport) -> Int { 0 }
+
   func learn(kind: Int, name: String) {}
 
   func explain(_ report: SnapReport) {}

@@ -33,7 +33,7 @@ final class SceneSource {
   /// Answers a view's questions from now on, and registers what it answers with.
   func serve(_ view: UICollectionView) {
     self.view = view
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.cell)
+    view.register(SceneCell.self, forCellWithReuseIdentifier: Self.cell)
     for kind in [
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
     ] {
@@ -70,7 +70,12 @@ extension SceneSource: UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    collectionView.dequeueReusableCell(withReuseIdentifier: Self.cell, for: indexPath)
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: Self.cell, for: indexPath)
+    if data.hasSizes, let cell = cell as? SceneCell {
+      cell.ownSize = data.size(of: data.identity(at: ItemPath(indexPath)))
+    }
+    return cell
   }
 
   func collectionView(

@@ -66,7 +66,7 @@ struct RandomPlay {
     case .configure: return .configure([option()])
     case .reload:
       return .reloadData(random.chance(0.5) ? nil : SectionDescription.some(using: &random))
-    case .invalidate: return .invalidateLayout
+    case .invalidate: return .invalidateLayout(nil)
     case .top: return .scrollToTop
     case .look: return look(stage)
     case .update: return update(stage)

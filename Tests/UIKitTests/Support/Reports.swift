@@ -34,6 +34,8 @@ final class News: CollectionViewObserver {
 
   func explain(_ report: SnapReport) {}
 
+  func keep(_ report: InvalidationReport) -> Int { 0 }
+
   func learn(kind: Int, name: String) {}
 
   func report(_ failure: String) {

@@ -1,0 +1,41 @@
+import Foundation
+import UIKit
+
+extension InvalidationReport {
+  /// Writes what the context names, and what of the content it moves; nothing of what it does not.
+  func write(into json: inout JSONWriter) {
+    if let items {
+      json.key("items")
+      write(items, into: &json)
+    }
+    if let supplementary {
+      json.key("supplementary")
+      write(supplementary, into: &json)
+    }
+    if let decoration {
+      json.key("decoration")
+      write(decoration, into: &json)
+    }
+    if contentOffsetAdjustment != .zero {
+      json.member("contentOffsetAdjustment", contentOffsetAdjustment)
+    }
+    if contentSizeAdjustment != .zero {
+      json.member("contentSizeAdjustment", contentSizeAdjustment)
+    }
+  }
+
+  private func write(_ paths: [ItemPath], into json: inout JSONWriter) {
+    json.beginArray()
+    for path in paths { json.item(path) }
+    json.endArray()
+  }
+
+  private func write(_ kinds: [Kind], into json: inout JSONWriter) {
+    json.beginObject()
+    for kind in kinds {
+      json.key(ElementKindName.word(for: kind.name))
+      write(kind.paths, into: &json)
+    }
+    json.endObject()
+  }
+}

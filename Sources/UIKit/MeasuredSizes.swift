@@ -1,0 +1,98 @@
+import FlowGeometry
+import UpdateArithmetic
+
+/// The sizes that cells turned out to like, by items of the data source.
+///
+/// Rule: S1.47, S1.50.
+struct MeasuredSizes {
+  /// One item and its size on the axes of the flow.
+  struct Entry: Equatable {
+    var path: ItemPath
+    var extent: FlowExtent
+  }
+
+  /// In the order of the data.
+  private(set) var entries: [Entry] = []
+  /// How many sizes were ever measured, and their sums.
+  private var (count, sum) = (0, FlowExtent(cross: 0, main: 0))
+
+  /// The mean of all sizes measured so far; nil before the first.
+  ///
+  /// Rule: S1.50.
+  var average: FlowExtent? {
+    guard count > 0 else { return nil }
+    return FlowExtent(cross: sum.cross / Double(count), main: sum.main / Double(count))
+  }
+
+  /// Lets a size that was measured count towards the mean.
+  mutating func count(_ extent: FlowExtent) {
+    count += 1
+    sum.cross += extent.cross
+    sum.main += extent.main
+  }
+
+  /// Takes note of the size of an item.
+  ///
+  /// - Complexity: O(log measured) at the end, O(measured) elsewhere.
+  mutating func set(_ extent: FlowExtent, at path: ItemPath) {
+    let place = place(of: path)
+    if place < entries.count, entries[place].path == path {
+      entries[place].extent = extent
+    } else {
+      entries.insert(Entry(path: path, extent: extent), at: place)
+    }
+  }
+
+  /// Forgets all sizes, and their mean with them.
+  mutating func removeAll() {
+    self = MeasuredSizes()
+  }
+
+  /// Forgets the sizes of some items.
+  mutating func remove(_ paths: [ItemPath]) {
+    for path in paths {
+      let place = place(of: path)
+      if place < entries.count, entries[place].path == path { entries.remove(at: place) }
+    }
+  }
+
+  /// The sizes of a section's items, ascending.
+  func sizes(inSection section: Int) -> [(item: Int, extent: FlowExtent)] {
+    let first = place(of: ItemPath(section: section, item: 0))
+    let end = place(of: ItemPath(section: section + 1, item: 0))
+    return entries[first..<end].map { ($0.path.item, $0.extent) }
+  }
+
+  /// Sizes go with their items through a batch; reloaded items are to be measured again.
+  mutating func follow(_ batch: BatchUpdate) {
+    rename { batch.isReloaded($0) ? nil : batch.placeAfter($0) }
+  }
+
+  /// A size goes with an item that was moved, both places counted as `moveItemAt` counts them.
+  mutating func move(from source: ItemPath, to target: ItemPath) {
+    rename { path in
+      guard path != source else { return target }
+      var moved = path
+      if path.section == source.section, path.item > source.item { moved.item -= 1 }
+      if moved.section == target.section, moved.item >= target.item { moved.item += 1 }
+      return moved
+    }
+  }
+
+  private mutating func rename(_ place: (ItemPath) -> ItemPath?) {
+    entries = entries.compactMap { entry in
+      place(entry.path).map { Entry(path: $0, extent: entry.extent) }
+    }
+    entries.sort { $0.path < $1.path }
+  }
+
+  /// The place of an item in the list, or where it would be.
+  private func place(of path: ItemPath) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

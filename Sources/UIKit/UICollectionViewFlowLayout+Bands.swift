@@ -1,0 +1,92 @@
+import FlowGeometry
+import Foundation
+
+/// Headers and footers, pinned or not.
+///
+/// Rule: S2.14, S2.20, S2.21.
+extension UICollectionViewFlowLayout {
+  /// Whether bands follow the bounds.
+  final var pinsBands: Bool {
+    sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+  }
+
+  /// How bands are pinned in the view's present bounds; nil where none is.
+  final func pinning(in flow: FlowGeometry) -> FlowPinning? {
+    guard pinsBands, let collectionView else { return nil }
+    let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    let frame = plan.placedAxes(of: flow).frame(seen)
+    return FlowPinning(
+      pinsHeaders: sectionHeadersPinToVisibleBounds,
+      pinsFooters: sectionFootersPinToVisibleBounds,
+      start: frame.main, end: frame.main + frame.mainLength, scale: flow.space.scale)
+  }
+
+  /// Where a section's header is; nil where it has none.
+  final func frameOfHeader(
+    inSection section: Int, of flow: FlowGeometry, _ pinning: FlowPinning?
+  ) -> FlowFrame? {
+    guard let natural = flow.frameOfHeader(inSection: section) else { return nil }
+    guard let pinning, pinning.pinsHeaders else { return natural }
+    return pinning.header(natural, of: flow.span(ofSection: section))
+  }
+
+  /// Where a section's footer is; nil where it has none.
+  final func frameOfFooter(
+    inSection section: Int, of flow: FlowGeometry, _ pinning: FlowPinning?
+  ) -> FlowFrame? {
+    guard let natural = flow.frameOfFooter(inSection: section) else { return nil }
+    guard let pinning, pinning.pinsFooters else { return natural }
+    return pinning.footer(natural, of: flow.span(ofSection: section))
+  }
+
+  /// Visits what is in a rectangle of the flow, pinned bands after everything else.
+  ///
+  /// - Complexity: that of a query without pinned bands, and one step for each section in the rectangle.
+  final func forEachElement(
+    of flow: FlowGeometry, in rect: FlowFrame, _ visit: (FlowElement, FlowFrame) -> Void
+  ) {
+    guard let pinning = pinning(in: flow) else { return flow.forEachElement(in: rect, visit) }
+    flow.forEachElement(in: rect) { element, frame in
+      if !pinning.pins(element) { visit(element, frame) }
+    }
+    // A pinned band is somewhere in its section.
+    for section in flow.sections(from: rect.main, to: rect.main + rect.mainLength) {
+      if pinning.pinsHeaders, let frame = frameOfHeader(inSection: section, of: flow, pinning),
+        frame.intersects(rect)
+      {
+        visit(.header(section: section), frame)
+      }
+      if pinning.pinsFooters, let frame = frameOfFooter(inSection: section, of: flow, pinning),
+        frame.intersects(rect)
+      {
+        visit(.footer(section: section), frame)
+      }
+    }
+  }
+
+  /// Names the bands that may have to follow new bounds: those of the sections seen in them.
+  ///
+  /// A section that is out of sight has its bands out of sight as well, wherever in it they are.
+  /// Rule: S2.20.
+  final func namePinnedBands(
+    in newBounds: CGRect, _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard let flow = plan.geometry else { return }
+    let seen = plan.placedAxes(of: flow).frame(newBounds)
+    let sections = flow.sections(from: seen.main, to: seen.main + seen.mainLength)
+    func name(_ kind: String, where exists: (Int) -> Bool) {
+      context.invalidateSupplementaryElements(
+        ofKind: kind, at: sections.filter(exists).map { IndexPath(item: 0, section: $0) })
+    }
+    if sectionHeadersPinToVisibleBounds {
+      name(UICollectionView.elementKindSectionHeader) {
+        flow.frameOfHeader(inSection: $0) != nil
+      }
+    }
+    if sectionFootersPinToVisibleBounds {
+      name(UICollectionView.elementKindSectionFooter) {
+        flow.frameOfFooter(inSection: $0) != nil
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+extension UIScrollView {
+  /// Moves the content under whatever moves it: a finger, a deceleration and an animation go on as they
+  /// were, each from where the content is now.
+  ///
+  /// The offset stays in its range, or at least gets no farther out of it. Rule: S1.17; that motions go
+  /// along is a guess after S1.51, by which what is seen stays where it is.
+  final func shiftContent(by shift: CGPoint) {
+    let old = contentOffset
+    let wanted = CGPoint(x: old.x + shift.x, y: old.y + shift.y)
+    let new = onPixels(
+      CGPoint(
+        x: Self.held(wanted.x, in: horizontalRange, old.x),
+        y: Self.held(wanted.y, in: verticalRange, old.y)))
+    guard new != old else { return }
+    let way = CGPoint(x: new.x - old.x, y: new.y - old.y)
+    carryMotion(by: way)
+    move(to: new, by: .offset)
+  }
+
+  /// The nearest place that is legal, or no farther out than the present one.
+  private static func held(
+    _ wanted: CGFloat, in range: ClosedRange<Double>, _ present: CGFloat
+  ) -> CGFloat {
+    let low = min(range.lowerBound, Double(present))
+    let high = max(range.upperBound, Double(present))
+    return CGFloat(min(max(Double(wanted), low), high))
+  }
+
+  private func carryMotion(by way: CGPoint) {
+    switch activity {
+    case .dragging(let drag): drag.shift(by: way, limits)
+    case .lifting: activity = .lifting(moved: true)
+    case .gliding(let glide): activity = .gliding(glide.shifted(by: way))
+    case .animating(let animation): activity = .animating(animation.shifted(by: way))
+    case .idle, .tracking, .released: return
+    }
+  }
+}

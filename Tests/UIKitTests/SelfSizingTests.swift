@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Views that like other sizes than the layout gave them, in a layout of an app's own.
+@Suite("Self-sizing")
+@MainActor
+struct SelfSizingTests {
+  private let layout = LearningLayout()
+  private let list: WishingList
+
+  init() {
+    list = WishingList(layout, count: 40)
+    list.wish = { path, size in CGSize(width: size.width, height: path.item % 2 == 0 ? 100 : 60) }
+  }
+
+  @Test("Cells are asked once, when they come, and have their sizes in the same update (S1.47)")
+  func settles() {
+    list.layOut()
+    // Twelve of 40 points come; then the first six of 100 and 60 fill the view.
+    #expect(list.takeAsked() == Array(0..<12))
+    #expect(list.view.indexPathsForVisibleItems.map(\.item) == Array(0..<6))
+    #expect(list.seen[2] == CGRect(x: 0, y: 160, width: 320, height: 100))
+    #expect(list.view.contentSize.height == 2080)
+    list.layOut()
+    #expect(list.takeAsked() == [])
+    #expect(list.view.checkInvariants() == [])
+  }
+
+  @Test("The order: the view, the layout twice, the invalidation, and a new pass (S1.47)")
+  func order() {
+    list.count = 1
+    list.layOut()
+    let names = list.calls.map { $0.prefix { $0 != "(" } }
+    let start = names.firstIndex(of: "cellForItemAt") ?? 0
+    #expect(
+      names[start...] == [
+        "cellForItemAt", "dequeue", "willDisplay", "updateCycle",
+        "preferredLayoutAttributesFitting", "shouldInvalidateLayoutForPreferred",
+        "invalidationContextForPreferred", "invalidateLayoutWith", "contentSize", "prepare",
+        "collectionViewContentSize", "layoutAttributesForElements", "collectionViewContentSize",
+        "updateCycle",
+      ])
+  }
+
+  @Test("layoutIfNeeded() settles sizes as well (S1.7)")
+  func layoutIfNeeded() {
+    list.view.layoutIfNeeded()
+    #expect(list.view.cellForItem(at: [0, 1])?.frame.height == 60)
+  }
+
+  @Test("A layout that says no keeps its sizes, and is asked about new views only (S1.49)")
+  func refuses() {
+    layout.learns = false
+    list.layOut()
+    #expect(list.takeAsked() == Array(0..<12))
+    #expect(list.seen[0]?.height == 40)
+    layout.estimate = 50
+    layout.invalidateLayout()
+    list.layOut()
+    #expect(list.takeAsked() == [])
+    #expect(
+      !UICollectionViewLayout().shouldInvalidateLayout(
+        forPreferredLayoutAttributes: UICollectionViewLayoutAttributes(forCellWith: [0, 0]),
+        withOriginalAttributes: UICollectionViewLayoutAttributes(forCellWith: [0, 1])))
+  }
+
+  @Test("A view that likes what it has asks nothing of the layout")
+  func content() {
+    list.wish = { $1 }
+    list.layOut()
+    #expect(!list.calls.contains { $0.hasPrefix("preferred") || $0.hasPrefix("shouldInvalidate") })
+  }
+
+  @Test("A cell that the layout gives a size of its own is asked for that size, and not again")
+  func otherSize() {
+    list.count = 1
+    layout.taken = { $0 + 7 }
+    list.layOut()
+    #expect(list.takeAsked() == [0, 0])
+    #expect(list.seen[0]?.height == 107)
+  }
+
+  @Test("Supplementary views are asked too (S1.47)")
+  func supplementary() {
+    layout.headerHeight = 10
+    list.headerWish = CGSize(width: 320, height: 33)
+    list.layOut()
+    #expect(list.view.supplementaryView(forElementKind: "header", at: [0, 0])?.frame.height == 33)
+    #expect(list.seen[0]?.minY == 33)
+  }
+
+  @Test("Cells that come back as they were are not asked again; reloaded ones are")
+  func again() {
+    list.layOut()
+    _ = list.takeAsked()
+    list.view.contentOffset.y = 500
+    list.layOut()
+    list.view.contentOffset.y = 0
+    list.layOut()
+    #expect(!list.takeAsked().contains(0))
+    list.view.reloadItems(at: [[0, 0]])
+    list.layOut()
+    #expect(list.takeAsked() == [0])
+  }
+
+  @Test("A reconfigured cell is asked again, and the others make way")
+  func reconfigures() {
+    list.layOut()
+    _ = list.takeAsked()
+    list.wish = { _, size in CGSize(width: size.width, height: 90) }
+    list.view.reconfigureItems(at: [[0, 1]])
+    list.layOut()
+    #expect(list.takeAsked().first == 1)
+    #expect(list.seen[1]?.height == 90)
+    #expect(list.seen[2]?.minY == 190)
+  }
+
+  @Test("Inserted cells get their sizes, and the others go on to make way by animation")
+  func inserts() {
+    list.layOut()
+    _ = list.takeAsked()
+    list.count = 41
+    list.view.insertItems(at: [[0, 0]])
+    list.layOut()
+    #expect(list.takeAsked().contains(0))
+    #expect(list.view.checkInvariants() == [])
+    #expect(list.loop.isAnimating)
+  }
+
+  @Test("Content stays where it is seen while views above it get their sizes (S1.51)")
+  func holdsStill() {
+    layout.holds = true
+    list.layOut()
+    list.view.contentOffset.y = 1500
+    list.layOut()
+    for _ in 0..<60 {
+      let before = list.seen
+      let offset = list.view.contentOffset.y
+      guard offset > 12 else { break }
+      list.view.contentOffset.y = offset - 11
+      list.layOut()
+      let after = list.seen
+      for (item, frame) in before where frame.maxY < 469 && frame.minY > 0 {
+        #expect(after[item]?.minY == frame.minY + 11, "item \(item)")
+      }
+    }
+  }
+
+  @Test("Sizes that never settle are given up with UIKit's words, and the view lives on")
+  func neverRests() {
+    let reports = Reports()
+    defer { reports.end() }
+    list.count = 1
+    layout.taken = { $0 + 1 }
+    list.wish = { _, size in CGSize(width: size.width, height: size.height + 1) }
+    list.layOut()
+    let reasons = reports.take()
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.contains("is stuck in its update/layout loop") == true)
+    list.layOut()
+    #expect(reports.take() == [])
+    list.view.reloadData()
+    layout.learns = false
+    list.layOut()
+    #expect(list.view.visibleCells.count == 1)
+  }
+
+  @Test("A size that is not finite is said to be so, and not taken")
+  func notFinite() {
+    list.count = 1
+    list.wish = { _, _ in CGSize(width: CGFloat.nan, height: .infinity) }
+    list.layOut()
+    #expect(list.calls.count { $0.hasPrefix("failure: the view of") } == 1)
+    #expect(list.seen[0]?.height == 40)
+  }
+}
