@@ -61,8 +61,7 @@ struct CommandDecodingTests {
     Request(
       method: "drop.fail", params: "{item: a}", command: .dropProvide(item: "a", text: nil)),
     Request(
-      method: "view.invalidateLayout", params: "{in: tray}",
-      command: .inView("tray", .invalidateLayout)),
+      method: "view.scrollToTop", params: "{in: tray}", command: .inView("tray", .scrollToTop)),
     Request(
       method: "view.select", params: "{item: null}",
       command: .select(nil, animated: false, scrollPosition: [])),
