@@ -23,6 +23,8 @@ struct Benchmark {
     Benchmark(name: "sim/animation", run: SimAnimation.run),
     Benchmark(name: "sim/fling", run: SimFling.run),
     Benchmark(name: "sim/idle", run: SimIdle.run),
+    Benchmark(name: "sim/reorder", run: SimReorder.run),
+    Benchmark(name: "sim/reorder-to-end", run: SimReorder.toTheEnd),
     Benchmark(name: "sim/pinned", run: SimPinned.run),
     Benchmark(name: "sim/scroll", run: SimScroll.run),
     Benchmark(name: "touch/five-recognizers", run: TouchRecognizers.run),

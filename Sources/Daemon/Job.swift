@@ -64,7 +64,8 @@ extension Command {
     case .cancelTouches, .dragBegin, .dragMove, .dragDrop, .dragCancel, .dropAccept, .dropTake,
       .dropProvide, .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds,
       .configure, .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition,
-      .updateTransition, .finishTransition, .cancelTransition, .queryState, .queryVisible,
+      .updateTransition, .finishTransition, .cancelTransition, .beginMovement, .updateMovement,
+      .endMovement, .cancelMovement, .queryState, .queryVisible,
       .queryAttributes, .queryHitTest, .queryData, .snapshotText:
       false
     }
@@ -81,7 +82,7 @@ extension Command {
       .dragCancel, .dropAccept, .dropTake, .dropProvide, .select, .deselect, .scrollTo,
       .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .update,
       .invalidateLayout, .setLayout, .beginTransition, .updateTransition, .finishTransition,
-      .cancelTransition:
+      .cancelTransition, .beginMovement, .updateMovement, .endMovement, .cancelMovement:
       false
     }
   }

@@ -17,7 +17,7 @@ extension Command {
     case .advanceTo, .frame, .touch, .touchStream, .cancelTouches, .select, .deselect, .scrollTo,
       .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .update,
       .invalidateLayout, .setLayout, .beginTransition, .updateTransition, .finishTransition,
-      .cancelTransition,
+      .cancelTransition, .beginMovement, .updateMovement, .endMovement, .cancelMovement,
       .queryState,
       .dragBegin, .dragMove, .dragDrop, .dragCancel, .dropAccept, .dropTake, .dropProvide,
       .queryVisible, .queryAttributes, .queryHitTest, .queryData, .snapshotText:

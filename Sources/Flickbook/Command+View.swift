@@ -42,6 +42,14 @@ extension Command {
         }, values: try fields.read("values", animatedValues) ?? [])
     case "view.finishTransition": .finishTransition
     case "view.cancelTransition": .cancelTransition
+    case "view.beginMovement": .beginMovement(try fields.requiredItem)
+    case "view.updateMovement":
+      .updateMovement(
+        try fields.require("at") { (node, path) throws(FlickbookError) in
+          try node.asPoint(path)
+        })
+    case "view.endMovement": .endMovement
+    case "view.cancelMovement": .cancelMovement
     default: nil
     }
   }

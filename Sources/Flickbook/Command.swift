@@ -58,6 +58,12 @@ public enum Command: Equatable, Sendable {
   case updateTransition(progress: Double, values: [AnimatedValue])
   case finishTransition
   case cancelTransition
+  /// Takes an item up.
+  case beginMovement(IndexPath)
+  /// Carries it to a point of the content.
+  case updateMovement(CGPoint)
+  case endMovement
+  case cancelMovement
 
   // Questions, which change nothing.
   case queryState

@@ -20,6 +20,7 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case canPerformPrimaryActionForItemAt, performPrimaryActionForItemAt
   case willDisplay, didEndDisplaying, willDisplaySupplementaryView
   case didEndDisplayingSupplementaryView, targetIndexPathForMoveOfItemFromOriginalIndexPath
+  case targetIndexPathForMoveFromItemAt
   case targetContentOffsetForProposedContentOffset, transitionLayoutForOldLayout
   case sizeForItemAt, insetForSectionAt, minimumLineSpacingForSectionAt
   case minimumInteritemSpacingForSectionAt, referenceSizeForHeaderInSection
@@ -77,7 +78,7 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .collectionViewDidEndMultipleSelectionInteraction, .canPerformPrimaryActionForItemAt,
       .performPrimaryActionForItemAt, .willDisplay, .didEndDisplaying,
       .willDisplaySupplementaryView, .didEndDisplayingSupplementaryView,
-      .targetIndexPathForMoveOfItemFromOriginalIndexPath,
+      .targetIndexPathForMoveOfItemFromOriginalIndexPath, .targetIndexPathForMoveFromItemAt,
       .targetContentOffsetForProposedContentOffset, .transitionLayoutForOldLayout, .sizeForItemAt,
       .insetForSectionAt,
       .minimumLineSpacingForSectionAt, .minimumInteritemSpacingForSectionAt,

@@ -33,6 +33,7 @@ extension Observation {
     case .willDisplaySupplementaryView: .willDisplaySupplementaryView
     case .didEndDisplayingSupplementaryView: .didEndDisplayingSupplementaryView
     case .targetIndexPathForMove: .targetIndexPathForMoveOfItemFromOriginalIndexPath
+    case .targetIndexPathForMoveFromItemAt: .targetIndexPathForMoveFromItemAt
     case .targetContentOffsetForProposed: .targetContentOffsetForProposedContentOffset
     case .transitionLayoutForOldLayout: .transitionLayoutForOldLayout
     case .sizeForItemAt: .sizeForItemAt
@@ -163,7 +164,8 @@ extension Observation {
       .minimumLineSpacingForSectionAt, .minimumInteritemSpacingForSectionAt,
       .referenceSizeForHeaderInSection, .referenceSizeForFooterInSection:
       writeBulkQuestion(into: &json)
-    case .moveItemAt, .targetIndexPathForMove, .targetIndexPath, .movement,
+    case .moveItemAt, .targetIndexPathForMove, .targetIndexPathForMoveFromItemAt,
+      .targetIndexPath, .movement,
       .layoutAttributesForInteractivelyMovingItem,
       .invalidationContextForInteractivelyMovingItems, .invalidationContextForEndingMovement:
       writeMovement(into: &json)
@@ -218,6 +220,10 @@ extension Observation {
     case .targetIndexPathForMove(let original, let current, let proposed, let answer):
       json.member("original", original)
       json.member("current", current)
+      json.member("proposed", proposed)
+      json.member("answer", answer)
+    case .targetIndexPathForMoveFromItemAt(let path, let proposed, let answer):
+      json.member("item", path)
       json.member("proposed", proposed)
       json.member("answer", answer)
     case .targetIndexPath(let from, let point, let answer):

@@ -59,7 +59,8 @@ extension Stage {
     case .inView: preconditionFailure("a command names two views")
     case .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
       .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition, .updateTransition,
-      .finishTransition, .cancelTransition:
+      .finishTransition, .cancelTransition, .beginMovement, .updateMovement, .endMovement,
+      .cancelMovement:
       try act(command)
     }
     return StageRun(command, until: .now, framesBefore: frame)
@@ -125,6 +126,7 @@ extension Stage {
     case .invalidateLayout(let context): try invalidateLayout(context)
     case .setLayout, .beginTransition, .updateTransition, .finishTransition, .cancelTransition:
       try changeLayout(command)
+    case .beginMovement, .updateMovement, .endMovement, .cancelMovement: try moveByHand(command)
     default: preconditionFailure("not of the view: \(command)")
     }
   }

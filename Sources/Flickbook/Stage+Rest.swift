@@ -97,6 +97,7 @@ extension Motion.Cause {
     case .deceleration: "is decelerating"
     case .bounce: "is bouncing"
     case .animatedOffset, .animation: "is animated"
+    case .automaticScrolling: "is scrolled for what is in the hand"
     }
   }
 }

@@ -49,6 +49,8 @@ extension Stage {
 
   private func phase(of view: UICollectionView) -> Phase {
     if view.isDragging { return .dragging }
+    // The finger that holds an item does not move the content, which goes by itself.
+    if view.isScrollingAutomatically { return .animating }
     if view.isTracking { return .tracking }
     if view.isDecelerating { return view.isBouncing ? .bouncing : .decelerating }
     return view.isScrollAnimating || loop.isAnimating || view.isTransitionSettling
@@ -92,6 +94,9 @@ extension Stage {
       .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition, .updateTransition,
       .finishTransition, .cancelTransition:
       writeStamp(into: &json)
+    case .beginMovement, .updateMovement, .endMovement, .cancelMovement:
+      writeStamp(into: &json)
+      writeMovement(into: &json)
     }
     json.endObject()
   }
@@ -149,16 +154,6 @@ extension Stage {
     json.beginObject()
     json.member("mode", pace.mode)
     if case .wall(let rate) = pace { json.member("rate", rate) }
-    json.endObject()
-  }
-
-  private func writeMovement(into json: inout JSONWriter) {
-    json.key("movement")
-    guard let movement = collectionView.movementInProgress else { return json.null() }
-    json.beginObject()
-    json.member("item", movement.original)
-    json.member("target", movement.target)
-    json.member("at", movement.position)
     json.endObject()
   }
 

@@ -11,12 +11,7 @@ extension Stage {
   ///   `inconsistent_update` where the changes do not account for the data, `invalid_params` for an id
   ///   that stands twice.
   func update(_ batch: DataBatch) throws(FlickbookError) {
-    if let movement = collectionView.movementInProgress {
-      throw FlickbookError(
-        .busy,
-        "Item [\(movement.original.section), \(movement.original.item)] is being moved by hand.",
-        hint: "End or cancel the movement first.")
-    }
+    try refuseMovement("The data cannot be updated meanwhile.")
     try refuseTransition("The data cannot be updated while an interactive transition is on.")
     do throws(BatchRefusal) {
       try data.perform(batch, in: collectionView)

@@ -16,6 +16,8 @@ public final class Stage {
   public var collectionView: UICollectionView { current.view }
 
   package let window: UIWindow
+  /// What brings the collection view, where that is a controller.
+  private let controller: UICollectionViewController?
   /// Where fingers enter the window.
   let router: TouchRouter
   /// What tells of taps and pinches.
@@ -82,10 +84,31 @@ public final class Stage {
     open()
   }
 
+  /// Puts an app's collection view controller on screen: its view fills a window of its own, appears
+  /// without animation, and frame 0 is run.
+  ///
+  /// Otherwise as with a collection view alone; the stage keeps the controller.
+  public convenience init(
+    controller: UICollectionViewController, size: CGSize, scale: Double = 3,
+    frameRate: Double = 60, safeAreaInsets: UIEdgeInsets = .zero
+  ) {
+    var options = ViewOptions()
+    options.size = size
+    options.scale = scale
+    options.frameRate = frameRate
+    let view: UICollectionView = controller.collectionView
+    self.init(
+      view, data: AppData(of: view), options: options, safe: safeAreaInsets, of: controller)
+    controller.view.frame = CGRect(origin: .zero, size: size)
+    open()
+  }
+
   private init(
     _ view: UICollectionView, data: any StageData, options: ViewOptions,
-    safe safeAreaInsets: UIEdgeInsets = .zero, hasOthers: Bool = false
+    safe safeAreaInsets: UIEdgeInsets = .zero, of controller: UICollectionViewController? = nil,
+    hasOthers: Bool = false
   ) {
+    self.controller = controller
     self.options = options
     main = StageView(view, data: data)
     current = main
@@ -116,7 +139,8 @@ public final class Stage {
   /// Frame 0: everything that the view does from now on is logged.
   private func open() {
     collectionView.observer = log
-    window.addSubview(collectionView)
+    controller?.beginAppearanceTransition(true, animated: false)
+    window.addSubview(controller?.view ?? collectionView)
     for other in others {
       other.view.observer = OtherViewLog(log, name: other.name)
       window.addSubview(other.view)
@@ -126,6 +150,7 @@ public final class Stage {
       recognizerChanged(name, state, at: point, in: view)
     }
     loop.asCurrent { withExceptionsInLog { loop.runUpdateCycle() } }
+    controller?.endAppearanceTransition()
   }
 
   /// The instant to which the clock was moved.
@@ -195,7 +220,7 @@ public final class Stage {
     case .multiSelect(let lets): (data as? SceneSource)?.letsFingersSelect = lets
     case .primaryAction(let acts): (data as? SceneSource)?.actsOnTaps = acts
     case .isPrefetchingEnabled(let enabled): collectionView.isPrefetchingEnabled = enabled
-    case .reorder(let reorder): collectionView.hasStandardMovementGesture = reorder
+    case .reorder(let reorder): collectionView.wantsStandardMovementGesture = reorder
     case .isPagingEnabled(let enabled): collectionView.isPagingEnabled = enabled
     case .directionalLock(let locks): collectionView.isDirectionalLockEnabled = locks
     case .scrollsToTop(let scrolls): collectionView.scrollsToTop = scrolls
@@ -227,7 +252,9 @@ public final class Stage {
     let room = CGRect(origin: .zero, size: windowSize)
     window.screen.bounds = room
     window.frame = room
-    if current === main { collectionView.frame = frame }
+    guard current === main else { return }
+    controller?.view.frame = frame
+    collectionView.frame = frame
   }
 }
 

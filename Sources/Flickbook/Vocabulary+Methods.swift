@@ -96,8 +96,9 @@ extension Vocabulary {
     inSession("view.beginTransition", .must("layout", .object(layout))),
     inSession("view.updateTransition", .must("progress", .number), .may("values", .any)),
     inSession("view.finishTransition"), inSession("view.cancelTransition"),
-    later("view.beginMovement"), later("view.updateMovement"),
-    later("view.endMovement"), later("view.cancelMovement"),
+    inSession("view.beginMovement", .must("item", .item)),
+    inSession("view.updateMovement", .must("at", .point)),
+    inSession("view.endMovement"), inSession("view.cancelMovement"),
     later("view.performMenuAction"),
   ]
 

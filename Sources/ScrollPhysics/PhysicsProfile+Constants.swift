@@ -90,12 +90,16 @@ extension PhysicsProfile {
   private static let scrolling = [
     number("autoScrollZoneFraction", \.autoScrollZoneFraction, "1", "S6.20", .guess),
     number("autoScrollZoneMinimum", \.autoScrollZoneMinimum, "pt", "S6.20", .guess),
+    number("autoScrollSpeed", \.autoScrollSpeed, "pt/s", "S6.20", .guess),
+    span("autoScrollPageDelay", \.autoScrollPageDelay, "S6.20", .guess),
   ]
 
   private static let choices = [
     choice("unhighlightsBeforeSelecting", \.unhighlightsBeforeSelecting, "S3.2", .documented),
     choice("keepsSelectionOnReload", \.keepsSelectionOnReload, "S3.24", .guess),
     choice("tellsOfMoveInPlace", \.tellsOfMoveInPlace, "S6.13", .guess),
+    choice(
+      "asksOldMoveDelegateFromOriginal", \.asksOldMoveDelegateFromOriginal, "S6.6", .documented),
   ]
 
   private static func number(

@@ -182,6 +182,14 @@ public struct PhysicsProfile: Sendable, Equatable {
   ///
   /// Rule: S6.20, a guess.
   public var autoScrollZoneMinimum = 44.0
+  /// How fast the content goes while a moving item is at the view's edge.
+  ///
+  /// Rule: S6.20, a guess: 15 points a frame.
+  public var autoScrollSpeed = 900.0
+  /// How long an item is held near an edge before the next page comes, and the one after it.
+  ///
+  /// Rule: S6.20, a guess.
+  public var autoScrollPageDelay = TimeSpan.milliseconds(500)
 
   // MARK: Readings on which the sources differ
 
@@ -197,6 +205,12 @@ public struct PhysicsProfile: Sendable, Equatable {
   ///
   /// Rule: S6.13, a guess.
   public var tellsOfMoveInPlace = false
+  /// Whether the older question of where an item may go is asked with the place where it was taken up,
+  /// and not with the one that it would have now.
+  ///
+  /// Rule: S6.6. The reference and the headers before iOS 15 say the first, the header since then the
+  /// second.
+  public var asksOldMoveDelegateFromOriginal = false
 
   /// The constants as measured and documented, guesses where they are neither.
   public static let measured = PhysicsProfile()

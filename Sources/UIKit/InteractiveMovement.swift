@@ -1,6 +1,6 @@
 import Foundation
 
-/// An item in the hand: the order as it would become, while the data source knows nothing of it.
+/// An item in the hand: where it was taken up, and where it would go.
 ///
 /// Layout paths are places in the order with the item where the hand has it; data paths are places
 /// in the data source's order. Rule: S6.9.
@@ -8,58 +8,44 @@ struct InteractiveMovement: Equatable {
   /// Where the item was taken up, in the data source's order.
   let original: ItemPath
   /// Where it would go.
-  private(set) var target: ItemPath
+  var target: ItemPath
   /// Where the hand is, in content coordinates.
   ///
   /// Rule: S6.2.
   var position: CGPoint
-  private let dataCounts: ItemCounts
+  /// The same in view coordinates: it stays there when the content moves beneath.
+  ///
+  /// Rule: S6.21.
+  var hand: CGPoint
+  /// Whether the standard gesture holds the item.
+  ///
+  /// Rule: S6.22.
+  var isByGesture = false
 
-  init(of path: ItemPath, at position: CGPoint, counts: ItemCounts) {
+  init(of path: ItemPath, at position: CGPoint, hand: CGPoint) {
     original = path
     target = path
     self.position = position
-    dataCounts = counts
+    self.hand = hand
   }
 
-  /// The counts with the item where the hand has it.
-  var counts: ItemCounts {
-    original.section == target.section
-      ? dataCounts : dataCounts.moving(from: original.section, to: target.section)
-  }
+  /// What would become of the data source's order.
+  var move: ItemMove { ItemMove(source: original, target: target) }
+}
 
-  /// The item that the data source has for a layout path.
-  func dataPath(_ path: ItemPath) -> ItemPath {
-    if path == target { return original }
-    var item = path.item
-    if path.section == target.section, item > target.item { item -= 1 }
-    if path.section == original.section, item >= original.item { item += 1 }
-    return ItemPath(section: path.section, item: item)
-  }
+/// An item that was put down and goes to its place.
+struct PutDownItem {
+  /// Its place.
+  let path: ItemPath
+  /// What the layout has for it, in the place of which the view shows it above all others.
+  var placed: UICollectionViewLayoutAttributes?
+  /// What takes it there; nil where it does not move.
+  var animation: AnimationGroup?
+  /// Whether it is there, or will be in a later turn.
+  var rest = Rest.none
 
-  /// The layout path of an item of the data source.
-  func layoutPath(_ path: ItemPath) -> ItemPath {
-    if path == original { return target }
-    var item = path.item
-    if path.section == original.section, item > original.item { item -= 1 }
-    if path.section == target.section, item >= target.item { item += 1 }
-    return ItemPath(section: path.section, item: item)
-  }
-
-  /// Whether the item could go there: a place of its own section, or of another with one beyond its
-  /// last.
-  ///
-  /// Rule: S6.24.
-  func admits(_ path: ItemPath) -> Bool {
-    guard dataCounts.items.indices.contains(path.section), path.item >= 0 else { return false }
-    let count = dataCounts.items[path.section]
-    return path.section == original.section ? path.item < count : path.item <= count
-  }
-
-  /// The movement with another target.
-  func retargeted(to path: ItemPath) -> InteractiveMovement {
-    var movement = self
-    movement.target = path
-    return movement
+  /// How far it has come.
+  enum Rest {
+    case none, near, reached
   }
 }

@@ -13,6 +13,10 @@ package struct Motion: Hashable, Sendable {
     case animatedOffset
     /// A program animates views.
     case animation
+    /// Something in the hand is held near an edge.
+    ///
+    /// Rule: S6.20.
+    case automaticScrolling
   }
 
   /// What moves.

@@ -45,11 +45,11 @@ struct MultipleSelection {
     return steps
   }
 
-  /// Gives the items the paths that `rename` answers.
-  mutating func rename(_ rename: (ItemPath) -> ItemPath) {
-    anchor = rename(anchor)
-    end = rename(end)
-    before.rename(rename)
+  /// Keeps to its items when one is moved.
+  mutating func follow(_ move: ItemMove) {
+    anchor = move.place(after: anchor)
+    end = move.place(after: end)
+    before.follow(move)
   }
 
   private func isBetween(_ path: ItemPath, _ first: ItemPath, _ last: ItemPath) -> Bool {

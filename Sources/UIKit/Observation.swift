@@ -35,6 +35,8 @@ package enum Observation {
   case didEndDisplayingSupplementaryView(kind: Int, ItemPath)
   case targetIndexPathForMove(
     original: ItemPath, current: ItemPath, proposed: ItemPath, answer: ItemPath)
+  /// The older question, for a delegate that has only that.
+  case targetIndexPathForMoveFromItemAt(ItemPath, proposed: ItemPath, answer: ItemPath)
   case targetContentOffsetForProposed(proposed: CGPoint, answer: CGPoint)
   case transitionLayoutForOldLayout
   case sizeForItemAt(ItemPath, answer: CGSize)

@@ -21,6 +21,7 @@ package enum OptionalMethod: Sendable {
   case canPerformPrimaryActionForItemAt
   case performPrimaryActionForItemAt
   case targetIndexPathForMove
+  case targetIndexPathForMoveFromItemAt
   case targetContentOffsetForProposedContentOffset
   case transitionLayoutForOldLayout
   case itemsForAddingTo

@@ -45,6 +45,10 @@ struct ScrollAnimation: Equatable {
     ///
     /// Rule: S4.31.
     case top
+    /// The next page, for something in the hand; nobody is told.
+    ///
+    /// Rule: S6.20.
+    case page
   }
 
   let motion: AnimatedOffset

@@ -22,6 +22,24 @@ struct Selection: Equatable {
     paths = paths.map(rename).sorted()
   }
 
+  /// Gives the selected items the places that they have after a move.
+  ///
+  /// - Complexity: O(selected items whose place changes), and where the moved one is selected, O(those
+  ///   that it passes).
+  mutating func follow(_ move: ItemMove) {
+    let isMoved = contains(move.source)
+    if isMoved { remove(move.source) }
+    // What it passes keeps its order.
+    for range in move.disturbed {
+      var index = place(of: range.lowerBound)
+      while index < paths.count, paths[index] <= range.upperBound {
+        paths[index] = move.place(after: paths[index])
+        index += 1
+      }
+    }
+    if isMoved { insert(move.target) }
+  }
+
   private func place(of path: ItemPath) -> Int {
     var (low, high) = (0, paths.count)
     while low < high {

@@ -22,6 +22,7 @@ extension UICollectionView {
   private func run(
     _ cause: AnimatedChange.Cause, in group: AnimationGroup, scrolling: AnimationBlock
   ) {
+    putDown = nil
     var middle: MiddlePoint?
     if case .layout = cause { middle = middlePoint }
     let change = AnimatedChange(cause, before: display.elements) { $0.shownAttributes(in: kinds) }

@@ -22,13 +22,26 @@ extension UICollectionView {
   /// The counts by which views are shown: with an item in the hand where the hand has it, and with
   /// placeholders.
   final var currentCounts: ItemCounts {
-    if let movement { return movement.counts }
     if let order { return order.counts }
     if let counts { return counts }
-    let fetched = fetchCounts()
+    var fetched = fetchCounts()
+    if let movement { carry(movement, in: &fetched) }
     counts = fetched
     for path in selection.paths where !fetched.contains(path) { setSelected(false, path) }
     return fetched
+  }
+
+  /// The item in the hand counts where the hand has it; data without either of its places have none in
+  /// the hand.
+  ///
+  /// Rule: S6.9, S6.18.
+  private func carry(_ movement: InteractiveMovement, in counts: inout ItemCounts) {
+    guard counts.contains(movement.original), counts.items.indices.contains(movement.target.section)
+    else { return cancelMovementQuietly() }
+    if movement.original.section != movement.target.section {
+      counts.moveItem(fromSection: movement.original.section, to: movement.target.section)
+    }
+    if !counts.contains(movement.target) { cancelMovementQuietly() }
   }
 
   final func fetchCounts() -> ItemCounts {
@@ -50,7 +63,7 @@ extension UICollectionView {
   /// The two differ while an item is in the hand or about to be dropped: the layout sees the order as
   /// it would become, the data source knows nothing of it yet. Rule: S6.9, S10.13.
   package final func dataPath(_ path: ItemPath) -> ItemPath? {
-    if let movement { return movement.dataPath(path) }
+    if let movement { return movement.move.place(before: path) }
     guard let order else { return path }
     return order.dataPath(at: path)
   }

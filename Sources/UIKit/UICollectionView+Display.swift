@@ -350,8 +350,12 @@ extension UICollectionView {
     observe(.animationBegan(view: view.number, path))
     let ended = { [handle] (finished: Bool) in
       handle.view?.observe(.animationEnded(view: view.number, path, finished: finished)) ?? ()
+      handle.view?.movesNoMore(in: group)
     }
-    let moves = view.animate(in: group, ended: ended, changes: changes)
-    if !moves { ended(true) }
+    if view.animate(in: group, ended: ended, changes: changes) {
+      putDownItemMoves(element, in: group)
+    } else {
+      ended(true)
+    }
   }
 }

@@ -70,6 +70,7 @@ extension UICollectionView {
       closeGap()
     }
     springLoad(at: dropDestination(at: point))
+    scrollAutomatically(forHandAt: CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY))
   }
 
   /// The delegate's proposal, or UIKit's where it has none; a move that may not be is none.
@@ -140,6 +141,7 @@ extension UICollectionView {
 
   /// Nothing is shown of the drag any more.
   private func endHover() {
+    stopScrollingAutomatically()
     lightUp(nil)
     endSpring()
     closeGap()
@@ -165,6 +167,7 @@ extension UICollectionView {
   ///
   /// Rule: S10.12–S10.14.
   final func performDrop(_ flight: DragFlight) -> [CGPoint?] {
+    stopScrollingAutomatically()
     moveGapNow()
     lightUp(nil)
     endSpring()

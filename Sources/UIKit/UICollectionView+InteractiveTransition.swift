@@ -19,6 +19,7 @@ extension UICollectionView {
       return transition.layout
     }
     cancelInteractiveMovement()
+    putDown = nil
     if window != nil { layoutIfNeeded() }
     prepareIfOwed()
     stopMotion()

@@ -127,6 +127,7 @@ extension UICollectionView {
   /// The bounds have moved and the delegate has not heard yet.
   final func collectionBoundsDidMove() {
     observe(.bounds(pose.bounds))
+    if movement != nil || multipleSelection != nil { contentMovedUnderHand = true }
     guard let context = pass.contextForBounds else { return }
     pass.contextForBounds = nil
     invalidateForBounds(with: context)

@@ -43,7 +43,7 @@ extension UICollectionView {
     if let rect = pass.queriedRect, rect.contains(point) {
       return topmostItem(at: point, excluding: nil)?.indexPath
     }
-    return topmostItemOutOfSight(at: point)?.indexPath
+    return topmostItemOutOfSight(at: point, excluding: nil)?.indexPath
   }
 
   /// The layout's answer for an item, from the last query where it holds the item.
@@ -70,7 +70,7 @@ extension UICollectionView {
   }
 
   /// The same for a point of pages that the view does not show, where the layout is asked.
-  private func topmostItemOutOfSight(at point: CGPoint) -> ItemPath? {
+  final func topmostItemOutOfSight(at point: CGPoint, excluding excluded: ItemPath?) -> ItemPath? {
     let pixel = CGRect(origin: point, size: CGSize(width: 1, height: 1))
     let answer = collectionViewLayout.layoutAttributesForElements(in: pixel) ?? []
     observe(.layoutAttributesForElements(rect: pixel, count: answer.count))
@@ -78,7 +78,7 @@ extension UICollectionView {
     var top: UICollectionViewLayoutAttributes?
     for attributes in answer
     where attributes.category == .cell && attributes.frame.contains(point) && !attributes.isHidden
-      && counts.contains(attributes.state.path)
+      && attributes.state.path != excluded && counts.contains(attributes.state.path)
     {
       if top.map(attributes.isAbove) ?? true { top = attributes }
     }

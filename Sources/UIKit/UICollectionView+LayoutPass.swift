@@ -23,14 +23,23 @@ extension UICollectionView {
   /// Rule: S1.32–S1.37.
   private func runOnePass() {
     followTransition()
-    let prepared = pass.needsPrepare
+    var prepared = pass.needsPrepare
     prepareIfOwed()
+    if contentMovedUnderHand {
+      followContentWithHand()
+      prepared = prepared || pass.needsPrepare
+      prepareIfOwed()
+    }
     var queried = queryIfNeeded(bounds)
     if pass.contentSizeIsNew, askAgainWhereClamped() { queried = queryIfNeeded(bounds) || queried }
     pass.contentSizeIsNew = false
     let renewal = renewStaleElements()
-    let change = showElements(freshAnswer: queried, renewal)
+    var change = showElements(freshAnswer: queried, renewal)
     pass.animatesChanges = false
+    if renewPutDownCell() {
+      change.added += 1
+      change.removed += 1
+    }
     guard prepared || queried || change.added + change.removed > 0 else { return }
     observe(
       .updateCycle(

@@ -46,7 +46,9 @@ extension UICollectionView {
   private func multipleSelectionGestureChanged() {
     switch multipleSelectionGesture.state {
     case .began: beginMultipleSelection()
-    case .changed: extendMultipleSelection()
+    case .changed:
+      extendMultipleSelection()
+      scrollForMultipleSelection()
     case .ended, .cancelled, .failed: endMultipleSelection()
     case .possible: return
     }
@@ -68,6 +70,17 @@ extension UICollectionView {
     multipleSelection = begun
     take([begun.firstStep])
     extendMultipleSelection()
+    scrollForMultipleSelection()
+  }
+
+  /// The content goes on by itself while the fingers are near an edge.
+  ///
+  /// Rule: S3.20, S6.20; that they scroll it is observed, the speed a guess.
+  private func scrollForMultipleSelection() {
+    guard multipleSelection != nil else { return }
+    let place = multipleSelectionGesture.location(in: self)
+    scrollAutomatically(
+      forHandAt: CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY))
   }
 
   /// Editing is switched on where several items may be selected in it, else multiple selection.
@@ -83,10 +96,9 @@ extension UICollectionView {
   }
 
   /// Goes on to the item under the fingers; between items they are still on the last.
-  private func extendMultipleSelection() {
+  final func extendMultipleSelection() {
     let point = multipleSelectionGesture.location(in: self)
-    guard var running = multipleSelection, let end = topmostItem(at: point, excluding: nil),
-      end != running.end
+    guard var running = multipleSelection, let end = itemUnderHand(at: point), end != running.end
     else { return }
     let steps = running.extend(to: end, in: currentCounts)
     multipleSelection = running
@@ -104,6 +116,7 @@ extension UICollectionView {
   private func endMultipleSelection() {
     guard multipleSelection != nil else { return }
     multipleSelection = nil
+    stopScrollingAutomatically()
     observe(.collectionViewDidEndMultipleSelectionInteraction)
     itemDelegate?.collectionViewDidEndMultipleSelectionInteraction(self)
   }

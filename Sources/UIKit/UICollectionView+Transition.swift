@@ -37,6 +37,8 @@ extension UICollectionView {
         .internalInconsistency, "attempt to change the layout from inside the layout's own update")
     }
     abandonTransition()
+    cancelInteractiveMovement()
+    putDown = nil
     let mayAnimate = animated && UIView.areAnimationsEnabled && window != nil
     // In a batch it is the batch that animates.
     guard mayAnimate, transaction == nil, pass.hasPrepared else {
@@ -46,7 +48,6 @@ extension UICollectionView {
       letGo(of: old)
       return tellLater(completions)
     }
-    cancelInteractiveMovement()
     layoutIfNeeded()
     animateChange(to: layout, completions)
   }

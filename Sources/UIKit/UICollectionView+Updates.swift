@@ -97,7 +97,7 @@ extension UICollectionView {
   ///
   /// Counts that are not known are asked for first, and what is not laid out is. Rule: S6.17, S7.8.
   private func beginUpdates() -> Bool {
-    if movement != nil {
+    if movement != nil || isTellingOfMove {
       UIKitException.raise(
         .internalInconsistency,
         "attempt to update items while one of them is moved interactively; end or cancel the "

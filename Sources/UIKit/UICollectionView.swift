@@ -66,6 +66,25 @@ open class UICollectionView: UIScrollView {
   final var order: PresentationOrder?
   /// Where room is made for what may be dropped.
   final var gapPlace: ItemPath?
+  /// The item that was in the hand and goes to its place.
+  final var putDown: PutDownItem?
+  /// Whether the bounds have moved since it was last looked what a hand is over.
+  final var contentMovedUnderHand = false
+  /// Whether the data source is being told of an item that was moved by hand.
+  ///
+  /// Rule: S6.17.
+  final var isTellingOfMove = false
+  /// Whether the data source turned out not to implement `moveItemAt`.
+  ///
+  /// Rule: S6.1.
+  final var dataSourceMovesNothing = false
+  final var movementGesture: UILongPressGestureRecognizer?
+  /// Whether a long press moves items, as a collection view controller lets it.
+  ///
+  /// Rule: S5.26, S6.22.
+  package final var wantsStandardMovementGesture = false {
+    didSet { refreshMovementGesture() }
+  }
   /// The batch that is being collected.
   final var transaction: UpdateTransaction?
   /// The animated change under way, for the layouts that are asked about it.
@@ -111,7 +130,13 @@ open class UICollectionView: UIScrollView {
 
   /// What the view asks for counts and cells.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet { if dataSource !== oldValue { dataSourceDidChange() } }
+  }
+
+  private func dataSourceDidChange() {
+    dataSourceMovesNothing = false
+    reloadData()
+    refreshMovementGesture()
   }
 
   /// What the view asks and tells about its items.
@@ -235,6 +260,7 @@ open class UICollectionView: UIScrollView {
     if transition?.settling != nil { endTransition(finished: false) }
     // A finger on a view that is gone chooses nothing.
     if let touch = contentTouch.touch { contentTouchCancelled(touch) }
+    cancelInteractiveMovement()
     _ = invalidateWhereClamped()
   }
 
@@ -262,12 +288,14 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.surroundingsDidChange()
   }
 
-  /// The layout may run the other way in the new window.
+  /// The layout may run the other way in the new window, and the standard gesture is there only in
+  /// one.
   ///
-  /// Rule: S2.28.
+  /// Rule: S2.28, S5.26.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     collectionViewLayout.surroundingsDidChange()
+    refreshMovementGesture()
   }
 
   override func layoutDirectionMayHaveChanged() {

@@ -88,6 +88,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
+  /// The same as it was asked before iOS 15, for a delegate without the newer method.
+  ///
+  /// The first path is the place that the item would have now. Rule: S6.6.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
   /// Where the content is to be after an update or a change of layout; the layout's answer unless
   /// implemented.
   ///
@@ -224,6 +232,16 @@ extension UICollectionViewDelegate {
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
     OptionalMethod.miss(.targetIndexPathForMove)
+    return proposedIndexPath
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    OptionalMethod.miss(.targetIndexPathForMoveFromItemAt)
     return proposedIndexPath
   }
 

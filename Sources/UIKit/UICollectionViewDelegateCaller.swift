@@ -172,6 +172,19 @@ extension UICollectionViewDelegateCalling {
     }
   }
 
+  /// Where an item in the hand may go, as it was asked before iOS 15.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath! {
+    OptionalMethod.targetIndexPathForMoveFromItemAt.answer {
+      itemDelegate.collectionView(
+        collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath,
+        toProposedIndexPath: proposedIndexPath)
+    }
+  }
+
   /// Where the content is to be after an update or a change of layout.
   public func callAsFunction(
     _ collectionView: UICollectionView,

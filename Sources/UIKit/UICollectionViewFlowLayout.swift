@@ -21,6 +21,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// What was computed last, and what of it is out of date.
   final var plan = FlowPlan()
+  /// The last item that made way for the one in the hand.
+  final var exchange: FlowExchange?
   /// How many elements the last answer had: about as many as the next.
   private var lastAnswerCount = 0
 
@@ -214,6 +216,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Takes note of what is to be computed again in the next prepare.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     plan.invalidate(with: context)
+    // Slots that were remembered may be elsewhere.
+    if context.targetIndexPathsForInteractivelyMovingItems == nil { exchange = nil }
     followMeasuredSizes(with: context)
     super.invalidateLayout(with: context)
   }
@@ -243,6 +247,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       newBounds.size != old.size || axes.crossOrigin(newBounds) != axes.crossOrigin(old)
     if pinsBands, !flow.invalidateFlowLayoutAttributes { namePinnedBands(in: newBounds, flow) }
     return flow
+  }
+
+  /// The place that an item in the hand would take: one that a hand at rest leaves as it is.
+  ///
+  /// Rule: S6.4, S6.5, S6.24.
+  open override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    place(of: ItemPath(previousIndexPath), at: position).indexPath
   }
 
   /// Whether a cell would like another size than it has, where cells say how large they are.
@@ -308,6 +321,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     flow.invalidateFlowLayoutDelegateMetrics = false
     flow.invalidateFlowLayoutAttributes = targetIndexPaths != previousIndexPaths
     return flow
+  }
+
+  /// The end of a movement: the sizes are with their items already.
+  ///
+  /// Rule: S6.9, S6.13, S6.15.
+  open override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+      movementCancelled: movementCancelled)
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?
+      .invalidateFlowLayoutDelegateMetrics = false
+    return context
   }
 
   // MARK: Appearing and disappearing

@@ -59,7 +59,9 @@ struct FlowPlan {
   /// Rule: S1.12, S1.18, S1.19.
   @MainActor
   mutating func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
-    putDown = context.targetIndexPathsForInteractivelyMovingItems?.first.map { ItemPath($0) }
+    if let path = context.targetIndexPathsForInteractivelyMovingItems?.first {
+      putDown = ItemPath(path)
+    }
     guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
       !context.invalidateEverything
     else { return forgetMetrics() }

@@ -249,7 +249,7 @@ open class UICollectionViewLayout: NSObject {
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    collectionView?.indexPathForItemUnderMovement(at: position) ?? previousIndexPath
+    collectionView?.itemUnderHand(at: position)?.indexPath ?? previousIndexPath
   }
 
   /// The attributes of an item in the hand: centred on the hand and above everything.

@@ -33,7 +33,7 @@ extension UICollectionView: UIDataSourceTranslating {
     -> IndexPath?
   {
     guard let path = dataSourceIndexPath.map({ ItemPath($0) }) else { return nil }
-    return (movement?.layoutPath(path) ?? presentationPath(path)).indexPath
+    return (movement?.move.place(after: path) ?? presentationPath(path)).indexPath
   }
 
   /// The item of the data that is shown there; nil for a placeholder.

@@ -47,6 +47,7 @@ extension UIScrollView: FrameClient {
     case .gliding, .animating: host?.turnLoop.add(self)
     case .idle, .tracking, .dragging, .lifting, .released: host?.turnLoop.remove(self)
     }
+    autoScroll?.reconsider()
   }
 
   /// Ends what moves by itself where it is, for a call that has another place in mind.
@@ -81,6 +82,7 @@ extension UIScrollView: FrameClient {
       guard finished else { return }
       observe(.scrollViewDidScrollToTop)
       scrollDelegate?.scrollViewDidScrollToTop(self)
+    case .page: return
     }
   }
 

@@ -30,6 +30,8 @@ open class UIScrollView: UIView {
 
   /// The instant up to which the content has gone on its way after a lift.
   final var lastStep = Instant.start
+  /// What scrolls the content while something is held near an edge; nil until something is.
+  final var autoScroll: AutoScroll?
 
   /// Whether fingers scroll; switched off, a drag is cancelled and a deceleration ends.
   open var isScrollEnabled = true {
@@ -116,6 +118,7 @@ open class UIScrollView: UIView {
       guard contentSize != oldValue else { return }
       contentSizeDidChange()
       refreshAdjustedInset()
+      autoScroll?.reconsider()
     }
   }
 
@@ -276,6 +279,7 @@ open class UIScrollView: UIView {
     super.willLeaveWindow()
     takeOutOfFinger()
     stopMotion()
+    autoScroll?.letGo()
     if case .tracking = activity { activity = .idle }
   }
 

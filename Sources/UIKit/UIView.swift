@@ -62,6 +62,10 @@ open class UIView: UIResponder {
 
   /// What the window shares with the views in it; nil outside of one.
   final var host: ViewHost?
+  /// The controller whose view this is, which is asked after it.
+  ///
+  /// Cleared by the controller when it goes.
+  nonisolated(unsafe) final unowned(unsafe) var controller: UIViewController?
   private final var needsLayout = true
 
   /// A view with its frame in the superview's coordinates, in points.
@@ -85,8 +89,8 @@ open class UIView: UIResponder {
     for recognizer in storedRecognizers ?? [] { recognizer.owner = nil }
   }
 
-  /// The superview, which is asked after this view.
-  open override var next: UIResponder? { superview }
+  /// The controller whose view this is, else the superview: who is asked after this view.
+  open override var next: UIResponder? { controller ?? superview }
 
   /// The window that shows the view.
   open var window: UIWindow? { host?.window }
@@ -261,6 +265,7 @@ open class UIView: UIResponder {
     if needsLayout { host?.turnLoop.needsLayout(self) }
     for view in storedSubviews { view.move(to: host) }
     didMoveToWindow()
+    controller?.viewMovedToWindow()
   }
 
   /// The window is still there: what goes by its clock ends.

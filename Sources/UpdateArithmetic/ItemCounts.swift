@@ -15,11 +15,9 @@ package struct ItemCounts: Equatable, Sendable {
       && path.item < items[path.section]
   }
 
-  /// The counts with an item taken from one section and put into another.
-  package func moving(from source: Int, to target: Int) -> ItemCounts {
-    var moved = self
-    moved.items[source] -= 1
-    moved.items[target] += 1
-    return moved
+  /// Takes an item out of one section and puts it into another.
+  package mutating func moveItem(fromSection source: Int, to target: Int) {
+    items[source] -= 1
+    items[target] += 1
   }
 }

@@ -70,8 +70,11 @@ struct BadInputTests {
       testDescription: "a wall clock that stands still", error: "invalid_params",
       line: #"{"id":1,"method":"clock.set","params":{"mode":"wall","rate":0}}"#),
     Case(
-      testDescription: "a method of a later version", error: "unsupported",
-      line: #"{"id":1,"method":"view.beginMovement","params":{"item":[0,0]}}"#),
+      testDescription: "a format of a later version", error: "unsupported",
+      line: #"{"id":1,"method":"snapshot.take","params":{"format":"png"}}"#),
+    Case(
+      testDescription: "a movement that was not begun", error: "busy",
+      line: #"{"id":1,"method":"view.updateMovement","params":{"at":[0,0]}}"#),
     Case(
       testDescription: "a batch that does not account for the data", error: "inconsistent_update",
       line:

@@ -25,7 +25,7 @@ struct BenchmarksTests {
     }
     for name in [
       "layout/prepare/1000", "layout/prepare-delegate/1000", "sim/animation", "sim/fling",
-      "sim/idle",
+      "sim/idle", "sim/reorder", "sim/reorder-varying", "sim/reorder-to-end",
       "update/insert-first", "update/mixed", "touch/five-recognizers", "wire/touch-stream",
       "wire/round-trip", "start/time", "start/memory",
     ] {

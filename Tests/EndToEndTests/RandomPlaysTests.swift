@@ -46,6 +46,13 @@ struct RandomPlaysTests {
     try play("drags", length: 600)
   }
 
+  @Test(
+    "100,000 steps of carrying items about leave the same items, and nothing in the air (S6.1–S6.25)",
+    .timeLimit(.minutes(10)))
+  func movements() throws {
+    try play("movements", length: 200)
+  }
+
   @Test("What cannot be played is refused", arguments: [["nothing"], ["touches", "--x"], []])
   func refused(words: [String]) throws {
     let program = try FinishedProgram("Plays", words)

@@ -98,7 +98,10 @@ struct CommandDecodingTests {
     Refusal(
       method: "gesture.fligt", params: "{}", name: .methodNotFound,
       hint: "Did you mean \"gesture.fling\"?"),
-    Refusal(method: "view.beginMovement", params: "{}", name: .unsupported),
+    Refusal(method: "view.beginMovement", params: "{}", name: .invalidParams),
+    Refusal(method: "view.updateMovement", params: "{item: [0, 0]}", name: .invalidParams),
+    Refusal(method: "view.endMovement", params: "{item: [0, 0]}", name: .invalidParams),
+    Refusal(method: "snapshot.take", params: "{format: png}", name: .unsupported),
     Refusal(method: "view.setLayout", params: "{}", name: .invalidParams),
     Refusal(method: "view.setLayout", params: "{layout: {type: oval}}", name: .invalidParams),
     Refusal(method: "view.beginTransition", params: "{}", name: .invalidParams),

@@ -94,7 +94,7 @@ struct StageClockTests {
     .map { String($0.prefix { $0 != " " }) }
     #expect(
       events == [
-        "touch", "didUnhighlightItemAt", "state", "movement", "movement", "scrollViewDidScroll",
+        "touch", "didUnhighlightItemAt", "state", "movement", "scrollViewDidScroll", "movement",
         "updateCycle",
       ])
   }

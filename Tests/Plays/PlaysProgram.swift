@@ -8,7 +8,8 @@ import Foundation
 enum PlaysProgram {
   /// One kind of play: told how long and from which seed, it answers what went wrong.
   private static let kinds: [String: @MainActor (Request) -> [String]] = [
-    "batches": BatchPlay.faults, "drags": DragPlay.faults, "touches": TouchPlay.faults,
+    "batches": BatchPlay.faults, "drags": DragPlay.faults, "movements": MovementPlay.faults,
+    "touches": TouchPlay.faults,
   ]
 
   /// What the command line asks for.
@@ -22,7 +23,7 @@ enum PlaysProgram {
   private static let usage = """
     usage: Plays KIND [--plays N] [--length N] [--seed N] [--trace]
 
-      KIND        batches, drags, touches
+      KIND        batches, drags, movements, touches
       --plays N   how many plays (500), from --seed on (1)
       --length N  how many events or batches a play has (2000)
       --trace     say each event before it happens

@@ -57,7 +57,7 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
     view.delaysContentTouches = random.chance(0.7)
     view.canCancelContentTouches = random.chance(0.8)
     view.allowsMultipleSelection = random.chance(0.5)
-    view.hasStandardMovementGesture = random.chance(0.4)
+    view.wantsStandardMovementGesture = random.chance(0.4)
     view.isPagingEnabled = random.chance(0.2)
     view.isDirectionalLockEnabled = random.chance(0.3)
     view.scrollsToTop = random.chance(0.8)

@@ -46,7 +46,7 @@ struct HeldTapTests {
   @Test("The view's own recognizers let a selection come with the lift (S3.14, S5.24)")
   func ownRecognizers() {
     let list = MovableList()
-    list.view.hasStandardMovementGesture = true
+    list.view.wantsStandardMovementGesture = true
     tap(list)
     #expect(list.view.indexPathsForSelectedItems == [[0, 0]])
   }

@@ -90,6 +90,20 @@ struct NamedInvalidationTests {
     #expect(!calls.contains { $0.hasPrefix("attributes") })
   }
 
+  @Test("A layout that was asked before a prepare it was owed is asked again after it (S1.35)")
+  func provisional() {
+    list.layout.answersBounds = true
+    list.layout.targetAfterChange = { CGPoint(x: 0, y: $0.y + 50) }
+    list.source.counts = [13]
+    // The offset that the layout wants moves the bounds between its prepare and its elements.
+    list.view.insertItems(at: [[0, 0]])
+    let update = list.story.take()
+    #expect(update.filter { $0.hasPrefix("prepare") } == ["prepare @0"])
+    #expect(update.contains("elements 0...960 @50"))
+    #expect(
+      list.turn() == ["prepare @50", "contentSize @50", "elements 0...960 @50", "contentSize @50"])
+  }
+
   // MARK: What is on screen
 
   @Test("A named item that moved out of sight is put away, and comes back when it is named again")

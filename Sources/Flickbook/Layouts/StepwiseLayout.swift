@@ -100,6 +100,18 @@ public class StepwiseLayout: LibraryLayout {
     -> UICollectionViewLayoutAttributes?
   { items.number(of: indexPath).map { attributes(of: $0) } }
 
+  /// An item in the hand is seen, also where its place is out of sight.
+  ///
+  /// Rule: S6.8.
+  public override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = super.layoutAttributesForInteractivelyMovingItem(
+      at: indexPath, withTargetPosition: position)
+    attributes.isHidden = false
+    return attributes
+  }
+
   private func attributes(of number: Int) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: items.path(of: number))
     let steps = CGFloat(number) - along(seen.origin) / step

@@ -214,6 +214,8 @@ struct RandomPlay {
       .bouncesHorizontally(flag), .scrollsToTop(flag),
       .safeAreaInsets(UIEdgeInsets(top: random.number(0...60), left: 0, bottom: 34, right: 0)),
       .contentInsetAdjustmentBehavior(random.one(of: [.automatic, .never, .always])),
+      .layoutDirection(flag ? .rightToLeft : .leftToRight),
+      .layoutMargins(UIEdgeInsets(top: 8, left: random.number(0...40), bottom: 8, right: 20)),
     ])
   }
 
@@ -267,6 +269,15 @@ extension FlowDescription {
     minimumInteritemSpacing = random.number(0...30)
     if random.chance(0.4) { headerReferenceSize = CGSize(width: 30, height: 40) }
     if random.chance(0.3) { footerReferenceSize = CGSize(width: 20, height: 10) }
+    sectionHeadersPinToVisibleBounds = random.chance(0.4)
+    sectionFootersPinToVisibleBounds = random.chance(0.3)
+    flipsHorizontallyInOppositeLayoutDirection = random.chance(0.3)
+    sectionInsetReference = random.one(of: [.fromContentInset, .fromSafeArea, .fromLayoutMargins])
+    guard random.chance(0.4) else { return }
+    estimatedItemSize =
+      random.chance(0.4)
+      ? UICollectionViewFlowLayout.automaticSize
+      : CGSize(width: random.number(10...200), height: random.number(10...200))
   }
 }
 

@@ -1,0 +1,54 @@
+import Foundation
+import UIKit
+
+extension Stage {
+  /// Does what the methods of movement by hand ask for, after checking it.
+  ///
+  /// An item that the data source does not let move stays, and the answer's `movement` is null.
+  /// Rule: protocol 5; S6.1–S6.15.
+  func moveByHand(_ command: Command) throws(FlickbookError) {
+    switch command {
+    case .beginMovement(let item):
+      try refuseMovement("Another item cannot be taken up meanwhile.")
+      try refuseTransition("No item can be taken up while an interactive transition is on.")
+      try check(item, path: "params.item")
+      _ = collectionView.beginInteractiveMovementForItem(at: item)
+    case .updateMovement(let point):
+      try demandMovement()
+      collectionView.updateInteractiveMovementTargetPosition(point)
+    case .endMovement:
+      try demandMovement()
+      collectionView.endInteractiveMovement()
+    case .cancelMovement:
+      try demandMovement()
+      collectionView.cancelInteractiveMovement()
+    default: preconditionFailure("not of movement by hand: \(command)")
+    }
+  }
+
+  /// - Throws: `busy` where an item is in the hand; the message says what cannot be done then.
+  func refuseMovement(_ message: String) throws(FlickbookError) {
+    guard let movement = collectionView.movementInProgress else { return }
+    throw FlickbookError(
+      .busy,
+      "Item [\(movement.original.section), \(movement.original.item)] is being moved by hand. "
+        + message,
+      hint: "End or cancel the movement first.")
+  }
+
+  private func demandMovement() throws(FlickbookError) {
+    guard collectionView.movementInProgress == nil else { return }
+    throw FlickbookError(
+      .busy, "No item is being moved by hand.", hint: "Begin with view.beginMovement.")
+  }
+
+  func writeMovement(into json: inout JSONWriter) {
+    json.key("movement")
+    guard let movement = collectionView.movementInProgress else { return json.null() }
+    json.beginObject()
+    json.member("item", movement.original)
+    json.member("target", movement.target)
+    json.member("at", movement.position)
+    json.endObject()
+  }
+}

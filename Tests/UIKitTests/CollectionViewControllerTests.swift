@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// A controller with its collection view.
+///
+/// Rules S3.26, S5.26, S6.22, S6.23.
+@Suite("Collection view controller")
+@MainActor
+struct CollectionViewControllerTests {
+  /// Nine items of 100 by 100 points, and what was told of their view.
+  final class Grid: UICollectionViewController {
+    var items = Array(0..<9)
+    var told: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    }
+
+    private func tell(_ call: String, _ animated: Bool) {
+      let selected = collectionView.indexPathsForSelectedItems?.count ?? 0
+      told.append("\(call)\(animated ? " animated" : ""), \(selected) selected")
+    }
+
+    override func viewWillAppear(_ animated: Bool) { tell("willAppear", animated) }
+    override func viewIsAppearing(_ animated: Bool) { tell("isAppearing", animated) }
+    override func viewDidAppear(_ animated: Bool) { tell("didAppear", animated) }
+    override func viewWillDisappear(_ animated: Bool) { tell("willDisappear", animated) }
+    override func viewDidDisappear(_ animated: Bool) { tell("didDisappear", animated) }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { items.count }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      items.insert(items.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
+    }
+  }
+
+  let screen = TouchedScreen()
+  let grid: Grid
+
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    grid = Grid(collectionViewLayout: layout)
+  }
+
+  private func show() {
+    grid.view.frame = screen.window.bounds
+    screen.window.addSubview(grid.view)
+    screen.loop.runUpdateCycle()
+  }
+
+  @Test("The view is made when it is asked for, and filled by a collection view of the layout")
+  func loads() {
+    #expect(!grid.isViewLoaded)
+    #expect(grid.collectionView.collectionViewLayout === grid.collectionViewLayout)
+    #expect(grid.isViewLoaded)
+    #expect(grid.collectionView.dataSource === grid)
+    #expect(grid.collectionView.delegate === grid)
+    show()
+    #expect(grid.collectionView.frame == screen.window.bounds)
+    #expect(grid.collectionView.visibleCells.count == 9)
+    grid.view.frame.size.height = 200
+    screen.loop.runUpdateCycle()
+    #expect(grid.collectionView.bounds.size == CGSize(width: 300, height: 200))
+    // Whoever does not handle a touch hands it to the controller, and that to what holds its view.
+    #expect(grid.collectionView.next === grid.view)
+    #expect(grid.view.next === grid)
+    #expect(grid.next === screen.window)
+  }
+
+  @Test("A controller that goes leaves its view behind without it")
+  func goes() {
+    var other: Grid? = Grid(collectionViewLayout: UICollectionViewFlowLayout())
+    let view = other?.view
+    other = nil
+    #expect(view?.next == nil)
+  }
+
+  struct Showing: Sendable {
+    let animated: Bool
+    let clears: Bool
+    let told: [String]
+  }
+
+  nonisolated static let showings = [
+    Showing(
+      animated: false, clears: true,
+      told: ["willAppear, 1 selected", "isAppearing, 0 selected", "didAppear, 0 selected"]),
+    Showing(
+      animated: true, clears: true,
+      told: [
+        "willAppear animated, 1 selected", "isAppearing animated, 1 selected",
+        "didAppear animated, 0 selected",
+      ]),
+    Showing(
+      animated: false, clears: false,
+      told: ["willAppear, 1 selected", "isAppearing, 1 selected", "didAppear, 1 selected"]),
+  ]
+
+  @Test("The selection is cleared when the view comes on screen (S3.26)", arguments: showings)
+  func clears(_ showing: Showing) {
+    show()
+    grid.clearsSelectionOnViewWillAppear = showing.clears
+    grid.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    grid.beginAppearanceTransition(true, animated: showing.animated)
+    grid.endAppearanceTransition()
+    #expect(grid.told == showing.told)
+  }
+
+  @Test("The view is appearing once it is in a window, and leaves without being cleared")
+  func inWindow() {
+    grid.beginAppearanceTransition(true, animated: false)
+    #expect(grid.told == ["willAppear, 0 selected"])
+    show()
+    #expect(grid.told.last == "isAppearing, 0 selected")
+    grid.endAppearanceTransition()
+    grid.endAppearanceTransition()
+    #expect(grid.told.count == 3)
+    grid.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    grid.beginAppearanceTransition(false, animated: true)
+    grid.endAppearanceTransition()
+    #expect(
+      grid.told.suffix(2) == [
+        "willDisappear animated, 1 selected", "didDisappear animated, 1 selected",
+      ])
+  }
+
+  @Test("The standard gesture is there in a window, where it is wanted (S5.26)")
+  func gesture() {
+    let view: UICollectionView = grid.collectionView
+    let count = view.gestureRecognizers?.count ?? 0
+    #expect(!view.hasStandardMovementGesture)
+    show()
+    #expect(view.gestureRecognizers?.count == count + 1)
+    #expect(view.gestureRecognizers?.last is UILongPressGestureRecognizer)
+    grid.installsStandardGestureForInteractiveMovement = false
+    #expect(view.gestureRecognizers?.count == count)
+    grid.installsStandardGestureForInteractiveMovement = true
+    #expect(view.gestureRecognizers?.count == count + 1)
+    grid.view.removeFromSuperview()
+    #expect(view.gestureRecognizers?.count == count)
+    show()
+    view.dataSource = nil
+    #expect(view.gestureRecognizers?.count == count)
+  }
+
+  @Test("A long press takes an item up, carries it and puts it down (S6.23)")
+  func reorders() {
+    show()
+    screen.down(50, 50)
+    screen.pass(500)
+    #expect(grid.collectionView.hasUncommittedUpdates)
+    screen.move(150, 50)
+    screen.move(250, 50)
+    screen.up()
+    #expect(grid.items == [1, 2, 0, 3, 4, 5, 6, 7, 8])
+  }
+
+  @Test("The gesture leaves alone what a program carries (S6.23)")
+  func programHolds() {
+    show()
+    #expect(grid.collectionView.beginInteractiveMovementForItem(at: [0, 8]))
+    screen.down(50, 50)
+    screen.pass(500)
+    screen.move(150, 50)
+    screen.up()
+    #expect(grid.collectionView.movementInProgress?.position == CGPoint(x: 250, y: 250))
+    #expect(grid.collectionView.hasUncommittedUpdates)
+  }
+
+  @Test("Switched off while it holds an item, it puts that back")
+  func switchedOff() {
+    show()
+    screen.down(50, 50)
+    screen.pass(500)
+    screen.move(250, 50)
+    grid.installsStandardGestureForInteractiveMovement = false
+    #expect(!grid.collectionView.hasUncommittedUpdates)
+    screen.up()
+    #expect(grid.items == Array(0..<9))
+  }
+}
