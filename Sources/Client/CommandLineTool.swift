@@ -49,8 +49,7 @@ public enum CommandLineTool {
     case "snapshot": return try SnapshotCommand(words, layouts: layouts).run()
     case "schema": return try write(Schema.json(with: layouts) + [UInt8(ascii: "\n")])
     case "record": return try RecordCommand(words).run()
-    case "lint":
-      throw Arguments.Problem(message: "this is not supported by this version.")
+    case "lint": return try LintCommand(words, layouts: layouts).run()
     case "help", "--help", "-h": return try write(Array(usage.utf8))
     case "version", "--version": return try write(Array("flickbook 0.1.0\n".utf8))
     default:
@@ -98,6 +97,8 @@ public enum CommandLineTool {
                                to --listen; FILE is written anew; SIGINT or SIGTERM ends it
     flickbook snapshot SCENE [--socket PATH]
                                draw a scene as text
+    flickbook lint SCENE [--socket PATH] [--reporter human|jsonl]
+                               tell what a scene's layout does wrong; exits with 1 if anything
     flickbook schema           the JSON Schema of messages, scenes and scripts
 
     Without --socket, send, watch and record look at $FLICKBOOK_SOCKET and at

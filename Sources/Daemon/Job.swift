@@ -66,7 +66,7 @@ extension Command {
       .configure, .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition,
       .updateTransition, .finishTransition, .cancelTransition, .beginMovement, .updateMovement,
       .endMovement, .cancelMovement, .queryState, .queryVisible,
-      .queryAttributes, .queryHitTest, .queryData, .snapshotText:
+      .queryAttributes, .queryHitTest, .queryData, .queryLint, .snapshotText:
       false
     }
   }
@@ -74,7 +74,8 @@ extension Command {
   /// Whether it changes nothing, so that an observer may ask it.
   var isQuestion: Bool {
     switch self {
-    case .queryState, .queryVisible, .queryAttributes, .queryHitTest, .queryData, .snapshotText:
+    case .queryState, .queryVisible, .queryAttributes, .queryHitTest, .queryData, .queryLint,
+      .snapshotText:
       true
     case .inView(_, let command): command.isQuestion
     case .touch, .touchStream, .tap, .longPress, .drag, .fling, .pinch, .advance, .advanceTo,

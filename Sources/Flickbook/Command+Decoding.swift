@@ -104,6 +104,7 @@ extension Command {
       .queryHitTest(
         try fields.require("at") { (node, path) throws(FlickbookError) in try node.asPoint(path) })
     case "query.data": .queryData
+    case "query.lint": .queryLint
     case "snapshot.take": try snapshot(fields)
     default: nil
     }

@@ -20,7 +20,7 @@ extension Command {
       .cancelTransition, .beginMovement, .updateMovement, .endMovement, .cancelMovement,
       .queryState,
       .dragBegin, .dragMove, .dragDrop, .dragCancel, .dropAccept, .dropTake, .dropProvide,
-      .queryVisible, .queryAttributes, .queryHitTest, .queryData, .snapshotText:
+      .queryVisible, .queryAttributes, .queryHitTest, .queryData, .queryLint, .snapshotText:
       nil
     }
   }

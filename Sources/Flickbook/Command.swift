@@ -71,6 +71,8 @@ public enum Command: Equatable, Sendable {
   case queryAttributes(AttributesQuery)
   case queryHitTest(CGPoint)
   case queryData
+  /// What the layout does wrong.
+  case queryLint
   case snapshotText
 }
 

@@ -21,6 +21,7 @@ extension LayoutDescription {
   func makeLayout() -> UICollectionViewLayout {
     let layout = made
     layout.sceneName = type
+    layout.remake = { self.makeLayout() }
     return layout
   }
 

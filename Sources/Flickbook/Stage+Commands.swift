@@ -54,6 +54,7 @@ extension Stage {
       return try preparedClock(command)
     case .queryState, .queryVisible, .queryHitTest, .queryData, .snapshotText: break
     case .queryAttributes(let query): try check(query)
+    case .queryLint: try checkLint()
     case .dragBegin, .dragMove, .dragDrop, .dragCancel, .dropAccept, .dropTake, .dropProvide:
       try drag(command)
     case .inView: preconditionFailure("a command names two views")

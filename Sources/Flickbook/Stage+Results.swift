@@ -73,6 +73,7 @@ extension Stage {
     case .queryAttributes(let query): writeAttributes(query, into: &json)
     case .queryHitTest(let point): writeHitTest(point, into: &json)
     case .queryData: writeData(into: &json)
+    case .queryLint: writeLint(into: &json)
     case .snapshotText: json.member("text", Snapshot(self).text)
     case .settle:
       writeStamp(into: &json)

@@ -62,6 +62,24 @@ public final class Stage {
     open()
   }
 
+  /// A stage like another, with these data and a layout of its own, that runs frame 0.
+  ///
+  /// Of the view, what its layout sees is taken over: sizes, insets and the direction.
+  convenience init(likeness other: Stage, data: SceneData, layout: UICollectionViewLayout) {
+    let source = SceneSource([])
+    source.data = data
+    let view = UICollectionView(
+      frame: CGRect(origin: .zero, size: other.options.size), collectionViewLayout: layout)
+    self.init(
+      view, data: source, options: other.options, safe: other.window.screen.safeAreaInsets)
+    view.contentInset = other.collectionView.contentInset
+    view.contentInsetAdjustmentBehavior = other.collectionView.contentInsetAdjustmentBehavior
+    view.layoutMargins = other.collectionView.layoutMargins
+    window.setLayoutDirection(other.window.screen.layoutDirection)
+    source.serve(view)
+    open()
+  }
+
   /// Puts an app's own collection view into a window of its own and runs frame 0.
   ///
   /// The view brings its layout, data source and delegate and keeps its properties; it fills the

@@ -109,7 +109,7 @@ extension Vocabulary {
       "query.attributes", .may("items", .list(.item)), .may("rect", .rect), .may("kind", .string)),
     inSession("query.hitTest", .must("at", .point)),
     inSession("query.data"),
-    later("query.lint"),
+    inSession("query.lint"),
     inSession("snapshot.take", .may("format", .word(["text", "svg", "png"]), "\"text\"")),
   ]
 

@@ -151,6 +151,9 @@ package final class TurnLoop {
   /// How often a layout may make another dirty before the cycle is given up; a guess, far above
   /// what any real tree of views needs.
   private static let passLimit = 100
+  /// What is said where the cycle is given up.
+  package static let neverRests =
+    "layout does not come to rest: views keep invalidating each other"
 
   func needsLayout(_ view: UIView) {
     dirtyViews.append(view)
@@ -166,9 +169,7 @@ package final class TurnLoop {
     while !dirtyViews.isEmpty {
       passes += 1
       if passes > Self.passLimit {
-        UIKitException.raise(
-          .internalInconsistency, "layout does not come to rest: views keep invalidating each other"
-        )
+        UIKitException.raise(.internalInconsistency, Self.neverRests)
         for view in dirtyViews { view.forgetNeedsLayout() }
         return dirtyViews.removeAll()
       }

@@ -248,7 +248,7 @@ extension UICollectionView {
       }
     observe(
       .initialLayoutAttributes(kind.category, kind: key.kind, key.path, answered: answer != nil))
-    return answer
+    return finite(answer)
   }
 
   /// Where the layout lets an element go; in a change of layouts the old one is asked.
@@ -269,7 +269,16 @@ extension UICollectionView {
       }
     observe(
       .finalLayoutAttributes(kind.category, kind: key.kind, key.path, answered: answer != nil))
-    return answer
+    return finite(answer)
+  }
+
+  /// No place to come from or to go to is as none.
+  private func finite(
+    _ answer: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let answer, !answer.state.isFinite else { return answer }
+    report("the layout answered a place that is not finite for \(answer.state.path)")
+    return nil
   }
 }
 

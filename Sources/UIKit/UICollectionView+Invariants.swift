@@ -28,7 +28,9 @@ extension UICollectionView {
           && (attributes.category != .cell || counts.contains(attributes.state.path))
           && !isEmptyGap(key(of: attributes))
       }.map { key(of: $0) })
-    let shown = Set(display.elements.map(\.key))
+    // What has no place stays where it was last.
+    let placeless = Set(answer.filter { !$0.state.isFinite }.map { key(of: $0) })
+    let shown = Set(display.elements.map(\.key)).subtracting(placeless)
     return wanted.subtracting(shown).sorted().map { "\(name($0)) is in the bounds and not shown" }
       + shown.subtracting(wanted).sorted().map { "\(name($0)) is shown and not in the bounds" }
   }

@@ -121,7 +121,7 @@ extension UICollectionView {
     pass.queried.removeAll(keepingCapacity: true)
     let counts = currentCounts
     for attributes in answer {
-      guard isAcceptable(attributes, counts) else { continue }
+      guard let attributes = usable(attributes, counts) else { continue }
       pass.queried.append(
         LayoutPass.QueriedElement(
           key: key(of: attributes), frame: attributes.frame, attributes: attributes))
@@ -158,22 +158,28 @@ extension UICollectionView {
     return true
   }
 
-  /// Whether attributes can be shown; what cannot is said and left out.
+  /// Attributes that can be shown; what cannot is said, and stays as it was last if it is on screen.
   ///
   /// Rule: S8.8.
-  final func isAcceptable(
+  final func usable(
     _ attributes: UICollectionViewLayoutAttributes, _ counts: ItemCounts
-  ) -> Bool {
+  ) -> UICollectionViewLayoutAttributes? {
     let state = attributes.state
-    guard state.isFinite else {
-      report("the layout answered a frame that is not finite for \(state.path)")
-      return false
+    guard attributes.category != .cell || counts.contains(state.path) else {
+      complainOfPath(state.path)
+      return nil
     }
-    guard attributes.category == .cell, !counts.contains(state.path) else { return true }
+    guard !state.isFinite else { return attributes }
+    report("the layout answered a frame that is not finite for \(state.path)")
+    // In a change of the data the keys on screen are those of before.
+    return change == nil
+      ? display.byKey[key(of: attributes)]?.shownAttributes(in: kinds) : nil
+  }
+
+  private func complainOfPath(_ path: ItemPath) {
     report(
-      "Layout attributes \(state.path) were received from the layout but are not valid for the "
+      "Layout attributes \(path) were received from the layout but are not valid for the "
         + "data source counts. Attributes will be ignored.")
-    return false
   }
 
   final func key(of attributes: UICollectionViewLayoutAttributes) -> ElementKey {

@@ -56,7 +56,7 @@ extension UICollectionView {
           + "\(answer.state.path); they are not used")
       return nil
     }
-    return isAcceptable(answer, counts) ? answer : nil
+    return usable(answer, counts)
   }
 
   // MARK: What a context names

@@ -22,6 +22,8 @@ open class UICollectionViewLayout: NSObject {
   package final var snapChoice: SnapChoice?
   /// What a scene calls this layout; nil for one that no scene asked for.
   package final var sceneName: String?
+  /// Makes another layout that is described as this one; nil where nobody described it.
+  package final var remake: (@MainActor () -> UICollectionViewLayout)?
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   /// A layout without elements.

@@ -181,17 +181,27 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   /// A copy without the detour through `Any` where the class is our own.
+  ///
+  /// An own class whose `copy` answers something else is taken for what it is worth: the state.
   package nonisolated final func copied() -> UICollectionViewLayoutAttributes {
-    guard let copy = copy(with: nil) as? UICollectionViewLayoutAttributes else {
-      preconditionFailure("copy() of layout attributes answered something else")
-    }
-    return copy
+    if let copy = copy(with: nil) as? UICollectionViewLayoutAttributes { return copy }
+    let plain = UICollectionViewLayoutAttributes()
+    plain.takeState(of: self)
+    return plain
+  }
+
+  /// Takes over everything but a subclass's own properties.
+  package nonisolated final func takeState(of other: UICollectionViewLayoutAttributes) {
+    state = other.state
+    category = other.category
+    kind = other.kind
+    solid = other.solid
   }
 }
 
 extension UICollectionViewLayoutAttributes.State {
   /// Whether there is a place on a screen for it.
-  var isFinite: Bool {
+  package var isFinite: Bool {
     guard center.x.isFinite, center.y.isFinite, size.width.isFinite, size.height.isFinite,
       alpha.isFinite
     else { return false }

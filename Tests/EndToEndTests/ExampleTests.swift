@@ -54,4 +54,24 @@ struct ExampleTests {
     #expect(run.status == 2)
     #expect((run.output + run.errors).contains("flow, line, circle"))
   }
+
+  @Test("Its layout is clean, in its own process and through its daemon", .timeLimit(.minutes(1)))
+  func lint() throws {
+    let directory = try TemporaryDirectory()
+    let scene = "\(directory.path)/wall.yaml"
+    try "{layout: {type: spiral}, sections: [{items: 90}]}".write(
+      toFile: scene, atomically: false, encoding: .utf8)
+    let own = try FinishedProgram("SpiralWall", ["lint", scene])
+    #expect(own.status == 0, "\(own.output)\(own.errors)")
+    #expect(own.output == "✓ \(scene)  nothing found\n")
+    let daemon = try DaemonProcess(program: "SpiralWall", first: ["serve"])
+    let through = try FinishedProgram(
+      "flickbook", ["lint", scene, "--socket", daemon.socketPath, "--reporter", "jsonl"])
+    #expect(through.status == 0, "\(through.output)\(through.errors)")
+    #expect(through.output == "")
+    #expect(try FinishedProgram("flickbook", ["lint", scene]).status == 2)
+    #expect(try FinishedProgram("flickbook", ["lint"]).status == 2)
+    #expect(try FinishedProgram("flickbook", ["lint", scene, "--reporter", "tap"]).status == 2)
+    #expect(daemon.terminate() == 0)
+  }
 }

@@ -139,7 +139,8 @@ struct CommandDecodingTests {
     Refusal(
       method: "gesture.pinch", params: "{center: [1, 2], scale: 2, duration: 3601}",
       name: .limitExceeded, path: "params"),
-    Refusal(method: "query.lint", params: "{}", name: .unsupported),
+    Refusal(
+      method: "query.lint", params: "{deep: yes}", name: .invalidParams, path: "params.deep"),
     Refusal(method: "drag.begin", params: "{}", name: .invalidParams),
     Refusal(method: "drop.perform", params: "{}", name: .methodNotFound),
     Refusal(method: "server.hello", params: "{}", name: .invalidRequest),

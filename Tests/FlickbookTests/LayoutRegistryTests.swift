@@ -98,6 +98,48 @@ struct LayoutRegistryTests {
     #expect(stage.collectionView.collectionViewLayout is DiagonalLayout)
   }
 
+  /// A flow with a badge on every item.
+  private final class BadgedFlow: UICollectionViewFlowLayout {
+    override func layoutAttributesForElements(in rect: CGRect)
+      -> [UICollectionViewLayoutAttributes]?
+    {
+      let flow = super.layoutAttributesForElements(in: rect) ?? []
+      return flow
+        + flow.compactMap {
+          layoutAttributesForSupplementaryView(ofKind: "badge", at: $0.indexPath)
+        }
+    }
+
+    override func layoutAttributesForSupplementaryView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      guard let item = layoutAttributesForItem(at: indexPath) else { return nil }
+      let badge = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: elementKind, with: indexPath)
+      badge.frame = CGRect(x: item.frame.maxX - 12, y: item.frame.minY, width: 12, height: 12)
+      badge.zIndex = 1
+      return badge
+    }
+  }
+
+  @Test("A layout's own kinds of supplementary views have views in a session, and go with updates")
+  func ownKinds() throws {
+    var layouts = LayoutRegistry()
+    layouts.register("badged") { _ in BadgedFlow() }
+    let scene = try yaml("{layout: {type: badged}, sections: [{items: 3}]}")
+    let stage = try Stage(Scene(scene, layouts: layouts))
+    func badges() -> [Int] {
+      stage.collectionView.visibleElements.filter { $0.kind == "badge" }.map(\.path.item).sorted()
+    }
+    #expect(badges() == [0, 1, 2])
+    try stage.perform(.update(DataBatch([.delete([[0, 1]])])))
+    try stage.perform(.settle(limit: .milliseconds(5_000)))
+    #expect(badges() == [0, 1])
+    #expect(stage.collectionView.checkInvariants() == [])
+    #expect(try stage.perform(.queryVisible(presentation: false)).contains(#""kind":"badge""#))
+    #expect(try stage.lint() == [])
+  }
+
   @Test(
     "What a scene says wrongly of it is refused with its place",
     arguments: [

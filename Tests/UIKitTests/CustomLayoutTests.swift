@@ -193,6 +193,82 @@ struct CustomLayoutTests {
     #expect(list.view.layoutAttributesForItem(at: [0, 2]) is TintedAttributes)
   }
 
+  // MARK: What is wrong is said, and what was right stays
+
+  @Test("An element whose place is no longer finite stays where it was last")
+  func lastGoodPlace() {
+    let list = ListInWindow(rows: 3)
+    let news = News()
+    list.view.observer = news
+    list.turn()
+    list.layout.rowHeight = 90
+    list.layout.adjust = { if $0.indexPath.item == 1 { $0.center.y = .nan } }
+    list.layout.invalidateLayout()
+    list.turn()
+    #expect(list.view.visibleCells.map(\.frame.minY) == [0, 100, 180])
+    #expect(news.failures.count == 1)
+    #expect(list.view.checkInvariants() == [])
+    list.layout.adjust = { _ in }
+    list.layout.invalidateLayout()
+    list.turn()
+    #expect(list.view.visibleCells.map(\.frame.minY) == [0, 90, 180])
+  }
+
+  @Test(
+    "A transform or an opacity that is not finite is refused as well", arguments: [true, false])
+  func notFinite(isTransform: Bool) {
+    let list = ListInWindow(rows: 2)
+    list.layout.adjust = {
+      guard $0.indexPath.item == 1 else { return }
+      if isTransform { $0.transform.a = .nan } else { $0.alpha = .infinity }
+    }
+    list.turn()
+    #expect(list.rowsOnScreen == [0])
+  }
+
+  @Test("A place that is not finite is none to come from or to go to (S7.23)")
+  func placelessWay() {
+    let list = ListInWindow.onScreen(rows: 3)
+    let news = News()
+    list.view.observer = news
+    let nowhere: (IndexPath) -> UICollectionViewLayoutAttributes? = { path in
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes.frame = CGRect(x: CGFloat.infinity, y: 0, width: 10, height: 10)
+      return attributes
+    }
+    list.layout.whereFrom = nowhere
+    list.layout.whereTo = nowhere
+    list.source.counts = [2]
+    list.view.deleteItems(at: [[0, 0]])
+    _ = list.frames(30)
+    #expect(list.view.visibleCells.map(\.frame.minY) == [0, 100])
+    #expect(news.failures.count > 0)
+  }
+
+  /// Attributes whose copy is something else.
+  private final class UncopyableAttributes: UICollectionViewLayoutAttributes {
+    override func copy(with zone: NSZone? = nil) -> Any { "a copy" }
+  }
+
+  @Test("Attributes whose copy is something else, and a path of nothing, do not end the program")
+  func oddAttributes() {
+    let list = ListInWindow(rows: 1)
+    let news = News()
+    list.view.observer = news
+    list.layout.others = {
+      let uncopyable = UncopyableAttributes(forCellWith: [0, 0])
+      uncopyable.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
+      let nothing = UICollectionViewLayoutAttributes(forCellWith: IndexPath())
+      nothing.frame = uncopyable.frame
+      return [uncopyable, nothing]
+    }
+    list.layout.countRows = { _ in 0 }
+    list.turn()
+    #expect(list.rowsOnScreen == [0])
+    #expect(list.view.layoutAttributesForItem(at: [0, 0])?.frame.height == 40)
+    #expect(news.failures.count == 1)
+  }
+
   // MARK: Space
 
   @Test("A transformation of space flattens to one of the plane, and is kept (S1.44, S1.46)")

@@ -14,6 +14,8 @@ final class SceneSource {
   private(set) var countsAsked: LogPlace?
   /// What items were called whose views are still seen, by the numbers of the views.
   var leavingNames: [Int: String] = [:]
+  /// The kinds of supplementary views that have a class.
+  private var registeredKinds: Set<String> = []
   /// The scene's `multiSelect`: whether fingers that drag may select.
   var letsFingersSelect = false
   /// The scene's `primaryAction`: whether a tap acts on an item.
@@ -34,15 +36,17 @@ final class SceneSource {
   func serve(_ view: UICollectionView) {
     self.view = view
     view.register(SceneCell.self, forCellWithReuseIdentifier: Self.cell)
-    for kind in [
-      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-    ] {
-      view.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: Self.supplementary)
-    }
+    register(UICollectionView.elementKindSectionHeader, in: view)
+    register(UICollectionView.elementKindSectionFooter, in: view)
     view.dataSource = self
     view.delegate = self
+  }
+
+  private func register(_ kind: String, in view: UICollectionView) {
+    guard registeredKinds.insert(kind).inserted else { return }
+    view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+      withReuseIdentifier: Self.supplementary)
   }
 
   private func description(at path: IndexPath) -> ItemDescription? {
@@ -82,7 +86,9 @@ extension SceneSource: UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
+    // A layout may have kinds of its own, which nobody knows before it names them.
+    register(kind, in: collectionView)
+    return collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: Self.supplementary, for: indexPath)
   }
 

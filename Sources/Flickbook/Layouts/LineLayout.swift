@@ -41,8 +41,16 @@ public final class LineLayout: UICollectionViewFlowLayout {
     -> [UICollectionViewLayoutAttributes]?
   {
     let flow = super.layoutAttributesForElements(in: rect)
-    guard let middle = collectionView?.bounds.midX else { return flow }
-    return flow?.map { zoomed($0, about: middle) }
+    guard let bounds = collectionView?.bounds else { return flow }
+    let middle = bounds.midX
+    // What grows into the rectangle stands near the middle.
+    let near = CGRect(
+      x: middle - activeDistance, y: rect.minY - bounds.height, width: 2 * activeDistance,
+      height: rect.height + 2 * bounds.height)
+    let grown = (super.layoutAttributesForElements(in: near) ?? [])
+      .filter { !$0.frame.intersects(rect) }
+      .map { zoomed($0, about: middle) }.filter { $0.frame.intersects(rect) }
+    return (flow?.map { zoomed($0, about: middle) } ?? []) + grown
   }
 
   /// The flow's attributes, grown if near the middle.

@@ -1,0 +1,65 @@
+import Flickbook
+
+/// The `lint` command: what a scene's layout does wrong.
+@MainActor
+struct LintCommand {
+  private let scene: String
+  private let socket: String?
+  private let isForPrograms: Bool
+  private let layouts: LayoutRegistry
+
+  init(_ words: [String], layouts: LayoutRegistry) throws {
+    self.layouts = layouts
+    let arguments = try Arguments(words, [.value("socket"), .value("reporter")])
+    guard arguments.operands.count == 1 else {
+      throw Arguments.Problem(message: "Name one scene to look at.")
+    }
+    scene = arguments.operands[0]
+    socket = arguments["socket"]
+    let reporters = ["human", "jsonl"]
+    let reporter = arguments["reporter"] ?? reporters[0]
+    guard reporters.contains(reporter) else {
+      let meant = nearest(reporter, in: reporters).map { " Did you mean \"\($0)\"?" }
+      throw Arguments.Problem(message: "There is no reporter \"\(reporter)\" here.\(meant ?? "")")
+    }
+    isForPrograms = reporter == "jsonl"
+  }
+
+  /// Prints the findings, and tells whether there are any.
+  func run() throws -> ExitCode {
+    let opening = try RunCommand.loader(socket, layouts).loadScene(scene)
+    let door = try RunCommand.door(socket, layouts)
+    _ = try door.open(opening, keepsLog: false)
+    let findings = try door.perform("query.lint", nil)["findings"].map { Array($0.elements) } ?? []
+    let output = ByteSink.output
+    if isForPrograms {
+      for finding in findings { try output.line(Self.json(finding)) }
+    } else {
+      try tell(findings, output)
+    }
+    try output.flush()
+    return findings.isEmpty ? .held : .expectationFailed
+  }
+
+  private static func json(_ finding: Node) -> String {
+    var json = JSONWriter()
+    json.node(finding)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  private func tell(_ findings: [Node], _ output: ByteSink) throws {
+    let ink = Ink(isColoured: output.isTerminal)
+    guard !findings.isEmpty else {
+      return try output.line("\(ink.green("✓")) \(scene)  \(ink.dim("nothing found"))")
+    }
+    let count = "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
+    try output.line("\(ink.red("✗")) \(scene)  \(ink.dim(count))")
+    for finding in findings {
+      func text(_ member: String) -> String { finding[member]?.string ?? "" }
+      try output.line("  \(ink.bold(text("name"))): \(text("message")) \(ink.dim(text("rule")))")
+      for answer in finding["answers"].map({ Array($0.elements) }) ?? [] {
+        try output.line("    \(answer.string ?? "")")
+      }
+    }
+  }
+}

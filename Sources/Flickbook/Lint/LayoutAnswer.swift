@@ -1,0 +1,96 @@
+import Foundation
+import UIKit
+
+/// What a layout answered for one element, as it was at that moment.
+@MainActor
+struct LayoutAnswer {
+  /// Which element it is.
+  struct Key: Hashable {
+    let category: UICollectionView.ElementCategory
+    let kind: String
+    let path: ItemPath
+
+    /// The protocol's word for the kind.
+    var word: String { kind.isEmpty ? "cell" : ElementKindName.word(for: kind) }
+
+    /// For a sentence.
+    var name: String {
+      category == .cell
+        ? "item [\(path.section), \(path.item)]" : "\(word) [\(path.section), \(path.item)]"
+    }
+  }
+
+  let attributes: UICollectionViewLayoutAttributes
+  let key: Key
+  let frame: CGRect
+  let isHidden: Bool
+  let isFinite: Bool
+  /// What a subclass has of its own, by name.
+  let own: [Property]
+  /// All that it says, in words: equal words, equal answers.
+  let text: String
+
+  /// A stored property of a subclass, and its value in words.
+  struct Property: Equatable {
+    let name: String
+    let value: String
+  }
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    self.attributes = attributes
+    key = Key(
+      category: attributes.representedElementCategory,
+      kind: attributes.representedElementKind ?? "", path: ItemPath(attributes.indexPath))
+    frame = attributes.frame
+    isHidden = attributes.isHidden
+    isFinite = attributes.state.isFinite
+    own = Self.ownProperties(of: attributes)
+    text = Self.text(of: attributes, own)
+  }
+
+  /// The stored properties of the classes below UIKit's own.
+  static func ownProperties(of attributes: UICollectionViewLayoutAttributes) -> [Property] {
+    var properties: [Property] = []
+    var mirror: Mirror? = Mirror(reflecting: attributes)
+    while let current = mirror, current.subjectType != UICollectionViewLayoutAttributes.self {
+      properties += current.children.map {
+        Property(name: $0.label ?? "", value: String(reflecting: $0.value))
+      }
+      mirror = current.superclassMirror
+    }
+    return properties
+  }
+
+  private static func text(
+    of attributes: UICollectionViewLayoutAttributes, _ own: [Property]
+  ) -> String {
+    var words = ["frame \(text(of: attributes.frame))"]
+    let space = attributes.transform3D
+    if !CATransform3DIsIdentity(space) {
+      let plane = attributes.transform
+      words.append("size \(list([attributes.size.width, attributes.size.height]))")
+      words.append("transform \(list([plane.a, plane.b, plane.c, plane.d, plane.tx, plane.ty]))")
+      if !CATransform3DIsAffine(space) { words.append("transform3D \(space)") }
+    }
+    words.append("alpha \(attributes.alpha)")
+    words.append("zIndex \(attributes.zIndex)")
+    if attributes.isHidden { words.append("hidden") }
+    words += own.map { "\($0.name) \($0.value)" }
+    return words.joined(separator: ", ")
+  }
+
+  /// A rectangle as `[x, y, width, height]`, finite or not.
+  static func text(of rect: CGRect) -> String {
+    list([rect.minX, rect.minY, rect.width, rect.height])
+  }
+
+  private static func list(_ numbers: [CGFloat]) -> String {
+    "[" + numbers.map { "\($0)" }.joined(separator: ", ") + "]"
+  }
+
+  /// Whether something of the element is in a rectangle.
+  func isSeen(in rect: CGRect) -> Bool {
+    !isHidden && isFinite && frame.minX < rect.maxX && frame.maxX > rect.minX
+      && frame.minY < rect.maxY && frame.maxY > rect.minY
+  }
+}

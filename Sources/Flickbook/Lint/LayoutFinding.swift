@@ -1,0 +1,70 @@
+public import Foundation
+import UIKit
+
+/// One thing that a layout does wrong, with what shows it.
+public struct LayoutFinding: Equatable, Sendable {
+  /// The stable name of a kind of finding.
+  public enum Name: String, CaseIterable, Sendable {
+    case itemDoesNotExist = "item_does_not_exist"
+    case frameNotFinite = "frame_not_finite"
+    case contentSizeNotFinite = "content_size_not_finite"
+    case attributesMissing = "attributes_missing"
+    case wrongElement = "wrong_element"
+    case answersDiffer = "answers_differ"
+    case answeredTwice = "answered_twice"
+    case elementMissing = "element_missing"
+    case attributesMutated = "attributes_mutated"
+    case dependsOnBounds = "depends_on_bounds"
+    case equalityIgnoresProperty = "equality_ignores_property"
+    case copyDropsProperty = "copy_drops_property"
+    case neverRests = "never_rests"
+    case refused
+
+    /// The rule that is broken.
+    public var rule: String {
+      switch self {
+      case .itemDoesNotExist: "S8.8"
+      case .frameNotFinite: "S1.41"
+      case .contentSizeNotFinite: "S1.32"
+      case .attributesMissing, .wrongElement, .answersDiffer: "S1.38"
+      case .answeredTwice: "S1.40"
+      case .elementMissing: "S2.30"
+      case .attributesMutated: "S1.46"
+      case .dependsOnBounds: "S1.24"
+      case .equalityIgnoresProperty, .copyDropsProperty: "S1.44"
+      case .neverRests: "S1.9"
+      case .refused: "S8.2"
+      }
+    }
+  }
+
+  /// The kind of finding.
+  public var name: Name
+  /// One sentence for a person.
+  public var message: String
+  /// `cell`, `header`, `footer` or the layout's own name of the element; nil where it is of none.
+  public var kind: String?
+  /// The element's place in the data.
+  public var item: IndexPath?
+  /// The answers that disagree, or the one that is wrong.
+  public var answers: [String] = []
+}
+
+extension LayoutFinding {
+  /// Writes the finding as one JSON object.
+  func write(into json: inout JSONWriter) {
+    json.beginObject()
+    json.member("name", name.rawValue)
+    json.member("rule", name.rule)
+    json.member("message", message)
+    if let kind { json.member("kind", kind) }
+    if let item { json.member("item", ItemPath(item)) }
+    if !answers.isEmpty {
+      json.key("answers")
+      json.beginArray()
+      for answer in answers { json.string(answer) }
+      json.endArray()
+    }
+    json.endObject()
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import UIKit
+
+/// What is looked for at a station.
+extension LayoutLint {
+  mutating func checkContentSize() {
+    let size = layout.collectionViewContentSize
+    guard !size.width.isFinite || !size.height.isFinite else { return }
+    find(
+      .contentSizeNotFinite,
+      "collectionViewContentSize is not finite; the view keeps the one before.", nil,
+      ["\(size.width) × \(size.height)"])
+  }
+
+  /// Each answer for itself; what is sound is looked at further.
+  mutating func checkEach(_ answers: [LayoutAnswer]) -> [LayoutAnswer] {
+    var first: [LayoutAnswer.Key: LayoutAnswer] = [:]
+    var twice: Set<LayoutAnswer.Key> = []
+    for answer in answers {
+      let key = answer.key
+      if let other = first.updateValue(answer, forKey: key) {
+        twice.insert(key)
+        find(
+          .answeredTwice, "layoutAttributesForElements(in:) answers \(key.name) twice.", key,
+          [other.text, answer.text])
+      }
+      if !exists(key) {
+        find(
+          .itemDoesNotExist,
+          "layoutAttributesForElements(in:) answers \(key.name), which does not exist; the view "
+            + "leaves it out.", key, [answer.text])
+      } else if !answer.isFinite {
+        find(
+          .frameNotFinite, "The place of \(key.name) is not finite; the view keeps the one before.",
+          key, [answer.text])
+      }
+    }
+    return answers.filter { exists($0.key) && $0.isFinite && !twice.contains($0.key) }
+  }
+
+  /// The same elements, asked for one by one.
+  mutating func checkAlone(_ answers: [LayoutAnswer]) {
+    for answer in answers {
+      let key = answer.key
+      guard let alone = self.answer(for: key) else {
+        find(
+          .attributesMissing,
+          "\(key.name) is among layoutAttributesForElements(in:), and asked for alone it is nil.",
+          key, [answer.text, "nil"])
+        continue
+      }
+      guard alone.key == key else {
+        find(
+          .wrongElement, "Asked for \(key.name), the layout answers \(alone.key.name).", key,
+          [answer.text, alone.text])
+        continue
+      }
+      guard alone.text != answer.text else { continue }
+      find(
+        .answersDiffer,
+        "\(key.name) is one thing among layoutAttributesForElements(in:), and another alone.",
+        key, [answer.text, alone.text])
+    }
+  }
+
+  /// A smaller and a larger rectangle: what is in both is answered for both, and alike.
+  mutating func checkRectangles(
+    _ answers: [LayoutAnswer], among known: Set<LayoutAnswer.Key>, _ area: CGRect
+  ) {
+    let small = area.insetBy(dx: area.width / 4 + 0.5, dy: area.height / 4 + 0.5)
+    let large = area.insetBy(dx: -area.width, dy: -area.height)
+    for (rect, name) in [(small, "smaller"), (large, "larger")] {
+      let others = Dictionary(
+        self.answers(in: rect).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+      let inBoth = rect.intersection(area)
+      for answer in answers where answer.isSeen(in: inBoth) {
+        guard let other = others[answer.key] else {
+          find(
+            .elementMissing,
+            "\(answer.key.name) is answered for a rectangle, and left out for a \(name) one that "
+              + "it is in as well.", answer.key,
+            [answer.text, "nothing in \(LayoutAnswer.text(of: rect))"])
+          continue
+        }
+        guard other.text != answer.text else { continue }
+        find(
+          .answersDiffer,
+          "\(answer.key.name) is one thing for a rectangle, and another for a \(name) one.",
+          answer.key, [answer.text, other.text])
+      }
+      for other in others.values.sorted(by: { $0.key.path < $1.key.path })
+      where other.isSeen(in: inBoth) && exists(other.key) && !known.contains(other.key) {
+        find(
+          .elementMissing,
+          "\(other.key.name) is left out for a rectangle, and answered for a \(name) one.",
+          other.key, ["nothing in \(LayoutAnswer.text(of: area))", other.text])
+      }
+    }
+  }
+
+  /// Items that exist have attributes, wherever they are: some of some sections.
+  mutating func checkExisting() {
+    for section in 0..<min(stage.data.sectionCount, 8) {
+      let count = stage.data.count(inSection: section)
+      for item in Set([0, count / 2, count - 1]).sorted() where (0..<count).contains(item) {
+        let key = LayoutAnswer.Key(
+          category: .cell, kind: "", path: ItemPath(section: section, item: item))
+        guard answer(for: key) == nil else { continue }
+        find(
+          .attributesMissing,
+          "layoutAttributesForItem(at:) answers nil for \(key.name), which exists.",
+          key, ["nil"])
+      }
+    }
+  }
+
+  /// What was handed out belongs to the view.
+  mutating func checkHandedOut() {
+    for before in handedOut {
+      let now = LayoutAnswer(before.attributes)
+      guard now.text != before.text else { continue }
+      find(
+        .attributesMutated,
+        "The attributes of \(before.key.name) changed after they were handed out; a layout that "
+          + "keeps them hands out copies.", before.key, [before.text, now.text])
+    }
+    handedOut = []
+  }
+
+  /// Answers that may not differ, as the layout said that the new bounds are all the same to it.
+  mutating func compare(
+    _ before: [LayoutAnswer], _ after: [LayoutAnswer], after what: String
+  ) {
+    let later = Dictionary(
+      after.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    var seen: Set<LayoutAnswer.Key> = []
+    for answer in before where seen.insert(answer.key).inserted {
+      let other = later[answer.key]?.text ?? "nothing"
+      guard other != answer.text else { continue }
+      find(
+        .dependsOnBounds,
+        "\(answer.key.name) is another after \(what), and shouldInvalidateLayout(forBoundsChange:) "
+          + "said no.", answer.key, [answer.text, other])
+      return
+    }
+  }
+
+  // MARK: Attributes of an own class
+
+  /// How many answers of own classes are compared with each other; a guess.
+  private static let samplesMax = 48
+
+  mutating func sample(_ answers: [LayoutAnswer]) {
+    for answer in answers where !answer.own.isEmpty && samples.count < Self.samplesMax {
+      let copy = LayoutAnswer(answer.attributes.copied())
+      let lost = zip(answer.own, copy.own).first { $0 != $1 }
+      if let lost {
+        find(
+          .copyDropsProperty,
+          "copy(with:) of \(type(of: answer.attributes)) leaves out \(lost.0.name).", answer.key,
+          [answer.text, copy.text])
+      } else if copy.own.count == answer.own.count {
+        samples.append(copy)
+      }
+    }
+  }
+
+  /// Two that differ in an own property alone are not equal.
+  mutating func checkEquality() {
+    for (index, one) in samples.enumerated() {
+      for other in samples[(index + 1)...]
+      where type(of: one.attributes) == type(of: other.attributes) {
+        let differing = zip(one.own, other.own).filter { $0 != $1 }.map(\.0.name)
+        guard !differing.isEmpty else { continue }
+        let twin = other.attributes.copied()
+        twin.takeState(of: one.attributes)
+        guard one.attributes.isEqual(twin) else { continue }
+        find(
+          .equalityIgnoresProperty,
+          "isEqual of \(type(of: twin)) ignores \(differing.joined(separator: ", ")), so that a "
+            + "view is not told of a change.", one.key, [one.text, LayoutAnswer(twin).text])
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import Timeline
+import UIKit
+
+/// Runs a layout through scrolling, resizing and updates, and tells what it does wrong.
+///
+/// It works on a stage of its own, on which it may do anything. At each station the layout is asked
+/// the same thing in several ways, and between stations whether it tells when its answers change. Of
+/// each kind of finding the first of each kind of element is told.
+@MainActor
+struct LayoutLint {
+  let stage: Stage
+  private(set) var findings: [LayoutFinding] = []
+  /// The answers of the last station, to see whether they stay what they were.
+  var handedOut: [LayoutAnswer] = []
+  /// Answers of own classes, copied as they were.
+  var samples: [LayoutAnswer] = []
+  /// What UIKit would throw, and what the log says of it.
+  private let refusals = Refusals()
+
+  /// Keeps what the log tells of exceptions.
+  @MainActor
+  private final class Refusals {
+    var messages: [String] = []
+  }
+
+  var view: UICollectionView { stage.collectionView }
+  var layout: UICollectionViewLayout { view.collectionViewLayout }
+
+  private init(_ stage: Stage) {
+    self.stage = stage
+  }
+
+  /// What the layout on a stage does wrong; the stage is worn out afterwards.
+  static func findings(on stage: Stage) -> [LayoutFinding] {
+    var lint = LayoutLint(stage)
+    lint.run()
+    return lint.findings
+  }
+
+  private mutating func run() {
+    listen()
+    guard look() else { return }
+    for offset in offsets {
+      guard move(to: CGRect(origin: offset, size: view.bounds.size)), look() else { return }
+    }
+    for size in sizes {
+      guard move(to: CGRect(origin: view.bounds.origin, size: size)), look() else { return }
+    }
+    for batch in batches {
+      act(.update(batch))
+      guard look() else { return }
+    }
+    act(.advance(by: .milliseconds(1_000)))
+    guard look() else { return }
+    checkEquality()
+  }
+
+  // MARK: The way
+
+  /// The offsets to look from: within a page, past an edge, in the middle and at the end.
+  private var offsets: [CGPoint] {
+    let (bounds, content) = (view.bounds, view.contentSize)
+    let x = max(0, content.width - bounds.width).rounded(.down)
+    let y = max(0, content.height - bounds.height).rounded(.down)
+    return [
+      CGPoint(x: min(x, 7), y: min(y, 11)), CGPoint(x: 0, y: y > 0 ? -23 : 0),
+      CGPoint(
+        x: min(x, (bounds.width * 0.4).rounded()), y: min(y, (bounds.height * 0.4).rounded())),
+      CGPoint(x: (x / 2).rounded(), y: (y / 2).rounded()), CGPoint(x: x, y: y), .zero,
+    ]
+  }
+
+  /// The sizes to look at: higher, wider, turned, and as before.
+  private var sizes: [CGSize] {
+    let size = view.bounds.size
+    return [
+      CGSize(width: size.width, height: size.height + 60),
+      CGSize(width: size.width + 60, height: size.height),
+      CGSize(width: size.height, height: size.width), size,
+    ]
+  }
+
+  /// One item comes, one goes, and one goes elsewhere.
+  private var batches: [DataBatch] {
+    let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+    guard let section = counts.indices.first(where: { counts[$0] > 0 }) ?? counts.indices.first
+    else { return [] }
+    let middle = IndexPath(item: counts[section] / 2, section: section)
+    return [
+      DataBatch([.insert([NewItem(at: middle)])]),
+      DataBatch([.move(from: middle, to: IndexPath(item: 0, section: section))]),
+      DataBatch([.delete([IndexPath(item: 0, section: section)])]),
+    ]
+  }
+
+  private mutating func act(_ command: Command) {
+    do throws(FlickbookError) {
+      try stage.perform(command)
+    } catch {
+      find(.refused, "The layout makes a command impossible.", nil, [error.message])
+    }
+  }
+
+  /// Lets the bounds change as a scroll or a resize does; false where that has no end.
+  private mutating func move(to bounds: CGRect) -> Bool {
+    // Where it was and where it goes, and not all that may be between.
+    let areas = [view.bounds, bounds].map { $0.insetBy(dx: -50, dy: -50) }
+    let before = areas.map { answers(in: $0) }
+    let minds = layout.shouldInvalidateLayout(forBoundsChange: bounds)
+    if bounds.size != view.bounds.size {
+      act(.setBounds(bounds.size, animated: false))
+    } else {
+      act(.setContentOffset(bounds.origin, animated: false))
+    }
+    guard rests() else { return false }
+    guard !minds else { return true }
+    let held = areas.map { answers(in: $0) }
+    for (before, held) in zip(before, held) { compare(before, held, after: "the bounds moved") }
+    layout.invalidateLayout()
+    act(.queryState)
+    guard rests() else { return false }
+    for (area, held) in zip(areas, held) {
+      compare(held, answers(in: area), after: "the layout was computed anew in the same bounds")
+    }
+    return true
+  }
+
+  // MARK: Looking
+
+  /// Asks the layout about what is on screen and around it; false where it never rests.
+  private mutating func look() -> Bool {
+    guard rests() else { return false }
+    checkHandedOut()
+    checkContentSize()
+    let bounds = view.bounds
+    let area = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+    let all = answers(in: area)
+    let sound = checkEach(all)
+    checkAlone(sound)
+    checkRectangles(sound, among: Set(all.map(\.key)), area)
+    checkExisting()
+    handedOut = all
+    sample(sound)
+    return rests()
+  }
+
+  /// What the layout answers for a rectangle, as it is at this moment.
+  func answers(in rect: CGRect) -> [LayoutAnswer] {
+    (layout.layoutAttributesForElements(in: rect) ?? []).map { LayoutAnswer($0) }
+  }
+
+  /// What the layout answers for an element alone.
+  func answer(for key: LayoutAnswer.Key) -> LayoutAnswer? {
+    let path = key.path.indexPath
+    let attributes =
+      switch key.category {
+      case .cell: layout.layoutAttributesForItem(at: path)
+      case .supplementaryView:
+        layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: path)
+      case .decorationView: layout.layoutAttributesForDecorationView(ofKind: key.kind, at: path)
+      }
+    return attributes.map { LayoutAnswer($0) }
+  }
+
+  func exists(_ key: LayoutAnswer.Key) -> Bool {
+    key.category != .cell || stage.data.contains(key.path)
+  }
+
+  mutating func find(
+    _ name: LayoutFinding.Name, _ message: String, _ key: LayoutAnswer.Key? = nil,
+    _ answers: [String] = []
+  ) {
+    let kind = key?.word
+    guard !findings.contains(where: { $0.name == name && $0.kind == kind }) else { return }
+    findings.append(
+      LayoutFinding(
+        name: name, message: message, kind: kind, item: key?.path.indexPath, answers: answers))
+  }
+
+  // MARK: Rest
+
+  private func listen() {
+    let refusals = refusals
+    _ = try? stage.log.subscribe(StateLog.Filter(events: ["error"]), since: 1) { line in
+      line.withUnsafeBufferPointer { refusals.messages.append(String(decoding: $0, as: UTF8.self)) }
+    }
+  }
+
+  /// Tells what UIKit would have thrown since; false where a pass had no end.
+  private mutating func rests() -> Bool {
+    defer { refusals.messages = [] }
+    for message in refusals.messages {
+      if message.contains(TurnLoop.neverRests) {
+        find(
+          .neverRests,
+          "The layout invalidates itself whenever it is asked, so that a pass has no end.", nil,
+          [TurnLoop.neverRests])
+        return false
+      }
+      guard message.contains("NSInternalInconsistencyException") else { continue }
+      find(.refused, "UIKit would throw an exception.", nil, [message])
+    }
+    return true
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+import Timeline
+import UIKit
+
+@testable import Flickbook
+
+@Suite("What a layout does wrong")
+@MainActor
+struct LayoutLintTests {
+  /// A fault, and the one finding that tells it.
+  struct Row: CustomTestStringConvertible, Sendable {
+    let fault: FaultyRows.Fault
+    let name: LayoutFinding.Name
+    let item: IndexPath?
+    let answers: [String]
+    var testDescription: String { fault.rawValue }
+
+    init(
+      _ fault: FaultyRows.Fault, _ name: LayoutFinding.Name, _ item: IndexPath?,
+      _ answers: String...
+    ) {
+      (self.fault, self.name, self.item, self.answers) = (fault, name, item, answers)
+    }
+  }
+
+  nonisolated static let rows = [
+    Row(
+      .answersPhantom, .itemDoesNotExist, [0, 30],
+      "frame [0.0, 0.0, 50.0, 50.0], alpha 1.0, zIndex 0, tint 30"),
+    Row(
+      .answersNaN, .frameNotFinite, [0, 2],
+      "frame [0.0, nan, 300.0, 50.0], alpha 1.0, zIndex 0, tint 2"),
+    Row(.endlessContent, .contentSizeNotFinite, nil, "300.0 × inf"),
+    Row(
+      .nothingAlone, .attributesMissing, [0, 0],
+      "frame [0.0, 0.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 0", "nil"),
+    Row(
+      .wrongAlone, .wrongElement, [0, 0],
+      "frame [0.0, 0.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 0",
+      "frame [0.0, 50.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 1"),
+    Row(
+      .otherAlone, .answersDiffer, [0, 3],
+      "frame [0.0, 150.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 3",
+      "frame [0.0, 150.0, 300.0, 50.0], alpha 0.5, zIndex 0, tint 3"),
+    Row(
+      .answersTwice, .answeredTwice, [0, 1],
+      "frame [0.0, 50.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 1",
+      "frame [0.0, 50.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 1"),
+    Row(
+      .mutates, .attributesMutated, [0, 0],
+      "frame [0.0, 0.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 0",
+      "frame [0.0, 0.0, 360.0, 50.0], alpha 1.0, zIndex 0, tint 0"),
+    Row(
+      .dependsOnBounds, .dependsOnBounds, [0, 0],
+      "frame [0.0, 0.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 0",
+      "frame [0.0, 0.0, 300.0, 50.0], alpha 0.5, zIndex 0, tint 0"),
+    Row(
+      .ignoresTint, .equalityIgnoresProperty, [0, 0],
+      "frame [0.0, 0.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 0",
+      "frame [0.0, 0.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 1"),
+    Row(
+      .dropsTint, .copyDropsProperty, [0, 0],
+      "frame [0.0, 0.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 1",
+      "frame [0.0, 0.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 0"),
+    Row(
+      .neverRests, .neverRests, nil,
+      "layout does not come to rest: views keep invalidating each other"),
+  ]
+
+  private func stage(_ layout: String, items: Int = 30) throws -> Stage {
+    try Stage(
+      Scene(
+        yaml(
+          "{view: {size: [300, 400]}, layout: {type: \(layout)}, sections: [{items: \(items)}]}"),
+        layouts: FaultyRows.registry))
+  }
+
+  @Test(
+    "Each fault is found, and nothing else, with the item and what was answered", arguments: rows)
+  func found(_ row: Row) throws {
+    let findings = try stage(row.fault.rawValue).lint()
+    #expect(findings.map(\.name) == [row.name])
+    let finding = try #require(findings.first)
+    #expect(finding.item == row.item)
+    #expect(finding.kind == row.item.map { _ in "cell" })
+    #expect(finding.answers == row.answers)
+    #expect(finding.message.hasSuffix("."))
+  }
+
+  @Test("A row that is forgotten where it begins above the rectangle is missed")
+  func forgotten() throws {
+    let findings = try stage("forgets").lint()
+    #expect(findings.map(\.name) == [.elementMissing])
+    #expect(findings.first?.message.contains("left out for a smaller one") == true)
+    #expect(findings.first?.answers.last?.hasPrefix("nothing in [") == true)
+  }
+
+  @Test("What UIKit would throw on the way is told in its words")
+  func refused() throws {
+    let findings = try stage("unregistered").lint()
+    #expect(findings.map(\.name) == [.refused])
+    #expect(
+      findings.first?.answers.first?.contains("could not dequeue a view of kind: shelf") == true)
+  }
+
+  @Test("Every fault has a row")
+  func complete() {
+    #expect(
+      Set(Self.rows.map(\.fault)).union([.nothing, .forgets, .unregistered])
+        == Set(FaultyRows.Fault.allCases))
+    #expect(
+      Set(Self.rows.map(\.name)).union([.elementMissing, .refused])
+        == Set(LayoutFinding.Name.allCases))
+  }
+
+  @Test("Nothing is found in what is right", arguments: [0, 1, 2, 30, 200])
+  func clean(items: Int) throws {
+    for layout in LayoutRegistry().types + ["nothing"] {
+      #expect(try stage(layout, items: items).lint() == [], "\(layout)")
+    }
+  }
+
+  @Test(
+    "Nothing is found in the library's layouts with all that they have",
+    arguments: [
+      "{type: flow, headerReferenceSize: [20, 20], footerReferenceSize: [10, 10]}",
+      "{type: flow, scrollDirection: horizontal, sectionInset: [5, 6, 7, 8]}",
+      "{type: flow, headerReferenceSize: [20, 20], sectionHeadersPinToVisibleBounds: yes}",
+      "{type: flow, footerReferenceSize: [20, 20], sectionFootersPinToVisibleBounds: yes}",
+      "{type: flow, sectionInsetReference: fromSafeArea, estimatedItemSize: [30, 30]}",
+      "{type: flow, flipsHorizontallyInOppositeLayoutDirection: yes}",
+      "{type: waterfall, columns: 3, headerReferenceSize: [0, 30], sectionInset: [9, 9, 9, 9]}",
+      "{type: stack, shrink: 0.2, peek: -10}", "{type: ring, turnsItems: yes, places: 5}",
+      "{type: table, columns: 7, minimumLineSpacing: 3, firstColumnWidth: 31}",
+      "{type: line, zoomFactor: 1.5, itemSize: [80, 80]}",
+    ])
+  func libraryIsClean(layout: String) throws {
+    let stage = try Stage(
+      Scene(
+        yaml(
+          """
+          {view: {size: [310, 420], contentInset: [20, 10, 30, 0], layoutDirection: rightToLeft}, layout: \(layout), sections: [
+          {items: {count: 50, sizes: [[40, 30], [50, 70], [20, 20]]}}, {items: 0}, {items: 11}]}
+          """)))
+    #expect(try stage.lint() == [])
+  }
+
+  @Test("The session stays as it is, and is looked at as it is")
+  func sessionStays() throws {
+    let story = try StageStory("{layout: {type: stack}, sections: [{items: 9}]}")
+    try story.perform("view.setLayout", "{layout: {type: table}}")
+    try story.perform("gesture.fling", "{velocity: [0, -900]}")
+    let (hash, sequence) = (story.stage.hash, story.stage.log.sequence)
+    let answer = try story.perform("query.lint")
+    #expect(answer.text == #"{"layout":"table","clean":true,"findings":[]}"#)
+    #expect(story.stage.hash == hash)
+    #expect(story.stage.log.sequence == sequence)
+    #expect(UIKitException.handler == nil)
+  }
+
+  @Test("A finding is told with name, rule, sentence, element and answers")
+  func json() throws {
+    let text = try stage("otherAlone").perform(.queryLint)
+    #expect(
+      text.contains(
+        #""name":"answers_differ","rule":"S1.38","message":"item [0, 3] is one thing among"#))
+    #expect(text.contains(#""kind":"cell","item":[0,3],"answers":["frame [0.0, 150.0, 300.0"#))
+    #expect(text.contains(#""clean":false"#))
+  }
+
+  @Test("A layout that no scene describes, and one between two others, cannot be made again")
+  func impossible() throws {
+    let app = Stage(collectionView: appsView())
+    #expect(refusal(of: { try app.perform(.queryLint) })?.name == .unsupported)
+    let story = try StageStory("{sections: [{items: 9}]}")
+    try story.perform("view.beginTransition", "{layout: {type: circle}}")
+    #expect(refusal(of: { try story.perform("query.lint") })?.name == .busy)
+  }
+
+  @Test("A session with such a layout lives on", arguments: FaultyRows.Fault.allCases)
+  func livesOn(_ fault: FaultyRows.Fault) throws {
+    let stage = try stage(fault.rawValue)
+    try stage.perform(.setContentOffset(CGPoint(x: 0, y: 120), animated: false))
+    try stage.perform(.update(DataBatch([.insert([NewItem(at: [0, 1])]), .delete([[0, 5]])])))
+    try stage.perform(.setBounds(CGSize(width: 250, height: 300), animated: true))
+    try stage.perform(.advance(by: .milliseconds(1_000)))
+    try stage.perform(.select([0, 6], animated: false, scrollPosition: []))
+    #expect(stage.collectionView.indexPathsForSelectedItems == [[0, 6]])
+    #expect(stage.collectionView.cellForItem(at: [0, 6]) != nil)
+  }
+}
