@@ -20,6 +20,7 @@ struct Benchmark {
     Benchmark(name: "layout/prepare", run: LayoutPrepare.run),
     Benchmark(name: "layout/insert-first", run: LayoutChange.inserts),
     Benchmark(name: "layout/resize-first", run: LayoutChange.resizes),
+    Benchmark(name: "layout/memory", run: LayoutMemory.run),
     Benchmark(name: "sim/animation", run: SimAnimation.run),
     Benchmark(name: "sim/fling", run: SimFling.run),
     Benchmark(name: "sim/idle", run: SimIdle.run),
@@ -34,6 +35,7 @@ struct Benchmark {
     Benchmark(name: "wire/round-trip", run: RoundTrip.run),
     Benchmark(name: "start/time", run: StartTime.run),
     Benchmark(name: "start/memory", run: StartMemory.run),
+    Benchmark(name: "start/memory-of-a-million", run: StartMemory.million),
   ]
 }
 

@@ -46,6 +46,26 @@ enum StartMemory {
     ]
   }
 
+  /// The same with a million items of varying sizes, by the item.
+  static func million(_ size: Benchmark.Size) throws -> [Measurement] {
+    let count = size == .full ? 1_000_000 : 10_000
+    let sizes = (0..<997).map { "[\(40 + $0 * 7919 % 80),\(30 + $0 * 104_729 % 30)]" }
+    let scene =
+      #"{"layout":{"type":"flow"},"sections":[{"items":{"count":\#(count),"#
+      + #""sizes":[\#(sizes.joined(separator: ","))]}}]}"#
+    let daemon = try ServerProcess.daemon()
+    let answer = try LineClient(daemon).request(
+      #"{"id":1,"method":"session.open","params":{"scene":\#(scene)}}"#)
+    var hash = ResultHash()
+    hash.combine(answer)
+    let bytes = try mebibytes(of: daemon.processIdentifier) * 1024 * 1024 / Double(count)
+    return [
+      Measurement(
+        name: "start/memory-of-a-million", unit: "B/item", values: [bytes], hash: hash.value,
+        aim: size == .full ? .atMost(60) : .none)
+    ]
+  }
+
   /// The resident memory of a process.
   private static func mebibytes(of process: Int32) throws -> Double {
     let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)

@@ -8,6 +8,21 @@ public enum FlowElement: Hashable, Sendable {
   case footer(section: Int)
 }
 
+extension FlowElement: Comparable {
+  /// In the order in which a flow shows them: a section's header, its items, its footer.
+  @inlinable
+  public static func < (left: FlowElement, right: FlowElement) -> Bool { left.place < right.place }
+
+  @inlinable
+  var place: (section: Int, part: Int, item: Int) {
+    switch self {
+    case .header(let section): (section, 0, 0)
+    case .item(let item, let section): (section, 1, item)
+    case .footer(let section): (section, 2, 0)
+    }
+  }
+}
+
 extension FlowGeometry {
   /// Visits every element whose frame intersects a rectangle, in index order.
   ///

@@ -80,6 +80,9 @@ struct Display {
   var passNumber: UInt64 = 0
   var viewCount = 0
   private var cursor = 0
+  /// Lists of a step of a scroll, kept so that a step allocates none.
+  private var leavingScratch: [ElementKey] = []
+  private var comingScratch: [LayoutPass.QueriedElement] = []
 
   /// What the pass has found is what is on screen.
   ///
@@ -87,6 +90,24 @@ struct Display {
   mutating func endPass() {
     swap(&elements, &next)
     next.removeAll(keepingCapacity: true)
+  }
+
+  /// Two empty lists for a step of a scroll; a step inside of another gets others.
+  mutating func takeScratch() -> (leaving: [ElementKey], coming: [LayoutPass.QueriedElement]) {
+    var lists: ([ElementKey], [LayoutPass.QueriedElement]) = ([], [])
+    swap(&lists.0, &leavingScratch)
+    swap(&lists.1, &comingScratch)
+    return lists
+  }
+
+  /// Takes two lists to be used again.
+  mutating func giveBack(
+    _ leaving: inout [ElementKey], _ coming: inout [LayoutPass.QueriedElement]
+  ) {
+    leaving.removeAll(keepingCapacity: true)
+    coming.removeAll(keepingCapacity: true)
+    swap(&leaving, &leavingScratch)
+    swap(&coming, &comingScratch)
   }
 
   mutating func beginPass() {

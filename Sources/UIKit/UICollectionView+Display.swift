@@ -20,9 +20,9 @@ extension UICollectionView {
     match(bounds)
     let removed = takeOffUnseen()
     updateStaying()
-    let coming = display.coming
-    display.coming.removeAll()
-    putOn(coming) { display.next.append($0) }
+    var coming: [LayoutPass.QueriedElement] = []
+    swap(&coming, &display.coming)
+    putOn(&coming) { display.next.append($0) }
     display.endPass()
     return (coming.count, removed)
   }
@@ -32,8 +32,9 @@ extension UICollectionView {
     to bounds: CGRect, _ renewal: ElementRenewal?
   ) -> (added: Int, removed: Int) {
     var slack = VisibleSlack(bounds: bounds)
-    var leaving: [ElementKey] = renewal?.gone ?? []
-    var coming: [LayoutPass.QueriedElement] = []
+    var (leaving, coming) = display.takeScratch()
+    defer { display.giveBack(&leaving, &coming) }
+    leaving += renewal?.gone ?? []
     for index in pass.queried.indices {
       slack.include(pass.queried[index].frame)
       let isSeen = isSeen(at: index, bounds)
@@ -57,7 +58,7 @@ extension UICollectionView {
     }
     if let renewal { update(renewal.changed) }
     coming.removeAll { new in display.byKey[new.key].map(showsCopy) ?? false }
-    putOn(coming) { display.elements.append($0) }
+    putOn(&coming) { display.elements.append($0) }
     return (coming.count, removed)
   }
 
@@ -66,10 +67,12 @@ extension UICollectionView {
   ///
   /// A layout that answers an element twice shows it once.
   private func showsCopy(of element: Display.Element) -> Bool {
-    guard let copy = pass.queried.first(where: { $0.isShown && $0.key == element.key }) else {
-      return false
+    let isCopy = { [self] (index: Int) in
+      pass.queried[index].isShown && pass.queried[index].key == element.key
     }
-    if differs(element, from: copy.attributes) { apply(copy.attributes, to: element) }
+    guard let index = pass.queried.indices.first(where: isCopy) else { return false }
+    let attributes = pass.queried[index].attributes
+    if differs(element, from: attributes) { apply(attributes, to: element) }
     return true
   }
 
@@ -140,10 +143,10 @@ extension UICollectionView {
 
   /// Puts what comes on screen, cells in the order of the data and other views after them.
   private func putOn(
-    _ coming: [LayoutPass.QueriedElement], _ keep: (Display.Element) -> Void
+    _ coming: inout [LayoutPass.QueriedElement], _ keep: (Display.Element) -> Void
   ) {
-    guard !coming.isEmpty else { return }
-    for new in coming.sorted(by: { $0.key < $1.key }) {
+    coming.sort { $0.key < $1.key }
+    for new in coming {
       if let element = beginDisplay(of: new) { keep(element) }
     }
   }

@@ -67,9 +67,7 @@ extension UICollectionView {
   final func elements(
     named context: UICollectionViewLayoutInvalidationContext
   ) -> [ElementKey]? {
-    guard !context.namesNothing, !context.invalidateEverything,
-      !context.invalidateDataSourceCounts
-    else { return nil }
+    guard context.speaksOfNamedOnly else { return nil }
     var keys = (context.invalidatedItemIndexPaths ?? []).map {
       ElementKey(kind: ElementKinds.cell, path: ItemPath($0))
     }

@@ -21,10 +21,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// What was computed last, and what of it is out of date.
   final var plan = FlowPlan()
+  /// What was answered last, for what of it is answered again.
+  private var lastAnswer = FlowAnswer()
   /// The last item that made way for the one in the hand.
   final var exchange: FlowExchange?
-  /// How many elements the last answer had: about as many as the next.
-  private var lastAnswerCount = 0
 
   /// A vertical flow of items of 50 by 50 points, 10 points apart.
   public override init() {
@@ -161,11 +161,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let flow = plan.geometry else { return [] }
     let maker = FlowAttributesMaker(self, flow)
     var found: [UICollectionViewLayoutAttributes] = []
-    found.reserveCapacity(lastAnswerCount)
+    found.reserveCapacity(lastAnswer.count)
+    lastAnswer.begin()
     forEachElement(of: flow, in: plan.placedAxes(of: flow).frame(rect)) { element, frame in
-      found.append(maker.attributes(of: element, at: frame))
+      found.append(lastAnswer.attributes(of: element, at: frame, maker))
     }
-    lastAnswerCount = found.count
+    lastAnswer.end()
     return found
   }
 

@@ -47,6 +47,13 @@ struct RandomPlaysTests {
   }
 
   @Test(
+    "10,000 random flows are laid out as a plain implementation lays them out (S2.2–S2.17, S1.37)",
+    .timeLimit(.minutes(10)))
+  func flows() throws {
+    try play("flows", length: 20)
+  }
+
+  @Test(
     "100,000 steps of carrying items about leave the same items, and nothing in the air (S6.1–S6.25)",
     .timeLimit(.minutes(10)))
   func movements() throws {

@@ -8,7 +8,8 @@ import Foundation
 enum PlaysProgram {
   /// One kind of play: told how long and from which seed, it answers what went wrong.
   private static let kinds: [String: @MainActor (Request) -> [String]] = [
-    "batches": BatchPlay.faults, "drags": DragPlay.faults, "movements": MovementPlay.faults,
+    "batches": BatchPlay.faults, "drags": DragPlay.faults, "flows": FlowPlay.faults,
+    "movements": MovementPlay.faults,
     "touches": TouchPlay.faults,
   ]
 
@@ -23,9 +24,9 @@ enum PlaysProgram {
   private static let usage = """
     usage: Plays KIND [--plays N] [--length N] [--seed N] [--trace]
 
-      KIND        batches, drags, movements, touches
+      KIND        batches, drags, flows, movements, touches
       --plays N   how many plays (500), from --seed on (1)
-      --length N  how many events or batches a play has (2000)
+      --length N  how many events, batches or scenes a play has (2000)
       --trace     say each event before it happens
 
     Exit: 0 all was as it must be, 1 something was not, 2 usage.

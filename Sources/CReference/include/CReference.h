@@ -29,4 +29,7 @@ int creference_share_one_processor(void);
 /* Lets this process use again what it might before. */
 int creference_use_all_processors(void);
 
+/* How many bytes this process has been given by the allocator and has not given back. */
+size_t creference_bytes_in_use(void);
+
 #endif

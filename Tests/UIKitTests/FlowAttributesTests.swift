@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Attributes that a flow gives out")
+struct FlowAttributesTests {
+  private static func stage() -> (UICollectionViewFlowLayout, FlowLayoutStage) {
+    let stage = FlowLayoutStage(CGSize(width: 320, height: 480), counts: [40])
+    stage.layOut()
+    return (stage.layout, stage)
+  }
+
+  private static let upper = CGRect(x: 0, y: 0, width: 320, height: 200)
+  private static let lower = CGRect(x: 0, y: 100, width: 320, height: 200)
+
+  @Test("What two answers share is the same objects; what is only in one is not made before")
+  func shared() throws {
+    let (layout, stage) = Self.stage()
+    let first = try #require(layout.layoutAttributesForElements(in: Self.upper))
+    let second = try #require(layout.layoutAttributesForElements(in: Self.lower))
+    let known = Dictionary(uniqueKeysWithValues: first.map { ($0.indexPath, $0) })
+    let both = second.filter { known[$0.indexPath] != nil }
+    #expect(!both.isEmpty && both.count < second.count)
+    #expect(both.allSatisfy { known[$0.indexPath] === $0 })
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test("What somebody changed is not given out again (S1.46)")
+  func changed() throws {
+    let (layout, stage) = Self.stage()
+    let first = try #require(layout.layoutAttributesForElements(in: Self.upper)?.first)
+    first.alpha = 0.5
+    let second = try #require(layout.layoutAttributesForElements(in: Self.upper)?.first)
+    #expect(second !== first)
+    #expect(second.alpha == 1)
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test("What has gone elsewhere is made anew")
+  func moved() throws {
+    let (layout, stage) = Self.stage()
+    let first = try #require(layout.layoutAttributesForElements(in: Self.upper)?[1])
+    layout.minimumInteritemSpacing = 40
+    layout.prepare()
+    let second = try #require(layout.layoutAttributesForElements(in: Self.upper)?[1])
+    #expect(second.indexPath == first.indexPath)
+    #expect(second !== first)
+    withExtendedLifetime(stage) {}
+  }
+}
