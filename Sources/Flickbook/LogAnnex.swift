@@ -4,6 +4,8 @@ import UIKit
 final class LogAnnex {
   /// The names of the kinds of views.
   var kinds: [String] = []
+  /// The names of the other views, and those of their kinds of views.
+  var others: [(name: String, kinds: [String])] = []
   /// What went wrong lately, in sentences.
   var failures = Pages<String>()
   /// Where scrolls ended lately, and why.
@@ -12,6 +14,9 @@ final class LogAnnex {
   var invalidations = Pages<InvalidationReport>()
   /// Items of which several were told at once lately.
   var items = Pages<[ItemPath]>()
+
+  /// The names of the kinds of one view's views, the main one's for 0.
+  func kinds(ofView view: Int) -> [String] { view == 0 ? kinds : others[view - 1].kinds }
 
   /// The last of many; no more are kept than records.
   struct Pages<Element> {

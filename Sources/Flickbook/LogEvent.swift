@@ -28,6 +28,11 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case sizeForItemAt, insetForSectionAt, minimumLineSpacingForSectionAt
   case minimumInteritemSpacingForSectionAt, referenceSizeForHeaderInSection
   case referenceSizeForFooterInSection
+  case itemsForBeginning, itemsForAddingTo, dragPreviewParametersForItemAt
+  case dragSessionAllowsMoveOperation, dragSessionIsRestrictedToDraggingApplication
+  case dragSessionWillBegin, dragSessionDidEnd, canHandle, dropSessionDidEnter
+  case dropSessionDidUpdate, dropSessionDidExit, dropSessionDidEnd, performDropWith
+  case dropPreviewParametersForItemAt, shouldSpringLoadItemAt
   // dataSource
   case numberOfSections, numberOfItemsInSection, cellForItemAt, viewForSupplementaryElementOfKind
   case canMoveItemAt, moveItemAt, prefetchItemsAt, cancelPrefetchingForItemsAt
@@ -54,6 +59,7 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case bounds, contentSize, updateCycle, dequeue, enqueue, prefetch, menu, highlight, select,
     animationBegan
   case animationEnded, movement, snap, transition, preferredLayoutAttributesFitting
+  case dragStateDidChange, drag, gap, placeholder
   // session
   case opened, closed, error
 
@@ -84,7 +90,12 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .targetContentOffsetForProposedContentOffset, .transitionLayoutForOldLayout, .sizeForItemAt,
       .insetForSectionAt,
       .minimumLineSpacingForSectionAt, .minimumInteritemSpacingForSectionAt,
-      .referenceSizeForHeaderInSection, .referenceSizeForFooterInSection:
+      .referenceSizeForHeaderInSection, .referenceSizeForFooterInSection, .itemsForBeginning,
+      .itemsForAddingTo, .dragPreviewParametersForItemAt, .dragSessionAllowsMoveOperation,
+      .dragSessionIsRestrictedToDraggingApplication, .dragSessionWillBegin, .dragSessionDidEnd,
+      .canHandle, .dropSessionDidEnter, .dropSessionDidUpdate, .dropSessionDidExit,
+      .dropSessionDidEnd, .performDropWith, .dropPreviewParametersForItemAt,
+      .shouldSpringLoadItemAt:
       .delegate
     case .numberOfSections, .numberOfItemsInSection, .cellForItemAt,
       .viewForSupplementaryElementOfKind, .canMoveItemAt, .moveItemAt, .prefetchItemsAt,
@@ -110,7 +121,7 @@ package enum LogEvent: Int, CaseIterable, Sendable {
     case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .prefetch, .menu, .highlight,
       .select,
       .animationBegan, .animationEnded, .movement, .snap, .transition,
-      .preferredLayoutAttributesFitting:
+      .preferredLayoutAttributesFitting, .dragStateDidChange, .drag, .gap, .placeholder:
       .view
     case .opened, .closed, .error: .session
     }

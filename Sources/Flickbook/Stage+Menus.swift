@@ -66,10 +66,12 @@ extension Stage {
     if loop.pasteboard.changeCount > 0 {
       for string in loop.pasteboard.strings ?? [] { hash.combine(string) }
     }
-    guard let menu = collectionView.openMenu else { return }
-    for path in menu.paths {
-      hash.combine(path.section)
-      hash.combine(path.item)
+    for view in views {
+      guard let menu = view.view.openMenu else { continue }
+      for path in menu.paths {
+        hash.combine(path.section)
+        hash.combine(path.item)
+      }
     }
   }
 }

@@ -2,6 +2,16 @@ import Timeline
 import UIKit
 
 extension Stage {
+  /// Lets data take their time by this stage's clock, and tells the log of the view of that number
+  /// when they have come.
+  func timeData(of source: SceneSource, view: Int) {
+    source.slowData.loop = loop
+    source.slowData.hasLoaded = { [log, unowned source] item, wait, prefetched in
+      guard let path = source.data.place(of: item) else { return }
+      log.append(.dataReady(path, wait: wait, prefetched: prefetched), view: view)
+    }
+  }
+
   /// What was made ready ahead of scrolls, and what became of it; where data take their time, also
   /// what that was good for.
   func writePrefetching(into json: inout JSONWriter) {

@@ -82,6 +82,7 @@ extension UICollectionView {
     let isInside = bounds.meets(frame)
     // The hand may leave the view; what it holds is not put away.
     guard isInside || isInHand(pass.queried[index].key) else { return false }
+    if gapPlace != nil, isEmptyGap(pass.queried[index].key) { return false }
     return !pass.queried[index].attributes.state.isHidden
   }
 
@@ -218,7 +219,9 @@ extension UICollectionView {
     let view = element.view
     if let start { apply(start, to: element) }
     element.seenInPass = display.passNumber
-    if new.key.kind == ElementKinds.cell { prefetching.arrive(at: new.key.path) }
+    if new.key.kind == ElementKinds.cell, let path = dataPath(new.key.path) {
+      prefetching.arrive(at: path)
+    }
     if element.fitted == nil { pass.hasUnfitted = true }
     showState(of: element)
     display.insert(element)
@@ -234,7 +237,8 @@ extension UICollectionView {
   final func showState(of element: Display.Element) {
     guard let cell = element.view as? UICollectionViewCell else { return }
     cell.isSelected = isDrawnSelected(element.key.path)
-    cell.isHighlighted = contentTouch.highlighted == element.key.path
+    cell.isHighlighted = isDrawnHighlighted(element.key.path)
+    cell.dragState = dragState(of: element.key.path)
   }
 
   /// The element as it was made ready or went out of sight, if nothing took its view since.

@@ -38,7 +38,7 @@ extension UICollectionView {
   /// A delegate that has none of the methods is not asked again. Rule: S3.28, S3.29, S5.5.
   final func menuMayOpen(_ gesture: MenuGestureRecognizer) -> Bool {
     if gesture.isForOpenMenu { return true }
-    guard movement == nil, transition == nil else { return false }
+    guard movement == nil, order == nil, transition == nil else { return false }
     let point = gesture.location(in: self)
     menus.offered = menu(for: topmostItem(at: point, excluding: nil), at: point)
     return menus.offered != nil
@@ -161,7 +161,8 @@ extension UICollectionView {
   package final func openMenu(at path: ItemPath) -> Bool {
     closeMenu()
     let middle = layoutAttributesForItem(at: path.indexPath)?.center ?? .zero
-    guard movement == nil, transition == nil, let menu = menu(for: path, at: middle) else {
+    guard movement == nil, order == nil, transition == nil, let menu = menu(for: path, at: middle)
+    else {
       return false
     }
     show(menu)

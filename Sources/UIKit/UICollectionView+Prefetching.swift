@@ -31,10 +31,11 @@ extension UICollectionView: IdleClient {
 
   /// Whether what is ahead is where the layout said it was.
   ///
-  /// Not with an item in the hand or between two layouts. Rule: guess.
+  /// Not with an item in the hand, a drag over the view or between two layouts. Rule: guess.
   private var isReadyToPrefetch: Bool {
-    isPrefetchingEnabled && dataSource != nil && movement == nil && transition == nil
-      && change == nil && transaction == nil && !pass.needsPrepare && pass.queriedRect != nil
+    isPrefetchingEnabled && dataSource != nil && movement == nil && order == nil && gapPlace == nil
+      && transition == nil && change == nil && transaction == nil && !pass.needsPrepare
+      && pass.queriedRect != nil
   }
 
   // MARK: Cells

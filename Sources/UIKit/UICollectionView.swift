@@ -63,6 +63,11 @@ open class UICollectionView: UIScrollView {
   final var multipleSelection: MultipleSelection?
   final let multipleSelectionGesture = UICollectionViewMultiSelectGestureRecognizer()
   final var movement: InteractiveMovement?
+  final var dragAndDrop = DragAndDrop()
+  /// The order that is shown, where it is not the data source's.
+  final var order: PresentationOrder?
+  /// Where room is made for what may be dropped.
+  final var gapPlace: ItemPath?
   /// The item that was in the hand and goes to its place.
   final var putDown: PutDownItem?
   /// Whether the bounds have moved since it was last looked what a hand is over.
@@ -265,6 +270,7 @@ open class UICollectionView: UIScrollView {
     super.willLeaveWindow()
     host?.turnLoop.forgetIdleTime(self)
     closeMenu()
+    window?.dragFlight?.leaves(self)
     if transition?.settling != nil { endTransition(finished: false) }
     // A finger on a view that is gone chooses nothing.
     if let touch = contentTouch.touch { contentTouchCancelled(touch) }
@@ -330,6 +336,7 @@ open class UICollectionView: UIScrollView {
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     if let press = menus.gesture, gestureRecognizer === press { return menuMayOpen(press) }
+    if let lift = dragAndDrop.liftGesture, gestureRecognizer === lift { return liftMayBegin(lift) }
     guard gestureRecognizer === multipleSelectionGesture else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -395,6 +402,7 @@ open class UICollectionView: UIScrollView {
     cancelMovementQuietly()
     prefetching.forgetAsked()
     closeMenu()
+    forgetOrder()
     forgetContentTouch()
     breakOffMultipleSelection()
     if host?.screen.physics.keepsSelectionOnReload != true { clearSelection(keeping: 0) }

@@ -55,22 +55,3 @@ extension SceneSource {
     if isSlow, let cell = cell as? SceneCell { slowData.didEndDisplaying(cell) }
   }
 }
-
-extension SceneData {
-  /// Where an item stands; nil where it is no more.
-  ///
-  /// - Complexity: O(runs).
-  func place(of identity: ItemIdentity) -> ItemPath? {
-    for (number, section) in sections.enumerated() {
-      var start = 0
-      var found: Int?
-      section.items.forEach { first, count in
-        let offset = Int(identity.index - first.index)
-        if first.origin == identity.origin, offset >= 0, offset < count { found = start + offset }
-        start += count
-      }
-      if let found { return ItemPath(section: number, item: found) }
-    }
-    return nil
-  }
-}

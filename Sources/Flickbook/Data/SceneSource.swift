@@ -31,8 +31,13 @@ final class SceneSource {
   /// The data that take their time, and whether there are any.
   let slowData = SlowData()
   var isSlow = false
+  /// The scene's `drag` and `drop`; nil where nothing is.
+  var dragPolicy: DragPolicy?
+  var dropPolicy: DropPolicy?
   /// The view that is served.
   private(set) weak var view: UICollectionView?
+  /// Told what could not be done.
+  var report: (@MainActor (String) -> Void)?
 
   init(_ sections: [SectionDescription]) {
     data = SceneData(sections)
@@ -58,6 +63,11 @@ final class SceneSource {
 
   private func description(at path: IndexPath) -> ItemDescription? {
     data.description(of: data.identity(at: ItemPath(path)))
+  }
+
+  /// What is said of the item that is shown at a place; nil for a placeholder.
+  private func shown(_ path: IndexPath, in view: UICollectionView) -> ItemDescription? {
+    view.dataSourceIndexPath(forPresentationIndexPath: path).flatMap(description)
   }
 
   private func section(_ index: Int) -> SectionDescription { data.sections[index].properties }
@@ -116,15 +126,15 @@ extension SceneSource: UIScrollViewDelegateDeafToScrolling {}
 extension SceneSource: UICollectionViewDelegateSectionSizes {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { description(at: indexPath)?.highlightable ?? true }
+  ) -> Bool { shown(indexPath, in: collectionView)?.highlightable ?? true }
 
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { description(at: indexPath)?.selectable ?? true }
+  ) -> Bool { shown(indexPath, in: collectionView)?.selectable ?? true }
 
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { description(at: indexPath)?.deselectable ?? true }
+  ) -> Bool { shown(indexPath, in: collectionView)?.deselectable ?? true }
 
   func collectionView(
     _ collectionView: UICollectionView,
