@@ -167,11 +167,6 @@ extension Observation {
       .willDisplay(let path),
       .didEndDisplaying(let path), .cellForItemAt(let path):
       json.member("item", path)
-    case .willDisplaySupplementaryView(let kind, let path),
-      .didEndDisplayingSupplementaryView(let kind, let path),
-      .viewForSupplementaryElementOfKind(let kind, let path):
-      json.member(kind: kinds[kind])
-      json.member("item", path)
     case .numberOfSections, .numberOfItemsInSection, .sizeForItemAt, .insetForSectionAt,
       .minimumLineSpacingForSectionAt, .minimumInteritemSpacingForSectionAt,
       .referenceSizeForHeaderInSection, .referenceSizeForFooterInSection:
@@ -191,10 +186,8 @@ extension Observation {
     case .shouldShowMenuForItemAt, .canPerformAction, .performAction,
       .contextMenuConfigurationForItemsAt, .contextMenuConfigurationForItemAt,
       .willDisplayContextMenu, .willEndContextMenuInteraction,
-      .willPerformPreviewActionForMenuWith, .menu:
-      writeMenu(annex: annex, into: &json)
-    case .prefetchItemsAt(let list), .cancelPrefetchingForItemsAt(let list):
-      json.items(annex.items[list])
+      .willPerformPreviewActionForMenuWith, .menu, .prefetchItemsAt, .cancelPrefetchingForItemsAt:
+      writeItemCall(annex: annex, into: &json)
     case .prepareForCollectionViewUpdates, .layoutAttributes, .initialLayoutAttributes,
       .finalLayoutAttributes, .prepareForAnimatedBoundsChange:
       writeChange(kinds: kinds, into: &json)
@@ -202,7 +195,8 @@ extension Observation {
       .invalidationContextForPreferred:
       writeFitting(kinds: kinds, into: &json)
     case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .prefetch, .highlight, .select,
-      .animationBegan, .animationEnded, .transition:
+      .animationBegan, .animationEnded, .transition, .willDisplaySupplementaryView,
+      .didEndDisplayingSupplementaryView, .viewForSupplementaryElementOfKind:
       writeViewEvent(kinds: kinds, into: &json)
     }
   }
@@ -336,6 +330,11 @@ extension Observation {
       json.member("item", path)
       json.member("view", view)
       json.member("fresh", fresh)
+    case .willDisplaySupplementaryView(let kind, let path),
+      .didEndDisplayingSupplementaryView(let kind, let path),
+      .viewForSupplementaryElementOfKind(let kind, let path):
+      json.member(kind: kinds[kind])
+      json.member("item", path)
     case .enqueue(let kind, let path, let view):
       json.member(kind: kinds[kind])
       json.member("item", path)

@@ -1,8 +1,8 @@
 import UIKit
 
 extension Observation {
-  /// Writes what belongs to an event of a menu.
-  func writeMenu(annex: LogAnnex, into json: inout JSONWriter) {
+  /// Writes what belongs to an event of a menu, or to news of items that come near.
+  func writeItemCall(annex: LogAnnex, into json: inout JSONWriter) {
     switch self {
     case .shouldShowMenuForItemAt(let path, let answer):
       json.member("item", path)
@@ -27,10 +27,12 @@ extension Observation {
       json.member("menu", kind.rawValue)
       if let path { json.member("item", path) }
       json.member("actions", count)
+    case .prefetchItemsAt(let list), .cancelPrefetchingForItemsAt(let list):
+      json.items(annex.items[list])
     case .willDisplayContextMenu, .willEndContextMenuInteraction,
       .willPerformPreviewActionForMenuWith:
       return
-    default: preconditionFailure("not of a menu: \(event)")
+    default: preconditionFailure("not of a menu or of items near: \(event)")
     }
   }
 }
