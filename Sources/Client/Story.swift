@@ -11,7 +11,7 @@ struct Story {
   private static let untold: Set<String> = [
     "cellForItemAt", "viewForSupplementaryElementOfKind", "willDisplay", "didEndDisplaying",
     "willDisplaySupplementaryView", "didEndDisplayingSupplementaryView", "bounds", "updateCycle",
-    "dequeue", "enqueue", "contentSize", "numberOfSections", "numberOfItemsInSection",
+    "dequeue", "enqueue", "prefetch", "contentSize", "numberOfSections", "numberOfItemsInSection",
   ]
   /// The longest group that is looked for: touch, movement and what an app is asked about it.
   private static let groupMax = 4

@@ -65,7 +65,7 @@ extension Command {
       .dropProvide, .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds,
       .configure, .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition,
       .updateTransition, .finishTransition, .cancelTransition, .beginMovement, .updateMovement,
-      .endMovement, .cancelMovement, .queryState, .queryVisible,
+      .endMovement, .cancelMovement, .performMenuAction, .queryState, .queryVisible,
       .queryAttributes, .queryHitTest, .queryData, .queryLint, .snapshotText:
       false
     }
@@ -83,7 +83,8 @@ extension Command {
       .dragCancel, .dropAccept, .dropTake, .dropProvide, .select, .deselect, .scrollTo,
       .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .update,
       .invalidateLayout, .setLayout, .beginTransition, .updateTransition, .finishTransition,
-      .cancelTransition, .beginMovement, .updateMovement, .endMovement, .cancelMovement:
+      .cancelTransition, .beginMovement, .updateMovement, .endMovement, .cancelMovement,
+      .performMenuAction:
       false
     }
   }

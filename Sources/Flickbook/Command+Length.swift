@@ -18,6 +18,7 @@ extension Command {
       .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .update,
       .invalidateLayout, .setLayout, .beginTransition, .updateTransition, .finishTransition,
       .cancelTransition, .beginMovement, .updateMovement, .endMovement, .cancelMovement,
+      .performMenuAction,
       .queryState,
       .dragBegin, .dragMove, .dragDrop, .dragCancel, .dropAccept, .dropTake, .dropProvide,
       .queryVisible, .queryAttributes, .queryHitTest, .queryData, .queryLint, .snapshotText:

@@ -50,6 +50,12 @@ extension Command {
         })
     case "view.endMovement": .endMovement
     case "view.cancelMovement": .cancelMovement
+    case "view.performMenuAction":
+      .performMenuAction(
+        try fields.requiredItem,
+        try fields.require("action") { (node, path) throws(FlickbookError) in
+          try node.asName(path)
+        })
     default: nil
     }
   }

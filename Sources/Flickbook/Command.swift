@@ -64,6 +64,8 @@ public enum Command: Equatable, Sendable {
   case updateMovement(CGPoint)
   case endMovement
   case cancelMovement
+  /// Chooses from the menu of an item, which is opened for it where it is not open.
+  case performMenuAction(IndexPath, String)
 
   // Questions, which change nothing.
   case queryState
@@ -215,6 +217,8 @@ public enum ViewOption: Equatable, Sendable {
   case isEditing(Bool)
   case multiSelect(Bool)
   case primaryAction(Bool)
+  case editMenu([MenuAct])
+  case contextMenu([ContextMenuEntry])
   case isPrefetchingEnabled(Bool)
   case reorder(Bool)
   case isPagingEnabled(Bool)

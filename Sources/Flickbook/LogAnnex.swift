@@ -12,6 +12,8 @@ final class LogAnnex {
   var snaps = Pages<SnapReport>()
   /// What contexts named lately.
   var invalidations = Pages<InvalidationReport>()
+  /// Items of which several were told at once lately.
+  var items = Pages<[ItemPath]>()
 
   /// The names of the kinds of one view's views, the main one's for 0.
   func kinds(ofView view: Int) -> [String] { view == 0 ? kinds : others[view - 1].kinds }

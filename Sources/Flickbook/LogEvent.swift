@@ -18,6 +18,9 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case shouldBeginMultipleSelectionInteractionAt, didBeginMultipleSelectionInteractionAt
   case collectionViewDidEndMultipleSelectionInteraction
   case canPerformPrimaryActionForItemAt, performPrimaryActionForItemAt
+  case shouldShowMenuForItemAt, canPerformAction, performAction
+  case contextMenuConfigurationForItemsAt, contextMenuConfigurationForItemAt
+  case willDisplayContextMenu, willEndContextMenuInteraction, willPerformPreviewActionForMenuWith
   case willDisplay, didEndDisplaying, willDisplaySupplementaryView
   case didEndDisplayingSupplementaryView, targetIndexPathForMoveOfItemFromOriginalIndexPath
   case targetIndexPathForMoveFromItemAt
@@ -32,7 +35,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case dropPreviewParametersForItemAt, shouldSpringLoadItemAt
   // dataSource
   case numberOfSections, numberOfItemsInSection, cellForItemAt, viewForSupplementaryElementOfKind
-  case canMoveItemAt, moveItemAt
+  case canMoveItemAt, moveItemAt, prefetchItemsAt, cancelPrefetchingForItemsAt
+  case dataReady
   // layout
   case prepare, collectionViewContentSize, layoutAttributesForElements, shouldInvalidateLayout
   case invalidationContext, invalidateLayout, invalidateLayoutWith, targetContentOffset
@@ -52,7 +56,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case prepareForAnimatedBoundsChange, finalizeAnimatedBoundsChange
   case prepareForTransitionTo, prepareForTransitionFrom, finalizeLayoutTransition
   // view
-  case bounds, contentSize, updateCycle, dequeue, enqueue, highlight, select, animationBegan
+  case bounds, contentSize, updateCycle, dequeue, enqueue, prefetch, menu, highlight, select,
+    animationBegan
   case animationEnded, movement, snap, transition, preferredLayoutAttributesFitting
   case dragStateDidChange, drag, gap, placeholder
   // session
@@ -76,7 +81,10 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .shouldDeselectItemAt, .didSelectItemAt, .didDeselectItemAt,
       .shouldBeginMultipleSelectionInteractionAt, .didBeginMultipleSelectionInteractionAt,
       .collectionViewDidEndMultipleSelectionInteraction, .canPerformPrimaryActionForItemAt,
-      .performPrimaryActionForItemAt, .willDisplay, .didEndDisplaying,
+      .performPrimaryActionForItemAt, .shouldShowMenuForItemAt, .canPerformAction, .performAction,
+      .contextMenuConfigurationForItemsAt, .contextMenuConfigurationForItemAt,
+      .willDisplayContextMenu, .willEndContextMenuInteraction,
+      .willPerformPreviewActionForMenuWith, .willDisplay, .didEndDisplaying,
       .willDisplaySupplementaryView, .didEndDisplayingSupplementaryView,
       .targetIndexPathForMoveOfItemFromOriginalIndexPath, .targetIndexPathForMoveFromItemAt,
       .targetContentOffsetForProposedContentOffset, .transitionLayoutForOldLayout, .sizeForItemAt,
@@ -90,7 +98,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .shouldSpringLoadItemAt:
       .delegate
     case .numberOfSections, .numberOfItemsInSection, .cellForItemAt,
-      .viewForSupplementaryElementOfKind, .canMoveItemAt, .moveItemAt:
+      .viewForSupplementaryElementOfKind, .canMoveItemAt, .moveItemAt, .prefetchItemsAt,
+      .cancelPrefetchingForItemsAt, .dataReady:
       .dataSource
     case .prepare, .collectionViewContentSize, .layoutAttributesForElements,
       .shouldInvalidateLayout, .invalidationContext, .invalidateLayout, .invalidateLayoutWith,
@@ -109,7 +118,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .finalizeAnimatedBoundsChange, .prepareForTransitionTo, .prepareForTransitionFrom,
       .finalizeLayoutTransition:
       .layout
-    case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
+    case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .prefetch, .menu, .highlight,
+      .select,
       .animationBegan, .animationEnded, .movement, .snap, .transition,
       .preferredLayoutAttributesFitting, .dragStateDidChange, .drag, .gap, .placeholder:
       .view

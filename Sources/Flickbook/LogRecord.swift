@@ -15,6 +15,8 @@ struct LogRecord {
     case failure(Int)
     /// The number of the report on where a scroll ends.
     case snap(Int)
+    /// The data of an item have come, after its cell was seen without them for a while.
+    case dataReady(ItemPath, wait: TimeSpan, prefetched: Bool)
   }
 
   let instant: Instant
@@ -32,6 +34,7 @@ struct LogRecord {
     case .closed: .closed
     case .failure: .error
     case .snap: .snap
+    case .dataReady: .dataReady
     }
   }
 
@@ -54,6 +57,11 @@ struct LogRecord {
       observation.write(annex: annex, view: Int(view), into: &json)
     case .failure(let number): json.member("message", annex.failures[number])
     case .snap(let number): annex.snaps[number].write(into: &json)
+    case .dataReady(let path, let wait, let prefetched):
+      json.member("item", path)
+      json.key("wait")
+      json.seconds(nanoseconds: wait.nanoseconds)
+      json.member("prefetched", prefetched)
     case .opened, .closed: break
     }
     json.endObject()

@@ -28,6 +28,14 @@ extension Observation {
       .collectionViewDidEndMultipleSelectionInteraction
     case .canPerformPrimaryActionForItemAt: .canPerformPrimaryActionForItemAt
     case .performPrimaryActionForItemAt: .performPrimaryActionForItemAt
+    case .shouldShowMenuForItemAt: .shouldShowMenuForItemAt
+    case .canPerformAction: .canPerformAction
+    case .performAction: .performAction
+    case .contextMenuConfigurationForItemsAt: .contextMenuConfigurationForItemsAt
+    case .contextMenuConfigurationForItemAt: .contextMenuConfigurationForItemAt
+    case .willDisplayContextMenu: .willDisplayContextMenu
+    case .willEndContextMenuInteraction: .willEndContextMenuInteraction
+    case .willPerformPreviewActionForMenuWith: .willPerformPreviewActionForMenuWith
     case .willDisplay: .willDisplay
     case .didEndDisplaying: .didEndDisplaying
     case .willDisplaySupplementaryView: .willDisplaySupplementaryView
@@ -64,6 +72,8 @@ extension Observation {
     case .viewForSupplementaryElementOfKind: .viewForSupplementaryElementOfKind
     case .canMoveItemAt: .canMoveItemAt
     case .moveItemAt: .moveItemAt
+    case .prefetchItemsAt: .prefetchItemsAt
+    case .cancelPrefetchingForItemsAt: .cancelPrefetchingForItemsAt
     case .prepare: .prepare
     case .collectionViewContentSize: .collectionViewContentSize
     case .layoutAttributesForElements: .layoutAttributesForElements
@@ -106,6 +116,8 @@ extension Observation {
     case .updateCycle: .updateCycle
     case .dequeue: .dequeue
     case .enqueue: .enqueue
+    case .prefetch: .prefetch
+    case .menu: .menu
     case .highlight: .highlight
     case .select: .select
     case .animationBegan: .animationBegan
@@ -155,11 +167,6 @@ extension Observation {
       .willDisplay(let path),
       .didEndDisplaying(let path), .cellForItemAt(let path):
       json.member("item", path)
-    case .willDisplaySupplementaryView(let kind, let path),
-      .didEndDisplayingSupplementaryView(let kind, let path),
-      .viewForSupplementaryElementOfKind(let kind, let path):
-      json.member(kind: kinds[kind])
-      json.member("item", path)
     case .numberOfSections, .numberOfItemsInSection, .sizeForItemAt, .insetForSectionAt,
       .minimumLineSpacingForSectionAt, .minimumInteritemSpacingForSectionAt,
       .referenceSizeForHeaderInSection, .referenceSizeForFooterInSection:
@@ -176,14 +183,20 @@ extension Observation {
       json.member("invalidateEverything", everything)
       json.member("invalidateDataSourceCounts", counts)
       if let report { annex.invalidations[report].write(into: &json) }
+    case .shouldShowMenuForItemAt, .canPerformAction, .performAction,
+      .contextMenuConfigurationForItemsAt, .contextMenuConfigurationForItemAt,
+      .willDisplayContextMenu, .willEndContextMenuInteraction,
+      .willPerformPreviewActionForMenuWith, .menu, .prefetchItemsAt, .cancelPrefetchingForItemsAt:
+      writeItemCall(annex: annex, into: &json)
     case .prepareForCollectionViewUpdates, .layoutAttributes, .initialLayoutAttributes,
       .finalLayoutAttributes, .prepareForAnimatedBoundsChange:
       writeChange(kinds: kinds, into: &json)
     case .preferredLayoutAttributesFitting, .shouldInvalidateLayoutForPreferred,
       .invalidationContextForPreferred:
       writeFitting(kinds: kinds, into: &json)
-    case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
-      .animationBegan, .animationEnded, .transition:
+    case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .prefetch, .highlight, .select,
+      .animationBegan, .animationEnded, .transition, .willDisplaySupplementaryView,
+      .didEndDisplayingSupplementaryView, .viewForSupplementaryElementOfKind:
       writeViewEvent(kinds: kinds, into: &json)
     }
   }
@@ -317,8 +330,17 @@ extension Observation {
       json.member("item", path)
       json.member("view", view)
       json.member("fresh", fresh)
+    case .willDisplaySupplementaryView(let kind, let path),
+      .didEndDisplayingSupplementaryView(let kind, let path),
+      .viewForSupplementaryElementOfKind(let kind, let path):
+      json.member(kind: kinds[kind])
+      json.member("item", path)
     case .enqueue(let kind, let path, let view):
       json.member(kind: kinds[kind])
+      json.member("item", path)
+      json.member("view", view)
+    case .prefetch(let path, let view, let step):
+      json.member("step", step.rawValue)
       json.member("item", path)
       json.member("view", view)
     case .highlight(let path, let on), .select(let path, let on):

@@ -62,6 +62,8 @@ extension ViewOptions {
     case .isEditing(let value): isEditing = value
     case .multiSelect(let value): multiSelect = value
     case .primaryAction(let value): primaryAction = value
+    case .editMenu(let value): editMenu = value
+    case .contextMenu(let value): contextMenu = value
     case .isPrefetchingEnabled(let value): isPrefetchingEnabled = value
     case .reorder(let value): reorder = value
     case .isPagingEnabled(let value): isPagingEnabled = value
@@ -129,6 +131,8 @@ extension ViewOption {
     case "isEditing": self = .isEditing(try node.asBool(path))
     case "multiSelect": self = .multiSelect(try node.asBool(path))
     case "primaryAction": self = .primaryAction(try node.asBool(path))
+    case "editMenu": self = .editMenu(try MenuAct.editMenu(node, path))
+    case "contextMenu": self = .contextMenu(try ContextMenuEntry.list(node, path))
     case "isPrefetchingEnabled": self = .isPrefetchingEnabled(try node.asBool(path))
     case "reorder": self = .reorder(try node.asBool(path))
     case "isPagingEnabled": self = .isPagingEnabled(try node.asBool(path))

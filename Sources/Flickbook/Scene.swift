@@ -1,4 +1,5 @@
 public import Foundation
+public import Timeline
 public import UIKit
 
 /// What a session shows: the view, its layout and its data.
@@ -65,7 +66,12 @@ public struct ViewOptions: Equatable, Sendable {
   public var multiSelect = false
   /// Whether the delegate acts on an item that is tapped.
   public var primaryAction = false
-  /// Whether cells that went out of sight are kept for their item.
+  /// What the edit menu of an item offers; without anything there is none.
+  public var editMenu: [MenuAct] = []
+  /// What the context menu of an item offers; without anything there is none.
+  public var contextMenu: [ContextMenuEntry] = []
+  /// Whether cells are asked for before they come into sight, and those that went out of sight are
+  /// kept for their item.
   public var isPrefetchingEnabled = true
   /// Whether the standard long press reorders.
   public var reorder = false
@@ -215,6 +221,8 @@ public struct SectionDescription: Equatable, Sendable {
   public var footer: Length?
   /// The insets of the section's lines; the layout's if nil.
   public var inset: UIEdgeInsets?
+  /// How long the data of an item take to come once they are asked for; at once if nil.
+  public var dataDelay: TimeSpan?
   /// Points between the extents of two lines; the layout's if nil.
   public var minimumLineSpacing: Double?
   /// The least distance of two items of a line, in points; the layout's if nil.

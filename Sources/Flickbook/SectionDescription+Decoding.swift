@@ -1,4 +1,5 @@
 import Foundation
+import Timeline
 
 extension SectionDescription {
   /// Reads a scene's `sections`, also those of `view.reloadData`.
@@ -25,6 +26,9 @@ extension SectionDescription {
     header = try fields.read("header", Length.init)
     footer = try fields.read("footer", Length.init)
     inset = try fields.insets("inset")
+    dataDelay = try fields.read("dataDelay") { (node, path) throws(FlickbookError) in
+      try node.asDelay(path)
+    }
     minimumLineSpacing = try fields.length("minimumLineSpacing")
     minimumInteritemSpacing = try fields.length("minimumInteritemSpacing")
   }
@@ -104,6 +108,17 @@ extension SectionDescription.Items {
 }
 
 extension Node {
+  /// A length of time: seconds, or a duration with its unit.
+  fileprivate func asDelay(_ path: String) throws(FlickbookError) -> TimeSpan {
+    guard kind == .string else { return try asSpan(path) }
+    guard case .span(let span)? = Duration(text) else {
+      throw error(
+        .invalidParams, "\(path) must be seconds or a duration, not \"\(text)\".",
+        hint: "Such as 80ms or 1.5s.", path: path)
+    }
+    return span
+  }
+
   fileprivate func asCount(_ path: String) throws(FlickbookError) -> Int {
     let count = try asInteger(path, in: 0...Int.max)
     guard count <= Scene.itemsMax else {

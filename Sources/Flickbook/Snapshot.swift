@@ -5,7 +5,7 @@ import UIKit
 ///
 /// A character stands for a part of the view that is twice as tall as wide; a view is drawn as a box
 /// with the item's id, later ones over earlier ones. Highlighted boxes are filled with `░`, selected
-/// ones with `▒`, headers and footers with `·`.
+/// ones with `▒`, headers and footers with `·`, cells whose data are still to come with `:`.
 @MainActor
 struct Snapshot {
   /// How many characters the picture is wide; as many as leave room beside it on 80 columns.
@@ -47,6 +47,7 @@ struct Snapshot {
   ) -> Character {
     guard element.category == .cell else { return "·" }
     if cell?.isHighlighted == true { return "░" }
+    if (cell as? SceneCell)?.lacksData == true { return ":" }
     return cell?.isSelected == true ? "▒" : " "
   }
 

@@ -61,7 +61,7 @@ extension Stage {
     case .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
       .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition, .updateTransition,
       .finishTransition, .cancelTransition, .beginMovement, .updateMovement, .endMovement,
-      .cancelMovement:
+      .cancelMovement, .performMenuAction:
       try act(command)
     }
     return StageRun(command, until: .now, framesBefore: frame)
@@ -128,6 +128,7 @@ extension Stage {
     case .setLayout, .beginTransition, .updateTransition, .finishTransition, .cancelTransition:
       try changeLayout(command)
     case .beginMovement, .updateMovement, .endMovement, .cancelMovement: try moveByHand(command)
+    case .performMenuAction(let item, let action): try performMenuAction(action, at: item)
     default: preconditionFailure("not of the view: \(command)")
     }
   }
@@ -138,6 +139,8 @@ extension Stage {
     switch option {
     case .multiSelect: name = "multiSelect"
     case .primaryAction: name = "primaryAction"
+    case .editMenu: name = "editMenu"
+    case .contextMenu: name = "contextMenu"
     case .drag: name = "drag"
     case .drop: name = "drop"
     default: return

@@ -30,6 +30,7 @@ extension Stage {
     if let transition = view.transitionInProgress {
       hash.combine(transition.progress)
     }
+    combineMenu(into: &hash)
     combineDrag(into: &hash)
     for other in others { combine(other, into: &hash) }
     for touch in router.touches {
@@ -93,7 +94,7 @@ extension Stage {
       .touch, .touchStream, .cancelTouches, .advance, .advanceTo, .advanceFrames, .frame, .jump,
       .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
       .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition, .updateTransition,
-      .finishTransition, .cancelTransition:
+      .finishTransition, .cancelTransition, .performMenuAction:
       writeStamp(into: &json)
     case .beginMovement, .updateMovement, .endMovement, .cancelMovement:
       writeStamp(into: &json)
@@ -145,6 +146,7 @@ extension Stage {
     writeMovement(into: &json)
     writeDrag(into: &json)
     writeTransition(into: &json)
+    writeMenu(into: &json)
     writeCounters(into: &json)
     writePace(into: &json)
   }
@@ -172,6 +174,7 @@ extension Stage {
       json.key(event.name)
       json.integer(log.count(of: event))
     }
+    writePrefetching(into: &json)
     json.endObject()
   }
 
@@ -198,6 +201,7 @@ extension Stage {
       let cell = view as? UICollectionViewCell
       json.member("highlighted", cell?.isHighlighted ?? false)
       json.member("selected", cell?.isSelected ?? false)
+      if (cell as? SceneCell)?.lacksData == true { json.member("lacksData", true) }
       json.member("view", view.number)
       json.endObject()
     }

@@ -87,7 +87,7 @@ extension Stage {
   /// The next instant at which anything happens but a sample, or nil where nothing will.
   package var nextDue: Instant? {
     let timer = loop.timers.nextInstant
-    guard loop.wantsFrames, !clock.isExternal else { return timer }
+    guard loop.hasUseForFrame, !clock.isExternal else { return timer }
     let frame = clock.nextFrame
     return timer.map { min($0, frame) } ?? frame
   }
@@ -105,26 +105,31 @@ extension Stage {
     moveClock(to: instant, inclusive: false)
     if let run, run.nextSample == instant { deliverSamples(of: run) }
     loop.fireTimers()
+    let isFrame = makeFrame(frame, at: instant)
+    loop.runUpdateCycle()
+    if isFrame { loop.runIdleTime() }
+    run?.hasTurned = true
+    turns += 1
+    lastTurn = instant
+  }
+
+  /// Steps what moves; false where no frame falls on the turn.
+  private func makeFrame(_ frame: TurnFrame, at instant: Instant) -> Bool {
     switch frame {
-    case .none: break
+    case .none: return false
     case .onGrid:
       if clock.isExternal {
         // The client makes the frames; one that falls on this instant is passed over.
         clock.skip(upTo: instant)
-      } else if clock.nextFrame == instant {
-        clock.count(upTo: instant)
-        log.setStamp(instant: instant, frame: clock.frame)
-        loop.runFrame()
+        return false
       }
-    case .late:
-      clock.countOne(at: instant)
-      log.setStamp(instant: instant, frame: clock.frame)
-      loop.runFrame()
+      guard clock.nextFrame == instant else { return false }
+      clock.count(upTo: instant)
+    case .late: clock.countOne(at: instant)
     }
-    loop.runUpdateCycle()
-    run?.hasTurned = true
-    turns += 1
-    lastTurn = instant
+    log.setStamp(instant: instant, frame: clock.frame)
+    loop.runFrame()
+    return true
   }
 
   /// Lets time pass in which nothing happens.

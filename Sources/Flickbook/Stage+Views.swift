@@ -16,6 +16,7 @@ extension Stage {
       others.append(other)
       source.logPlace = { [log] in log.place }
       source.report = { [log] in log.report($0) }
+      timeData(of: source, view: others.count)
       current = other
       for option in description.view.all where !option.isOfScreen { apply(option) }
       current = main

@@ -57,6 +57,7 @@ public final class Stage {
     if !others.isEmpty { resize(to: scene.view.size) }
     for option in scene.view.all { apply(option) }
     source.logPlace = { [log] in log.place }
+    timeData(of: source, view: 0)
     source.report = { [log] in log.report($0) }
     source.serve(view)
     open()
@@ -237,6 +238,8 @@ public final class Stage {
     case .isEditing(let isEditing): collectionView.isEditing = isEditing
     case .multiSelect(let lets): (data as? SceneSource)?.letsFingersSelect = lets
     case .primaryAction(let acts): (data as? SceneSource)?.actsOnTaps = acts
+    case .editMenu(let acts): (data as? SceneSource)?.editMenu = acts
+    case .contextMenu(let entries): (data as? SceneSource)?.contextMenu = entries
     case .isPrefetchingEnabled(let enabled): collectionView.isPrefetchingEnabled = enabled
     case .reorder(let reorder): collectionView.wantsStandardMovementGesture = reorder
     case .isPagingEnabled(let enabled): collectionView.isPagingEnabled = enabled
@@ -291,6 +294,7 @@ extension ViewOptions {
       .allowsSelectionDuringEditing(allowsSelectionDuringEditing),
       .allowsMultipleSelectionDuringEditing(allowsMultipleSelectionDuringEditing),
       .isEditing(isEditing), .multiSelect(multiSelect), .primaryAction(primaryAction),
+      .editMenu(editMenu), .contextMenu(contextMenu),
       .isPrefetchingEnabled(isPrefetchingEnabled), .reorder(reorder),
       .isPagingEnabled(isPagingEnabled), .directionalLock(directionalLock),
       .scrollsToTop(scrollsToTop), .dragInteractionEnabled(dragInteractionEnabled), .drag(drag),

@@ -65,6 +65,8 @@ final class OtherViewLog: CollectionViewObserver {
 
   func keep(_ report: InvalidationReport) -> Int { log.keep(report) }
 
+  func keep(_ items: [ItemPath]) -> Int { log.keep(items) }
+
   func learn(kind: Int, name: String) { log.learn(kind: kind, name: name, view: number) }
 
   func report(_ failure: String) { log.report(failure, view: number) }

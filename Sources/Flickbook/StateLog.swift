@@ -207,6 +207,8 @@ extension StateLog: CollectionViewObserver {
 
   package func keep(_ report: InvalidationReport) -> Int { annex.invalidations.add(report) }
 
+  package func keep(_ items: [ItemPath]) -> Int { annex.items.add(items) }
+
   package func learn(kind: Int, name: String) {
     while annex.kinds.count <= kind { annex.kinds.append("") }
     annex.kinds[kind] = name

@@ -99,7 +99,7 @@ extension Vocabulary {
     inSession("view.beginMovement", .must("item", .item)),
     inSession("view.updateMovement", .must("at", .point)),
     inSession("view.endMovement"), inSession("view.cancelMovement"),
-    later("view.performMenuAction"),
+    inSession("view.performMenuAction", .must("item", .item), .must("action", .string)),
   ]
 
   private static let queries: [Method] = [
@@ -129,9 +129,5 @@ extension Vocabulary {
 
   private static func inSession(_ name: String, _ keys: Key...) -> Method {
     Method(name: name, params: Shape(name, keys + [session]))
-  }
-
-  private static func later(_ name: String) -> Method {
-    Method(name: name, params: Shape(name, []), isLater: true)
   }
 }

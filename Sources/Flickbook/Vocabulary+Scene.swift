@@ -30,7 +30,8 @@ extension Vocabulary {
     .may("reorder", .bool, "false"), .may("isPagingEnabled", .bool, "false"),
     .may("directionalLock", .bool, "false"), .may("scrollsToTop", .bool, "true"),
     .may("pinchTransition", .either([.object(pinchTransition), .null])),
-    .may("tap", .object(tapPolicy)), .later("editMenu"),
+    .may("tap", .object(tapPolicy)), .may("editMenu", .list(.word(editActs)), "[]"),
+    .may("contextMenu", .list(.object(contextMenuEntry)), "[]"),
     .may("dragInteractionEnabled", .bool, "true"),
     .may("drag", .either([.bool, .object(dragPolicy), .null]), "false"),
     .may("drop", .either([.bool, .object(dropPolicy), .null]), "false"),
@@ -153,7 +154,7 @@ extension Vocabulary {
       .may("items", .either([.integer, .list(.object(item)), .object(repeatedItems)]), "0"),
       .may("header", .either([.number, .size])), .may("footer", .either([.number, .size])),
       .may("inset", .insets), .may("minimumLineSpacing", .number),
-      .may("minimumInteritemSpacing", .number),
+      .may("minimumInteritemSpacing", .number), .may("dataDelay", .either([.number, .string])),
     ])
 
   /// One item of the data.

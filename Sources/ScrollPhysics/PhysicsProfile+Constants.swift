@@ -92,6 +92,7 @@ extension PhysicsProfile {
     number("autoScrollZoneMinimum", \.autoScrollZoneMinimum, "pt", "S6.20", .guess),
     number("autoScrollSpeed", \.autoScrollSpeed, "pt/s", "S6.20", .guess),
     span("autoScrollPageDelay", \.autoScrollPageDelay, "S6.20", .guess),
+    number("prefetchSpeedMax", \.prefetchSpeedMax, "pt/s", "S8.14", .guess),
   ]
 
   private static let choices = [

@@ -191,6 +191,11 @@ public struct PhysicsProfile: Sendable, Equatable {
   /// Rule: S6.20, a guess.
   public var autoScrollPageDelay = TimeSpan.milliseconds(500)
 
+  /// The speed above which nothing is made ready ahead of a scroll, in points a second.
+  ///
+  /// Rule: S8.14, a guess.
+  public var prefetchSpeedMax = 2000.0
+
   // MARK: Readings on which the sources differ
 
   /// Whether an item is told to go dark before it is asked about and selected, or after.

@@ -36,6 +36,8 @@ struct LayoutPass {
   var queriedRect: CGRect?
   /// The answer, with what is used of it at every step of a scroll.
   var queried: [QueriedElement] = []
+  /// The answer for the pages ahead of a scroll, as long as it is good.
+  var ahead: AheadAnswer?
   /// The elements of which the answer is no longer good, while that of the others is.
   ///
   /// Rule: S1.18.
@@ -96,6 +98,7 @@ struct LayoutPass {
   /// Rule: S1.18, S1.35.
   mutating func invalidate(_ named: [ElementKey]) {
     if case .none = debt { debt = .prepare }
+    ahead = nil
     // All of them are asked for anyway.
     guard queriedRect != nil else { return }
     stale += named
@@ -103,6 +106,7 @@ struct LayoutPass {
 
   private mutating func forgetAnswer() {
     queriedRect = nil
+    ahead = nil
     stale.removeAll(keepingCapacity: true)
   }
 

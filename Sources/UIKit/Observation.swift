@@ -29,6 +29,15 @@ package enum Observation {
   case collectionViewDidEndMultipleSelectionInteraction
   case canPerformPrimaryActionForItemAt(ItemPath, answer: Bool)
   case performPrimaryActionForItemAt(ItemPath)
+  case shouldShowMenuForItemAt(ItemPath, answer: Bool)
+  case canPerformAction(EditAction, ItemPath, answer: Bool)
+  case performAction(EditAction, ItemPath)
+  /// The items are those that the observer keeps under the number.
+  case contextMenuConfigurationForItemsAt(list: Int, at: CGPoint, answered: Bool)
+  case contextMenuConfigurationForItemAt(ItemPath, at: CGPoint, answered: Bool)
+  case willDisplayContextMenu
+  case willEndContextMenuInteraction
+  case willPerformPreviewActionForMenuWith
   case willDisplay(ItemPath)
   case didEndDisplaying(ItemPath)
   case willDisplaySupplementaryView(kind: Int, ItemPath)
@@ -71,6 +80,9 @@ package enum Observation {
   case viewForSupplementaryElementOfKind(Int, ItemPath)
   case canMoveItemAt(ItemPath, answer: Bool)
   case moveItemAt(from: ItemPath, to: ItemPath)
+  /// The items are those that the observer keeps under the number.
+  case prefetchItemsAt(list: Int)
+  case cancelPrefetchingForItemsAt(list: Int)
 
   // Calls to the layout.
   case prepare
@@ -108,6 +120,8 @@ package enum Observation {
   case updateCycle(prepared: Bool, queried: Bool, added: Int, removed: Int)
   case dequeue(kind: Int, ItemPath, view: Int, fresh: Bool)
   case enqueue(kind: Int, ItemPath, view: Int)
+  case prefetch(ItemPath, view: Int, PrefetchStep)
+  case menu(MenuKind, ItemPath?, count: Int, MenuStep)
   case highlight(ItemPath, on: Bool)
   case select(ItemPath, on: Bool)
   case animationBegan(view: Int, ItemPath)
@@ -123,6 +137,25 @@ package enum Observation {
   /// How far a movement by hand has come.
   package enum MovementStep: String, Sendable {
     case began, moved, ended, cancelled
+  }
+
+  /// What sort of menu an item has.
+  package enum MenuKind: String, Sendable {
+    case edit, context
+  }
+
+  /// What becomes of a menu.
+  package enum MenuStep: String, Sendable {
+    case opened, closed
+  }
+
+  /// What becomes of a cell that is asked for before it is seen.
+  package enum PrefetchStep: String, Sendable {
+    case prepared
+    /// It came into sight.
+    case shown
+    /// It went back to its queue unseen.
+    case dropped
   }
 
   /// How far a drag has come, in the view that it comes from.

@@ -39,6 +39,12 @@ package enum OptionalMethod: Sendable {
   case shouldReceiveTouch
   case shouldReceiveEvent
   case shouldScrollToTop
+  case cancelPrefetchingForItemsAt
+  case shouldShowMenuForItemAt
+  case canPerformAction
+  case performAction
+  case contextMenuConfigurationForItemsAt
+  case contextMenuConfigurationForItemAt
   /// A method without an answer: nobody asks whether it is there.
   case notification
 

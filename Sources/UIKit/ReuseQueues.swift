@@ -66,6 +66,9 @@ struct ReuseQueues {
     return view
   }
 
+  /// Whether the element may come back as it went out of sight.
+  func keeps(_ key: ElementKey) -> Bool { bound[key] != nil }
+
   /// The element as it went out of sight, its view taken out of its queue.
   ///
   /// Rule: S8.10.

@@ -9,6 +9,12 @@ package protocol FrameClient: AnyObject {
   var motion: Motion? { get }
 }
 
+/// Something that makes ready between frames what will be wanted soon.
+@MainActor
+package protocol IdleClient: AnyObject {
+  func useIdleTime()
+}
+
 /// One window's run loop, turned from outside: the instant, the timers, the frames and what is dirty.
 ///
 /// A turn delivers what falls due at one instant, touches before timers before the frame, and ends
@@ -38,6 +44,8 @@ package final class TurnLoop {
 
   /// The instant of the current turn.
   package var now = Instant.start
+  /// What was cut or copied in this window.
+  package let pasteboard = UIPasteboard()
   package private(set) var timers = Schedule<Timer>()
   /// The timer that is firing.
   private var firing: Timer?
@@ -100,6 +108,33 @@ package final class TurnLoop {
 
   package func remove(_ client: any FrameClient) {
     frameClients.removeAll { $0 === client }
+  }
+
+  /// What has use for the time that is left of the next frame.
+  private var idleClients: [any IdleClient] = []
+
+  /// Whether a frame is of use to anybody, be it for the time that is left of it only.
+  package var hasUseForFrame: Bool { !frameClients.isEmpty || !idleClients.isEmpty }
+
+  /// Gives a client the time that is left of the next frame, once.
+  func wantIdleTime(_ client: any IdleClient) {
+    guard !idleClients.contains(where: { $0 === client }) else { return }
+    idleClients.append(client)
+  }
+
+  func forgetIdleTime(_ client: any IdleClient) {
+    idleClients.removeAll { $0 === client }
+  }
+
+  /// Gives away the time that is left of a frame after its update cycle, in the order in which it was
+  /// asked for; what that makes dirty is laid out.
+  ///
+  /// Rule: S8.13 ("between frames"); that it is here is a guess.
+  package func runIdleTime() {
+    guard !idleClients.isEmpty else { return }
+    let count = idleClients.count
+    for _ in 0..<count where !idleClients.isEmpty { idleClients.removeFirst().useIdleTime() }
+    runUpdateCycle()
   }
 
   /// Steps everything that moves, in the order in which it began to move.

@@ -96,7 +96,7 @@ extension UICollectionView {
     for element in display.elements.sorted(by: { $0.key < $1.key }) { endDisplay(of: element) }
     display.elements.removeAll()
     finishAllParting()
-    reuse.forgetElements()
+    forgetReadyCells()
   }
 
   /// Tells what of a fresh answer is on screen already, and what is to come.
@@ -219,6 +219,10 @@ extension UICollectionView {
     let view = element.view
     if let start { apply(start, to: element) }
     element.seenInPass = display.passNumber
+    if new.key.kind == ElementKinds.cell, let path = dataPath(new.key.path) {
+      prefetching.arrive(at: path)
+    }
+    if element.fitted == nil { pass.hasUnfitted = true }
     showState(of: element)
     display.insert(element)
     // In the window first: what the delegate animates now is seen. Rule: S7.26c.
@@ -237,12 +241,12 @@ extension UICollectionView {
     cell.dragState = dragState(of: element.key.path)
   }
 
-  /// The element as it went out of sight, if nothing took its view since.
+  /// The element as it was made ready or went out of sight, if nothing took its view since.
   ///
   /// Rule: S8.10.
   private func reclaimedElement(_ new: LayoutPass.QueriedElement) -> Display.Element? {
     guard isPrefetchingEnabled, new.key.kind == ElementKinds.cell,
-      let element = reuse.reclaim(new.key)
+      let element = takePreparedElement(new.key) ?? reuse.reclaim(new.key)
     else { return nil }
     if differs(element, from: new.attributes) { apply(new.attributes, to: element) }
     return element
@@ -252,12 +256,14 @@ extension UICollectionView {
   ///
   /// The attributes were applied as the view was dequeued; what the data source did to its geometry
   /// since does not last. Rule: S1.44, S8.4.
-  private func newElement(_ new: LayoutPass.QueriedElement) -> Display.Element? {
+  final func newElement(
+    _ new: LayoutPass.QueriedElement, isAhead: Bool = false
+  ) -> Display.Element? {
     let attributes = new.attributes
-    guard let view = providedView(for: new.key, attributes) else { return nil }
+    let request = ViewRequest(attributes, isAhead: isAhead)
+    guard let view = providedView(for: new.key, request) else { return nil }
     let element = Display.Element(key: new.key, view: view, state: attributes.state)
     element.attributes = keptCopy(of: attributes)
-    pass.hasUnfitted = true
     view.element = new.key
     view.place(attributes.state)
     return element

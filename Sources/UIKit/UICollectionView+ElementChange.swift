@@ -40,7 +40,7 @@ extension UICollectionView {
     _ change: AnimatedChange, in group: AnimationGroup
   ) -> (added: Int, removed: Int) {
     let steps = steps(of: change).sorted(by: ElementStep.isBefore)
-    reuse.forgetElements()
+    forgetReadyCells()
     reuse.beginDeparture()
     var (added, removed) = (0, 0)
     for step in steps {

@@ -10,6 +10,7 @@ extension UICollectionView {
   package final func checkInvariants() -> [String] {
     guard pass.hasPrepared else { return [] }
     return brokenVisibility() + brokenLookUps() + brokenViews() + brokenStack() + brokenQueues()
+      + brokenPreparation()
       + brokenSelection()
   }
 
@@ -86,6 +87,25 @@ extension UICollectionView {
     }
     if waiting.contains(where: { $0.superview != nil }) { broken.append("a waiting view is seen") }
     return broken
+  }
+
+  /// What was made ready is of items that exist and are not in sight, in views that are nowhere else.
+  ///
+  /// Rule: S8.10, S8.14.
+  private func brokenPreparation() -> [String] {
+    let waiting = Set(reuse.waitingViews.map(ObjectIdentifier.init))
+    let counts = currentCounts
+    return prefetching.prepared.flatMap { element in
+      let name = name(element.key)
+      var broken: [String] = []
+      if element.view.superview != nil { broken.append("\(name) was made ready and is seen") }
+      if display.byKey[element.key] != nil { broken.append("\(name) was made ready and is shown") }
+      if !counts.contains(element.key.path) { broken.append("\(name) was made ready and is gone") }
+      if waiting.contains(ObjectIdentifier(element.view)) {
+        broken.append("the view of \(name) was made ready and waits")
+      }
+      return broken
+    }
   }
 
   /// What is selected exists, as many as may be; one item at most is highlighted, by a finger that is

@@ -13,12 +13,13 @@ extension UICollectionView {
     sortedElements(of: ElementKinds.cell).map(\.key.path.indexPath)
   }
 
-  /// The cell on screen for an item; nil for one that is not seen.
+  /// The cell of an item on screen, or made ready for one that is about to be; nil otherwise.
   ///
-  /// Rule: S8.17.
+  /// Rule: S8.17, as since iOS 15.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(indexPath))
-    return display.byKey[key]?.view as? UICollectionViewCell
+    let element = display.byKey[key] ?? prefetching.prepared.first { $0.key == key }
+    return element?.view as? UICollectionViewCell
   }
 
   /// The item that a cell on screen shows.

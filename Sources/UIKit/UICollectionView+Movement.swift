@@ -224,7 +224,8 @@ extension UICollectionView {
     selection.follow(move)
     renameContentTouch(move.place(after:))
     multipleSelection?.follow(move)
-    reuse.forgetElements()
+    prefetching.rename(move.place(after:))
+    forgetReadyCells()
     if move.source.section != move.target.section {
       counts?.moveItem(fromSection: move.source.section, to: move.target.section)
     }

@@ -6,10 +6,10 @@ extension UICollectionView {
   ///
   /// What was dequeued for a wrong answer goes back to its queue. Rule: S8.5, S8.6, S8.22.
   final func providedView(
-    for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+    for key: ElementKey, _ question: ViewRequest
   ) -> UICollectionReusableView? {
     let outer = reuse.request
-    reuse.request = ViewRequest(attributes)
+    reuse.request = question
     defer { reuse.request = outer }
     let view: UICollectionReusableView? =
       switch kinds[key.kind].category {

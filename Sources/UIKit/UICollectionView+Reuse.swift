@@ -75,12 +75,13 @@ extension UICollectionView {
       .dequeue(
         kind: queue.kind, path, view: view.number, fresh: waiting == nil))
     view.element = ElementKey(kind: queue.kind, path: path)
-    guard let attributes = reuse.request?.attributes else {
+    guard let request = reuse.request else {
       complainOfUse(of: view)
       return view
     }
+    let attributes = request.attributes
     reuse.request?.add(view)
-    stack(view, at: attributes.zIndex)
+    if !request.isAhead { stack(view, at: attributes.zIndex) }
     view.place(attributes.state)
     view.apply(attributes)
     return view

@@ -56,6 +56,8 @@ open class UICollectionView: UIScrollView {
   final var kinds = ElementKinds()
   final var display = Display()
   final var reuse = ReuseQueues()
+  final var prefetching = Prefetching()
+  final var menus = Menus()
   final var selection = Selection()
   final var contentTouch = ContentTouch.none
   final var multipleSelection: MultipleSelection?
@@ -204,11 +206,19 @@ open class UICollectionView: UIScrollView {
     didSet { selectionModeMayHaveChanged() }
   }
 
-  /// Whether cells that went out of sight are kept for their item.
+  /// Whether cells are asked for before they come into sight, and those that went out of sight are
+  /// kept for their item.
   ///
   /// Rule: S8.9, S8.10, S8.12.
   open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { reuse.forgetElements() } }
+    didSet { if !isPrefetchingEnabled { stopPrefetching() } }
+  }
+
+  /// Is told which items come near, so that their data can be got ready.
+  ///
+  /// Rule: S8.12, S8.13.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { if prefetchDataSource !== oldValue { prefetchDataSourceDidChange() } }
   }
 
   // MARK: What a scroll view tells a collection view
@@ -242,11 +252,13 @@ open class UICollectionView: UIScrollView {
 
   override func changeBounds(to new: CGRect, by door: BoundsDoor) {
     guard new != pose.bounds else { return }
+    if new.origin != pose.bounds.origin { contentWillScroll(from: pose.bounds.origin) }
     changeCollectionBounds(to: new, by: door) { super.changeBounds(to: $0, by: $1) }
   }
 
   override func scrollDelegateDidChange() {
     itemDelegate = scrollDelegate as? any UICollectionViewDelegate
+    menusMayHaveChanged()
     setNeedsLayout()
   }
 
@@ -256,6 +268,8 @@ open class UICollectionView: UIScrollView {
 
   override func willLeaveWindow() {
     super.willLeaveWindow()
+    host?.turnLoop.forgetIdleTime(self)
+    closeMenu()
     window?.dragFlight?.leaves(self)
     if transition?.settling != nil { endTransition(finished: false) }
     // A finger on a view that is gone chooses nothing.
@@ -321,6 +335,7 @@ open class UICollectionView: UIScrollView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
+    if let press = menus.gesture, gestureRecognizer === press { return menuMayOpen(press) }
     if let lift = dragAndDrop.liftGesture, gestureRecognizer === lift { return liftMayBegin(lift) }
     guard gestureRecognizer === multipleSelectionGesture else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -385,6 +400,8 @@ open class UICollectionView: UIScrollView {
     transaction?.isOverruled = true
     pass.dataHasChanged()
     cancelMovementQuietly()
+    prefetching.forgetAsked()
+    closeMenu()
     forgetOrder()
     forgetContentTouch()
     breakOffMultipleSelection()

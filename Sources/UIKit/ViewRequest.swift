@@ -17,11 +17,18 @@ struct ViewRequest {
   /// Rule: S7.6.
   let kept: UICollectionReusableView?
 
+  /// Whether the view is not to be seen yet.
+  ///
+  /// Rule: S8.10.
+  let isAhead: Bool
+
   init(
-    _ attributes: UICollectionViewLayoutAttributes, keeping kept: UICollectionReusableView? = nil
+    _ attributes: UICollectionViewLayoutAttributes, keeping kept: UICollectionReusableView? = nil,
+    isAhead: Bool = false
   ) {
     self.attributes = attributes
     self.kept = kept
+    self.isAhead = isAhead
   }
 
   mutating func add(_ view: UICollectionReusableView) {

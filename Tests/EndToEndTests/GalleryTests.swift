@@ -5,12 +5,13 @@ import Testing
 @Suite("Gallery of gestures")
 struct GalleryTests {
   static let scripts = [
-    "carousel", "circle", "circle-taps", "drag-reorder", "drag-three-to-tray", "drop-foreign",
-    "drop-late", "grid-flick", "grid-to-line-by-pinch",
+    "carousel", "circle", "circle-taps", "context-menu", "copy-and-paste", "drag-reorder",
+    "drag-three-to-tray", "drop-foreign", "drop-late", "grid-flick", "grid-to-line-by-pinch",
     "highlight-cancelled", "multi-select", "multiple-selection", "pinch", "pinned-headers",
-    "reorder", "reorder-cancelled", "ring", "rotation", "rubber-band", "self-sizing", "set-layout",
-    "single-selection", "stack", "table", "two-fingers", "update-batch", "update-delete",
-    "update-inconsistent", "update-insert", "update-move", "waterfall",
+    "prefetch", "prefetch-off", "reorder", "reorder-autoscroll", "reorder-by-program",
+    "reorder-cancelled", "reorder-sections", "ring", "rotation", "rubber-band", "self-sizing",
+    "set-layout", "single-selection", "stack", "table", "two-fingers", "update-batch",
+    "update-delete", "update-inconsistent", "update-insert", "update-move", "waterfall",
   ]
 
   @Test("Every script of the folder is in the table")

@@ -56,8 +56,11 @@ struct SceneDecodingTests {
       text: "view: {bounce: yes}", name: .invalidParams, path: "params.scene.view.bounce",
       hint: "Did you mean \"bounces\"?"),
     Refusal(
-      text: "view: {editMenu: [copy]}", name: .unsupported,
-      path: "params.scene.view.editMenu"),
+      text: "view: {editMenu: [copy, past]}", name: .invalidParams,
+      path: "params.scene.view.editMenu[1]", hint: "Did you mean \"paste\"?"),
+    Refusal(
+      text: "view: {contextMenu: [{does: copy}]}", name: .invalidParams,
+      path: "params.scene.view.contextMenu[0]"),
     Refusal(
       text: "layout: {type: flwo}", name: .invalidParams, path: "params.scene.layout.type",
       hint: "Did you mean \"flow\"?"),

@@ -97,7 +97,10 @@ struct ScriptTests {
       text: "steps:\n  - tap: {itm: [0, 1]}", name: .invalidParams, line: 2, column: 11,
       hint: "Did you mean \"item\"?"),
     Refusal(text: "steps:\n  - tap:", name: .invalidParams, line: 2, column: 5),
-    Refusal(text: "steps:\n  - performMenuAction: {}", name: .unsupported, line: 2, column: 5),
+    Refusal(
+      text: "steps:\n  - deselect: {item: [0, 0], scrollPosition: top}", name: .unsupported,
+      line: 2, column: 30),
+    Refusal(text: "steps:\n  - performMenuAction: {}", name: .invalidParams, line: 2, column: 24),
     Refusal(text: "steps:\n  - tap: {}\n    settle: 1s", name: .invalidParams, line: 2, column: 5),
     Refusal(
       text: "steps:\n  - expect: {ofset: [0, 0]}", name: .invalidParams, line: 2, column: 14,

@@ -83,6 +83,7 @@ extension FlowLayoutStage: CollectionViewObserver {
   }
 
   func keep(_ report: InvalidationReport) -> Int { 0 }
+  func keep(_ items: [ItemPath]) -> Int { 0 }
 
   func learn(kind: Int, name: String) {}
 

@@ -1,4 +1,5 @@
 import Foundation
+import Timeline
 import UIKit
 
 /// The data of a session: which item stands where, and what is known of each.
@@ -246,6 +247,7 @@ extension StateHash {
     }
     combine(CGFloat(section.minimumLineSpacing ?? -1))
     combine(CGFloat(section.minimumInteritemSpacing ?? -1))
+    if let delay = section.dataDelay { combine(UInt64(bitPattern: delay.nanoseconds)) }
   }
 }
 

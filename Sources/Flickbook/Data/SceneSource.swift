@@ -20,6 +20,17 @@ final class SceneSource {
   var letsFingersSelect = false
   /// The scene's `primaryAction`: whether a tap acts on an item.
   var actsOnTaps = false
+  /// The scene's `editMenu`.
+  var editMenu: [MenuAct] = [] {
+    didSet { view?.menusMayHaveChanged() }
+  }
+  /// The scene's `contextMenu`.
+  var contextMenu: [ContextMenuEntry] = [] {
+    didSet { view?.menusMayHaveChanged() }
+  }
+  /// The data that take their time, and whether there are any.
+  let slowData = SlowData()
+  var isSlow = false
   /// The scene's `drag` and `drop`; nil where nothing is.
   var dragPolicy: DragPolicy?
   var dropPolicy: DropPolicy?
@@ -40,6 +51,7 @@ final class SceneSource {
     register(UICollectionView.elementKindSectionFooter, in: view)
     view.dataSource = self
     view.delegate = self
+    delaysMayHaveChanged(in: view)
   }
 
   private func register(_ kind: String, in view: UICollectionView) {
@@ -79,6 +91,7 @@ extension SceneSource: UICollectionViewDataSource {
     if data.hasSizes, let cell = cell as? SceneCell {
       cell.ownSize = data.size(of: data.identity(at: ItemPath(indexPath)))
     }
+    if isSlow, let cell = cell as? SceneCell { configure(cell, for: ItemPath(indexPath)) }
     return cell
   }
 
@@ -206,7 +219,7 @@ extension SceneSource: UICollectionViewDelegateSectionSizes {
   }
 
   /// What an object without the method would answer: nothing.
-  private func missing<Answer>(_ method: OptionalMethod, _ unread: Answer) -> Answer {
+  func missing<Answer>(_ method: OptionalMethod, _ unread: Answer) -> Answer {
     OptionalMethod.miss(method)
     return unread
   }

@@ -40,10 +40,12 @@ extension SceneSource: StageData {
 
   func combine(into hash: inout StateHash) {
     hash.combine(data.hash)
+    slowData.combine(into: &hash)
   }
 
   func replace(by sections: [SectionDescription]) throws(FlickbookError) {
     data.load(sections)
+    if let view { delaysMayHaveChanged(in: view) }
   }
 }
 

@@ -35,6 +35,7 @@ final class News: CollectionViewObserver {
   func explain(_ report: SnapReport) {}
 
   func keep(_ report: InvalidationReport) -> Int { 0 }
+  func keep(_ items: [ItemPath]) -> Int { 0 }
 
   func learn(kind: Int, name: String) {}
 

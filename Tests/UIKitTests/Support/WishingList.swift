@@ -201,6 +201,7 @@ extension WishingList: CollectionViewObserver {
   }
 
   func keep(_ report: InvalidationReport) -> Int { 0 }
+  func keep(_ items: [ItemPath]) -> Int { 0 }
 
   func learn(kind: Int, name: String) {}
 

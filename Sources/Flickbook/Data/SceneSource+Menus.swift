@@ -1,0 +1,101 @@
+import Foundation
+import UIKit
+
+extension SceneSource: UICollectionViewDelegateOfMenus {
+  /// A scene that says nothing of menus has a delegate without them.
+  var hasMenus: Bool { !editMenu.isEmpty || !contextMenu.isEmpty }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool {
+    guard !editMenu.isEmpty else { return missing(.shouldShowMenuForItemAt, false) }
+    return true
+  }
+
+  /// Nothing can be pasted while nothing is on the pasteboard.
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool {
+    guard let act = act(for: action), editMenu.contains(act) else { return false }
+    return act != .paste || UIPasteboard.general.hasStrings
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) {
+    if let act = act(for: action) { perform(act, on: [indexPath], in: collectionView) }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard !contextMenu.isEmpty else { return missing(.contextMenuConfigurationForItemsAt, nil) }
+    guard !indexPaths.isEmpty else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { [weak self, weak collectionView] _ in
+      guard let self, let collectionView else { return nil }
+      return self.menu(of: indexPaths, in: collectionView)
+    })
+  }
+
+  private func menu(of paths: [IndexPath], in view: UICollectionView) -> UIMenu {
+    UIMenu(
+      children: contextMenu.map { entry in
+        UIAction(
+          title: entry.title, identifier: entry.identifier.map { UIAction.Identifier($0) },
+          attributes: entry.enabled ? [] : .disabled
+        ) { [weak self, weak view] _ in
+          guard let self, let view else { return }
+          self.perform(entry.does, on: paths, in: view)
+        }
+      })
+  }
+
+  private func act(for action: Selector) -> MenuAct? {
+    MenuAct(rawValue: String(action.description.dropLast()))
+  }
+
+  /// Does what was chosen from a menu, with the data and the pasteboard.
+  private func perform(_ act: MenuAct, on paths: [IndexPath], in view: UICollectionView) {
+    switch act {
+    case .nothing: return
+    case .copy: copy(paths)
+    case .cut:
+      copy(paths)
+      change(.delete(paths), in: view)
+    case .delete: change(.delete(paths), in: view)
+    case .paste:
+      guard let last = paths.max() else { return }
+      let sizes = UIPasteboard.general.items.map { $0[Self.sizeType] as? CGSize }
+      change(
+        .insert(
+          sizes.enumerated().map { number, size in
+            var item = NewItem(at: IndexPath(item: last.item + 1 + number, section: last.section))
+            item.size = size
+            return item
+          }), in: view)
+    }
+  }
+
+  /// The items go to the pasteboard by name, with the sizes that they have of their own.
+  private func copy(_ paths: [IndexPath]) {
+    UIPasteboard.general.items = paths.map { path in
+      let identity = data.identity(at: ItemPath(path))
+      var item: [String: Any] = ["public.utf8-plain-text": data.name(of: identity)]
+      item[Self.sizeType] = data.size(of: identity)
+      return item
+    }
+  }
+
+  private static let sizeType = "flickbook.size"
+
+  private func change(_ update: DataUpdate, in view: UICollectionView) {
+    do throws(BatchRefusal) {
+      try perform(DataBatch([update]), in: view)
+    } catch {
+      preconditionFailure("a menu changes what is there: \(error)")
+    }
+  }
+}

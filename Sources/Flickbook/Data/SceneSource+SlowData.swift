@@ -1,0 +1,57 @@
+import Foundation
+import Timeline
+import UIKit
+
+extension SceneSource {
+  /// How long the data of an item take; nil where the scene says nothing of it.
+  private func dataDelay(ofItemAt path: ItemPath) -> TimeSpan? {
+    data.sections[path.section].properties.dataDelay
+  }
+
+  /// The data are others: so is what takes its time.
+  ///
+  /// A scene that says nothing of it has no prefetching data source. Rule: protocol 6.
+  func delaysMayHaveChanged(in view: UICollectionView) {
+    slowData.forget()
+    isSlow = data.sections.contains { $0.properties.dataDelay != nil }
+    view.prefetchDataSource = isSlow ? self : nil
+  }
+
+  /// Shows an item in a cell, as far as its data are there.
+  func configure(_ cell: SceneCell, for path: ItemPath) {
+    slowData.configure(
+      cell, for: data.identity(at: path), delay: dataDelay(ofItemAt: path) ?? .zero)
+  }
+}
+
+extension SceneSource: UICollectionViewDataSourcePrefetching {
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    for path in indexPaths.map({ ItemPath($0) }) {
+      if let delay = dataDelay(ofItemAt: path) {
+        slowData.prefetch(data.identity(at: path), delay: delay)
+      }
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    for path in indexPaths { slowData.cancel(data.identity(at: ItemPath(path))) }
+  }
+}
+
+extension SceneSource {
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    if isSlow, let cell = cell as? SceneCell { slowData.willDisplay(cell) }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    if isSlow, let cell = cell as? SceneCell { slowData.didEndDisplaying(cell) }
+  }
+}

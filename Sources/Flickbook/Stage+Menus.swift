@@ -1,0 +1,77 @@
+import Foundation
+import UIKit
+
+extension Stage {
+  /// Chooses an action of the menu of an item, which is opened for it where it is not open.
+  ///
+  /// An action is named as UIKit names it, with the colon or without; one of a context menu by its
+  /// identifier or its title. Rule: S3.28, S3.29.
+  ///
+  /// - Throws: `item_out_of_range`; `invalid_params` for an action that the menu does not offer, and
+  ///   for an item without a menu.
+  func performMenuAction(_ name: String, at item: IndexPath) throws(FlickbookError) {
+    try check(item, path: "params.item")
+    let path = ItemPath(item)
+    let isOpen = collectionView.openMenu?.paths.contains(path) ?? false
+    guard isOpen || collectionView.openMenu(at: path), let menu = collectionView.openMenu else {
+      throw FlickbookError(
+        .invalidParams, "Item \(item.item) of section \(item.section) has no menu.",
+        hint: "A scene's view has menus by editMenu or contextMenu.", path: "params.item")
+    }
+    switch menu.content {
+    case .edit(let actions):
+      if let action = actions.first(where: { name == "\($0)" || name == "\($0):" }) {
+        return collectionView.perform(action)
+      }
+      if !isOpen { collectionView.closeMenu() }
+      throw notOffered(name, of: actions.map { "\($0)" })
+    case .context(let context):
+      let known = context.actions
+      if let action = known.first(where: { $0.identifier.rawValue == name })
+        ?? known.first(where: { $0.title == name })
+      {
+        return collectionView.perform(action)
+      }
+      if !isOpen { collectionView.closeMenu() }
+      throw notOffered(name, of: known.map(\.identifier.rawValue))
+    }
+  }
+
+  private func notOffered(_ name: String, of names: [String]) -> FlickbookError {
+    FlickbookError(
+      .invalidParams, "The menu does not offer \"\(name)\".",
+      hint: names.isEmpty ? "It is empty." : "It offers \(names.joined(separator: ", ")).",
+      path: "params.action")
+  }
+
+  /// The menu that is open: of which items, and what can be chosen; null without one.
+  func writeMenu(into json: inout JSONWriter) {
+    json.key("menu")
+    guard let menu = collectionView.openMenu else { return json.null() }
+    json.beginObject()
+    json.items(menu.paths)
+    json.key("actions")
+    json.beginArray()
+    switch menu.content {
+    case .edit(let actions): for action in actions { json.string("\(action)") }
+    case .context(let context):
+      for action in context.actions { json.string(action.identifier.rawValue) }
+    }
+    json.endArray()
+    json.endObject()
+  }
+
+  /// What tells this state of menus and the pasteboard from others.
+  func combineMenu(into hash: inout StateHash) {
+    if loop.pasteboard.changeCount > 0 {
+      for string in loop.pasteboard.strings ?? [] { hash.combine(string) }
+    }
+    for view in views {
+      guard let menu = view.view.openMenu else { continue }
+      for path in menu.paths {
+        hash.combine(path.section)
+        hash.combine(path.item)
+      }
+    }
+  }
+}

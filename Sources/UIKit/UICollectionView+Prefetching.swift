@@ -1,0 +1,210 @@
+import Foundation
+import ScrollPhysics
+import Timeline
+
+/// What is made ready between frames for a scroll that goes on.
+///
+/// It has the time that is left of a frame, after the frame's layout pass: one cell a frame, and news
+/// for the prefetching data source. A view that does not scroll, or scrolls fast, makes nothing ready.
+/// Rule: S8.13–S8.15.
+extension UICollectionView: IdleClient {
+  /// What the view has made ready so far, and what became of it.
+  package final var prefetchCounts: PrefetchCounts { prefetching.counts }
+
+  /// The content moves: something may come near.
+  final func contentWillScroll(from origin: CGPoint) {
+    guard isPrefetchingEnabled, pass.hasPrepared, let host else { return }
+    prefetching.leave(origin)
+    host.turnLoop.wantIdleTime(self)
+  }
+
+  /// The time that is left of a frame.
+  package final func useIdleTime() {
+    guard let host else { return }
+    let physics = host.screen.physics
+    let way = prefetching.way(
+      to: bounds.origin, at: host.turnLoop.now, window: physics.velocityWindow)
+    guard let way, way.speed <= CGFloat(physics.prefetchSpeedMax), isReadyToPrefetch else { return }
+    prepareNextCell(way.heading)
+    if isReadyToPrefetch { tellOfItemsAhead(way.heading) }
+  }
+
+  /// Whether what is ahead is where the layout said it was.
+  ///
+  /// Not with an item in the hand, a drag over the view or between two layouts. Rule: guess.
+  private var isReadyToPrefetch: Bool {
+    isPrefetchingEnabled && dataSource != nil && movement == nil && order == nil && gapPlace == nil
+      && transition == nil && change == nil && transaction == nil && !pass.needsPrepare
+      && pass.queriedRect != nil
+  }
+
+  // MARK: Cells
+
+  /// Asks for one cell of those that come next, where any is left; what comes no more is put away.
+  ///
+  /// Those that come next are the nearest ahead, in a grid a line of them. Rule: S8.14, measured in a
+  /// list; that a line's cells are prepared one a frame is a guess after S8.11.
+  private func prepareNextCell(_ heading: ScrollHeading) {
+    let next = comingNext(heading)
+    dropPrepared { key in !next.contains { $0.key == key } }
+    let wanted = next.filter {
+      !prefetching.isPrepared($0.key) && !reuse.keeps($0.key) && $0.key != prefetching.refused
+    }
+    guard let first = wanted.min(by: { $0.key < $1.key }) else { return }
+    prefetching.arrive(at: first.key.path)
+    guard let element = newElement(first, isAhead: true) else {
+      return prefetching.refused = first.key
+    }
+    prefetching.prepare(element)
+    observe(.prefetch(first.key.path, view: element.view.number, .prepared))
+  }
+
+  /// The cells that a scroll brings into sight next.
+  private func comingNext(_ heading: ScrollHeading) -> [LayoutPass.QueriedElement] {
+    let bounds = bounds
+    let near = nearest(of: pass.queried, heading, bounds)
+    return near.isEmpty ? nearest(of: elementsAhead(heading).elements, heading, bounds) : near
+  }
+
+  private func nearest(
+    of elements: [LayoutPass.QueriedElement], _ heading: ScrollHeading, _ bounds: CGRect
+  ) -> [LayoutPass.QueriedElement] {
+    var least = CGFloat.infinity
+    var nearest: [LayoutPass.QueriedElement] = []
+    for element in elements {
+      guard isPrefetchable(element),
+        let distance = heading.distance(of: element.frame, from: bounds),
+        distance <= least
+      else { continue }
+      if distance < least { nearest.removeAll(keepingCapacity: true) }
+      least = distance
+      nearest.append(element)
+    }
+    return nearest
+  }
+
+  private func isPrefetchable(_ element: LayoutPass.QueriedElement) -> Bool {
+    element.key.kind == ElementKinds.cell && !element.attributes.state.isHidden
+      && display.byKey[element.key] == nil
+  }
+
+  /// Puts cells away that were made ready for nothing.
+  ///
+  /// They were never shown, so nobody hears of an end.
+  private func dropPrepared(_ isDropped: (ElementKey) -> Bool) {
+    for element in prefetching.takePrepared(where: isDropped) {
+      observe(.prefetch(element.key.path, view: element.view.number, .dropped))
+      observe(.enqueue(kind: element.key.kind, element.key.path, view: element.view.number))
+      reuse.enqueue(element)
+    }
+  }
+
+  /// No cell may come into sight without being asked for: the data are not what they were.
+  final func forgetReadyCells() {
+    dropPrepared { _ in true }
+    prefetching.refused = nil
+    reuse.forgetElements()
+  }
+
+  /// The cell that was made ready for an item that comes into sight.
+  ///
+  /// Rule: S8.10.
+  final func takePreparedElement(_ key: ElementKey) -> Display.Element? {
+    guard !prefetching.prepared.isEmpty, let element = prefetching.takePrepared(key) else {
+      return nil
+    }
+    observe(.prefetch(key.path, view: element.view.number, .shown))
+    return element
+  }
+
+  // MARK: Data
+
+  /// Tells the prefetching data source which items come near, and which do not any more.
+  ///
+  /// The nearest first. It is told once for each answer of the layout. Rule: S8.13; that what is
+  /// cancelled is told first is a guess.
+  private func tellOfItemsAhead(_ heading: ScrollHeading) {
+    guard let prefetchDataSource else { return }
+    let ahead = elementsAhead(heading)
+    guard ahead.rect != prefetching.toldOf else { return }
+    prefetching.toldOf = ahead.rect
+    let bounds = bounds
+    let counts = currentCounts
+    var coming: [(distance: CGFloat, path: ItemPath)] = []
+    for element in ahead.elements where isPrefetchable(element) {
+      guard let distance = heading.distance(of: element.frame, from: bounds) else { continue }
+      coming.append((distance, element.key.path))
+    }
+    coming.sort { ($0.distance, $0.path) < ($1.distance, $1.path) }
+    let wanted = Set(coming.map(\.path))
+    let unwanted = prefetching.cancel { !wanted.contains($0) }
+      .filter(counts.contains)
+    if !unwanted.isEmpty { cancel(unwanted, prefetchDataSource) }
+    let new = coming.map(\.path).filter {
+      !prefetching.asked.contains($0)
+        && !prefetching.isPrepared(ElementKey(kind: ElementKinds.cell, path: $0))
+    }
+    guard !new.isEmpty, isReadyToPrefetch else { return }
+    prefetching.ask(new)
+    if let observer { observer.observe(.prefetchItemsAt(list: observer.keep(new))) }
+    prefetchDataSource.collectionView(self, prefetchItemsAt: new.map(\.indexPath))
+  }
+
+  private func cancel(
+    _ paths: [ItemPath], _ prefetchDataSource: any UICollectionViewDataSourcePrefetching
+  ) {
+    let isThere =
+      OptionalMethod.cancelPrefetchingForItemsAt.answer {
+        prefetchDataSource.collectionView(
+          self, cancelPrefetchingForItemsAt: paths.map(\.indexPath))
+      } != nil
+    guard isThere, let observer else { return }
+    observer.observe(.cancelPrefetchingForItemsAt(list: observer.keep(paths)))
+  }
+
+  /// The layout's answer for the pages ahead, kept until the layout is invalidated.
+  ///
+  /// UIKit was seen to ask on most frames, which a log would be full of. Rule: S1.36.
+  private func elementsAhead(_ heading: ScrollHeading) -> AheadAnswer {
+    let rect = heading.reach(from: bounds)
+    if let known = pass.ahead, known.rect == rect { return known }
+    prefetching.toldOf = nil
+    let content = CGRect(origin: .zero, size: contentSize)
+    guard content.meets(rect) else {
+      let nothing = AheadAnswer(rect: rect, elements: [])
+      pass.ahead = nothing
+      return nothing
+    }
+    let answer = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+    observe(.layoutAttributesForElements(rect: rect, count: answer.count))
+    let counts = currentCounts
+    var elements: [LayoutPass.QueriedElement] = []
+    for attributes in answer where attributes.category == .cell {
+      // What cannot be shown is said when it is to be shown.
+      guard attributes.state.isFinite, counts.contains(attributes.state.path) else { continue }
+      elements.append(
+        LayoutPass.QueriedElement(
+          key: key(of: attributes), frame: attributes.frame, attributes: attributes))
+    }
+    let ahead = AheadAnswer(rect: rect, elements: elements)
+    if !pass.needsPrepare { pass.ahead = ahead }
+    return ahead
+  }
+
+  // MARK: The switch
+
+  /// Nothing is made ready any more.
+  ///
+  /// Rule: S8.12; that what was asked for is cancelled is a guess.
+  final func stopPrefetching() {
+    forgetReadyCells()
+    let asked = prefetching.cancel { _ in true }
+    if !asked.isEmpty, let prefetchDataSource { cancel(asked, prefetchDataSource) }
+  }
+
+  /// Another object hears of nothing that was told to the one before.
+  final func prefetchDataSourceDidChange() {
+    prefetching.forgetAsked()
+    prefetching.toldOf = nil
+  }
+}
