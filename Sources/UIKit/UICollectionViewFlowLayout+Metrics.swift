@@ -40,6 +40,8 @@ extension UICollectionViewFlowLayout {
   private func fetchStaleMetrics(
     from collectionView: UICollectionView, _ space: FlowGeometry.Space
   ) {
+    // Most passes ask nothing, and to look up the delegate takes as long as the rest of them.
+    if case .none = plan.staleMetrics { return }
     let source = FlowMetricsSource(layout: self, axes: plan.axes, view: collectionView)
     switch plan.staleMetrics {
     case .none: return

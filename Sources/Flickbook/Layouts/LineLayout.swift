@@ -43,14 +43,21 @@ public final class LineLayout: UICollectionViewFlowLayout {
     let flow = super.layoutAttributesForElements(in: rect)
     guard let bounds = collectionView?.bounds else { return flow }
     let middle = bounds.midX
-    // What grows into the rectangle stands near the middle.
+    let zoomed = flow?.map { self.zoomed($0, about: middle) } ?? []
+    // What grows into the rectangle stands near the middle, and mostly in the rectangle anyway.
+    let height = collectionViewContentSize.height
+    guard
+      rect.minX > middle - activeDistance || rect.maxX < middle + activeDistance
+        || rect.minY > 0 || rect.maxY < height || sectionInset.top < 0
+        || sectionInset.bottom < 0
+    else { return zoomed }
     let near = CGRect(
       x: middle - activeDistance, y: rect.minY - bounds.height, width: 2 * activeDistance,
       height: rect.height + 2 * bounds.height)
     let grown = (super.layoutAttributesForElements(in: near) ?? [])
       .filter { !$0.frame.intersects(rect) }
-      .map { zoomed($0, about: middle) }.filter { $0.frame.intersects(rect) }
-    return (flow?.map { zoomed($0, about: middle) } ?? []) + grown
+      .map { self.zoomed($0, about: middle) }.filter { $0.frame.intersects(rect) }
+    return zoomed + grown
   }
 
   /// The flow's attributes, grown if near the middle.
