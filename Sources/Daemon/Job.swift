@@ -49,6 +49,7 @@ extension Command {
   fileprivate var makesOwnFrames: Bool {
     switch self {
     case .frame, .jump: true
+    case .inView(_, let command): command.makesOwnFrames
     default: false
     }
   }
@@ -59,7 +60,9 @@ extension Command {
     case .touch, .touchStream, .tap, .longPress, .drag, .fling, .pinch, .advance, .advanceTo,
       .advanceFrames, .frame, .jump, .settle:
       true
-    case .cancelTouches, .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds,
+    case .inView(_, let command): command.movesClock
+    case .cancelTouches, .dragBegin, .dragMove, .dragDrop, .dragCancel, .dropAccept, .dropTake,
+      .dropProvide, .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds,
       .configure, .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition,
       .updateTransition, .finishTransition, .cancelTransition, .beginMovement, .updateMovement,
       .endMovement, .cancelMovement, .queryState, .queryVisible,
@@ -74,8 +77,10 @@ extension Command {
     case .queryState, .queryVisible, .queryAttributes, .queryHitTest, .queryData, .queryLint,
       .snapshotText:
       true
+    case .inView(_, let command): command.isQuestion
     case .touch, .touchStream, .tap, .longPress, .drag, .fling, .pinch, .advance, .advanceTo,
-      .advanceFrames, .frame, .jump, .settle, .cancelTouches, .select, .deselect, .scrollTo,
+      .advanceFrames, .frame, .jump, .settle, .cancelTouches, .dragBegin, .dragMove, .dragDrop,
+      .dragCancel, .dropAccept, .dropTake, .dropProvide, .select, .deselect, .scrollTo,
       .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .update,
       .invalidateLayout, .setLayout, .beginTransition, .updateTransition, .finishTransition,
       .cancelTransition, .beginMovement, .updateMovement, .endMovement, .cancelMovement:

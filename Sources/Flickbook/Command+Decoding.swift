@@ -22,21 +22,24 @@ extension Command {
       case "cl": try Self.clock(method, fields)
       case "vi": try Self.view(method, fields, layouts)
       case "qu", "sn": try Self.question(method, fields)
+      case "dr": try Self.drop(method, fields)
       default: nil as Command?
       }
     guard let command else {
       throw FlickbookError(
         .invalidRequest, "\(method) is answered by a daemon, not by a session.")
     }
-    self = command
+    guard known.params.key(Vocabulary.viewName.name) != nil,
+      let name = try fields.string(Vocabulary.viewName.name)
+    else {
+      self = command
+      return
+    }
+    self = .inView(name, command)
   }
 
   private static func unknown(_ method: String) -> FlickbookError {
-    if method.hasPrefix("drag.") || method.hasPrefix("drop.") {
-      // Reserved for drag and drop. Rule: protocol 5.
-      return FlickbookError(.unsupported, "\(method) is not supported by this version.")
-    }
-    return FlickbookError(
+    FlickbookError(
       .methodNotFound, "There is no method \"\(method)\".",
       hint: nearest(method, in: Vocabulary.methods.lazy.map(\.name)).map {
         "Did you mean \"\($0)\"?"

@@ -44,7 +44,7 @@ extension Command {
   }
 
   /// A point or an item, one of both.
-  private static func place(_ fields: Fields) throws(FlickbookError) -> Place {
+  static func place(_ fields: Fields) throws(FlickbookError) -> Place {
     switch (try fields.point("at"), try fields.item("item")) {
     case (let point?, nil): return .point(point)
     case (nil, let item?): return .item(item)
@@ -55,15 +55,22 @@ extension Command {
 }
 
 extension Place {
-  /// `[x, y]` or `{item: [section, item]}`.
+  /// `[x, y]` or `{item: [section, item]}`, the latter also `{in: NAME, item}` or `{in: NAME, at}`.
   fileprivate init(_ node: Node, _ path: String) throws(FlickbookError) {
     switch node.kind {
     case .array:
       self = .point(try node.asPoint(path))
     case .object:
       let fields = try Fields(node, Vocabulary.placeOfItem, path: path)
-      self = .item(
-        try fields.require("item") { (node, path) throws(FlickbookError) in try node.asItem(path) })
+      let place: Place
+      switch (try fields.item("item"), try fields.point("at")) {
+      case (let item?, nil): place = .item(item)
+      case (nil, let point?): place = .point(point)
+      case (nil, nil): throw fields.missing("item")
+      case (_?, _?):
+        throw fields.error(.invalidParams, "\(path) takes one of \"at\" and \"item\".")
+      }
+      self = try fields.string(Vocabulary.viewName.name).map { .inView($0, place) } ?? place
     case .null, .bool, .number, .string:
       throw node.wrong("a point [x, y] or {item: [section, item]}", path)
     }

@@ -13,11 +13,13 @@ extension Command {
     case .drag(let drag): drag.press.seconds + drag.duration.seconds + drag.hold.seconds
     case .fling(let fling): fling.duration?.seconds ?? Self.pauseMax
     case .pinch(let pinch): pinch.duration.seconds
+    case .inView(_, let command): command.secondsMax(frameRate: frameRate)
     case .advanceTo, .frame, .touch, .touchStream, .cancelTouches, .select, .deselect, .scrollTo,
       .scrollToTop, .setContentOffset, .setBounds, .configure, .reloadData, .update,
       .invalidateLayout, .setLayout, .beginTransition, .updateTransition, .finishTransition,
       .cancelTransition, .beginMovement, .updateMovement, .endMovement, .cancelMovement,
       .queryState,
+      .dragBegin, .dragMove, .dragDrop, .dragCancel, .dropAccept, .dropTake, .dropProvide,
       .queryVisible, .queryAttributes, .queryHitTest, .queryData, .queryLint, .snapshotText:
       nil
     }

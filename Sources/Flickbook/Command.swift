@@ -16,6 +16,20 @@ public enum Command: Equatable, Sendable {
   case pinch(Pinch)
   case cancelTouches
 
+  // Another program that drags items over the window, and may have what is dropped outside.
+  case dragBegin([ForeignItem], at: Place)
+  case dragMove(Place)
+  case dragDrop
+  case dragCancel
+  /// What becomes of items that are let go outside of the window.
+  case dropAccept(UIDropOperation)
+  case dropTake
+  /// The data of a late item; nil where they cannot be had.
+  case dropProvide(item: String, text: String?)
+
+  /// A command to another view than the main one.
+  indirect case inView(String, Command)
+
   // The clock.
   case advance(by: TimeSpan)
   case advanceTo(Instant)
@@ -89,11 +103,13 @@ public struct TouchSample: Equatable, Sendable {
 }
 
 /// Where a gesture starts or ends.
-public enum Place: Equatable, Sendable {
+public indirect enum Place: Equatable, Sendable {
   /// View coordinates.
   case point(CGPoint)
   /// The centre of the item's presentation frame.
   case item(IndexPath)
+  /// The same in another view.
+  case inView(String, Place)
 }
 
 /// A finger that goes down, may rest, moves evenly, may rest again, and lifts.
@@ -204,6 +220,11 @@ public enum ViewOption: Equatable, Sendable {
   case isPagingEnabled(Bool)
   case directionalLock(Bool)
   case scrollsToTop(Bool)
+  case dragInteractionEnabled(Bool)
+  case drag(DragPolicy?)
+  case drop(DropPolicy?)
+  case reorderingCadence(UICollectionView.ReorderingCadence)
+  case springLoaded(Bool)
   case pinchTransition(PinchTransition?)
   case tap(TapPolicy)
 }

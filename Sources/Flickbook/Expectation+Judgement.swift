@@ -13,9 +13,9 @@ extension Expectation {
 
   /// What must be asked before the judgement, in order.
   public var questions: [Question] {
-    var questions = [Question(method: "query.state", params: nil)]
+    var questions = [Question(method: "query.state", params: Self.params(in: view))]
     for claim in claims {
-      if let extra = claim.question { questions.append(extra) }
+      if let extra = claim.question(in: view) { questions.append(extra) }
     }
     return questions
   }
@@ -26,7 +26,7 @@ extension Expectation {
     var further = answers.dropFirst()
     var failures: [Failure] = []
     for claim in claims {
-      let extra = claim.question == nil ? nil : further.popFirst()
+      let extra = claim.question(in: view) == nil ? nil : further.popFirst()
       let verdict = Judge(state: answers[0], extra: extra, within: within).verdict(claim.meaning)
       guard let verdict else { continue }
       failures.append(
@@ -40,26 +40,39 @@ extension Expectation {
 
 extension Expectation.Claim {
   /// What this claim asks beyond `query.state`.
-  fileprivate var question: Expectation.Question? {
+  fileprivate func question(in view: String?) -> Expectation.Question? {
     switch meaning {
     case .snapped(let item), .frame(let item, _):
-      Expectation.Question(method: "query.attributes", params: Self.params(asking: item))
-    case .order: Expectation.Question(method: "query.data", params: nil)
-    case .visible: Expectation.Question(method: "query.visible", params: nil)
+      Expectation.Question(
+        method: "query.attributes", params: Expectation.params(in: view, asking: item))
+    case .order:
+      Expectation.Question(method: "query.data", params: Expectation.params(in: view))
+    case .visible:
+      Expectation.Question(method: "query.visible", params: Expectation.params(in: view))
     case .offset, .selected, .highlighted, .phase, .contentSize, .bounds, .settled, .time: nil
     }
   }
+}
 
-  private static func params(asking item: IndexPath) -> Node {
+extension Expectation {
+  /// The params of a question about a view, and one of its items; nil where none are needed.
+  fileprivate static func params(in view: String?, asking item: IndexPath? = nil) -> Node? {
+    guard view != nil || item != nil else { return nil }
     var builder = Document.Builder()
     builder.beginObject()
-    builder.key("items".utf8)
-    builder.beginArray()
-    builder.beginArray()
-    builder.number(Double(item.section))
-    builder.number(Double(item.item))
-    builder.end()
-    builder.end()
+    if let view {
+      builder.key(Vocabulary.viewName.name.utf8)
+      builder.string(view.utf8)
+    }
+    if let item {
+      builder.key("items".utf8)
+      builder.beginArray()
+      builder.beginArray()
+      builder.number(Double(item.section))
+      builder.number(Double(item.item))
+      builder.end()
+      builder.end()
+    }
     builder.end()
     return builder.finish().root
   }

@@ -51,6 +51,8 @@ public struct Expectation: Sendable {
   ///
   /// 0.01 unless given: a coordinate written to two decimals holds, and a device pixel off does not.
   var within = 0.01
+  /// The view that is meant; the main one if nil.
+  var view: String?
   var claims: [Claim] = []
 }
 
@@ -64,7 +66,8 @@ extension Expectation {
     }
     let fields = try Fields(node, Vocabulary.expectation, path: "expect")
     if let tolerance = try fields.extent("within") { within = tolerance }
-    for (key, value) in node.members where key.text != "within" {
+    view = try fields.string("in")
+    for (key, value) in node.members where !["within", "in"].contains(key.text) {
       claims.append(
         Claim(
           key: key.text, meaning: try Meaning(key.text, value, "expect.\(key.text)"),

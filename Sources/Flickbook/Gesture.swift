@@ -86,8 +86,9 @@ extension Stage {
     let place = fling.from ?? middle
     let start = try point(of: place, path: "params.from")
     let hit = try hit(of: place, at: start, path: "params.from")
+    let origin = current.origin
     let reach = FlingReach(
-      from: start, velocity: fling.velocity,
+      from: CGPoint(x: start.x - origin.x, y: start.y - origin.y), velocity: fling.velocity,
       on: FlingReach.Ground(
         size: size, slop: window.screen.physics.panSlop,
         scrollsHorizontally: collectionView.canScrollHorizontally,
@@ -112,13 +113,15 @@ extension Stage {
       about: pinch.center, in: collectionView.bounds.size, slop: window.screen.physics.pinchSlop)
     let way = try reach.way(scale: pinch.scale, angle: pinch.angle)
     let finger = freeFinger
-    var first = FingerPath(finger: finger, at: way.first.start, now)
-    var second = FingerPath(finger: freeFinger(after: finger), at: way.second.start, now)
-    first.move(to: way.first.end, in: pinch.duration, rate: pinch.rate)
+    let (one, other) = (way.first, way.second)
+    var first = FingerPath(finger: finger, at: current.inWindow(one.start), now)
+    var second = FingerPath(
+      finger: freeFinger(after: finger), at: current.inWindow(other.start), now)
+    first.move(to: current.inWindow(one.end), in: pinch.duration, rate: pinch.rate)
     first.lift()
-    second.move(to: way.second.end, in: pinch.duration, rate: pinch.rate)
+    second.move(to: current.inWindow(other.end), in: pinch.duration, rate: pinch.rate)
     second.lift()
     return LoweredGesture(
-      samples: FingerPath.together(first, second), hit: hit(at: pinch.center))
+      samples: FingerPath.together(first, second), hit: hit(at: current.inWindow(pinch.center)))
   }
 }

@@ -14,6 +14,10 @@ extension JSONWriter {
 
   mutating func member(_ name: StaticString, _ rect: CGRect) {
     key(name)
+    self.rect(rect)
+  }
+
+  mutating func rect(_ rect: CGRect) {
     beginArray()
     number(Double(rect.origin.x))
     number(Double(rect.origin.y))

@@ -4,12 +4,17 @@ import UIKit
 final class LogAnnex {
   /// The names of the kinds of views.
   var kinds: [String] = []
+  /// The names of the other views, and those of their kinds of views.
+  var others: [(name: String, kinds: [String])] = []
   /// What went wrong lately, in sentences.
   var failures = Pages<String>()
   /// Where scrolls ended lately, and why.
   var snaps = Pages<SnapReport>()
   /// What contexts named lately.
   var invalidations = Pages<InvalidationReport>()
+
+  /// The names of the kinds of one view's views, the main one's for 0.
+  func kinds(ofView view: Int) -> [String] { view == 0 ? kinds : others[view - 1].kinds }
 
   /// The last of many; no more are kept than records.
   struct Pages<Element> {

@@ -25,6 +25,11 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case sizeForItemAt, insetForSectionAt, minimumLineSpacingForSectionAt
   case minimumInteritemSpacingForSectionAt, referenceSizeForHeaderInSection
   case referenceSizeForFooterInSection
+  case itemsForBeginning, itemsForAddingTo, dragPreviewParametersForItemAt
+  case dragSessionAllowsMoveOperation, dragSessionIsRestrictedToDraggingApplication
+  case dragSessionWillBegin, dragSessionDidEnd, canHandle, dropSessionDidEnter
+  case dropSessionDidUpdate, dropSessionDidExit, dropSessionDidEnd, performDropWith
+  case dropPreviewParametersForItemAt, shouldSpringLoadItemAt
   // dataSource
   case numberOfSections, numberOfItemsInSection, cellForItemAt, viewForSupplementaryElementOfKind
   case canMoveItemAt, moveItemAt
@@ -49,6 +54,7 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   // view
   case bounds, contentSize, updateCycle, dequeue, enqueue, highlight, select, animationBegan
   case animationEnded, movement, snap, transition, preferredLayoutAttributesFitting
+  case dragStateDidChange, drag, gap, placeholder
   // session
   case opened, closed, error
 
@@ -76,7 +82,12 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .targetContentOffsetForProposedContentOffset, .transitionLayoutForOldLayout, .sizeForItemAt,
       .insetForSectionAt,
       .minimumLineSpacingForSectionAt, .minimumInteritemSpacingForSectionAt,
-      .referenceSizeForHeaderInSection, .referenceSizeForFooterInSection:
+      .referenceSizeForHeaderInSection, .referenceSizeForFooterInSection, .itemsForBeginning,
+      .itemsForAddingTo, .dragPreviewParametersForItemAt, .dragSessionAllowsMoveOperation,
+      .dragSessionIsRestrictedToDraggingApplication, .dragSessionWillBegin, .dragSessionDidEnd,
+      .canHandle, .dropSessionDidEnter, .dropSessionDidUpdate, .dropSessionDidExit,
+      .dropSessionDidEnd, .performDropWith, .dropPreviewParametersForItemAt,
+      .shouldSpringLoadItemAt:
       .delegate
     case .numberOfSections, .numberOfItemsInSection, .cellForItemAt,
       .viewForSupplementaryElementOfKind, .canMoveItemAt, .moveItemAt:
@@ -100,7 +111,7 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .layout
     case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .highlight, .select,
       .animationBegan, .animationEnded, .movement, .snap, .transition,
-      .preferredLayoutAttributesFitting:
+      .preferredLayoutAttributesFitting, .dragStateDidChange, .drag, .gap, .placeholder:
       .view
     case .opened, .closed, .error: .session
     }

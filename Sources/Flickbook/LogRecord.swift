@@ -19,6 +19,8 @@ struct LogRecord {
 
   let instant: Instant
   let frame: Int
+  /// The number of the view that the record is about; 0 for the main one.
+  let view: UInt8
   let content: Content
 
   var event: LogEvent {
@@ -42,12 +44,14 @@ struct LogRecord {
     json.integer(sequence)
     stamp.write(into: &json)
     json.members(event.members)
+    if view > 0 { json.member("in", annex.others[Int(view) - 1].name) }
     switch content {
     case .touch(let finger, let phase, let point): Self.write(finger, phase, point, &json)
     case .state(let recognizer, let state, let point, let reading):
       Self.write(recognizer, state, point, &json)
       reading.write(into: &json)
-    case .observation(let observation): observation.write(annex: annex, into: &json)
+    case .observation(let observation):
+      observation.write(annex: annex, view: Int(view), into: &json)
     case .failure(let number): json.member("message", annex.failures[number])
     case .snap(let number): annex.snaps[number].write(into: &json)
     case .opened, .closed: break

@@ -42,6 +42,22 @@ extension Observation {
     case .minimumInteritemSpacingForSectionAt: .minimumInteritemSpacingForSectionAt
     case .referenceSizeForHeaderInSection: .referenceSizeForHeaderInSection
     case .referenceSizeForFooterInSection: .referenceSizeForFooterInSection
+    case .itemsForBeginning: .itemsForBeginning
+    case .itemsForAddingTo: .itemsForAddingTo
+    case .dragPreviewParametersForItemAt: .dragPreviewParametersForItemAt
+    case .dragSessionAllowsMoveOperation: .dragSessionAllowsMoveOperation
+    case .dragSessionIsRestrictedToDraggingApplication:
+      .dragSessionIsRestrictedToDraggingApplication
+    case .dragSessionWillBegin: .dragSessionWillBegin
+    case .dragSessionDidEnd: .dragSessionDidEnd
+    case .canHandle: .canHandle
+    case .dropSessionDidEnter: .dropSessionDidEnter
+    case .dropSessionDidUpdate: .dropSessionDidUpdate
+    case .dropSessionDidExit: .dropSessionDidExit
+    case .dropSessionDidEnd: .dropSessionDidEnd
+    case .performDropWith: .performDropWith
+    case .dropPreviewParametersForItemAt: .dropPreviewParametersForItemAt
+    case .shouldSpringLoadItemAt: .shouldSpringLoadItemAt
     case .numberOfSections: .numberOfSections
     case .numberOfItemsInSection: .numberOfItemsInSection
     case .cellForItemAt: .cellForItemAt
@@ -96,20 +112,31 @@ extension Observation {
     case .animationEnded: .animationEnded
     case .movement: .movement
     case .transition: .transition
+    case .dragStateDidChange: .dragStateDidChange
+    case .drag: .drag
+    case .gap: .gap
+    case .placeholder: .placeholder
     }
   }
 
-  /// Writes what belongs to the event.
-  func write(annex: LogAnnex, into json: inout JSONWriter) {
-    let kinds = annex.kinds
+  /// Writes what belongs to the event, in the view of that number.
+  func write(annex: LogAnnex, view: Int, into json: inout JSONWriter) {
+    let kinds = annex.kinds(ofView: view)
     switch self {
     case .scrollViewWillBeginDragging, .scrollViewWillBeginDecelerating,
       .scrollViewDidEndDecelerating, .scrollViewDidEndScrollingAnimation,
       .scrollViewDidScrollToTop, .scrollViewDidChangeAdjustedContentInset,
       .collectionViewDidEndMultipleSelectionInteraction, .prepare, .invalidateLayout,
       .finalizeCollectionViewUpdates, .finalizeAnimatedBoundsChange, .prepareForTransitionTo,
-      .prepareForTransitionFrom, .finalizeLayoutTransition, .transitionLayoutForOldLayout:
+      .prepareForTransitionFrom, .finalizeLayoutTransition, .transitionLayoutForOldLayout,
+      .dragSessionDidEnd, .dropSessionDidEnter, .dropSessionDidExit, .dropSessionDidEnd:
       return
+    case .itemsForBeginning, .itemsForAddingTo, .dragPreviewParametersForItemAt,
+      .dragSessionAllowsMoveOperation, .dragSessionIsRestrictedToDraggingApplication,
+      .dragSessionWillBegin, .canHandle, .dropSessionDidUpdate, .performDropWith,
+      .dropPreviewParametersForItemAt, .shouldSpringLoadItemAt, .dragStateDidChange, .drag, .gap,
+      .placeholder:
+      writeDrag(into: &json)
     case .scrollViewDidScroll(let offset): json.member("offset", offset)
     case .scrollViewWillEndDragging(let velocity, let target):
       json.member("velocity", velocity)

@@ -28,6 +28,10 @@ extension Scene {
     if let sections = fields["sections"] {
       self.sections = try SectionDescription.list(sections, path: "\(path).sections")
     }
+    others =
+      try fields.read("others") { (node, path) throws(FlickbookError) in
+        try OtherView.list(node, path, layouts)
+      } ?? others
   }
 }
 
@@ -63,6 +67,11 @@ extension ViewOptions {
     case .isPagingEnabled(let value): isPagingEnabled = value
     case .directionalLock(let value): directionalLock = value
     case .scrollsToTop(let value): scrollsToTop = value
+    case .dragInteractionEnabled(let value): dragInteractionEnabled = value
+    case .drag(let value): drag = value
+    case .drop(let value): drop = value
+    case .reorderingCadence(let value): reorderingCadence = value
+    case .springLoaded(let value): springLoaded = value
     case .pinchTransition(let value): pinchTransition = value
     case .tap(let value): tap = value
     }
@@ -125,6 +134,12 @@ extension ViewOption {
     case "isPagingEnabled": self = .isPagingEnabled(try node.asBool(path))
     case "directionalLock": self = .directionalLock(try node.asBool(path))
     case "scrollsToTop": self = .scrollsToTop(try node.asBool(path))
+    case "dragInteractionEnabled": self = .dragInteractionEnabled(try node.asBool(path))
+    case "drag": self = .drag(try DragPolicy.policy(node, path))
+    case "drop": self = .drop(try DropPolicy.policy(node, path))
+    case "reorderingCadence":
+      self = .reorderingCadence(try UICollectionView.ReorderingCadence(node, path))
+    case "springLoaded": self = .springLoaded(try node.asBool(path))
     case "pinchTransition":
       self = .pinchTransition(try PinchTransition.policy(node, path, layouts))
     case "tap": self = .tap(try TapPolicy(node, path))

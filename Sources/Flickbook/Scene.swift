@@ -11,6 +11,8 @@ public struct Scene: Equatable, Sendable {
   public var layout = LayoutDescription.flow(FlowDescription())
   /// The data.
   public var sections: [SectionDescription] = []
+  /// Further views beside the main one.
+  public var others: [OtherView] = []
 
   /// A scene of defaults.
   public init() {}
@@ -73,6 +75,16 @@ public struct ViewOptions: Equatable, Sendable {
   public var directionalLock = false
   /// Whether a tap on the status bar scrolls to the top.
   public var scrollsToTop = true
+  /// Whether items may be dragged out of the view, where there is a policy for it.
+  public var dragInteractionEnabled = true
+  /// What may be dragged out of the view; nothing if nil.
+  public var drag: DragPolicy?
+  /// What may be dropped on the view; nothing if nil.
+  public var drop: DropPolicy?
+  /// How soon a gap opens for what is dragged over the view.
+  public var reorderingCadence = UICollectionView.ReorderingCadence.immediate
+  /// Whether an item over which a drag rests is selected.
+  public var springLoaded = false
   /// What a pinch does to the layout; nothing if nil.
   public var pinchTransition: PinchTransition?
   /// What a tap does to the data.
@@ -226,6 +238,8 @@ public struct ItemDescription: Equatable, Sendable {
   public var highlightable = true
   /// Whether a touch may deselect the item.
   public var deselectable = true
+  /// Whether the item may be dragged out of the view.
+  public var draggable = true
 
   /// An item about which every answer is yes.
   public init() {}

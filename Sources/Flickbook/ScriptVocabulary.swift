@@ -87,7 +87,7 @@ extension Vocabulary {
       .may("order", .either([.list(.string), .list(.list(.string))])),
       .may("visible", .list(.item)), .may("phase", .word(phases)), .may("contentSize", .size),
       .may("bounds", .rect), .may("settled", .bool), .may("frame", .object(expectedFrame)),
-      .may("t", .seconds),
+      .may("t", .seconds), viewName,
     ])
 
   /// How a step must be refused.

@@ -137,6 +137,7 @@ extension ItemDescription {
     selectable = try fields.bool("selectable") ?? selectable
     highlightable = try fields.bool("highlightable") ?? highlightable
     deselectable = try fields.bool("deselectable") ?? deselectable
+    draggable = try fields.bool("draggable") ?? draggable
   }
 }
 

@@ -11,6 +11,9 @@ struct Snapshot {
   /// How many characters the picture is wide; as many as leave room beside it on 80 columns.
   private static let columns = 64
 
+  /// What stands in a cell for an item that is not there yet.
+  private static let placeholder = "…"
+
   let text: String
 
   init(_ stage: Stage) {
@@ -26,7 +29,8 @@ struct Snapshot {
       let cell = element.view as? UICollectionViewCell
       let label =
         element.category == .cell
-        ? stage.name(ofItemAt: element.path) : ElementKindName.word(for: element.kind)
+        ? stage.name(ofItemAt: element.path) ?? Self.placeholder
+        : ElementKindName.word(for: element.kind)
       raster.draw(
         Raster.Box(
           left: Int((Double(frame.minX) / unit).rounded()),

@@ -17,7 +17,14 @@ extension Stage {
     try command.refuseBeyondTheClock(now: now, frameRate: options.frameRate)
     // What the program changed since the last command was a turn of its own.
     loop.runUpdateCycle()
-    run = try prepared(command)
+    let (view, command) = try addressed(command)
+    current = view
+    do throws(FlickbookError) {
+      run = try prepared(command)
+    } catch {
+      current = main
+      throw error
+    }
     achieved = Achievement()
     switch run?.goal {
     case .instant, .settled, .lateFrame: clock.takeOver(external: false)
@@ -33,6 +40,7 @@ extension Stage {
   public func finish(into writer: inout JSONWriter) throws(FlickbookError) {
     guard let done = run else { preconditionFailure("no command was begun") }
     run = nil
+    defer { current = main }
     if let failure = done.failure { throw failure }
     writeResult(of: done, into: &writer)
   }
@@ -47,6 +55,9 @@ extension Stage {
     case .queryState, .queryVisible, .queryHitTest, .queryData, .snapshotText: break
     case .queryAttributes(let query): try check(query)
     case .queryLint: try checkLint()
+    case .dragBegin, .dragMove, .dragDrop, .dragCancel, .dropAccept, .dropTake, .dropProvide:
+      try drag(command)
+    case .inView: preconditionFailure("a command names two views")
     case .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
       .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition, .updateTransition,
       .finishTransition, .cancelTransition, .beginMovement, .updateMovement, .endMovement,
@@ -127,6 +138,8 @@ extension Stage {
     switch option {
     case .multiSelect: name = "multiSelect"
     case .primaryAction: name = "primaryAction"
+    case .drag: name = "drag"
+    case .drop: name = "drop"
     default: return
     }
     guard !(data is SceneSource) else { return }

@@ -7,19 +7,20 @@ extension Stage {
   ///
   /// Rule: protocol 4, 7.
   func recognizerChanged(
-    _ name: RecognizerName, _ state: UIGestureRecognizer.State, at point: CGPoint
+    _ name: RecognizerName, _ state: UIGestureRecognizer.State, at point: CGPoint, in view: UIView?
   ) {
-    log.append(.state(name, state, at: point, reading(of: name)))
+    log.append(
+      .state(name, state, at: point, reading(of: name)), view: number(ofViewHolding: view))
     switch state {
     case .began, .ended: achieved.note(name)
     case .possible, .changed, .cancelled, .failed: return
     }
     switch name {
     case .pan: panned(state)
-    case .longPress: pressed(state, at: point)
+    case .longPress, .drag: pressed(state, at: point)
     case .pinch: pinched()
     case .multiSelect: selected(state)
-    case .tap, .drag: return
+    case .tap: return
     }
   }
 

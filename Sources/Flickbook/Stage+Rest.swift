@@ -7,14 +7,14 @@ extension Stage {
   ///
   /// Rule: protocol 3.
   var isAtRest: Bool {
-    !loop.wantsFrames && loop.timers.isEmpty && !loop.hasEndlessAnimation
+    !loop.wantsFrames && !loop.hasDeadlines && !loop.hasEndlessAnimation
   }
 
   /// Everything that keeps the stage from rest: what moves, in the order in which it began to, then
   /// what is due, in the order in which it falls due.
   var culprits: [Culprit] {
     var culprits = loop.motions.map(Culprit.motion)
-    for (instant, timer) in loop.timers.pending {
+    for (instant, timer) in loop.timers.pending where timer.keepsAwake {
       let deadline = Culprit.Deadline(name: timer.name, due: instant, renewals: timer.renewals)
       if case .deadlines(deadline, let count)? = culprits.last {
         culprits[culprits.count - 1] = .deadlines(deadline, count: count + 1)

@@ -5,35 +5,38 @@ import UIKit
 extension Stage {
   /// The 64-bit state hash: equal state, equal hash.
   public var hash: UInt64 {
+    let view = main.view
     var hash = StateHash()
     hash.combine(UInt64(bitPattern: now.nanoseconds))
     hash.combine(frame)
-    hash.combine(collectionView.contentOffset)
-    hash.combine(collectionView.bounds.size)
-    hash.combine(collectionView.contentSize)
-    hash.combine(phase.rawValue)
-    for path in collectionView.indexPathsForSelectedItems ?? [] {
+    hash.combine(view.contentOffset)
+    hash.combine(view.bounds.size)
+    hash.combine(view.contentSize)
+    hash.combine(phase(of: view).rawValue)
+    for path in view.indexPathsForSelectedItems ?? [] {
       hash.combine(path.section)
       hash.combine(path.item)
     }
     hash.combine(-1)
-    if let path = collectionView.highlightedItem {
+    if let path = view.highlightedItem {
       hash.combine(path.section)
       hash.combine(path.item)
     }
-    if let movement = collectionView.movementInProgress {
+    if let movement = view.movementInProgress {
       hash.combine(movement.target.section)
       hash.combine(movement.target.item)
       hash.combine(movement.position)
     }
-    if let transition = collectionView.transitionInProgress {
+    if let transition = view.transitionInProgress {
       hash.combine(transition.progress)
     }
+    combineDrag(into: &hash)
+    for other in others { combine(other, into: &hash) }
     for touch in router.touches {
       hash.combine(touch.finger)
       hash.combine(touch.locationInWindow)
     }
-    data.combine(into: &hash)
+    main.data.combine(into: &hash)
     return hash.value
   }
 
@@ -42,16 +45,16 @@ extension Stage {
     case idle, tracking, dragging, decelerating, bouncing, animating
   }
 
-  package var phase: Phase {
-    if collectionView.isDragging { return .dragging }
+  package var phase: Phase { phase(of: collectionView) }
+
+  private func phase(of view: UICollectionView) -> Phase {
+    if view.isDragging { return .dragging }
     // The finger that holds an item does not move the content, which goes by itself.
-    if collectionView.isScrollingAutomatically { return .animating }
-    if collectionView.isTracking { return .tracking }
-    if collectionView.isDecelerating {
-      return collectionView.isBouncing ? .bouncing : .decelerating
-    }
-    return collectionView.isScrollAnimating || loop.isAnimating
-      || collectionView.isTransitionSettling ? .animating : .idle
+    if view.isScrollingAutomatically { return .animating }
+    if view.isTracking { return .tracking }
+    if view.isDecelerating { return view.isBouncing ? .bouncing : .decelerating }
+    return view.isScrollAnimating || loop.isAnimating || view.isTransitionSettling
+      ? .animating : .idle
   }
 
   /// The instant, the frame and the hash that every answer of a session bears.
@@ -79,7 +82,15 @@ extension Stage {
       writeStamp(into: &json)
       writeAchievement(done.hit ?? StageHit(), into: &json)
       if case .pinch = done.command { json.member("scale", achieved.scale) }
-    case .touch, .touchStream, .cancelTouches, .advance, .advanceTo, .advanceFrames, .frame, .jump,
+    case .dragDrop:
+      writeStamp(into: &json)
+      json.member("operation", window.dragFlight?.operation.word ?? "cancel")
+    case .dropTake:
+      writeStamp(into: &json)
+      writeReceived(into: &json)
+    case .inView: preconditionFailure("a command names two views")
+    case .dragBegin, .dragMove, .dragCancel, .dropAccept, .dropProvide,
+      .touch, .touchStream, .cancelTouches, .advance, .advanceTo, .advanceFrames, .frame, .jump,
       .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
       .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition, .updateTransition,
       .finishTransition, .cancelTransition:
@@ -106,6 +117,7 @@ extension Stage {
   private func write(_ hit: StageHit, into json: inout JSONWriter) {
     json.beginObject()
     if let kind = hit.kind {
+      if !hit.name.isEmpty { json.member("in", hit.name) }
       json.member("item", hit.item)
       json.member(kind: kind)
       if let id = hit.id { json.member("id", id) }
@@ -131,8 +143,7 @@ extension Stage {
     for path in collectionView.indexPathsForSelectedItems ?? [] { json.item(ItemPath(path)) }
     json.endArray()
     writeMovement(into: &json)
-    json.key("drag")
-    json.null()
+    writeDrag(into: &json)
     writeTransition(into: &json)
     writeCounters(into: &json)
     writePace(into: &json)
@@ -228,7 +239,9 @@ extension Stage {
     json.beginObject()
     json.member(kind: attributes.representedElementKind ?? "")
     json.member("item", path)
-    if isCell, data.contains(path) { json.member("id", name(ofItemAt: path)) }
+    if isCell, let item = collectionView.dataPath(path), data.contains(item) {
+      json.member("id", data.name(ofItemAt: item))
+    }
     json.member("frame", attributes.frame)
     json.member("center", attributes.center)
     json.member("size", attributes.size)
@@ -253,7 +266,8 @@ extension Stage {
   /// Rule: protocol, on coordinates.
   private func writeHitTest(_ point: CGPoint, into json: inout JSONWriter) {
     let origin = collectionView.bounds.origin
-    let hit = hit(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+    let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    let hit = hit(at: current.inWindow(place))
     json.key("hit")
     write(hit, into: &json)
   }
@@ -282,8 +296,8 @@ extension Stage {
   }
 
   /// The id of the item that is shown at a path of the layout.
-  func name(ofItemAt path: ItemPath) -> String {
-    data.name(ofItemAt: collectionView.dataPath(path))
+  func name(ofItemAt path: ItemPath) -> String? {
+    collectionView.dataPath(path).map { data.name(ofItemAt: $0) }
   }
 }
 

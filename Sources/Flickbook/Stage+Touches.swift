@@ -61,22 +61,30 @@ extension Stage {
 
   // MARK: Places
 
-  /// What a point of the view lies on.
+  /// What a point of the window lies on.
   func hit(at point: CGPoint) -> StageHit {
     let view = window.hitTest(point, with: nil)
-    guard let element = collectionView.visibleElement(holding: view) else { return StageHit() }
-    return StageHit(
-      kind: element.kind, item: element.path,
-      id: element.category == .cell ? name(ofItemAt: element.path) : nil,
-      view: element.view.number)
+    for stageView in views {
+      guard let element = stageView.view.visibleElement(holding: view) else { continue }
+      let item = element.category == .cell ? stageView.view.dataPath(element.path) : nil
+      return StageHit(
+        kind: element.kind, item: element.path, id: item.map(stageView.data.name(ofItemAt:)),
+        view: element.view.number, name: stageView.name)
+    }
+    return StageHit()
   }
 
-  /// The point of the view that a place stands for.
+  /// The point of the window that a place of a view stands for.
   ///
   /// - Throws: `item_out_of_range`, or `not_visible` where the item's centre is not on screen.
   func point(of place: Place, path: String) throws(FlickbookError) -> CGPoint {
     switch place {
-    case .point(let point): return point
+    case .point(let point): return current.inWindow(point)
+    case .inView(let name, let inner):
+      let outer = current
+      current = try view(named: name, path: "\(path).in")
+      defer { current = outer }
+      return try point(of: inner, path: path)
     case .item(let item):
       try check(item, path: "\(path).item")
       let seen = collectionView.visibleElements.first {
@@ -90,7 +98,7 @@ extension Stage {
           hint: "Scroll it into view first.", path: "\(path).item")
       }
       let center = view.presentationCenter
-      return CGPoint(x: center.x - bounds.minX, y: center.y - bounds.minY)
+      return current.inWindow(CGPoint(x: center.x - bounds.minX, y: center.y - bounds.minY))
     }
   }
 
@@ -101,8 +109,14 @@ extension Stage {
     of place: Place, at point: CGPoint, path: String
   ) throws(FlickbookError) -> StageHit {
     let hit = hit(at: point)
+    if case .inView(let name, let inner) = place {
+      let outer = current
+      current = try view(named: name, path: "\(path).in")
+      defer { current = outer }
+      return try self.hit(of: inner, at: point, path: path)
+    }
     guard case .item(let item) = place else { return hit }
-    guard hit.kind == "", hit.item == ItemPath(item) else {
+    guard hit.kind == "", hit.item == ItemPath(item), hit.name == current.name else {
       let other = hit.kind.map { kind in
         "\(kind.isEmpty ? "item" : ElementKindName.word(for: kind)) "
           + "[\(hit.item.section), \(hit.item.item)]"

@@ -11,7 +11,9 @@ public final class Stage {
   /// What happened, record by record.
   public let log = StateLog()
   /// The collection view; a program may look at it, and change it between commands.
-  public let collectionView: UICollectionView
+  ///
+  /// Of several the main one, but during a command that names another.
+  public var collectionView: UICollectionView { current.view }
 
   package let window: UIWindow
   /// What brings the collection view, where that is a controller.
@@ -21,10 +23,14 @@ public final class Stage {
   /// What tells of taps and pinches.
   let watchers: GestureWatchers
   package let loop = TurnLoop()
-  let data: any StageData
-  private let tapping: TapChanges
-  /// What leads from layout to layout by two fingers.
-  private var pinchPolicy: PinchTransitionPolicy?
+  /// The view that is meant where none is named.
+  let main: StageView
+  /// The views beside it.
+  var others: [StageView] = []
+  /// The view that the command under way is about; the main one between commands.
+  var current: StageView
+  /// What drags items over the window from outside, and may have what is dropped there.
+  let otherProgram = OtherProgram()
   var clock: StageClock
   var options: ViewOptions
   /// The command under way; nil between commands.
@@ -46,9 +52,12 @@ public final class Stage {
     let view = UICollectionView(
       frame: CGRect(origin: .zero, size: scene.view.size),
       collectionViewLayout: scene.layout.makeLayout())
-    self.init(view, data: source, options: scene.view)
+    self.init(view, data: source, options: scene.view, hasOthers: !scene.others.isEmpty)
+    add(scene.others)
+    if !others.isEmpty { resize(to: scene.view.size) }
     for option in scene.view.all { apply(option) }
     source.logPlace = { [log] in log.place }
+    source.report = { [log] in log.report($0) }
     source.serve(view)
     open()
   }
@@ -114,21 +123,22 @@ public final class Stage {
 
   private init(
     _ view: UICollectionView, data: any StageData, options: ViewOptions,
-    safe safeAreaInsets: UIEdgeInsets = .zero, of controller: UICollectionViewController? = nil
+    safe safeAreaInsets: UIEdgeInsets = .zero, of controller: UICollectionViewController? = nil,
+    hasOthers: Bool = false
   ) {
     self.controller = controller
     self.options = options
-    self.data = data
-    tapping = TapChanges(data)
+    main = StageView(view, data: data)
+    current = main
     clock = StageClock(frameRate: options.frameRate)
     window = UIWindow(
       screen: UIScreen(
         size: options.size, scale: options.scale, safeAreaInsets: safeAreaInsets),
       turnLoop: loop)
     router = window.touchRouter
-    collectionView = view
-    watchers = GestureWatchers(watching: view)
-    tapping.report = { [log] in log.report($0) }
+    watchers = GestureWatchers(watching: hasOthers ? window : view)
+    main.tapping.report = { [log] in log.report($0) }
+    window.dropsOutside = { [otherProgram] in otherProgram.accept($0) }
     log.append(.opened)
   }
 
@@ -149,9 +159,13 @@ public final class Stage {
     collectionView.observer = log
     controller?.beginAppearanceTransition(true, animated: false)
     window.addSubview(controller?.view ?? collectionView)
+    for other in others {
+      other.view.observer = OtherViewLog(log, name: other.name)
+      window.addSubview(other.view)
+    }
     watchers.attach(to: window)
-    router.observer = { [unowned self] name, state, point in
-      recognizerChanged(name, state, at: point)
+    router.observer = { [unowned self] name, state, point, view in
+      recognizerChanged(name, state, at: point, in: view)
     }
     loop.asCurrent { withExceptionsInLog { loop.runUpdateCycle() } }
     controller?.endAppearanceTransition()
@@ -228,10 +242,21 @@ public final class Stage {
     case .isPagingEnabled(let enabled): collectionView.isPagingEnabled = enabled
     case .directionalLock(let locks): collectionView.isDirectionalLockEnabled = locks
     case .scrollsToTop(let scrolls): collectionView.scrollsToTop = scrolls
+    case .dragInteractionEnabled(let enabled): collectionView.dragInteractionEnabled = enabled
+    case .drag(let policy):
+      guard let source = data as? SceneSource else { return }
+      source.dragPolicy = policy
+      collectionView.dragDelegate = policy == nil ? nil : source
+    case .drop(let policy):
+      guard let source = data as? SceneSource else { return }
+      source.dropPolicy = policy
+      collectionView.dropDelegate = policy == nil ? nil : source
+    case .reorderingCadence(let cadence): collectionView.reorderingCadence = cadence
+    case .springLoaded(let isLoaded): collectionView.isSpringLoaded = isLoaded
     case .pinchTransition(let transition):
-      pinchPolicy?.detach()
-      pinchPolicy = transition.map { PinchTransitionPolicy($0, of: collectionView) }
-    case .tap(let policy): tapping.take(policy, on: collectionView)
+      current.pinchPolicy?.detach()
+      current.pinchPolicy = transition.map { PinchTransitionPolicy($0, of: collectionView) }
+    case .tap(let policy): current.tapping.take(policy, on: collectionView)
     }
   }
 
@@ -239,17 +264,21 @@ public final class Stage {
   ///
   /// Rule: S1.28.
   func resize(to size: CGSize) {
-    options.size = size
-    window.screen.bounds = CGRect(origin: .zero, size: size)
-    window.frame = CGRect(origin: .zero, size: size)
-    controller?.view.frame = CGRect(origin: .zero, size: size)
-    collectionView.frame = CGRect(origin: .zero, size: size)
+    if current === main { options.size = size }
+    let frame = CGRect(origin: current.origin, size: size)
+    if current !== main { collectionView.frame = frame }
+    let room = CGRect(origin: .zero, size: windowSize)
+    window.screen.bounds = room
+    window.frame = room
+    guard current === main else { return }
+    controller?.view.frame = frame
+    collectionView.frame = frame
   }
 }
 
 extension ViewOptions {
   /// Every key with its value but those that the stage is made with.
-  fileprivate var all: [ViewOption] {
+  var all: [ViewOption] {
     [
       .contentInset(contentInset), .safeAreaInsets(safeAreaInsets), .layoutMargins(layoutMargins),
       .layoutDirection(layoutDirection),
@@ -264,7 +293,8 @@ extension ViewOptions {
       .isEditing(isEditing), .multiSelect(multiSelect), .primaryAction(primaryAction),
       .isPrefetchingEnabled(isPrefetchingEnabled), .reorder(reorder),
       .isPagingEnabled(isPagingEnabled), .directionalLock(directionalLock),
-      .scrollsToTop(scrollsToTop),
+      .scrollsToTop(scrollsToTop), .dragInteractionEnabled(dragInteractionEnabled), .drag(drag),
+      .drop(drop), .reorderingCadence(reorderingCadence), .springLoaded(springLoaded),
       .pinchTransition(pinchTransition), .tap(tap),
     ]
   }

@@ -70,4 +70,6 @@ struct StageHit: Equatable {
   /// Nil for what is no cell.
   var id: String?
   var view = 0
+  /// The name of the view in which it is; empty for the main one.
+  var name = ""
 }

@@ -67,7 +67,7 @@ public final class StateLog {
   private var ring: [LogRecord] = []
   private var subscriptions: [Subscription] = []
   private var json = JSONWriter()
-  private let annex = LogAnnex()
+  fileprivate let annex = LogAnnex()
 
   /// The names of all sources, in the order of the reference.
   public nonisolated static let sources = LogEvent.Source.allCases.map(\.rawValue)
@@ -98,7 +98,7 @@ public final class StateLog {
   }
 
   /// How many records there were of an event.
-  func count(of event: LogEvent) -> Int { counts[event.rawValue] }
+  package func count(of event: LogEvent) -> Int { counts[event.rawValue] }
 
   /// The records that follow are of this instant and frame.
   func setStamp(instant: Instant, frame: Int) {
@@ -106,8 +106,9 @@ public final class StateLog {
   }
 
   /// Adds a record of this instant.
-  func append(_ content: LogRecord.Content) {
-    let record = LogRecord(instant: stamp.instant, frame: stamp.frame, content: content)
+  func append(_ content: LogRecord.Content, view: Int = 0) {
+    let record = LogRecord(
+      instant: stamp.instant, frame: stamp.frame, view: UInt8(view), content: content)
     sequence += 1
     let event = record.event.rawValue
     counts[event] += 1
@@ -213,5 +214,27 @@ extension StateLog: CollectionViewObserver {
 
   package func report(_ failure: String) {
     append(.failure(annex.failures.add(failure)))
+  }
+}
+
+/// The views beside the main one.
+extension StateLog {
+  /// The number of a further view, whose records will bear its name.
+  func addView(named name: String) -> Int {
+    annex.others.append((name, []))
+    return annex.others.count
+  }
+
+  func explain(_ report: SnapReport, view: Int) {
+    append(.snap(annex.snaps.add(report)), view: view)
+  }
+
+  func report(_ failure: String, view: Int) {
+    append(.failure(annex.failures.add(failure)), view: view)
+  }
+
+  func learn(kind: Int, name: String, view: Int) {
+    while annex.others[view - 1].kinds.count <= kind { annex.others[view - 1].kinds.append("") }
+    annex.others[view - 1].kinds[kind] = name
   }
 }

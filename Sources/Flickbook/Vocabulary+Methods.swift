@@ -1,6 +1,18 @@
 extension Vocabulary {
   /// Every method of the protocol, in the order of its pages.
-  package static let methods: [Method] = server + sessions + clock + gestures + view + queries + log
+  package static let methods: [Method] =
+    (server + sessions + clock + gestures + drags + view + queries + log).map(addressed)
+
+  /// What is asked of a view may be asked of another than the main one.
+  private static func addressed(_ method: Method) -> Method {
+    let ofView = ["gesture.", "view.", "query.", "snapshot."].contains(where: method.name.hasPrefix)
+    guard ofView || ["drag.begin", "drag.move"].contains(method.name), !method.isLater,
+      method.name != "gesture.cancel"
+    else { return method }
+    var addressed = method
+    addressed.params = Shape(method.params.name, method.params.keys + [viewName])
+    return addressed
+  }
 
   private static let server: [Method] = [
     method("server.hello"),
@@ -47,6 +59,18 @@ extension Vocabulary {
       "gesture.pinch", .must("center", .point), .must("scale", .number),
       .must("duration", .seconds), .may("rate", .number, "120"), .may("angle", .number)),
     inSession("gesture.cancel"),
+  ]
+
+  private static let drags: [Method] = [
+    inSession(
+      "drag.begin", .must("items", .list(.object(foreignItem))), .may("at", .point),
+      .may("item", .item)),
+    inSession("drag.move", .may("at", .point), .may("item", .item)),
+    inSession("drag.drop"), inSession("drag.cancel"),
+    inSession("drop.accept", .must("operation", .word(["cancel", "copy"]))),
+    inSession("drop.take"),
+    inSession("drop.provide", .must("item", .string), .may("text", .string)),
+    inSession("drop.fail", .must("item", .string)),
   ]
 
   private static let view: [Method] = [

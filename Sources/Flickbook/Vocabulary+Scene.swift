@@ -4,7 +4,7 @@ extension Vocabulary {
     "scene",
     [
       .may("view", .object(viewOptions)), .may("layout", .object(layout)),
-      .may("sections", .list(.object(section))),
+      .may("sections", .list(.object(section))), .may("others", .list(.object(otherView))),
     ])
 
   /// The scene's `view` keys, which `view.configure` takes as well.
@@ -30,7 +30,12 @@ extension Vocabulary {
     .may("reorder", .bool, "false"), .may("isPagingEnabled", .bool, "false"),
     .may("directionalLock", .bool, "false"), .may("scrollsToTop", .bool, "true"),
     .may("pinchTransition", .either([.object(pinchTransition), .null])),
-    .may("tap", .object(tapPolicy)), .later("editMenu"), .later("dragInteractionEnabled"),
+    .may("tap", .object(tapPolicy)), .later("editMenu"),
+    .may("dragInteractionEnabled", .bool, "true"),
+    .may("drag", .either([.bool, .object(dragPolicy), .null]), "false"),
+    .may("drop", .either([.bool, .object(dropPolicy), .null]), "false"),
+    .may("reorderingCadence", .word(cadences), "\"immediate\""),
+    .may("springLoaded", .bool, "false"),
   ]
 
   /// What a tap does to the data.
@@ -157,7 +162,7 @@ extension Vocabulary {
     [
       .may("id", .string), .may("size", .size), .may("movable", .bool, "true"),
       .may("selectable", .bool, "true"), .may("highlightable", .bool, "true"),
-      .may("deselectable", .bool, "true"),
+      .may("deselectable", .bool, "true"), .may("draggable", .bool, "true"),
     ])
 
   /// So many items, whose sizes repeat.
@@ -198,8 +203,9 @@ extension Vocabulary {
   /// The names of the phases, at the places of their numbers.
   static let touchPhases = ["began", "moved", "stationary", "ended", "cancelled"]
 
-  /// An item instead of a point.
-  static let placeOfItem = Shape("place", [.must("item", .item)])
+  /// An item instead of a point, or either in another view.
+  static let placeOfItem = Shape(
+    "place", [.may("item", .item), .may("at", .point), viewName])
 
   static let place = ValueType.either([.point, .object(placeOfItem)])
 

@@ -62,7 +62,14 @@ package enum Vocabulary {
     package var isLater = false
 
     /// The name without its prefix, as a script's step has it.
-    package var step: String { String(name.split(separator: ".").last ?? "") }
+    ///
+    /// What another program does keeps its prefix: `drag.begin` is `dragBegin`.
+    package var step: String {
+      let parts = name.split(separator: ".")
+      let last = String(parts.last ?? "")
+      guard let first = parts.first, ["drag", "drop"].contains(first) else { return last }
+      return first + last.prefix(1).uppercased() + last.dropFirst()
+    }
   }
 
   /// The method of that name.

@@ -47,6 +47,34 @@ public struct PhysicsProfile: Sendable, Equatable {
   ///
   /// Rule: S10.2, measured.
   public var dragLiftAllowableMovement = 10.0
+  /// How long lifted items take to come up, before which no drag begins, in seconds.
+  ///
+  /// Rule: S10.4, a guess.
+  public var dragLiftAnimationDuration = 0.2
+  /// How long dropped items take to come down, in seconds.
+  ///
+  /// Rule: S10.12, a guess: as an update takes.
+  public var dropAnimationDuration = 0.3
+  /// How often a view is asked about a drag that rests over it, in seconds.
+  ///
+  /// Rule: S10.7, a guess.
+  public var dropUpdateInterval = 0.1
+  /// How far beside all items a drag still has the place that it had last.
+  ///
+  /// Rule: S10.9, a guess, so that what lies between two items is neither's end.
+  public var dropSlack = 22.0
+  /// How long a gap waits before it moves, where that is to be fast, in seconds.
+  ///
+  /// Rule: S10.15, a guess.
+  public var fastReorderingDelay = 0.15
+  /// How long a gap waits before it moves, where that is to be slow, in seconds.
+  ///
+  /// Rule: S10.15, a guess.
+  public var slowReorderingDelay = 0.4
+  /// How long a drag rests over an item before it is selected, in seconds.
+  ///
+  /// Rule: S10.16, a guess.
+  public var springLoadDelay = 0.5
   /// Change of distance of two touches that begins a pinch.
   ///
   /// Rule: S5.21, measured.

@@ -51,6 +51,10 @@ public struct Schedule<Work> {
   @inlinable
   public var nextInstant: Instant? { heap.first?.instant }
 
+  /// Whether work was neither delivered nor cancelled yet.
+  @inlinable
+  public func contains(_ token: Token) -> Bool { live.contains(token.sequence) }
+
   /// What is left to fall due, in the order in which it will.
   ///
   /// - Complexity: O(n log n).

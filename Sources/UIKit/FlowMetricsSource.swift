@@ -40,6 +40,7 @@ struct FlowMetricsSource {
 
   /// How many items the data source has: the view counts the item in the hand where the hand is.
   private func dataCount(ofSection section: Int) -> Int {
+    if let order = view.order { return order.dataCounts.items[section] }
     var count = view.numberOfItems(inSection: section)
     guard let movement = view.movementInProgress else { return count }
     if movement.target.section == section { count -= 1 }
@@ -131,14 +132,15 @@ struct FlowMetricsSource {
     estimate != nil || delegate is any UICollectionViewDelegateSectionSizes
   }
 
-  /// The sizes of some items.
+  /// The sizes of some items, by the places where they are shown; what is no item has the layout's.
   func extents(of paths: [ItemPath]) -> [FlowExtent] {
     let own = estimate ?? axes.extent(layout.itemSize)
     guard estimate == nil, let delegate else { return paths.map { _ in own } }
     if let sizes = delegate as? any UICollectionViewDelegateSectionSizes, !sizes.hasSizes {
       return paths.map { _ in own }
     }
-    return paths.map { path in
+    return paths.map { place in
+      guard let path = view.order == nil ? place : view.dataPath(place) else { return own }
       let answer = OptionalMethod.sizeForItemAt.answer { size(of: path, from: delegate) }
       guard let answer else { return own }
       view.observe(.sizeForItemAt(path, answer: answer))

@@ -46,6 +46,24 @@ package enum Observation {
   case referenceSizeForHeaderInSection(Int, answer: CGSize)
   case referenceSizeForFooterInSection(Int, answer: CGSize)
 
+  // Calls to the drag delegate and the drop delegate.
+  case itemsForBeginning(ItemPath, count: Int)
+  case itemsForAddingTo(ItemPath, at: CGPoint, count: Int)
+  case dragPreviewParametersForItemAt(ItemPath, answered: Bool)
+  case dragSessionAllowsMoveOperation(answer: Bool)
+  case dragSessionIsRestrictedToDraggingApplication(answer: Bool)
+  case dragSessionWillBegin(count: Int)
+  case dragSessionDidEnd
+  case canHandle(answer: Bool)
+  case dropSessionDidEnter
+  case dropSessionDidUpdate(
+    at: CGPoint, destination: ItemPath?, UIDropOperation, UICollectionViewDropProposal.Intent)
+  case dropSessionDidExit
+  case dropSessionDidEnd
+  case performDropWith(destination: ItemPath?, count: Int)
+  case dropPreviewParametersForItemAt(ItemPath, answered: Bool)
+  case shouldSpringLoadItemAt(ItemPath, answer: Bool)
+
   // Calls to the data source.
   case numberOfSections(answer: Int)
   case numberOfItemsInSection(Int, answer: Int)
@@ -96,10 +114,34 @@ package enum Observation {
   case animationEnded(view: Int, ItemPath, finished: Bool)
   case movement(ItemPath, to: ItemPath, at: CGPoint, MovementStep)
   case transition(TransitionStep, progress: CGFloat)
+  case dragStateDidChange(ItemPath, UICollectionViewCell.DragState)
+  case drag(DragStep, count: Int, at: CGPoint)
+  /// Where the order that is shown has room for what may be dropped; nil where it has none any more.
+  case gap(ItemPath?)
+  case placeholder(ItemPath, PlaceholderStep)
 
   /// How far a movement by hand has come.
   package enum MovementStep: String, Sendable {
     case began, moved, ended, cancelled
+  }
+
+  /// How far a drag has come, in the view that it comes from.
+  package enum DragStep: String, Sendable {
+    /// The items are up, and rest.
+    case lifted
+    /// They are put back without having been moved.
+    case putBack
+    case began
+    /// Others were tapped and come along.
+    case added
+    /// They are let go, and go where they were dropped or back.
+    case dropped, cancelled
+    case ended
+  }
+
+  /// What becomes of a placeholder.
+  package enum PlaceholderStep: String, Sendable {
+    case inserted, committed, deleted
   }
 
   /// How far an interactive change of layouts has come.

@@ -24,6 +24,14 @@ package enum OptionalMethod: Sendable {
   case targetIndexPathForMoveFromItemAt
   case targetContentOffsetForProposedContentOffset
   case transitionLayoutForOldLayout
+  case itemsForAddingTo
+  case dragPreviewParametersForItemAt
+  case dragSessionAllowsMoveOperation
+  case dragSessionIsRestrictedToDraggingApplication
+  case canHandle
+  case dropSessionDidUpdate
+  case dropPreviewParametersForItemAt
+  case shouldSpringLoadItemAt
   case gestureRecognizerShouldBegin
   case shouldRecognizeSimultaneouslyWith
   case shouldRequireFailureOf

@@ -22,8 +22,8 @@ package final class TouchRouter {
     }
   }
 
-  /// Told of each change of a named recognizer's state, with its place in the window.
-  package var observer: ((RecognizerName, UIGestureRecognizer.State, CGPoint) -> Void)?
+  /// Told of each change of a named recognizer's state, with its place in the window and its view.
+  package var observer: ((RecognizerName, UIGestureRecognizer.State, CGPoint, UIView?) -> Void)?
   /// The fingers that are down, in the order in which they went down.
   package private(set) var touches: [UITouch] = []
   /// The fingers that lifted and of which a view has yet to hear.

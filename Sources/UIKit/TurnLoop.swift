@@ -20,11 +20,16 @@ package final class TurnLoop {
     package let name: String
     /// How many timers of this name have each set the next one, up to this one.
     package let renewals: Int
+    /// Whether the loop is not at rest until it has fired.
+    package let keepsAwake: Bool
     let fire: @MainActor () -> Void
 
-    init(_ name: String, renewals: Int, _ fire: @escaping @MainActor () -> Void) {
+    init(
+      _ name: String, renewals: Int, keepsAwake: Bool, _ fire: @escaping @MainActor () -> Void
+    ) {
       self.name = name
       self.renewals = renewals
+      self.keepsAwake = keepsAwake
       self.fire = fire
     }
   }
@@ -45,21 +50,39 @@ package final class TurnLoop {
 
   // MARK: Timers
 
+  /// The timers for which a loop at rest does not wait; very few.
+  private var idleTimers: [Token] = []
+
   /// Fires once after the span; the name says for what, in reports.
+  ///
+  /// One that does not keep the loop awake is a repeated question, not a deadline that anything waits
+  /// for.
   package func schedule(
-    _ name: String, after span: TimeSpan, _ fire: @escaping @MainActor () -> Void
+    _ name: String, after span: TimeSpan, keepsAwake: Bool = true,
+    _ fire: @escaping @MainActor () -> Void
   ) -> Token {
     let renewals = firing.map { $0.name == name ? $0.renewals + 1 : 0 } ?? 0
-    return timers.add(Timer(name, renewals: renewals, fire), at: now.advanced(by: span))
+    let timer = Timer(name, renewals: renewals, keepsAwake: keepsAwake, fire)
+    let token = timers.add(timer, at: now.advanced(by: span))
+    if !keepsAwake { idleTimers.append(token) }
+    return token
   }
 
   package func cancel(_ token: Token) {
     timers.cancel(token)
+    if !idleTimers.isEmpty { idleTimers.removeAll { $0 == token } }
+  }
+
+  /// Whether anything falls due for which a loop that is to come to rest waits.
+  package var hasDeadlines: Bool {
+    if idleTimers.isEmpty { return !timers.isEmpty }
+    return timers.pending.contains { $0.work.keepsAwake }
   }
 
   /// Fires the timers that are due, those included that become due on the way.
   package func fireTimers() {
     while let timer = timers.popDue(at: now) {
+      if !timer.keepsAwake { idleTimers.removeAll { !timers.contains($0) } }
       firing = timer
       timer.fire()
       firing = nil

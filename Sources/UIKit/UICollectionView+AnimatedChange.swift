@@ -53,7 +53,7 @@ extension UICollectionView {
       context.invalidateDataSourceCounts = true
       sendInvalidation(with: context)
       // They have been asked for already. Rule: S7.9.
-      counts = batch.after
+      counts = order?.dataCounts ?? batch.after
     case .layout: sendInvalidation(with: collectionViewLayout.makeContext())
     case .bounds: return
     }

@@ -19,8 +19,10 @@ extension UICollectionView {
     return counts.items[section]
   }
 
-  /// The counts by which views are shown: with an item in the hand where the hand has it.
+  /// The counts by which views are shown: with an item in the hand where the hand has it, and with
+  /// placeholders.
   final var currentCounts: ItemCounts {
+    if let order { return order.counts }
     if let counts { return counts }
     var fetched = fetchCounts()
     if let movement { carry(movement, in: &fetched) }
@@ -55,11 +57,19 @@ extension UICollectionView {
       })
   }
 
-  /// The item that the data source has for a place of the layout.
+  /// The item that the data source has for a place of the layout; nil for one that holds nothing of
+  /// the data.
   ///
-  /// The two differ while an item is in the hand: the layout sees the order as it would become, the
-  /// data source knows nothing of it yet. Rule: S6.9.
-  package final func dataPath(_ path: ItemPath) -> ItemPath {
-    movement?.move.place(before: path) ?? path
+  /// The two differ while an item is in the hand or about to be dropped: the layout sees the order as
+  /// it would become, the data source knows nothing of it yet. Rule: S6.9, S10.13.
+  package final func dataPath(_ path: ItemPath) -> ItemPath? {
+    if let movement { return movement.move.place(before: path) }
+    guard let order else { return path }
+    return order.dataPath(at: path)
+  }
+
+  /// The place of the layout at which an item of the data source is shown.
+  final func presentationPath(_ path: ItemPath) -> ItemPath {
+    order?.place(of: .item(path)) ?? path
   }
 }

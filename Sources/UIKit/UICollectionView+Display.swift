@@ -82,6 +82,7 @@ extension UICollectionView {
     let isInside = bounds.meets(frame)
     // The hand may leave the view; what it holds is not put away.
     guard isInside || isInHand(pass.queried[index].key) else { return false }
+    if gapPlace != nil, isEmptyGap(pass.queried[index].key) { return false }
     return !pass.queried[index].attributes.state.isHidden
   }
 
@@ -232,7 +233,8 @@ extension UICollectionView {
   final func showState(of element: Display.Element) {
     guard let cell = element.view as? UICollectionViewCell else { return }
     cell.isSelected = isDrawnSelected(element.key.path)
-    cell.isHighlighted = contentTouch.highlighted == element.key.path
+    cell.isHighlighted = isDrawnHighlighted(element.key.path)
+    cell.dragState = dragState(of: element.key.path)
   }
 
   /// The element as it went out of sight, if nothing took its view since.

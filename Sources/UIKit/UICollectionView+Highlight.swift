@@ -8,7 +8,7 @@ extension UICollectionView {
   final func contentTouchBegan(_ touch: UITouch) {
     guard isFirst(touch) else { return }
     forgetLiftedContentTouch()
-    guard selectionMode != .none, let path = itemUnder(touch.view) else {
+    guard selectionMode != .none, let path = itemUnder(touch.view), !isPhantom(path) else {
       return contentTouch = .refused(touch)
     }
     contentTouch = .outside(touch, path)
@@ -20,7 +20,8 @@ extension UICollectionView {
   /// Rule: S3.9.
   private func isFirst(_ touch: UITouch) -> Bool {
     let touches = window?.touchRouter.unfinishedTouches ?? []
-    return touch === touches.first { $0.view?.isDescendant(of: self) ?? false }
+    return touch
+      === touches.first { !$0.belongsToDrag && ($0.view?.isDescendant(of: self) ?? false) }
   }
 
   /// A finger whose view was taken away by the app may have lifted unheard.
@@ -54,7 +55,7 @@ extension UICollectionView {
     guard let lit else { return }
     let physics = host?.screen.physics ?? .measured
     if physics.unhighlightsBeforeSelecting { unhighlight(lit) }
-    if isOn { touchChose(lit) }
+    if isOn, !tapAddsToDrag(lit, at: touch.location(in: self)) { touchChose(lit) }
     if !physics.unhighlightsBeforeSelecting { unhighlight(lit) }
   }
 
@@ -123,7 +124,7 @@ extension UICollectionView {
   }
 
   private func unhighlight(_ path: ItemPath) {
-    cell(at: path)?.isHighlighted = false
+    cell(at: path)?.isHighlighted = isDrawnHighlighted(path)
     showSelection()
     observe(.highlight(path, on: false))
     observe(.didUnhighlightItemAt(path))

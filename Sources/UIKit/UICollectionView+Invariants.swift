@@ -26,6 +26,7 @@ extension UICollectionView {
         return !attributes.isHidden && frame.minX < bounds.maxX && frame.maxX > bounds.minX
           && frame.minY < bounds.maxY && frame.maxY > bounds.minY
           && (attributes.category != .cell || counts.contains(attributes.state.path))
+          && !isEmptyGap(key(of: attributes))
       }.map { key(of: $0) })
     // What has no place stays where it was last.
     let placeless = Set(answer.filter { !$0.state.isFinite }.map { key(of: $0) })
@@ -109,7 +110,7 @@ extension UICollectionView {
       if cell.isSelected != isDrawnSelected(element.key.path) {
         broken.append("the cell of \(name(element.key)) is drawn with the wrong selection")
       }
-      if cell.isHighlighted != (contentTouch.highlighted == element.key.path) {
+      if cell.isHighlighted != isDrawnHighlighted(element.key.path) {
         broken.append("the cell of \(name(element.key)) is drawn with the wrong highlight")
       }
     }

@@ -127,6 +127,7 @@ extension UICollectionView {
           key: key(of: attributes), frame: attributes.frame, attributes: attributes))
     }
     liftMovingItem()
+    emptyGap()
   }
 
   /// The bounds widened to whole pages of their own size.

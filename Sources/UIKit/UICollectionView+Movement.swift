@@ -10,7 +10,7 @@ extension UICollectionView {
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     let path = ItemPath(indexPath)
-    guard mayTakeUp(path), let dataSource else { return false }
+    guard order == nil, mayTakeUp(path), let dataSource else { return false }
     let answer =
       OptionalMethod.canMoveItemAt.answer {
         dataSource.collectionView(self, canMoveItemAt: indexPath)

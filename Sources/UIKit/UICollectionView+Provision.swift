@@ -13,7 +13,7 @@ extension UICollectionView {
     defer { reuse.request = outer }
     let view: UICollectionReusableView? =
       switch kinds[key.kind].category {
-      case .cell: providedCell(at: dataPath(key.path))
+      case .cell: dataPath(key.path).map { providedCell(at: $0) } ?? placeholderCell(at: key.path)
       case .supplementaryView: providedSupplementaryView(key)
       case .decorationView: providedDecorationView(key)
       }
@@ -78,10 +78,11 @@ extension UICollectionView {
     let key = ElementKey(kind: ElementKinds.cell, path: path)
     guard let element = display.byKey[key], let dataSource else { return }
     let outer = reuse.request
+    guard let asked = dataPath(path) else { return }
     reuse.request = ViewRequest(element.shownAttributes(in: kinds), keeping: element.view)
     defer { reuse.request = outer }
-    observe(.cellForItemAt(path))
-    let cell = dataSource.collectionView(self, cellForItemAt: path.indexPath)
+    observe(.cellForItemAt(asked))
+    let cell = dataSource.collectionView(self, cellForItemAt: asked.indexPath)
     // Other content may like another size.
     element.fitted = nil
     pass.hasUnfitted = true

@@ -152,7 +152,7 @@ extension UICollectionView {
   /// Whether the delegate, when it was asked or told, left selection on and the item where it is.
   private func mayStillSelect(_ path: ItemPath) -> Bool {
     guard selectionMode != .none else { return false }
-    guard let known = counts else { return true }
+    guard let known = order?.counts ?? counts else { return true }
     return known.contains(path)
   }
 

@@ -72,10 +72,11 @@ extension UICollectionView {
     endUpdates()
   }
 
-  /// Whether the view's order is not yet the data source's, as with an item in the hand.
+  /// Whether the view's order is not yet the data source's, as with an item in the hand or with
+  /// placeholders.
   ///
   /// Rule: S6.19.
-  public var hasUncommittedUpdates: Bool { movement != nil }
+  public var hasUncommittedUpdates: Bool { movement != nil || order != nil }
 
   // MARK: Collecting
 
@@ -110,7 +111,7 @@ extension UICollectionView {
     }
     if transaction == nil {
       if window != nil { layoutIfNeeded() }
-      transaction = UpdateTransaction(before: currentCounts)
+      transaction = UpdateTransaction(before: dataCounts)
     }
     transaction?.depth += 1
     return true
@@ -128,7 +129,7 @@ extension UICollectionView {
   private func commit(_ collected: UpdateTransaction) {
     if collected.isOverruled { return complete(collected) }
     if collected.updates.isEmpty, !pass.needsPrepare {
-      reconfigure(collected.reconfigured)
+      reconfigure(collected.reconfigured.map(presentationPath))
       return complete(collected)
     }
     let after = collected.updates.isEmpty ? collected.before : fetchCounts()
@@ -147,26 +148,32 @@ extension UICollectionView {
       reloadData()
       return complete(collected)
     }
-    follow(batch)
+    guard let (shown, updates) = presented(collected.updates, batch) else {
+      reloadData()
+      return complete(collected)
+    }
+    follow(shown)
     counts = batch.after
     let group = changeGroup(collected.completions)
-    let items = collected.updates.map { UICollectionViewUpdateItem($0, in: batch) }
-    runAnimatedChange(.update(batch, items), in: group)
-    reconfigure(collected.reconfigured.compactMap { batch.placeAfter($0) })
+    let items = updates.map { UICollectionViewUpdateItem($0, in: shown) }
+    runAnimatedChange(.update(shown, items), in: group)
+    reconfigure(collected.reconfigured.compactMap { batch.placeAfter($0).map(presentationPath) })
     group.begin()
   }
 
   /// Selection and finger stay with their items.
   ///
   /// Rule: S3.23.
-  private func follow(_ batch: BatchUpdate) {
+  final func follow(_ batch: BatchUpdate) {
     func place(_ path: ItemPath) -> ItemPath? {
       batch.isReloaded(path) ? nil : batch.placeAfter(path)
     }
+    // Going dark draws the selection by the places before.
+    if let path = contentTouch.item, place(path) == nil { forgetContentTouch() }
     for path in selection.paths where place(path) == nil { setSelected(false, path) }
     selection.rename { place($0) ?? $0 }
-    if let path = contentTouch.item, place(path) == nil { forgetContentTouch() }
     renameContentTouch { place($0) ?? $0 }
+    renameDragged { batch.placeAfter($0) }
   }
 
   /// The animation of a change, at whose end what left is put away and the completions are told.

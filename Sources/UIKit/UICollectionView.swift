@@ -61,6 +61,11 @@ open class UICollectionView: UIScrollView {
   final var multipleSelection: MultipleSelection?
   final let multipleSelectionGesture = UICollectionViewMultiSelectGestureRecognizer()
   final var movement: InteractiveMovement?
+  final var dragAndDrop = DragAndDrop()
+  /// The order that is shown, where it is not the data source's.
+  final var order: PresentationOrder?
+  /// Where room is made for what may be dropped.
+  final var gapPlace: ItemPath?
   /// The item that was in the hand and goes to its place.
   final var putDown: PutDownItem?
   /// Whether the bounds have moved since it was last looked what a hand is over.
@@ -251,6 +256,7 @@ open class UICollectionView: UIScrollView {
 
   override func willLeaveWindow() {
     super.willLeaveWindow()
+    window?.dragFlight?.leaves(self)
     if transition?.settling != nil { endTransition(finished: false) }
     // A finger on a view that is gone chooses nothing.
     if let touch = contentTouch.touch { contentTouchCancelled(touch) }
@@ -315,6 +321,7 @@ open class UICollectionView: UIScrollView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
+    if let lift = dragAndDrop.liftGesture, gestureRecognizer === lift { return liftMayBegin(lift) }
     guard gestureRecognizer === multipleSelectionGesture else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -378,6 +385,7 @@ open class UICollectionView: UIScrollView {
     transaction?.isOverruled = true
     pass.dataHasChanged()
     cancelMovementQuietly()
+    forgetOrder()
     forgetContentTouch()
     breakOffMultipleSelection()
     if host?.screen.physics.keepsSelectionOnReload != true { clearSelection(keeping: 0) }

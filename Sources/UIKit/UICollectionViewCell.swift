@@ -36,6 +36,25 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// What a drag does with the item.
+  public enum DragState: Int, Sendable {
+    case none = 0
+    /// The item comes up under the finger.
+    case lifting
+    /// It is carried about.
+    case dragging
+  }
+
+  /// What a drag does with the item now.
+  final var dragState = DragState.none {
+    didSet { if dragState != oldValue { dragStateDidChange(dragState) } }
+  }
+
+  /// A drag does something else with the item; for a subclass's own purposes.
+  ///
+  /// Rule: S10.3.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   /// The cell is about to show another item, and is neither selected nor highlighted meanwhile.
   ///
   /// Rule: S3.25, S8.3.
@@ -43,6 +62,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.prepareForReuse()
     if isSelected { isSelected = false }
     if isHighlighted { isHighlighted = false }
+    if dragState != .none { dragState = .none }
   }
 
   /// The view behind the content.

@@ -112,6 +112,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
+  /// Whether an item is selected by a drag that rests over it, where the view is spring loaded; yes
+  /// unless implemented.
+  ///
+  /// Rule: S10.16.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
 }
 
 extension UICollectionViewDelegate {
@@ -254,5 +262,14 @@ extension UICollectionViewDelegate {
   ) -> UICollectionViewTransitionLayout {
     OptionalMethod.miss(.transitionLayoutForOldLayout)
     return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    OptionalMethod.miss(.shouldSpringLoadItemAt)
+    return true
   }
 }

@@ -207,4 +207,15 @@ extension UICollectionViewDelegateCalling {
         collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
     }
   }
+
+  /// Whether an item is selected by a drag that rests over it.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool! {
+    OptionalMethod.shouldSpringLoadItemAt.answer {
+      itemDelegate.collectionView(
+        collectionView, shouldSpringLoadItemAt: indexPath, with: context)
+    }
+  }
 }

@@ -85,6 +85,15 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
     OptionalMethod.miss(.performPrimaryActionForItemAt)
   }
 
+  /// Answers as UIKit does for an object without the method.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    OptionalMethod.miss(.shouldSpringLoadItemAt)
+    return true
+  }
+
   /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,

@@ -53,6 +53,9 @@ extension UICollectionViewFlowLayout {
     case .all:
       plan.geometry = FlowGeometry(
         sections: (0..<collectionView.numberOfSections).map { source.section($0) }, space: space)
+      if let order = collectionView.order {
+        plan.show(order, guest: source.estimate ?? axes.extent(itemSize))
+      }
       plan.carried = nil
       plan.estimate = source.estimate
       restoreMeasuredSizes()

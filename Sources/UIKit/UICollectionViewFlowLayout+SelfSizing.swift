@@ -90,7 +90,8 @@ extension UICollectionViewFlowLayout {
     let extent = axes.extent(size)
     plan.measured.count(extent)
     var shift = shift(of: held) { renewEstimate(in: view) }
-    plan.measured.set(extent, at: view.dataPath(path))
+    // The steps of a movement are the view's alone; all other changes of the order are followed.
+    plan.measured.set(extent, at: view.movement?.move.place(before: path) ?? path)
     let growth = self.shift(of: held) {
       plan.geometry?.resize(item: path.item, inSection: path.section, to: extent)
     }

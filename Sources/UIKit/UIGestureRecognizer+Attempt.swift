@@ -194,7 +194,7 @@ extension UIGestureRecognizer {
   private func announce(_ state: State) {
     toldState = state == progress.state ? nil : state
     if let logName, state != .changed {
-      view?.window?.touchRouter.observer?(logName, state, location(in: nil))
+      view?.window?.touchRouter.observer?(logName, state, location(in: nil), view)
     }
     callActions()
     toldState = nil

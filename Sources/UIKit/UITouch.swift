@@ -51,6 +51,8 @@ public final class UITouch: NSObject {
   /// Where the finger went down, in window coordinates.
   let start: CGPoint
   var delivery = Delivery.held
+  /// Whether the finger holds what a drag carries, and so is no finger on the content any more.
+  var belongsToDrag = false
   /// This touch alone as the set that responders are handed, made once.
   private(set) lazy var alone: Set<UITouch> = [self]
 

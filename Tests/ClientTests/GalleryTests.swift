@@ -12,7 +12,8 @@ struct GalleryTests {
     .appendingPathComponent("Scripts/gestures").path
 
   nonisolated static let scripts = [
-    "carousel", "circle", "circle-taps", "grid-flick", "grid-to-line-by-pinch",
+    "carousel", "circle", "circle-taps", "drag-reorder", "drag-three-to-tray", "drop-foreign",
+    "drop-late", "grid-flick", "grid-to-line-by-pinch",
     "highlight-cancelled", "multi-select", "multiple-selection", "pinch", "reorder",
     "reorder-cancelled", "ring", "rotation", "rubber-band", "set-layout", "single-selection",
     "stack", "table", "two-fingers", "update-batch", "update-delete", "update-inconsistent",

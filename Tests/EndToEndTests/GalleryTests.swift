@@ -5,7 +5,8 @@ import Testing
 @Suite("Gallery of gestures")
 struct GalleryTests {
   static let scripts = [
-    "carousel", "circle", "circle-taps", "grid-flick", "grid-to-line-by-pinch",
+    "carousel", "circle", "circle-taps", "drag-reorder", "drag-three-to-tray", "drop-foreign",
+    "drop-late", "grid-flick", "grid-to-line-by-pinch",
     "highlight-cancelled", "multi-select", "multiple-selection", "pinch", "pinned-headers",
     "reorder", "reorder-cancelled", "ring", "rotation", "rubber-band", "self-sizing", "set-layout",
     "single-selection", "stack", "table", "two-fingers", "update-batch", "update-delete",

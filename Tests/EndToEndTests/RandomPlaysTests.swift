@@ -40,6 +40,13 @@ struct RandomPlaysTests {
   }
 
   @Test(
+    "Random drags lose no item, double none, and leave nothing in the air (S10.3–S10.19)",
+    .timeLimit(.minutes(10)))
+  func drags() throws {
+    try play("drags", length: 600)
+  }
+
+  @Test(
     "10,000 random flows are laid out as a plain implementation lays them out (S2.2–S2.17, S1.37)",
     .timeLimit(.minutes(10)))
   func flows() throws {

@@ -51,6 +51,18 @@ struct CommandDecodingTests {
       method: "clock.settle", params: "{}", command: .settle(limit: .milliseconds(10_000))),
     Request(method: "clock.set", params: "{mode: virtual}", command: .advance(by: .zero)),
     Request(
+      method: "drag.begin", params: "{items: [{id: a}], at: [1, 2]}",
+      command: .dragBegin([ForeignItem(id: "a")], at: .point(CGPoint(x: 1, y: 2)))),
+    Request(
+      method: "drag.move", params: "{in: tray, item: [0, 1]}",
+      command: .inView("tray", .dragMove(.item([0, 1])))),
+    Request(
+      method: "drop.provide", params: "{item: a}", command: .dropProvide(item: "a", text: "a")),
+    Request(
+      method: "drop.fail", params: "{item: a}", command: .dropProvide(item: "a", text: nil)),
+    Request(
+      method: "view.scrollToTop", params: "{in: tray}", command: .inView("tray", .scrollToTop)),
+    Request(
       method: "view.select", params: "{item: null}",
       command: .select(nil, animated: false, scrollPosition: [])),
     Request(
@@ -129,8 +141,8 @@ struct CommandDecodingTests {
       name: .limitExceeded, path: "params"),
     Refusal(
       method: "query.lint", params: "{deep: yes}", name: .invalidParams, path: "params.deep"),
-    Refusal(method: "drag.begin", params: "{}", name: .unsupported),
-    Refusal(method: "drop.perform", params: "{}", name: .unsupported),
+    Refusal(method: "drag.begin", params: "{}", name: .invalidParams),
+    Refusal(method: "drop.perform", params: "{}", name: .methodNotFound),
     Refusal(method: "server.hello", params: "{}", name: .invalidRequest),
     Refusal(method: "clock.set", params: "{mode: wall}", name: .unsupported),
     Refusal(method: "clock.set", params: "{mode: wall, rate: 0.001}", name: .unsupported),

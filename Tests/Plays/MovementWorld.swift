@@ -102,7 +102,7 @@ final class MovementWorld: NSObject {
       note("the view counts \(counts) of \(items.map(\.count))")
     }
     for element in view.visibleElements where element.category == .cell {
-      let path = view.dataPath(element.path)
+      guard let path = view.dataPath(element.path) else { continue }
       let wanted = items[path.section][path.item]
       let shown = (element.view as? NumberedCell)?.item
       if shown != wanted { note("\(element.path) shows \(shown ?? -1) and not \(wanted)") }
@@ -144,9 +144,8 @@ final class MovementWorld: NSObject {
   /// The selected items by their numbers.
   var selected: Set<Int> {
     Set(
-      (view.indexPathsForSelectedItems ?? []).map {
-        let path = view.dataPath(ItemPath($0))
-        return items[path.section][path.item]
+      (view.indexPathsForSelectedItems ?? []).compactMap {
+        view.dataPath(ItemPath($0)).map { items[$0.section][$0.item] }
       })
   }
 }

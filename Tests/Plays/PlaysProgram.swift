@@ -8,7 +8,8 @@ import Foundation
 enum PlaysProgram {
   /// One kind of play: told how long and from which seed, it answers what went wrong.
   private static let kinds: [String: @MainActor (Request) -> [String]] = [
-    "batches": BatchPlay.faults, "flows": FlowPlay.faults, "movements": MovementPlay.faults,
+    "batches": BatchPlay.faults, "drags": DragPlay.faults, "flows": FlowPlay.faults,
+    "movements": MovementPlay.faults,
     "touches": TouchPlay.faults,
   ]
 
@@ -23,7 +24,7 @@ enum PlaysProgram {
   private static let usage = """
     usage: Plays KIND [--plays N] [--length N] [--seed N] [--trace]
 
-      KIND        batches, flows, movements, touches
+      KIND        batches, drags, flows, movements, touches
       --plays N   how many plays (500), from --seed on (1)
       --length N  how many events, batches or scenes a play has (2000)
       --trace     say each event before it happens

@@ -30,7 +30,7 @@ extension SceneSource {
       names[element.view.number] = leavingNames[element.view.number]
     }
     for element in view.visibleElements where element.category == .cell {
-      names[element.view.number] = name(ofItemAt: element.path)
+      names[element.view.number] = view.dataPath(element.path).map { name(ofItemAt: $0) }
     }
     leavingNames = names
   }

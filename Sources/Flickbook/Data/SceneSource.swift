@@ -20,6 +20,13 @@ final class SceneSource {
   var letsFingersSelect = false
   /// The scene's `primaryAction`: whether a tap acts on an item.
   var actsOnTaps = false
+  /// The scene's `drag` and `drop`; nil where nothing is.
+  var dragPolicy: DragPolicy?
+  var dropPolicy: DropPolicy?
+  /// The view that is served.
+  private(set) weak var view: UICollectionView?
+  /// Told what could not be done.
+  var report: (@MainActor (String) -> Void)?
 
   init(_ sections: [SectionDescription]) {
     data = SceneData(sections)
@@ -27,6 +34,7 @@ final class SceneSource {
 
   /// Answers a view's questions from now on, and registers what it answers with.
   func serve(_ view: UICollectionView) {
+    self.view = view
     view.register(SceneCell.self, forCellWithReuseIdentifier: Self.cell)
     register(UICollectionView.elementKindSectionHeader, in: view)
     register(UICollectionView.elementKindSectionFooter, in: view)
@@ -43,6 +51,11 @@ final class SceneSource {
 
   private func description(at path: IndexPath) -> ItemDescription? {
     data.description(of: data.identity(at: ItemPath(path)))
+  }
+
+  /// What is said of the item that is shown at a place; nil for a placeholder.
+  private func shown(_ path: IndexPath, in view: UICollectionView) -> ItemDescription? {
+    view.dataSourceIndexPath(forPresentationIndexPath: path).flatMap(description)
   }
 
   private func section(_ index: Int) -> SectionDescription { data.sections[index].properties }
@@ -100,15 +113,15 @@ extension SceneSource: UIScrollViewDelegateDeafToScrolling {}
 extension SceneSource: UICollectionViewDelegateSectionSizes {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { description(at: indexPath)?.highlightable ?? true }
+  ) -> Bool { shown(indexPath, in: collectionView)?.highlightable ?? true }
 
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { description(at: indexPath)?.selectable ?? true }
+  ) -> Bool { shown(indexPath, in: collectionView)?.selectable ?? true }
 
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { description(at: indexPath)?.deselectable ?? true }
+  ) -> Bool { shown(indexPath, in: collectionView)?.deselectable ?? true }
 
   func collectionView(
     _ collectionView: UICollectionView,

@@ -35,7 +35,7 @@ final class TapChanges {
     else { return }
     let updates =
       if let path = view.indexPathForItem(at: recognizer.location(in: view)) {
-        changes(onCell: path)
+        view.dataSourceIndexPath(forPresentationIndexPath: path).map(changes) ?? []
       } else {
         changesOnGround
       }

@@ -1,0 +1,55 @@
+import Foundation
+import UIKit
+
+/// An item of a scene in the hand: whose it is, and which.
+@MainActor
+final class SceneItem {
+  let source: SceneSource
+  let identity: ItemIdentity
+
+  init(_ identity: ItemIdentity, of source: SceneSource) {
+    self.source = source
+    self.identity = identity
+  }
+
+  /// Where the item is by now; nil where it is gone.
+  var path: ItemPath? { source.data.place(of: identity) }
+
+  var size: CGSize? { source.data.size(of: identity) }
+
+  var name: String { source.data.name(of: identity) }
+}
+
+extension SceneSource: UICollectionViewDragDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] { dragItems(at: indexPath, in: collectionView) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem] { dragItems(at: indexPath, in: collectionView) }
+
+  /// The item as text with its name, where it may be dragged.
+  private func dragItems(at path: IndexPath, in view: UICollectionView) -> [UIDragItem] {
+    guard let place = view.dataPath(ItemPath(path)) else { return [] }
+    let identity = data.identity(at: place)
+    guard data.description(of: identity)?.draggable ?? true else { return [] }
+    let carried = SceneItem(identity, of: self)
+    let provider = NSItemProvider(object: carried.name)
+    provider.suggestedName = carried.name
+    let item = UIDragItem(itemProvider: provider)
+    item.localObject = carried
+    return [item]
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { dragPolicy?.move ?? true }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { dragPolicy?.restricted ?? false }
+}

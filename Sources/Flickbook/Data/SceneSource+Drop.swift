@@ -1,0 +1,237 @@
+import Foundation
+import UIKit
+
+extension SceneSource: UICollectionViewDropDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, canHandle session: any UIDropSession
+  ) -> Bool { dropPolicy?.handles ?? false }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal {
+    let policy = dropPolicy ?? DropPolicy()
+    return UICollectionViewDropProposal(
+      operation: policy.operation ?? (session.allowsMoveOperation ? .move : .copy),
+      intent: policy.intent)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performDropWith coordinator: any UICollectionViewDropCoordinator
+  ) {
+    SceneDrop(coordinator, on: self, in: collectionView).perform()
+  }
+}
+
+/// A drop on a scene's view: the data change as an app's would.
+///
+/// Items of this session's views are moved or copied at once; what comes from another program comes
+/// when its data are there. Rule: S10.11–S10.13.
+@MainActor
+struct SceneDrop {
+  private let coordinator: any UICollectionViewDropCoordinator
+  private let source: SceneSource
+  private let view: UICollectionView
+
+  init(
+    _ coordinator: any UICollectionViewDropCoordinator, on source: SceneSource,
+    in view: UICollectionView
+  ) {
+    self.coordinator = coordinator
+    self.source = source
+    self.view = view
+  }
+
+  func perform() {
+    guard source.sectionCount > 0 else { return }
+    if coordinator.proposal.intent == .insertIntoDestinationIndexPath { return putInto() }
+    var place = destination
+    let own = coordinator.items.filter { isOwn($0) }
+    if coordinator.proposal.operation == .move, !own.isEmpty { place = reorder(own, to: place) }
+    for item in coordinator.items where coordinator.proposal.operation != .move || !isOwn(item) {
+      if item.dragItem.localObject is SceneItem {
+        insert(item.dragItem, at: place, copied: coordinator.proposal.operation != .move)
+      } else if source.dropPolicy?.placeholders ?? true {
+        expect(item.dragItem, at: place)
+      } else {
+        insert(item.dragItem, at: place, copied: true)
+      }
+      place.item += 1
+    }
+  }
+
+  /// Where the first item comes: at the end of the last section where the drop is over no item.
+  private var destination: ItemPath {
+    if let path = coordinator.destinationIndexPath { return ItemPath(path) }
+    let section = source.sectionCount - 1
+    return ItemPath(section: section, item: source.count(inSection: section))
+  }
+
+  private func isOwn(_ item: any UICollectionViewDropItem) -> Bool {
+    (item.dragItem.localObject as? SceneItem)?.source === source
+  }
+
+  // MARK: Items of this view
+
+  /// Takes items of this view to a place, in their order; the place behind them.
+  ///
+  /// The view is told of deletes and inserts, as in Apple's talk. Rule: S10.11, S10.12.
+  private func reorder(_ items: [any UICollectionViewDropItem], to place: ItemPath) -> ItemPath {
+    let moved = items.compactMap { item in
+      (item.dragItem.localObject as? SceneItem)?.path.map { (item: item.dragItem, from: $0) }
+    }
+    var target = place
+    // A single item is its own gap: its place is counted without it already.
+    let before = moved.count { $0.from.section == place.section && $0.from.item < place.item }
+    let left =
+      source.count(inSection: place.section)
+      - moved.count { $0.from.section == place.section }
+    target.item = min(moved.count == 1 ? place.item : place.item - before, left)
+    let places = moved.indices.map { ItemPath(section: target.section, item: target.item + $0) }
+    let batch = DataBatch(
+      zip(moved, places).map { .move(from: $0.from.indexPath, to: $1.indexPath) })
+    guard
+      change(
+        source, in: view, batch,
+        tell: { view in
+          view.deleteItems(at: moved.map(\.from.indexPath))
+          view.insertItems(at: places.map(\.indexPath))
+        })
+    else { return place }
+    for (moved, place) in zip(moved, places) {
+      coordinator.drop(moved.item, toItemAt: place.indexPath)
+    }
+    return ItemPath(section: target.section, item: target.item + moved.count)
+  }
+
+  // MARK: Items of other views
+
+  /// Inserts an item under its own name, where that is free; one that is moved leaves its own view.
+  private func insert(_ item: UIDragItem, at place: ItemPath, copied: Bool) {
+    let local = item.localObject as? SceneItem
+    var new = NewItem(at: clamped(place).indexPath)
+    new.id = freeName(item.itemProvider.suggestedName)
+    new.size = local?.size
+    if !copied, let local, !remove(local) { return }
+    guard
+      change(
+        source, in: view, DataBatch([.insert([new])]),
+        tell: { view in
+          view.insertItems(at: [new.place])
+        })
+    else { return }
+    coordinator.drop(item, toItemAt: new.place)
+  }
+
+  /// Takes an item out of the view that it comes from; false where it is gone.
+  private func remove(_ item: SceneItem) -> Bool {
+    guard let path = item.path, let view = item.source.view else { return false }
+    return change(item.source, in: view, DataBatch([.delete([path.indexPath])])) { view in
+      view.deleteItems(at: [path.indexPath])
+    }
+  }
+
+  /// Puts the items into another, where they are seen no more.
+  private func putInto() {
+    guard let destination = coordinator.destinationIndexPath else { return }
+    var into = ItemPath(destination)
+    for item in coordinator.items {
+      if coordinator.proposal.operation == .move,
+        let local = item.dragItem.localObject as? SceneItem,
+        let path = local.path
+      {
+        guard local.source !== source || path != into, remove(local) else { continue }
+        if local.source === source, path.section == into.section, path.item < into.item {
+          into.item -= 1
+        }
+      }
+      let size = view.layoutAttributesForItem(at: into.indexPath)?.size ?? .zero
+      coordinator.drop(
+        item.dragItem, intoItemAt: into.indexPath, rect: CGRect(origin: .zero, size: size))
+    }
+  }
+
+  // MARK: What comes from another program
+
+  /// Shows a placeholder until the item's text is there; without it the placeholder goes again.
+  ///
+  /// Rule: S10.13.
+  private func expect(_ item: UIDragItem, at place: ItemPath) {
+    let placeholder = UICollectionViewDropPlaceholder(
+      insertionIndexPath: place.indexPath, reuseIdentifier: SceneSource.cell)
+    placeholder.cellUpdateHandler = { ($0 as? SceneCell)?.ownSize = nil }
+    let context = coordinator.drop(item, to: placeholder)
+    item.itemProvider.loadObject(ofClass: String.self) { [self] text, _ in
+      guard let text = text as? String else { return _ = context.deletePlaceholder() }
+      let name = item.itemProvider.suggestedName ?? text
+      let isShown = context.commitInsertion { path in take(name, at: ItemPath(path)) }
+      // New data have swept the placeholder away: the item comes to where it was dropped, all the same.
+      if !isShown { insert(item, at: destination, copied: true) }
+    }
+  }
+
+  /// The data alone change; the view knows.
+  private func take(_ name: String, at path: ItemPath) {
+    var new = NewItem(at: path.indexPath)
+    new.id = freeName(name)
+    do throws(BatchRefusal) {
+      try source.data.apply(DataBatch([.insert([new])]))
+    } catch {
+      source.report?("a dropped item could not be inserted: \(error)")
+    }
+  }
+
+  // MARK: Changes
+
+  private func clamped(_ place: ItemPath) -> ItemPath {
+    ItemPath(
+      section: place.section,
+      item: min(place.item, source.count(inSection: place.section)))
+  }
+
+  /// A name that nothing else in the data has; nil for one that is taken.
+  private func freeName(_ name: String?) -> String? {
+    guard let name, !name.isEmpty else { return nil }
+    guard let known = source.data.identity(named: name) else { return name }
+    return source.data.place(of: known) == nil ? name : nil
+  }
+
+  /// Changes data inside of a `performBatchUpdates`, as an app does; false where that cannot be.
+  private func change(
+    _ source: SceneSource, in view: UICollectionView, _ batch: DataBatch,
+    tell: @escaping (UICollectionView) -> Void
+  ) -> Bool {
+    var changed = source.data
+    do throws(BatchRefusal) {
+      try changed.apply(batch)
+    } catch {
+      source.report?("a drop could not change the data: \(error)")
+      return false
+    }
+    view.performBatchUpdates {
+      source.data = changed
+      tell(view)
+    }
+    return true
+  }
+}
+
+extension SceneData {
+  /// Where an item stands; nil where it is no more.
+  ///
+  /// - Complexity: O(runs).
+  func place(of identity: ItemIdentity) -> ItemPath? {
+    for (number, section) in sections.enumerated() {
+      var start = 0
+      var found: Int?
+      section.items.forEach { first, count in
+        let offset = Int(identity.index - first.index)
+        if first.origin == identity.origin, offset >= 0, offset < count { found = start + offset }
+        start += count
+      }
+      if let found { return ItemPath(section: number, item: found) }
+    }
+    return nil
+  }
+}

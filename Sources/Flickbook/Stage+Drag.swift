@@ -1,0 +1,112 @@
+import Foundation
+import UIKit
+
+/// What another program does with a stage, and what a stage tells of the drag under way.
+extension Stage {
+  /// Does what the methods of drags and drops ask for, after checking it.
+  ///
+  /// Rule: S10.7–S10.14.
+  func drag(_ command: Command) throws(FlickbookError) {
+    switch command {
+    case .dragBegin(let items, let place):
+      let point = try point(of: place, path: "params")
+      guard window.dragFlight == nil else {
+        throw FlickbookError(
+          .busy, "There is a drag already.", hint: "Let it come to its end first.")
+      }
+      _ = window.beginForeignDrag(otherProgram.dragItems(items), at: point)
+    case .dragMove(let place):
+      let flight = try foreignFlight
+      flight.move(to: try point(of: place, path: "params"))
+    case .dragDrop: try foreignFlight.letGo()
+    case .dragCancel: try foreignFlight.cancel()
+    case .dropAccept(let operation): otherProgram.operation = operation
+    case .dropTake: break
+    case .dropProvide(let item, let text):
+      guard otherProgram.provide(text, for: item) else {
+        throw FlickbookError(
+          .invalidParams, "No data of an item \"\(item)\" are to come.",
+          hint: "drag.begin names the items whose data are late.", path: "params.item")
+      }
+    default: preconditionFailure("not of drags: \(command)")
+    }
+  }
+
+  /// - Throws: `busy` where no other program holds anything over the window.
+  private var foreignFlight: DragFlight {
+    get throws(FlickbookError) {
+      guard let flight = window.dragFlight, flight.sourceView == nil, flight.step == .dragging
+      else {
+        throw FlickbookError(
+          .busy, "No other program drags anything over the window.",
+          hint: "Begin with drag.begin.")
+      }
+      return flight
+    }
+  }
+
+  // MARK: Results
+
+  /// What was dropped outside since it was last asked.
+  func writeReceived(into json: inout JSONWriter) {
+    json.key("items")
+    json.beginArray()
+    for item in otherProgram.take() {
+      json.beginObject()
+      if let id = item.id { json.member("id", id) }
+      json.key("types")
+      json.beginArray()
+      for type in item.types { json.string(type) }
+      json.endArray()
+      if let text = item.text { json.member("text", text) }
+      json.endObject()
+    }
+    json.endArray()
+  }
+
+  /// What tells the state of another view from others.
+  func combine(_ other: StageView, into hash: inout StateHash) {
+    hash.combine(other.view.contentOffset)
+    hash.combine(other.view.bounds.size)
+    hash.combine(other.view.contentSize)
+    for path in other.view.indexPathsForSelectedItems ?? [] {
+      hash.combine(path.section)
+      hash.combine(path.item)
+    }
+    other.data.combine(into: &hash)
+  }
+
+  /// What tells this state of a drag from others.
+  func combineDrag(into hash: inout StateHash) {
+    guard let flight = window.dragFlight, let step = flight.step else { return }
+    hash.combine(step.rawValue)
+    hash.combine(flight.items.count)
+    hash.combine(flight.location)
+    for frame in flight.previewFrames { hash.combine(frame.origin) }
+    for view in views { view.view.gap.map { hash.combine($0.item) } }
+  }
+
+  /// The drag under way in the window: how far it is, what is carried and where; null without one.
+  func writeDrag(into json: inout JSONWriter) {
+    json.key("drag")
+    guard let flight = window.dragFlight, let step = flight.step else { return json.null() }
+    json.beginObject()
+    json.member("step", step.rawValue)
+    json.key("items")
+    json.beginArray()
+    for item in flight.items {
+      if let name = item.itemProvider.suggestedName { json.string(name) } else { json.null() }
+    }
+    json.endArray()
+    json.member("at", flight.location)
+    json.member("isSource", collectionView.hasActiveDrag)
+    json.member("isTarget", collectionView.hasActiveDrop)
+    json.key("gap")
+    if let gap = collectionView.gap { json.item(gap) } else { json.null() }
+    json.key("previews")
+    json.beginArray()
+    for frame in flight.previewFrames { json.rect(frame) }
+    json.endArray()
+    json.endObject()
+  }
+}

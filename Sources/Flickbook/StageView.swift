@@ -1,0 +1,135 @@
+public import Foundation
+import UIKit
+
+/// One collection view of a stage and what belongs to it.
+@MainActor
+final class StageView {
+  /// What requests call it; empty for the main one.
+  let name: String
+  let view: UICollectionView
+  let data: any StageData
+  let tapping: TapChanges
+  /// What leads from layout to layout by two fingers.
+  var pinchPolicy: PinchTransitionPolicy?
+
+  init(_ view: UICollectionView, data: any StageData, name: String = "") {
+    self.name = name
+    self.view = view
+    self.data = data
+    tapping = TapChanges(data)
+  }
+
+  /// Where the view's upper left corner is, in the window's coordinates.
+  var origin: CGPoint { view.frame.origin }
+
+  /// A point of the view's visible rectangle, in the window's coordinates.
+  func inWindow(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+  }
+}
+
+/// A further view of a scene, beside the main one.
+public struct OtherView: Equatable, Sendable {
+  /// What requests call it.
+  public var name: String
+  /// Where it is, in the main view's coordinates: points from the main view's upper left corner.
+  public var frame: CGRect
+  /// The properties of the view; its size is the frame's, and the screen's are the main view's.
+  public var view = ViewOptions()
+  /// The layout that places its items.
+  public var layout = LayoutDescription.flow(FlowDescription())
+  /// Its data.
+  public var sections: [SectionDescription] = []
+
+  /// A view of defaults.
+  public init(name: String, frame: CGRect) {
+    self.name = name
+    self.frame = frame
+  }
+}
+
+/// Tells the log of another view than the main one.
+@MainActor
+final class OtherViewLog: CollectionViewObserver {
+  private let log: StateLog
+  private let number: Int
+
+  init(_ log: StateLog, name: String) {
+    self.log = log
+    number = log.addView(named: name)
+  }
+
+  func observe(_ event: Observation) { log.append(.observation(event), view: number) }
+
+  func explain(_ report: SnapReport) { log.explain(report, view: number) }
+
+  func keep(_ report: InvalidationReport) -> Int { log.keep(report) }
+
+  func learn(kind: Int, name: String) { log.learn(kind: kind, name: name, view: number) }
+
+  func report(_ failure: String) { log.report(failure, view: number) }
+}
+
+extension Vocabulary {
+  /// A further view of a scene.
+  static let otherView = Shape(
+    "view",
+    [
+      .must("name", .string), .must("frame", .rect), .may("view", .object(otherViewOptions)),
+      .may("layout", .object(layout)), .may("sections", .list(.object(section))),
+    ])
+
+  /// The `view` keys of a further view: the screen is the main view's.
+  static let otherViewOptions = Shape(
+    "view", viewKeys.filter { !["size", "scale", "frameRate", "safeAreaInsets"].contains($0.name) })
+
+  /// The key by which a request names another view than the main one.
+  static let viewName = Key.may("in", .string)
+}
+
+extension OtherView {
+  /// Reads a scene's `others`; names are not empty and stand once.
+  static func list(
+    _ node: Node, _ path: String, _ layouts: LayoutRegistry
+  ) throws(FlickbookError) -> [OtherView] {
+    let views = try node.asList(path) { (node, path) throws(FlickbookError) in
+      try OtherView(node, path, layouts)
+    }
+    for (index, view) in views.enumerated()
+    where views[..<index].contains(where: { $0.name == view.name }) {
+      throw node.error(
+        .invalidParams, "The name \"\(view.name)\" belongs to two views.",
+        path: "\(path)[\(index)].name")
+    }
+    return views
+  }
+
+  private init(
+    _ node: Node, _ path: String, _ layouts: LayoutRegistry
+  ) throws(FlickbookError) {
+    let fields = try Fields(node, Vocabulary.otherView, path: path)
+    name = try fields.require("name") { (node, path) throws(FlickbookError) in
+      try node.asName(path)
+    }
+    frame = try fields.require("frame") { (node, path) throws(FlickbookError) in
+      let frame = try node.asRect(path)
+      guard frame.width > 0, frame.height > 0, frame.minX >= 0, frame.minY >= 0 else {
+        throw node.error(
+          .invalidParams, "\(path) must have a width and a height above 0 and begin in the window.",
+          path: path)
+      }
+      return frame
+    }
+    if let options = fields["view"] {
+      let keys = try Fields(options, Vocabulary.otherViewOptions, path: "\(path).view")
+      for option in try ViewOption.options(in: keys, layouts) { view.set(option) }
+    }
+    view.size = frame.size
+    if let layout = fields["layout"] {
+      self.layout = try LayoutDescription(layout, path: "\(path).layout", layouts)
+    }
+    if let sections = fields["sections"] {
+      self.sections = try SectionDescription.list(sections, path: "\(path).sections")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// What is carried by a drag, and where: the part of it that both of its sides see.
+@MainActor
+final class DragCargo {
+  /// In the order in which they were taken up.
+  var items: [UIDragItem] = []
+  /// Where the finger is, in window coordinates.
+  var location: CGPoint
+  /// Rule: S10.6.
+  var allowsMoveOperation = true
+  /// Rule: S10.6.
+  var isRestricted = false
+
+  init(at location: CGPoint) {
+    self.location = location
+  }
+}
+
+/// A drag as either of its sides sees it.
+@MainActor
+class DragDropSession: NSObject, UIDragDropSession {
+  let cargo: DragCargo
+
+  init(_ cargo: DragCargo) {
+    self.cargo = cargo
+    super.init()
+  }
+
+  var items: [UIDragItem] { cargo.items }
+
+  func location(in view: UIView) -> CGPoint { view.convert(cargo.location, from: nil) }
+
+  var allowsMoveOperation: Bool { cargo.allowsMoveOperation }
+
+  var isRestrictedToDraggingApplication: Bool { cargo.isRestricted }
+
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    cargo.items.contains { item in
+      typeIdentifiers.contains(where: item.itemProvider.hasItemConformingToTypeIdentifier)
+    }
+  }
+
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    cargo.items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+  }
+}
+
+/// A drag as its source sees it.
+final class DragSession: DragDropSession, UIDragSession {
+  var localContext: Any?
+}
+
+/// A drag as what it may be dropped on sees it.
+final class DropSession: DragDropSession, UIDropSession {
+  let localDragSession: (any UIDragSession)?
+  let progress = Progress(totalUnitCount: 0)
+
+  init(_ cargo: DragCargo, from source: DragSession?) {
+    localDragSession = source
+    super.init(cargo)
+  }
+
+  @discardableResult
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void
+  ) -> Progress {
+    let providers = cargo.items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
+    let loading = LoadedObjects(count: providers.count, completion)
+    progress.totalUnitCount += Int64(providers.count)
+    for (index, provider) in providers.enumerated() {
+      provider.loadObject(ofClass: aClass) { [progress] object, _ in
+        progress.completedUnitCount += 1
+        loading.take(object, at: index)
+      }
+    }
+    return progress
+  }
+}
+
+/// Objects that come one by one and are told together, in their order.
+@MainActor
+private final class LoadedObjects {
+  private var objects: [(any NSItemProviderReading)?]
+  private var missing: Int
+  private let completion: @MainActor ([any NSItemProviderReading]) -> Void
+
+  init(count: Int, _ completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void) {
+    objects = Array(repeating: nil, count: count)
+    missing = count
+    self.completion = completion
+    if count == 0 { completion([]) }
+  }
+
+  func take(_ object: (any NSItemProviderReading)?, at index: Int) {
+    objects[index] = object
+    missing -= 1
+    if missing == 0 { completion(objects.compactMap(\.self)) }
+  }
+}

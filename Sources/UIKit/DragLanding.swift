@@ -1,0 +1,38 @@
+import Foundation
+import ScrollPhysics
+import Timeline
+
+/// The items of a drag on their way from the finger to where they come down.
+struct DragLanding {
+  /// One item's way, by the middle of its preview in window coordinates.
+  struct Way {
+    let from: CGPoint
+    let to: CGPoint
+    let size: CGSize
+  }
+
+  let ways: [Way]
+  let begun: Instant
+  let duration: TimeSpan
+
+  /// Where the previews are at an instant, in window coordinates.
+  func frames(at now: Instant) -> [CGRect] {
+    let timing = AnimationTiming(duration: duration)
+    let share = CGFloat(timing.progress(after: now.since(begun)))
+    return ways.map { way in
+      let center = CGPoint(
+        x: way.from.x + (way.to.x - way.from.x) * share,
+        y: way.from.y + (way.to.y - way.from.y) * share)
+      return CGRect(middle: center, size: way.size)
+    }
+  }
+}
+
+extension CGRect {
+  /// A rectangle about its middle.
+  init(middle: CGPoint, size: CGSize) {
+    self.init(
+      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+}

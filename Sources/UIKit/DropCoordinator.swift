@@ -1,0 +1,146 @@
+import Foundation
+
+/// A drop that is being performed on a collection view.
+///
+/// Rule: S10.12–S10.14.
+final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
+  let items: [any UICollectionViewDropItem]
+  let destinationIndexPath: IndexPath?
+  let proposal: UICollectionViewDropProposal
+  let session: any UIDropSession
+  /// Whether items can still be dropped: until the delegate has returned.
+  var isOpen = true
+  private unowned let view: UICollectionView
+  private let flight: DragFlight
+  private var landings: [(item: UIDragItem, point: () -> CGPoint?)] = []
+
+  init(
+    for view: UICollectionView, _ flight: DragFlight, at destination: IndexPath?,
+    proposal: UICollectionViewDropProposal
+  ) {
+    self.view = view
+    self.flight = flight
+    destinationIndexPath = destination
+    self.proposal = proposal
+    session = flight.dropSession
+    items = zip(flight.items, flight.previewFrames).map { item, frame in
+      let carried = view.carriedItems.first { $0.item === item }
+      let source = carried?.path.flatMap { view.dataPath($0) }
+      return DropItem(item, from: source?.indexPath, size: frame.size)
+    }
+    super.init()
+  }
+
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+    let path = view.presentationPath(ItemPath(indexPath))
+    if isOpen { view.asksForDropPreview(at: path) }
+    return land(dragItem) { [view] in view.middleOfCell(at: path) }
+  }
+
+  @discardableResult
+  func drop(
+    _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+  ) -> any UICollectionViewDropPlaceholderContext {
+    let number = isOpen ? view.insert(placeholder) : nil
+    land(dragItem) { [view] in
+      number.flatMap { view.place(ofPlaceholder: $0) }.flatMap { view.middleOfCell(at: $0) }
+    }
+    return PlaceholderContext(dragItem, number, in: view, flight)
+  }
+
+  @discardableResult
+  func drop(
+    _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
+  ) -> any UIDragAnimating {
+    let path = view.presentationPath(ItemPath(indexPath))
+    return land(dragItem) { [view] in
+      guard let frame = view.layoutAttributesForItem(at: path.indexPath)?.frame else { return nil }
+      return view.convert(
+        CGPoint(x: frame.minX + rect.midX, y: frame.minY + rect.midY), to: nil)
+    }
+  }
+
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+    land(dragItem) { target.container.convert(target.center, to: nil) }
+  }
+
+  @discardableResult
+  private func land(
+    _ item: UIDragItem, at point: @escaping () -> CGPoint?
+  ) -> any UIDragAnimating {
+    if isOpen {
+      landings.removeAll { $0.item === item }
+      landings.append((item, point))
+    }
+    return DragAnimator(flight)
+  }
+
+  /// Where an item lands, in window coordinates; nil where it was not dropped.
+  func landing(of item: UIDragItem) -> CGPoint? {
+    landings.first { $0.item === item }?.point()
+  }
+}
+
+/// One item of a drop.
+private final class DropItem: NSObject, UICollectionViewDropItem {
+  let dragItem: UIDragItem
+  let sourceIndexPath: IndexPath?
+  let previewSize: CGSize
+
+  init(_ dragItem: UIDragItem, from sourceIndexPath: IndexPath?, size: CGSize) {
+    self.dragItem = dragItem
+    self.sourceIndexPath = sourceIndexPath
+    previewSize = size
+    super.init()
+  }
+}
+
+/// The landing of a drop, which others may join.
+class DragAnimator: NSObject, UIDragAnimating {
+  private let flight: DragFlight
+
+  init(_ flight: DragFlight) {
+    self.flight = flight
+    super.init()
+  }
+
+  func addAnimations(_ animations: @escaping () -> Void) {
+    UIView.animate(withDuration: flight.landingDuration, animations: animations)
+  }
+
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    flight.whenLanded { completion(.end) }
+  }
+}
+
+/// A placeholder of a drop, until its data are there or given up.
+private final class PlaceholderContext: DragAnimator, UICollectionViewDropPlaceholderContext {
+  let dragItem: UIDragItem
+  private let number: Int?
+  private let handle: CollectionViewHandle
+
+  init(_ dragItem: UIDragItem, _ number: Int?, in view: UICollectionView, _ flight: DragFlight) {
+    self.dragItem = dragItem
+    self.number = number
+    handle = view.handle
+    super.init(flight)
+  }
+
+  @discardableResult
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+    guard let number, let view = handle.view else { return false }
+    return view.commit(number, dataSourceUpdates)
+  }
+
+  @discardableResult
+  func deletePlaceholder() -> Bool {
+    guard let number, let view = handle.view else { return false }
+    return view.deletePlaceholder(number)
+  }
+
+  func setNeedsCellUpdate() {
+    if let number { handle.view?.updatePlaceholderCell(number) }
+  }
+}

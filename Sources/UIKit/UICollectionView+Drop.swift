@@ -1,0 +1,216 @@
+import Foundation
+import ScrollPhysics
+import UpdateArithmetic
+
+extension UICollectionView {
+  /// Who is asked about items that are dragged over the view; without one none are dropped.
+  public weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    get { dragAndDrop.dropDelegate }
+    set { dragAndDrop.dropDelegate = newValue }
+  }
+
+  /// How soon what makes way for a drag makes way.
+  ///
+  /// Rule: S10.15.
+  public var reorderingCadence: ReorderingCadence {
+    get { dragAndDrop.cadence }
+    set { dragAndDrop.cadence = newValue }
+  }
+
+  /// Whether a drag is over this view, or being dropped on it.
+  ///
+  /// Rule: S10.19.
+  public var hasActiveDrop: Bool { window?.dragFlight?.targetView === self }
+
+  final var dropProposal: UICollectionViewDropProposal? { dragAndDrop.hover?.proposal }
+
+  /// Whether a drop now would do anything.
+  final var acceptsDrop: Bool { dropProposal?.takesItems ?? false }
+
+  // MARK: Over the view
+
+  /// Rule: S10.8.
+  final func asksToHandle(_ session: DropSession) -> Bool {
+    let answer = OptionalMethod.canHandle.answer {
+      dropDelegate?.collectionView(self, canHandle: session) ?? false
+    }
+    if let answer { observe(.canHandle(answer: answer)) }
+    return answer ?? true
+  }
+
+  /// Rule: S10.7.
+  final func dropEnters(_ flight: DragFlight) {
+    dragAndDrop.hover = DropHover()
+    observe(.dropSessionDidEnter)
+    dropDelegate?.collectionView(self, dropSessionDidEnter: flight.dropSession)
+  }
+
+  /// Asks what would become of the items, and shows it.
+  ///
+  /// Rule: S10.7, S10.9, S10.10.
+  final func dropUpdates(_ flight: DragFlight) {
+    guard dragAndDrop.hover != nil else { return }
+    layoutIfNeeded()
+    let point = convert(flight.cargo.location, from: nil)
+    let destination = dropDestination(at: point)
+    let proposal = proposal(for: flight, at: point, destination)
+    // The delegate may have taken the drag or the data away.
+    guard dragAndDrop.hover != nil, hasActiveDrop else { return }
+    dragAndDrop.hover?.destination = destination
+    dragAndDrop.hover?.proposal = proposal
+    switch proposal.takesItems ? proposal.intent : .unspecified {
+    case .insertAtDestinationIndexPath:
+      lightUp(nil)
+      wantGap(at: destination)
+    case .insertIntoDestinationIndexPath:
+      closeGap()
+      lightUp(dropDestination(at: point))
+    case .unspecified:
+      lightUp(nil)
+      closeGap()
+    }
+    springLoad(at: dropDestination(at: point))
+    scrollAutomatically(forHandAt: CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY))
+  }
+
+  /// The delegate's proposal, or UIKit's where it has none; a move that may not be is none.
+  ///
+  /// Rule: S10.8, S10.10. What comes from elsewhere would be copied, what comes from this view stays:
+  /// a guess, as is that a move of what may not be moved is cancelled.
+  private func proposal(
+    for flight: DragFlight, at point: CGPoint, _ destination: ItemPath?
+  ) -> UICollectionViewDropProposal {
+    let answer = OptionalMethod.dropSessionDidUpdate.answer {
+      dropDelegate?.collectionView(
+        self, dropSessionDidUpdate: flight.dropSession,
+        withDestinationIndexPath: destination?.indexPath)
+    }
+    guard let proposal = answer.flatMap({ $0 }) else {
+      return UICollectionViewDropProposal(operation: flight.source === self ? .cancel : .copy)
+    }
+    observe(
+      .dropSessionDidUpdate(
+        at: point, destination: destination, proposal.operation, proposal.intent))
+    guard proposal.operation == .move, !flight.cargo.allowsMoveOperation else { return proposal }
+    return UICollectionViewDropProposal(operation: .cancel, intent: proposal.intent)
+  }
+
+  /// The place over which a drag is, as the items stand now: that of the item under it, or the one
+  /// that it had last where it is between items.
+  ///
+  /// Rule: S10.9.
+  final func dropDestination(at point: CGPoint) -> ItemPath? {
+    if let path = topmostItem(at: point, excluding: nil) { return path }
+    let slack = -CGFloat((host?.screen.physics ?? .measured).dropSlack)
+    guard let last = dragAndDrop.hover?.destination, currentCounts.contains(last) else {
+      return nil
+    }
+    let isBetween = pass.queried.contains { element in
+      element.key.kind == ElementKinds.cell
+        && element.frame.insetBy(dx: slack, dy: slack).contains(point)
+    }
+    return isBetween ? last : nil
+  }
+
+  /// The item into which the drop would go lights up; nobody is told.
+  private func lightUp(_ path: ItemPath?) {
+    let path = path.flatMap { isPhantom($0) ? nil : $0 }
+    guard let old = dragAndDrop.hover?.highlighted, old != path else {
+      if dragAndDrop.hover?.highlighted == nil, let path { setDropHighlight(path) }
+      return
+    }
+    dragAndDrop.hover?.highlighted = nil
+    showHighlight(at: old)
+    if let path { setDropHighlight(path) }
+  }
+
+  private func setDropHighlight(_ path: ItemPath) {
+    dragAndDrop.hover?.highlighted = path
+    showHighlight(at: path)
+  }
+
+  private func showHighlight(at path: ItemPath) {
+    cell(at: path)?.isHighlighted = isDrawnHighlighted(path)
+    observe(.highlight(path, on: isDrawnHighlighted(path)))
+  }
+
+  /// Whether an item's cell is lit, by a finger or by what would be dropped into it.
+  final func isDrawnHighlighted(_ path: ItemPath) -> Bool {
+    contentTouch.highlighted == path || dragAndDrop.hover?.highlighted == path
+  }
+
+  /// Nothing is shown of the drag any more.
+  private func endHover() {
+    stopScrollingAutomatically()
+    lightUp(nil)
+    endSpring()
+    closeGap()
+    dragAndDrop.hover = nil
+  }
+
+  /// Rule: S10.7.
+  final func dropExits(_ flight: DragFlight) {
+    endHover()
+    observe(.dropSessionDidExit)
+    dropDelegate?.collectionView(self, dropSessionDidExit: flight.dropSession)
+  }
+
+  /// Rule: S10.17.
+  final func dropEnds(_ flight: DragFlight) {
+    observe(.dropSessionDidEnd)
+    dropDelegate?.collectionView(self, dropSessionDidEnd: flight.dropSession)
+  }
+
+  // MARK: The drop
+
+  /// Lets the delegate drop the items; the points of the window on which they land, in their order.
+  ///
+  /// Rule: S10.12–S10.14.
+  final func performDrop(_ flight: DragFlight) -> [CGPoint?] {
+    stopScrollingAutomatically()
+    moveGapNow()
+    lightUp(nil)
+    endSpring()
+    let destination = dataDestination(of: flight)
+    let coordinator = DropCoordinator(
+      for: self, flight, at: destination?.indexPath,
+      proposal: dropProposal ?? UICollectionViewDropProposal(operation: .cancel))
+    observe(.performDropWith(destination: destination, count: flight.cargo.items.count))
+    dropDelegate?.collectionView(self, performDropWith: coordinator)
+    coordinator.isOpen = false
+    closeGap()
+    dragAndDrop.hover = nil
+    layoutIfNeeded()
+    return flight.cargo.items.map { coordinator.landing(of: $0) ?? flight.placeOfOrigin($0) }
+  }
+
+  /// Where the items would be put into the data.
+  ///
+  /// Rule: S10.9.
+  private func dataDestination(of flight: DragFlight) -> ItemPath? {
+    if let order, let gap = gapPlace { return order.insertionPath(at: gap) }
+    guard let path = dropDestination(at: convert(flight.cargo.location, from: nil)) else {
+      return nil
+    }
+    return dataPath(path) ?? order?.insertionPath(at: path)
+  }
+
+  /// Asks how the preview is drawn that lands on an item.
+  final func asksForDropPreview(at path: ItemPath) {
+    let answer = OptionalMethod.dropPreviewParametersForItemAt.answer {
+      dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: path.indexPath)
+    }
+    guard let answer else { return }
+    observe(.dropPreviewParametersForItemAt(path, answered: answer.flatMap { $0 } != nil))
+  }
+}
+
+extension UIDropProposal {
+  /// Whether a drop would do anything.
+  fileprivate var takesItems: Bool {
+    switch operation {
+    case .copy, .move: true
+    case .cancel, .forbidden: false
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import ScrollPhysics
+import UpdateArithmetic
+
+/// The order that is shown, where it is not the data source's.
+///
+/// Rule: S6.9, S10.10, S10.13.
+extension UICollectionView {
+  /// Whether a place holds nothing of the data: the gap, or a placeholder.
+  package final func isPhantom(_ path: ItemPath) -> Bool {
+    guard let order else { return false }
+    return order.dataPath(at: path) == nil
+  }
+
+  /// Where room is made for what may be dropped.
+  package final var gap: ItemPath? { gapPlace }
+
+  /// What the data source has, whatever is shown of it.
+  final var dataCounts: ItemCounts { order?.dataCounts ?? currentCounts }
+
+  /// Shows another order by animation; the data source hears nothing of it.
+  ///
+  /// The layout learns of it as of any update.
+  final func show(_ new: PresentationOrder, by updates: [Update]) {
+    let before = order?.counts ?? new.dataCounts
+    setOrder(new)
+    guard !updates.isEmpty, let batch = try? BatchUpdate(updates, before: before, after: new.counts)
+    else { return requery() }
+    guard window != nil, pass.hasPrepared, change == nil else {
+      follow(batch)
+      return collectionViewLayout.invalidateLayout()
+    }
+    follow(batch)
+    let items = updates.map { UICollectionViewUpdateItem($0, in: batch) }
+    let group = changeGroup([])
+    runAnimatedChange(.update(batch, items), in: group)
+    group.begin()
+  }
+
+  final func setOrder(_ new: PresentationOrder) {
+    counts = new.dataCounts
+    order = new.isPlain ? nil : new
+    gapPlace = order.flatMap { $0.guests.first(where: \.isGap)?.place }
+  }
+
+  /// The data are new, or nobody can say how they go with what is shown: only they are shown.
+  final func forgetOrder() {
+    order = nil
+    gapPlace = nil
+    dragAndDrop.placeholders.removeAll()
+    renameDragged { _ in nil }
+  }
+
+  private func requery() {
+    pass.queriedRect = nil
+    setNeedsLayout()
+  }
+
+  /// A batch of the data as it is shown: the gap closes in it, and placeholders stay.
+  final func presented(_ updates: [Update], _ batch: BatchUpdate) -> (BatchUpdate, [Update])? {
+    guard let order else { return (batch, updates) }
+    let kept = Set(dragAndDrop.placeholders.map(\.number))
+    let shown = order.updated(by: updates, batch, keeping: kept)
+    guard
+      let presented = try? BatchUpdate(
+        shown.updates, before: order.counts, after: shown.order.counts)
+    else { return nil }
+    setOrder(shown.order)
+    dragAndDrop.placeholders.removeAll { isGone($0.number) }
+    return (presented, shown.updates)
+  }
+
+  private func isGone(_ number: Int) -> Bool { order?.place(of: .phantom(number)) == nil }
+
+  // MARK: The gap
+
+  /// A drag wants room at a place: at once or after a while, or none.
+  ///
+  /// Rule: S10.10, S10.15.
+  final func wantGap(at path: ItemPath?) {
+    guard let path else { return closeGap() }
+    if path == gapPlace, order?.occupant(at: path) == gapOccupant { return forgetNextGap() }
+    if dragAndDrop.hover?.nextGap?.path == path { return }
+    forgetNextGap()
+    guard let host, reorderingCadence != .immediate else { return openGap(at: path) }
+    let physics = host.screen.physics
+    let delay =
+      reorderingCadence == .fast ? physics.fastReorderingDelay : physics.slowReorderingDelay
+    let due = host.turnLoop.schedule("gap", after: AnimationTiming.span(seconds: delay)) {
+      [handle] in handle.view?.moveGapNow()
+    }
+    dragAndDrop.hover?.nextGap = (path, due)
+  }
+
+  /// The gap is where it is to be.
+  final func moveGapNow() {
+    guard let next = dragAndDrop.hover?.nextGap else { return }
+    forgetNextGap()
+    if currentCounts.contains(next.path) { openGap(at: next.path) }
+  }
+
+  final func forgetNextGap() {
+    if let due = dragAndDrop.hover?.nextGap?.due { host?.turnLoop.cancel(due) }
+    dragAndDrop.hover?.nextGap = nil
+  }
+
+  /// A single item of this view that would be moved is its own gap; whatever else would come makes
+  /// room for one item.
+  ///
+  /// Rule: S10.10, S10.11.
+  private var gapOccupant: PresentationOrder.Occupant {
+    guard let flight = window?.dragFlight, flight.items.count == 1, flight.source === self,
+      dropProposal?.operation == .move, let path = carriedItems.first?.path,
+      let data = dataPath(path)
+    else { return .phantom(DropPlaceholder.gap) }
+    return .item(data)
+  }
+
+  private func openGap(at path: ItemPath) {
+    let old = order ?? PresentationOrder(currentCounts)
+    let occupant = gapOccupant
+    if let gap = old.guests.first(where: \.isGap), gap.occupant != occupant {
+      // The delegate has changed its mind about what becomes of the item.
+      closeGap()
+      return currentCounts.contains(path) ? openGap(at: path) : ()
+    }
+    var new = old
+    new.show(occupant, at: path)
+    var updates: [Update] = [.insertItem(path)]
+    if let place = old.place(of: occupant) {
+      updates = place == path ? [] : [.moveItem(from: place, to: path)]
+    }
+    show(new, by: updates)
+    observe(.gap(path))
+  }
+
+  /// What made way comes back.
+  final func closeGap() {
+    forgetNextGap()
+    guard let order, let gap = order.guests.first(where: \.isGap) else { return }
+    var new = order
+    new.remove(gap.occupant)
+    show(new, by: Self.closing(gap, in: new))
+    observe(.gap(nil))
+  }
+
+  /// What closing the gap does; the new order has none.
+  static func closing(_ gap: PresentationOrder.Guest, in new: PresentationOrder) -> [Update] {
+    guard case .item = gap.occupant, let home = new.place(of: gap.occupant) else {
+      return [.deleteItem(gap.place)]
+    }
+    return home == gap.place ? [] : [.moveItem(from: gap.place, to: home)]
+  }
+
+  // MARK: Among the layout's answers
+
+  /// The gap that an item of the view leaves is empty: its cell is not seen there.
+  final func emptyGap() {
+    guard let gapPlace, !isPhantom(gapPlace) else { return }
+    let key = ElementKey(kind: ElementKinds.cell, path: gapPlace)
+    guard let slot = pass.queried.firstIndex(where: { $0.key == key }) else { return }
+    let attributes = pass.queried[slot].attributes.copied()
+    attributes.alpha = 0
+    pass.queried[slot] = LayoutPass.QueriedElement(
+      key: key, frame: attributes.frame, attributes: attributes)
+  }
+
+  /// Whether an element of the layout's answer is a gap in which there is nothing.
+  final func isEmptyGap(_ key: ElementKey) -> Bool {
+    key.kind == ElementKinds.cell && key.path == gapPlace && isPhantom(key.path)
+  }
+}
+
+extension PresentationOrder.Guest {
+  /// Whether room is made here for what may be dropped; all other guests are placeholders.
+  var isGap: Bool {
+    switch occupant {
+    case .item: true
+    case .phantom(let number): number == DropPlaceholder.gap
+    }
+  }
+}

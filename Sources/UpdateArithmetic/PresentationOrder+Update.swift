@@ -1,0 +1,99 @@
+/// A batch of the data source's as the layout sees it, whose order has guests.
+///
+/// Rule: S7.1, S10.13.
+package struct PresentedUpdate: Sendable {
+  /// The order that is shown afterwards.
+  package let order: PresentationOrder
+  /// The changes by presentation paths.
+  package let updates: [Update]
+}
+
+extension PresentationOrder {
+  /// What becomes of this order in a batch by data paths: phantoms of these numbers stay, behind the
+  /// last item before them that stays where it is; all other guests go.
+  package func updated(
+    by updates: [Update], _ batch: BatchUpdate, keeping kept: Set<Int>
+  ) -> PresentedUpdate {
+    let moved = Set(updates.compactMap(\.source))
+    var after = PresentationOrder(batch.after)
+    for guest in guests {
+      guard case .phantom(let number) = guest.occupant, kept.contains(number),
+        let place = place(of: guest, in: batch, moved: moved)
+      else { continue }
+      let inFront = after.guests.count { $0.place.section == place.section }
+      after.show(
+        guest.occupant, at: ItemPath(section: place.section, item: place.item + inFront))
+    }
+    return PresentedUpdate(
+      order: after,
+      updates: updates.flatMap { presented($0, batch, in: after) }
+        + leaving(in: batch, moved: moved, to: after))
+  }
+
+  /// How many of the data after a batch come before a phantom in its section; nil where that is gone.
+  private func place(
+    of guest: Guest, in batch: BatchUpdate, moved: Set<ItemPath>
+  ) -> ItemPath? {
+    let place = guest.place
+    guard let section = batch.sectionAfter(place.section),
+      !batch.isReloaded(section: place.section)
+    else { return nil }
+    for item in (0..<place.item).reversed() {
+      let path = ItemPath(section: place.section, item: item)
+      guard case .item(let data) = occupant(at: path), data.section == place.section,
+        !isGuest(data), !moved.contains(data), let stays = batch.placeAfter(data)
+      else { continue }
+      return ItemPath(section: section, item: stays.item + 1)
+    }
+    return ItemPath(section: section, item: 0)
+  }
+
+  private func isGuest(_ data: ItemPath) -> Bool {
+    guests.contains { $0.occupant == .item(data) }
+  }
+
+  /// One change of the data as it is seen.
+  private func presented(
+    _ update: Update, _ batch: BatchUpdate, in next: PresentationOrder
+  ) -> [Update] {
+    func before(_ path: ItemPath) -> ItemPath { place(of: .item(path)) ?? path }
+    func after(_ path: ItemPath) -> ItemPath { next.place(of: .item(path)) ?? path }
+    switch update {
+    case .insertItem(let path): return [.insertItem(after(path))]
+    case .deleteItem(let path): return [.deleteItem(before(path))]
+    case .moveItem(let from, let to): return [.moveItem(from: before(from), to: after(to))]
+    case .reloadItem(let path):
+      guard !isGuest(path), let place = batch.placeAfter(path) else { return [] }
+      // Among moves that nobody asked for a reload could seem to collide with one. Rule: S7.2, S7.3.
+      return [.deleteItem(before(path)), .insertItem(after(place))]
+    case .insertSection, .deleteSection, .reloadSection, .moveSection: return [update]
+    }
+  }
+
+  /// What the guests that go do, as far as the batch says nothing of them.
+  private func leaving(
+    in batch: BatchUpdate, moved: Set<ItemPath>, to after: PresentationOrder
+  ) -> [Update] {
+    guests.flatMap { guest -> [Update] in
+      let section = guest.place.section
+      let isLost = batch.sectionAfter(section) == nil || batch.isReloaded(section: section)
+      let goes: [Update] = isLost ? [] : [.deleteItem(guest.place)]
+      guard case .item(let data) = guest.occupant else {
+        return after.place(of: guest.occupant) == nil ? goes : []
+      }
+      if moved.contains(data) || batch.deletes(data) { return [] }
+      guard let home = batch.placeAfter(data), let place = after.place(of: .item(home)) else {
+        return goes
+      }
+      if isLost || batch.isReloaded(data) { return goes + [.insertItem(place)] }
+      return [.moveItem(from: guest.place, to: place)]
+    }
+  }
+}
+
+extension Update {
+  /// Where a single item is moved from.
+  fileprivate var source: ItemPath? {
+    if case .moveItem(let from, _) = self { from } else { nil }
+  }
+}
