@@ -77,9 +77,11 @@ public final class LineLayout: UICollectionViewFlowLayout {
       return attributes
     }
     let zoom = 1 + zoomFactor * (1 - distance / activeDistance)
-    attributes.transform = CGAffineTransform(scaleX: zoom, y: zoom)
-    attributes.zIndex = 1
-    return attributes
+    // The flow may give them out again. Rule: S1.46.
+    let zoomed = attributes.copied()
+    zoomed.transform = CGAffineTransform(scaleX: zoom, y: zoom)
+    zoomed.zIndex = 1
+    return zoomed
   }
 
   /// The offset at which the item nearest to the proposed middle stands exactly in it.
