@@ -43,13 +43,15 @@ extension FlowGeometry {
     resize([(item, extent)], inSection: section)
   }
 
-  /// Gives items of a section, in ascending order, other sizes, in points.
+  /// Gives items of a section, in ascending order, other sizes, in points; false where they have them.
+  @discardableResult
   public mutating func resize(
     _ items: [(item: Int, extent: FlowExtent)], inSection section: Int
-  ) {
+  ) -> Bool {
     let changed = items.filter { extent(ofItem: $0.item, inSection: section) != $0.extent }
-    guard !changed.isEmpty else { return }
+    guard !changed.isEmpty else { return false }
     change([ItemChange(section: section, removed: changed.map(\.item), inserted: changed)])
+    return true
   }
 
   /// Gives all items other sizes: those that are answered for a section's index and its count of items.
@@ -64,11 +66,16 @@ extension FlowGeometry {
     placeSections()
   }
 
-  /// Gives a section's header and footer other lengths along the main axis, in points.
-  public mutating func setBands(ofSection section: Int, header: Double, footer: Double) {
+  /// Gives a section's header and footer other lengths along the main axis, in points; false where they
+  /// have them.
+  @discardableResult
+  public mutating func setBands(ofSection section: Int, header: Double, footer: Double) -> Bool {
+    guard sections[section].headerLength != header || sections[section].footerLength != footer
+    else { return false }
     sections[section].headerLength = header
     sections[section].footerLength = footer
     placeSections()
+    return true
   }
 
   /// Takes an item to another place, which counts without it.

@@ -150,16 +150,17 @@ struct SectionLines: Sendable {
   /// Rule: S2.4–S2.9.
   private func placement(of line: FlowLine, in place: PlacedBlock) -> LinePlacement {
     let block = place.block
-    let first = block.extent(at: line.items.lowerBound)
-    let isLast = place.isLast && line.items.upperBound == block.itemCount
-    // A full line of equal items and the last line have the same gaps. Rule: S2.4, S2.5.
-    if block.isUniform || (isLast && line.items.allSatisfy { block.extent(at: $0) == first }) {
-      return .lastEven(
-        length: first.cross, spacing: metrics.itemSpacing, available: metrics.available)
+    if case .uniform(let lines) = block.items { return lines.placement }
+    guard place.isLast, line.items.upperBound == block.itemCount else {
+      let sum = line.items.reduce(0) { $0 + block.extent(at: $1).cross }
+      return .full(count: line.items.count, sum: sum, available: metrics.available)
     }
-    if isLast { return .lastUneven(spacing: metrics.itemSpacing) }
-    let sum = line.items.reduce(0) { $0 + block.extent(at: $1).cross }
-    return .full(count: line.items.count, sum: sum, available: metrics.available)
+    let first = block.extent(at: line.items.lowerBound)
+    guard line.items.allSatisfy({ block.extent(at: $0) == first }) else {
+      return .lastUneven(spacing: metrics.itemSpacing)
+    }
+    return .lastEven(
+      length: first.cross, spacing: metrics.itemSpacing, available: metrics.available)
   }
 }
 

@@ -4,6 +4,10 @@ struct UniformLines: Sendable {
   let count: Int
   /// Items on each line but perhaps the last.
   let perLine: Int
+  /// How items stand on a full line, and on the section's last.
+  ///
+  /// Rule: S2.4, S2.5: both have the same gaps.
+  let placement: LinePlacement
   /// From the beginning of one line to that of the next.
   let lineStep: Double
 
@@ -13,6 +17,8 @@ struct UniformLines: Sendable {
     let fitting = LinePlacement.fittingCount(
       length: extent.cross, spacing: metrics.itemSpacing, available: metrics.available)
     perLine = max(1, min(fitting ?? count, count))
+    placement = LinePlacement.lastEven(
+      length: extent.cross, spacing: metrics.itemSpacing, available: metrics.available)
     lineStep = extent.main + metrics.lineSpacing
   }
 

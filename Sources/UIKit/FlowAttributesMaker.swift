@@ -71,7 +71,6 @@ struct FlowAttributesMaker {
 struct FlowAnswer {
   private struct Entry {
     let element: FlowElement
-    let state: UICollectionViewLayoutAttributes.State
     let attributes: UICollectionViewLayoutAttributes
   }
 
@@ -94,21 +93,22 @@ struct FlowAnswer {
   ) -> UICollectionViewLayoutAttributes {
     let state = maker.state(of: element, at: frame)
     let known = maker.makesPlainAttributes ? find(element) : nil
-    if let known, known.state == state, known.attributes.state == state {
-      next.append(known)
-      return known.attributes
+    // One that was changed says something else.
+    if let known, known.isPlain, known.state == state {
+      next.append(Entry(element: element, attributes: known))
+      return known
     }
     let attributes = maker.attributes(of: element, state)
-    next.append(Entry(element: element, state: state, attributes: attributes))
+    next.append(Entry(element: element, attributes: attributes))
     return attributes
   }
 
   /// The element in the last answer, which is behind those that were found before it.
-  private mutating func find(_ element: FlowElement) -> Entry? {
+  private mutating func find(_ element: FlowElement) -> UICollectionViewLayoutAttributes? {
     while cursor < entries.count, entries[cursor].element < element { cursor += 1 }
     guard cursor < entries.count, entries[cursor].element == element else { return nil }
     cursor += 1
-    return entries[cursor - 1]
+    return entries[cursor - 1].attributes
   }
 
   mutating func end() { swap(&entries, &next) }

@@ -25,6 +25,9 @@ extension UICollectionView {
     return renewal
   }
 
+  /// What was named turned out to move others: a layout says so while it prepares.
+  final func askForAllAnew() { pass.queriedRect = nil }
+
   private func renew(
     _ key: ElementKey, in rect: CGRect, _ counts: ItemCounts, _ renewal: inout ElementRenewal
   ) {
@@ -67,7 +70,9 @@ extension UICollectionView {
   final func elements(
     named context: UICollectionViewLayoutInvalidationContext
   ) -> [ElementKey]? {
-    guard context.speaksOfNamedOnly else { return nil }
+    guard !context.namesNothing, !context.invalidateEverything,
+      !context.invalidateDataSourceCounts
+    else { return nil }
     var keys = (context.invalidatedItemIndexPaths ?? []).map {
       ElementKey(kind: ElementKinds.cell, path: ItemPath($0))
     }

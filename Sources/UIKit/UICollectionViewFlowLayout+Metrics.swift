@@ -40,10 +40,13 @@ extension UICollectionViewFlowLayout {
   private func fetchStaleMetrics(
     from collectionView: UICollectionView, _ space: FlowGeometry.Space
   ) {
+    // Most passes ask nothing, and to look up the delegate takes as long as the rest of them.
+    if case .none = plan.staleMetrics { return }
     let source = FlowMetricsSource(layout: self, axes: plan.axes, view: collectionView)
     switch plan.staleMetrics {
     case .none: return
-    case .named(let items, let sections): fetch(items.sorted(), sections.sorted(), from: source)
+    case .named(let items, let sections):
+      if fetch(items.sorted(), sections.sorted(), from: source) { collectionView.askForAllAnew() }
     case .counts:
       guard case .update(let batch, _) = collectionView.change?.cause, follow(batch, source) else {
         fallthrough
@@ -61,12 +64,17 @@ extension UICollectionViewFlowLayout {
     plan.hasNewMetrics()
   }
 
-  /// Asks for the sizes of some items, and for headers and footers.
-  private func fetch(_ items: [ItemPath], _ sections: [Int], from source: FlowMetricsSource) {
-    guard let flow = plan.geometry else { return }
+  /// Asks for the sizes of some items, and for headers and footers; true where one is another, which moves
+  /// all that follow it.
+  private func fetch(
+    _ items: [ItemPath], _ sections: [Int], from source: FlowMetricsSource
+  ) -> Bool {
+    guard let flow = plan.geometry else { return false }
+    var isOther = false
     for section in sections where section < flow.sectionCount {
       let (header, footer) = source.bands(section)
-      plan.geometry?.setBands(ofSection: section, header: header, footer: footer)
+      let isSet = plan.geometry?.setBands(ofSection: section, header: header, footer: footer)
+      isOther = isOther || isSet == true
     }
     let known = items.filter { flow.contains($0) }
     var sizes: [Int: [(item: Int, extent: FlowExtent)]] = [:]
@@ -74,8 +82,10 @@ extension UICollectionViewFlowLayout {
       sizes[path.section, default: []].append((path.item, extent))
     }
     for (section, items) in sizes.sorted(by: { $0.key < $1.key }) {
-      plan.geometry?.resize(items, inSection: section)
+      let isSet = plan.geometry?.resize(items, inSection: section)
+      isOther = isOther || isSet == true
     }
+    return isOther
   }
 
   /// Does to the geometry what a batch did to the data, and asks only about what is new; false where

@@ -16,11 +16,4 @@ open class UICollectionViewFlowLayoutInvalidationContext:
   public override init() {
     super.init()
   }
-
-  /// An item of another size moves all that follow it: where sizes are asked for again, and lines broken
-  /// again, only the questions to the delegate are about what is named.
-  override var speaksOfNamedOnly: Bool {
-    super.speaksOfNamedOnly
-      && !(invalidateFlowLayoutDelegateMetrics && invalidateFlowLayoutAttributes)
-  }
 }

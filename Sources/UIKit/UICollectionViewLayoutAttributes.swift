@@ -27,7 +27,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   package nonisolated(unsafe) final var category = ElementCategory.cell
   package nonisolated(unsafe) final var kind: String?
   /// The transformation of space, where it is more than one of the plane.
-  nonisolated(unsafe) final var solid: CATransform3D?
+  private nonisolated(unsafe) final var solid: SolidTransform?
 
   /// Attributes of no element yet.
   public nonisolated override init() {
@@ -122,10 +122,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// view here is flat and has no perspective. A view may take the rest in `apply(_:)`. Setting
   /// `transform` sets this to the same.
   open nonisolated var transform3D: CATransform3D {
-    get { solid ?? CATransform3DMakeAffineTransform(state.transform) }
+    get { solid?.transform ?? CATransform3DMakeAffineTransform(state.transform) }
     set {
       transform = CATransform3DGetAffineTransform(newValue)
-      solid = CATransform3DIsAffine(newValue) ? nil : newValue
+      solid = CATransform3DIsAffine(newValue) ? nil : SolidTransform(newValue)
     }
   }
 
@@ -164,7 +164,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return self === other
       || (type(of: self) == type(of: other) && category == other.category && kind == other.kind
-        && state == other.state && solid == other.solid)
+        && state == other.state && solid?.transform == other.solid?.transform)
   }
 
   /// Equal attributes have equal hashes.
@@ -196,6 +196,16 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     category = other.category
     kind = other.kind
     solid = other.solid
+  }
+}
+
+/// A transformation that is more than one of the plane: few attributes have one, and all would carry its
+/// sixteen numbers.
+private final class SolidTransform: Sendable {
+  let transform: CATransform3D
+
+  init(_ transform: CATransform3D) {
+    self.transform = transform
   }
 }
 

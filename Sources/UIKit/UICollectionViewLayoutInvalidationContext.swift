@@ -71,13 +71,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
       && invalidatedDecorationIndexPaths == nil
   }
 
-  /// Whether nothing is to be asked for again but what is named.
-  ///
-  /// Rule: S1.18.
-  var speaksOfNamedOnly: Bool {
-    !namesNothing && !invalidateEverything && !invalidateDataSourceCounts
-  }
-
   private static func appending(_ added: [IndexPath], to known: [IndexPath]?) -> [IndexPath] {
     var paths = known ?? []
     var seen = Set(paths)

@@ -43,14 +43,21 @@ public final class LineLayout: UICollectionViewFlowLayout {
     let flow = super.layoutAttributesForElements(in: rect)
     guard let bounds = collectionView?.bounds else { return flow }
     let middle = bounds.midX
-    // What grows into the rectangle stands near the middle.
+    let zoomed = flow?.map { self.zoomed($0, about: middle) } ?? []
+    // What grows into the rectangle stands near the middle, and mostly in the rectangle anyway.
+    let height = collectionViewContentSize.height
+    guard
+      rect.minX > middle - activeDistance || rect.maxX < middle + activeDistance
+        || rect.minY > 0 || rect.maxY < height || sectionInset.top < 0
+        || sectionInset.bottom < 0
+    else { return zoomed }
     let near = CGRect(
       x: middle - activeDistance, y: rect.minY - bounds.height, width: 2 * activeDistance,
       height: rect.height + 2 * bounds.height)
     let grown = (super.layoutAttributesForElements(in: near) ?? [])
       .filter { !$0.frame.intersects(rect) }
-      .map { zoomed($0, about: middle) }.filter { $0.frame.intersects(rect) }
-    return (flow?.map { zoomed($0, about: middle) } ?? []) + grown
+      .map { self.zoomed($0, about: middle) }.filter { $0.frame.intersects(rect) }
+    return zoomed + grown
   }
 
   /// The flow's attributes, grown if near the middle.
@@ -70,9 +77,11 @@ public final class LineLayout: UICollectionViewFlowLayout {
       return attributes
     }
     let zoom = 1 + zoomFactor * (1 - distance / activeDistance)
-    attributes.transform = CGAffineTransform(scaleX: zoom, y: zoom)
-    attributes.zIndex = 1
-    return attributes
+    // The flow may give them out again. Rule: S1.46.
+    let zoomed = attributes.copied()
+    zoomed.transform = CGAffineTransform(scaleX: zoom, y: zoom)
+    zoomed.zIndex = 1
+    return zoomed
   }
 
   /// The offset at which the item nearest to the proposed middle stands exactly in it.
