@@ -53,15 +53,19 @@ enum StartMemory {
     let scene =
       #"{"layout":{"type":"flow"},"sections":[{"items":{"count":\#(count),"#
       + #""sizes":[\#(sizes.joined(separator: ","))]}}]}"#
-    let daemon = try ServerProcess.daemon()
-    let answer = try LineClient(daemon).request(
-      #"{"id":1,"method":"session.open","params":{"scene":\#(scene)}}"#)
+    let request = #"{"id":1,"method":"session.open","params":{"scene":\#(scene)}}"#
     var hash = ResultHash()
-    hash.combine(answer)
-    let bytes = try mebibytes(of: daemon.processIdentifier) * 1024 * 1024 / Double(count)
+    let values = try (0..<2).map { _ in
+      let daemon = try ServerProcess.daemon()
+      let client = try LineClient(daemon)
+      let answer = try client.request(request)
+      hash = ResultHash()
+      hash.combine(answer)
+      return try mebibytes(of: daemon.processIdentifier) * 1024 * 1024 / Double(count)
+    }
     return [
       Measurement(
-        name: "start/memory-of-a-million", unit: "B/item", values: [bytes], hash: hash.value,
+        name: "start/memory-of-a-million", unit: "B/item", values: values, hash: hash.value,
         aim: size == .full ? .atMost(60) : .none)
     ]
   }

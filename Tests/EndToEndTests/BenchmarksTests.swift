@@ -24,10 +24,14 @@ struct BenchmarksTests {
       try JSONDecoder().decode(Figure.self, from: Data($0.utf8))
     }
     for name in [
-      "layout/prepare/1000", "layout/prepare-delegate/1000", "sim/animation", "sim/fling",
+      "layout/prepare/1000", "layout/prepare-delegate/1000", "layout/prepare-uniform",
+      "layout/insert-first/1000", "layout/resize-first/1000", "layout/memory/varying",
+      "layout/memory/uniform", "sim/scroll/1000", "sim/scroll/1000000", "sim/animation",
+      "sim/fling",
       "sim/idle", "sim/reorder", "sim/reorder-varying", "sim/reorder-to-end",
       "update/insert-first", "update/mixed", "touch/five-recognizers", "wire/touch-stream",
       "wire/round-trip", "start/time", "start/memory",
+      "start/memory-of-a-million",
     ] {
       #expect(figures.contains { $0.name == name }, "no figure called \(name)")
     }

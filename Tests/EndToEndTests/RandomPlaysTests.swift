@@ -6,7 +6,7 @@ import Testing
 /// `FLICKBOOK_RANDOM_PLAYS` says how many plays there are of a kind (500 unless given) and
 /// `FLICKBOOK_RANDOM_SEED` the first seed. A play that fails names its seed, and
 /// `.build/release/Plays KIND --plays 1 --seed N --trace` shows it again.
-@Suite("Random plays in a release build")
+@Suite("Random plays in a release build", .serialized)
 struct RandomPlaysTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let plays = Int(environment["FLICKBOOK_RANDOM_PLAYS"] ?? "") ?? 500
