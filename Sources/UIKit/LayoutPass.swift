@@ -38,6 +38,8 @@ struct LayoutPass {
   var queried: [QueriedElement] = []
   /// The answer for the pages ahead of a scroll, as long as it is good.
   var ahead: AheadAnswer?
+  /// The look at what comes next after which all of it was ready.
+  var completeLook: PrefetchLook?
   /// The elements of which the answer is no longer good, while that of the others is.
   ///
   /// Rule: S1.18.
@@ -99,6 +101,7 @@ struct LayoutPass {
   mutating func invalidate(_ named: [ElementKey]) {
     if case .none = debt { debt = .prepare }
     ahead = nil
+    completeLook = nil
     // All of them are asked for anyway.
     guard queriedRect != nil else { return }
     stale += named
@@ -107,6 +110,7 @@ struct LayoutPass {
   private mutating func forgetAnswer() {
     queriedRect = nil
     ahead = nil
+    completeLook = nil
     stale.removeAll(keepingCapacity: true)
   }
 

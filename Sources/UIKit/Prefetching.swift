@@ -114,6 +114,13 @@ package struct PrefetchCounts: Equatable, Sendable {
   package var cancelled = 0
 }
 
+/// A look at what comes next: where the scroll was going, from which bounds the elements in sight were
+/// last told from the others.
+struct PrefetchLook: Equatable {
+  let heading: ScrollHeading
+  let bounds: CGRect
+}
+
 /// The layout's answer for the pages ahead.
 struct AheadAnswer {
   let rect: CGRect

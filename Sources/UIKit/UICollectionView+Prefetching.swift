@@ -44,13 +44,20 @@ extension UICollectionView: IdleClient {
   ///
   /// Those that come next are the nearest ahead, in a grid a line of them. Rule: S8.14, measured in a
   /// list; that a line's cells are prepared one a frame is a guess after S8.11.
+  ///
+  /// Nothing is looked for where all are ready and nothing has come into sight or left it since: what
+  /// comes next is then the same.
   private func prepareNextCell(_ heading: ScrollHeading) {
+    let look = pass.slack.map { PrefetchLook(heading: heading, bounds: $0.bounds) }
+    if let look, look == pass.completeLook { return }
     let next = comingNext(heading)
     dropPrepared { key in !next.contains { $0.key == key } }
     let wanted = next.filter {
       !prefetching.isPrepared($0.key) && !reuse.keeps($0.key) && $0.key != prefetching.refused
     }
-    guard let first = wanted.min(by: { $0.key < $1.key }) else { return }
+    guard let first = wanted.min(by: { $0.key < $1.key }) else {
+      return pass.completeLook = look
+    }
     prefetching.arrive(at: first.key.path)
     guard let element = newElement(first, isAhead: true) else {
       return prefetching.refused = first.key
@@ -72,9 +79,8 @@ extension UICollectionView: IdleClient {
     var least = CGFloat.infinity
     var nearest: [LayoutPass.QueriedElement] = []
     for element in elements {
-      guard isPrefetchable(element),
-        let distance = heading.distance(of: element.frame, from: bounds),
-        distance <= least
+      guard let distance = heading.distance(of: element.frame, from: bounds), distance <= least,
+        isPrefetchable(element)
       else { continue }
       if distance < least { nearest.removeAll(keepingCapacity: true) }
       least = distance
@@ -103,6 +109,7 @@ extension UICollectionView: IdleClient {
   final func forgetReadyCells() {
     dropPrepared { _ in true }
     prefetching.refused = nil
+    pass.completeLook = nil
     reuse.forgetElements()
   }
 

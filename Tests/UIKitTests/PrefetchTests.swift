@@ -85,6 +85,26 @@ struct PrefetchTests {
     #expect(list.view.checkInvariants() == [])
   }
 
+  @Test("What comes next is looked for anew where the layout is another (S8.14)")
+  func afterInvalidation() {
+    let list = ListInWindow.onScreen(rows: 40, height: 300)
+    list.scroll(to: 90, after: 90)
+    list.scroll(to: 91)
+    #expect(list.view.cellForItem(at: [0, 4]) != nil)
+    list.layout.rowHeight = 99
+    list.layout.invalidateLayout()
+    list.turn()
+    list.scroll(to: 95)
+    #expect(list.view.cellForItem(at: [0, 4]) != nil)
+    list.layout.rowHeight = 60
+    list.layout.invalidateLayout()
+    list.turn()
+    #expect(list.rowsOnScreen == [1, 2, 3, 4, 5, 6])
+    list.scroll(to: 96)
+    #expect(list.view.cellForItem(at: [0, 7]) != nil)
+    #expect(list.view.checkInvariants() == [])
+  }
+
   @Test("Without prefetching every cell comes when it is seen (S8.12)")
   func switchedOff() {
     let list = ListInWindow.onScreen(rows: 40, height: 300)
