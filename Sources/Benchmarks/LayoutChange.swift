@@ -20,7 +20,12 @@ enum LayoutChange {
     case long = 997
     /// Two heights of items of one width, six on a line: a shift by one never heals.
     case short = 2
+    /// As many as `long`, of items so small that twice as many are on screen.
+    case dense = 1009
   }
+
+  /// How many sizes there are where they are dense.
+  static let dense = Period.dense.rawValue
 
   static func inserts(_ size: Benchmark.Size) throws -> [Measurement] {
     try measurements(.insert, size)
@@ -38,7 +43,8 @@ enum LayoutChange {
     var large = try measurement(change, many, .long, size)
     large.reference = small.median
     large.aim = .ratioAtMost(3)
-    return [small, large, try measurement(change, many, .short, size)]
+    let others = try [Period.dense, .short].map { try measurement(change, many, $0, size) }
+    return [small, large] + others
   }
 
   private static func measurement(
@@ -47,7 +53,7 @@ enum LayoutChange {
     let list = SizedList(count, period: period.rawValue)
     // Long enough for the caches to be those of a program at work.
     for _ in 0..<3 { list.make(change) }
-    let repeats = period == .long ? 20 : 3
+    let repeats = period == .short ? 3 : 20
     let values = (0..<size.runs).map { _ in
       let seconds = (0..<repeats).map { _ in secondsTaken { list.make(change) } }
       return seconds.reduce(0, +) / Double(repeats) * 1e6
@@ -59,7 +65,12 @@ enum LayoutChange {
     guard shown == list.shownFrames else {
       throw BenchmarkFailure("layout/\(change.rawValue) shows something else than a new layout")
     }
-    let suffix = period == .long ? "" : "/short-period"
+    let suffix =
+      switch period {
+      case .long: ""
+      case .short: "/short-period"
+      case .dense: "/dense"
+      }
     return Measurement(
       name: "layout/\(change.rawValue)/\(count)\(suffix)", unit: "µs", values: values,
       hash: hash.value, aim: period == .long ? .atMost(100) : .none)
@@ -95,14 +106,17 @@ private final class SizedList: UICollectionViewDataSource, UICollectionViewDeleg
     loop.runUpdateCycle()
   }
 
-  /// Between 40 by 30 and 119 by 59 points; or two that differ in height only.
+  /// Between 60 by 40 and 179 by 99 points, some forty on a screen; half as large where they are to be
+  /// dense; or two that differ in height only.
   private static func sizes(_ period: Int) -> [CGSize] {
     guard period > 2 else { return [CGSize(width: 50, height: 30), CGSize(width: 50, height: 40)] }
     var state: UInt64 = 1
     return (0..<period).map { _ in
       // Knuth's MMIX generator: its upper bits are as mixed as sizes need to be.
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return CGSize(width: 40 + Double((state >> 33) % 80), height: 30 + Double((state >> 45) % 30))
+      let (width, height) = (60 + Double((state >> 33) % 120), 40 + Double((state >> 45) % 60))
+      guard period == LayoutChange.dense else { return CGSize(width: width, height: height) }
+      return CGSize(width: width * 2 / 3, height: height * 2 / 3)
     }
   }
 
