@@ -152,7 +152,7 @@ struct StageMenuTests {
   }
 
   @Test(
-    "New data, an update and another delegate close the menu",
+    "New data and an update close the menu",
     arguments: ["view.reloadData {}", "view.update {updates: [{delete: [[0, 2]]}]}"])
   func closes(command: String) throws {
     let story = try grid("editMenu: [copy]")
