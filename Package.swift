@@ -6,11 +6,6 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
-  // Views live on the main actor, and tests run with both checks on: at the pace of touches they
-  // would take a third of the time.
-  .unsafeFlags(
-    ["-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-dynamic-actor-isolation"],
-    .when(configuration: .release)),
 ]
 /// The one target that holds libuv's handles: every unsafe step there is written as one.
 let unsafeEdge = strict + [.strictMemorySafety()]

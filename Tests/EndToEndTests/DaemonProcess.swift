@@ -94,7 +94,7 @@ enum Binaries {
     let url = root.appending(path: ".build/release/\(name)")
     guard FileManager.default.isExecutableFile(atPath: url.path) else {
       throw DaemonProcess.Failure(
-        description: "\(url.path) is not there; build it with swift build -c release")
+        description: "\(url.path) is not there; build it with Scripts/build")
     }
     return url
   }
