@@ -21,7 +21,7 @@ enum StartTime {
     }
     return [
       Measurement(
-        name: "start/time", unit: "ms", values: values, hash: hash.value, aim: .atMost(30),
+        name: "start/time", unit: "ms", values: values, hash: hash.value, aim: .atMost(10),
         isBestOf: true)
     ]
   }
@@ -42,7 +42,7 @@ enum StartMemory {
     }
     return [
       Measurement(
-        name: "start/memory", unit: "MiB", values: values, hash: hash.value, aim: .atMost(40))
+        name: "start/memory", unit: "MiB", values: values, hash: hash.value, aim: .atMost(18))
     ]
   }
 
