@@ -128,7 +128,7 @@ struct FlingReach {
   private static func room(
     from start: CGPoint, along unit: CGVector, in size: CGSize
   ) -> Double {
-    guard CGRect(origin: .zero, size: size).contains(start) else { return 0 }
+    guard CGRect(origin: .zero, size: size).covers(start) else { return 0 }
     func way(_ start: CGFloat, _ length: CGFloat, _ part: CGFloat) -> Double {
       if part == 0 { return .infinity }
       return Double((part > 0 ? length - start : start) / part.magnitude)

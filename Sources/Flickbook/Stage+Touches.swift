@@ -91,7 +91,7 @@ extension Stage {
         $0.category == .cell && $0.path == ItemPath(item)
       }
       let bounds = collectionView.bounds
-      guard let view = seen?.view, bounds.contains(view.presentationCenter) else {
+      guard let view = seen?.view, bounds.covers(view.presentationCenter) else {
         throw FlickbookError(
           .notVisible,
           "The centre of item [\(item.section), \(item.item)] is not on screen.",

@@ -24,7 +24,7 @@ extension FlowElement: Comparable {
 }
 
 extension FlowGeometry {
-  /// Visits every element whose frame intersects a rectangle, in index order.
+  /// Visits every element that is visible in a rectangle, in index order.
   ///
   /// A section's header comes before its items and its footer after them. Rule: S2.30.
   /// - Complexity: O(log sections + log items + elements on the lines visited).
@@ -34,19 +34,19 @@ extension FlowGeometry {
     let start = rect.main - pixel
     let end = rect.main + rect.mainLength + pixel
     for section in sections(from: start, to: end) {
-      if let frame = frameOfHeader(inSection: section), frame.intersects(rect) {
+      if let frame = frameOfHeader(inSection: section), frame.overlaps(rect) {
         visit(.header(section: section), frame)
       }
       forEachItem(ofSection: section, from: start, to: end) { item, frame in
-        if frame.intersects(rect) { visit(.item(item, section: section), frame) }
+        if frame.isVisible(in: rect) { visit(.item(item, section: section), frame) }
       }
-      if let frame = frameOfFooter(inSection: section), frame.intersects(rect) {
+      if let frame = frameOfFooter(inSection: section), frame.overlaps(rect) {
         visit(.footer(section: section), frame)
       }
     }
   }
 
-  /// Every element whose frame intersects a rectangle, in index order.
+  /// Every element that is visible in a rectangle, in index order.
   public func elements(in rect: FlowFrame) -> [FlowElement] {
     var elements: [FlowElement] = []
     forEachElement(in: rect) { element, _ in elements.append(element) }

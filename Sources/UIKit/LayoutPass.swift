@@ -164,16 +164,18 @@ struct VisibleSlack {
   /// Takes account of an element's frame.
   mutating func include(_ frame: CGRect) {
     // That the other axis may not overlap only makes the slack smaller than it could be.
-    narrow(bounds.minX - frame.maxX, touchingCounts: true, &left, &right)
-    narrow(bounds.maxX - frame.minX, touchingCounts: false, &left, &right)
-    narrow(bounds.minY - frame.maxY, touchingCounts: true, &up, &down)
-    narrow(bounds.maxY - frame.minY, touchingCounts: false, &up, &down)
+    let (hasWidth, hasHeight) = (frame.minX != frame.maxX, frame.minY != frame.maxY)
+    narrow(bounds.minX - frame.maxX, touchingCounts: hasWidth, &left, &right)
+    narrow(bounds.maxX - frame.minX, touchingCounts: !hasWidth, &left, &right)
+    narrow(bounds.minY - frame.maxY, touchingCounts: hasHeight, &up, &down)
+    narrow(bounds.maxY - frame.minY, touchingCounts: !hasHeight, &up, &down)
   }
 
   /// The bounds' edge is `lead` beyond the frame's: going back by that much crosses it, or going on
   /// where it is behind.
   ///
-  /// Of two edges that touch, the far one is crossed by going back.
+  /// Of two edges that touch, the far one is crossed by going back; of a frame without length, which is
+  /// visible as long as it touches, the near one.
   private func narrow(
     _ lead: CGFloat, touchingCounts: Bool, _ back: inout CGFloat, _ forth: inout CGFloat
   ) {

@@ -79,7 +79,7 @@ extension UICollectionView {
   /// Whether an element of the last answer is to be on screen.
   final func isSeen(at index: Int, _ bounds: CGRect) -> Bool {
     let frame = pass.queried[index].frame
-    let isInside = bounds.meets(frame)
+    let isInside = frame.isVisible(in: bounds)
     // The hand may leave the view; what it holds is not put away.
     guard isInside || isInHand(pass.queried[index].key) else { return false }
     if gapPlace != nil, isEmptyGap(pass.queried[index].key) { return false }

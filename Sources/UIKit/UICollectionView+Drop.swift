@@ -107,7 +107,7 @@ extension UICollectionView {
     }
     let isBetween = pass.queried.contains { element in
       element.key.kind == ElementKinds.cell
-        && element.frame.insetBy(dx: slack, dy: slack).contains(point)
+        && element.frame.insetBy(dx: slack, dy: slack).covers(point)
     }
     return isBetween ? last : nil
   }

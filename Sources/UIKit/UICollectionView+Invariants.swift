@@ -14,7 +14,7 @@ extension UICollectionView {
       + brokenSelection()
   }
 
-  /// On screen is what the layout says intersects the bounds, and nothing else.
+  /// On screen is what the layout says is visible in the bounds, and nothing else.
   ///
   /// Rule: S1.37, S1.43.
   private func brokenVisibility() -> [String] {
@@ -24,8 +24,7 @@ extension UICollectionView {
     let wanted = Set(
       answer.filter { attributes in
         let frame = attributes.frame
-        return !attributes.isHidden && frame.minX < bounds.maxX && frame.maxX > bounds.minX
-          && frame.minY < bounds.maxY && frame.maxY > bounds.minY
+        return !attributes.isHidden && frame.isVisible(in: bounds)
           && (attributes.category != .cell || counts.contains(attributes.state.path))
           && !isEmptyGap(key(of: attributes))
       }.map { key(of: $0) })

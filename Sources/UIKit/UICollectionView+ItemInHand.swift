@@ -9,7 +9,7 @@ extension UICollectionView {
   /// Rule: S6.4.
   final func itemUnderHand(at point: CGPoint) -> ItemPath? {
     let held = movement?.target
-    if let rect = pass.queriedRect, rect.contains(point) {
+    if let rect = pass.queriedRect, rect.covers(point) {
       return topmostItem(at: point, excluding: held)
     }
     return topmostItemOutOfSight(at: point, excluding: held)

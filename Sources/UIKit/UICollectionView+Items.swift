@@ -41,7 +41,7 @@ extension UICollectionView {
   /// Rule: S5.30.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     layoutIfNeeded()
-    if let rect = pass.queriedRect, rect.contains(point) {
+    if let rect = pass.queriedRect, rect.covers(point) {
       return topmostItem(at: point, excluding: nil)?.indexPath
     }
     return topmostItemOutOfSight(at: point, excluding: nil)?.indexPath
@@ -63,7 +63,7 @@ extension UICollectionView {
     var top: UICollectionViewLayoutAttributes?
     for element in pass.queried
     where element.key.kind == ElementKinds.cell && element.key.path != excluded
-      && element.frame.contains(point) && !element.attributes.isHidden
+      && element.frame.covers(point) && !element.attributes.isHidden
     {
       if top.map(element.attributes.isAbove) ?? true { top = element.attributes }
     }
@@ -78,7 +78,7 @@ extension UICollectionView {
     let counts = currentCounts
     var top: UICollectionViewLayoutAttributes?
     for attributes in answer
-    where attributes.category == .cell && attributes.frame.contains(point) && !attributes.isHidden
+    where attributes.category == .cell && attributes.frame.covers(point) && !attributes.isHidden
       && attributes.state.path != excluded && counts.contains(attributes.state.path)
     {
       if top.map(attributes.isAbove) ?? true { top = attributes }

@@ -33,7 +33,8 @@ extension UICollectionView {
   ) {
     let place = pass.queried.firstIndex { $0.key == key }
     let isShown = place.map { pass.queried[$0].isShown } ?? false
-    guard let attributes = namedAttributes(of: key, counts), rect.meets(attributes.frame) else {
+    guard let attributes = namedAttributes(of: key, counts), attributes.frame.isVisible(in: rect)
+    else {
       if let place { pass.queried.remove(at: place) }
       if isShown { renewal.gone.append(key) }
       return
@@ -103,13 +104,5 @@ extension UICollectionView {
       }
     }
     return (items, bands.filter { !$0.paths.isEmpty })
-  }
-}
-
-extension CGRect {
-  /// Whether the two have a point in common that is not on the edge of either; a rectangle without
-  /// width or height has its own place in another.
-  func meets(_ other: CGRect) -> Bool {
-    other.minX < maxX && other.maxX > minX && other.minY < maxY && other.maxY > minY
   }
 }

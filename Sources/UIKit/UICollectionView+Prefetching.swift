@@ -177,7 +177,7 @@ extension UICollectionView: IdleClient {
     if let known = pass.ahead, known.rect == rect { return known }
     prefetching.toldOf = nil
     let content = CGRect(origin: .zero, size: contentSize)
-    guard content.meets(rect) else {
+    guard content.overlaps(rect) else {
       let nothing = AheadAnswer(rect: rect, elements: [])
       pass.ahead = nothing
       return nothing

@@ -52,12 +52,12 @@ extension UICollectionViewFlowLayout {
     // A pinned band is somewhere in its section.
     for section in flow.sections(from: rect.main, to: rect.main + rect.mainLength) {
       if pinning.pinsHeaders, let frame = frameOfHeader(inSection: section, of: flow, pinning),
-        frame.intersects(rect)
+        frame.overlaps(rect)
       {
         visit(.header(section: section), frame)
       }
       if pinning.pinsFooters, let frame = frameOfFooter(inSection: section, of: flow, pinning),
-        frame.intersects(rect)
+        frame.overlaps(rect)
       {
         visit(.footer(section: section), frame)
       }

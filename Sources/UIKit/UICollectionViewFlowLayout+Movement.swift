@@ -30,7 +30,7 @@ extension UICollectionViewFlowLayout {
   final func place(of current: ItemPath, at position: CGPoint) -> ItemPath {
     guard let collectionView else { return current }
     if exchange?.target != current { exchange = nil }
-    if let last = exchange, last.slot.contains(position) {
+    if let last = exchange, last.slot.covers(position) {
       exchange = nil
       return last.source
     }

@@ -105,11 +105,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   {
     knownWays().compactMap { way in
       guard let attributes = attributes(on: way) else { return nil }
-      let frame = attributes.frame
-      let isInside =
-        frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
-        && frame.maxY > rect.minY
-      return isInside ? attributes : nil
+      return attributes.frame.isVisible(in: rect) ? attributes : nil
     }
   }
 

@@ -23,7 +23,7 @@ extension UIWindow {
   }
 
   private func isSeen(_ view: UIView) -> Bool {
-    let seen = view.convert(view.bounds, to: self).intersection(bounds)
+    guard let seen = view.convert(view.bounds, to: self).overlap(with: bounds) else { return false }
     return seen.width > 0 && seen.height > 0
   }
 }

@@ -40,12 +40,10 @@ extension UIView {
   }
 
   private static func convert(_ rect: CGRect, _ point: (CGPoint) -> CGPoint) -> CGRect {
-    let corners = [
+    CGRect(around: [
       point(CGPoint(x: rect.minX, y: rect.minY)), point(CGPoint(x: rect.maxX, y: rect.minY)),
       point(CGPoint(x: rect.minX, y: rect.maxY)), point(CGPoint(x: rect.maxX, y: rect.maxY)),
-    ]
-    let first = CGRect(origin: corners[0], size: .zero)
-    return corners.dropFirst().reduce(first) { $0.union(CGRect(origin: $1, size: .zero)) }
+    ])
   }
 
   /// This view and its ancestors below the root, whose own coordinates are the window's.

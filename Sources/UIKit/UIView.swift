@@ -329,9 +329,7 @@ open class UIView: UIResponder {
 
   /// Whether a point of this view's coordinates is inside.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    let bounds = bounds
-    return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
-      && point.y < bounds.maxY
+    bounds.covers(point)
   }
 
   /// Attaches a recognizer.

@@ -28,9 +28,9 @@ package struct ObviousFlow {
     contentLength = main
   }
 
-  /// Every element whose frame intersects a rectangle, in index order.
+  /// Every element that is visible in a rectangle, in index order.
   package func elements(in rect: FlowFrame) -> [FlowElement] {
-    frames.filter { $0.frame.intersects(rect) }.map(\.element)
+    frames.filter { $0.frame.isVisible(in: rect) }.map(\.element)
   }
 
   /// A size for each item.

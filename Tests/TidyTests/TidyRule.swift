@@ -47,6 +47,12 @@ struct TidyRule: Sendable {
     pattern: #"(?:Foundation|Glibc)\.(?:exp|log|pow|sin|cos|tan|atan2)\(|"#
       + #"(?:^|[^A-Za-z0-9_.])(?:exp2?|log(?:2|10|1p)?|pow|sin|cos|tan|a(?:sin|cos|tan2?))\("#)
 
+  /// Foundation's comparisons of rectangles differ from CoreGraphics and trap on what is not finite.
+  static let ownComparisonsOfRectangles = TidyRule(
+    "a comparison of rectangles that is not ours: use overlaps, overlap(with:), covers, init(around:)",
+    pattern: #"\.(?:intersects|intersection)\(|(?:[rR]ect|[fF]rame|[bB]ounds|slot|size\))"#
+      + #"\.(?:contains|union)\("#)
+
   /// What is not done is an issue, not a remark.
   static let noPromises = TidyRule(
     "a promise in place of code", pattern: #"\b(TODO|FIXME|XXX|HACK)\b"#, readsComments: true)

@@ -27,6 +27,23 @@ struct TidyTests {
       broken: ["let y = exp(x)", "Foundation.cos(x)", "(sin(x))"],
       exempt: ["Sources/ScrollPhysics/ElementaryFunctions.swift"]),
     Gate(
+      testDescription: "rectangles are compared by our own functions",
+      rule: .ownComparisonsOfRectangles, folders: ["Sources"],
+      kept: [
+        "if frame.overlaps(bounds) {", "items.union(others)", "range.contains(1)",
+        "// as frame.intersects(rect)", "public func intersects(_ rect: CGRect)",
+      ],
+      broken: [
+        "if frame.intersects(rect) {", "let both = a.intersection(b)", "rect.contains(point)",
+        "view.frame.union(other)", "$0.insetBy(dx: 1, dy: 1).intersects(area)",
+      ],
+      // These intersect sets of options, or look up a name.
+      exempt: [
+        "Sources/Client/Story.swift",
+        "Sources/UIKit/UIScreenEdgePanGestureRecognizer.swift",
+        "Sources/UIKit/UIView+Animation.swift",
+      ]),
+    Gate(
       testDescription: "no promises", rule: .noPromises,
       folders: ["Sources", "Tests", "Scripts", "Examples"],
       kept: ["let todo = 1"], broken: ["// TO" + "DO: later", "// FIX" + "ME"],

@@ -39,11 +39,11 @@ public final class CircleLayout: LibraryLayout {
   /// The size of the view.
   public override var collectionViewContentSize: CGSize { size }
 
-  /// The items whose frame intersects the rectangle, in their order.
+  /// The items that are visible in the rectangle, in their order.
   public override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
-    (0..<items.count).map { attributes(of: $0) }.filter { $0.frame.intersects(rect) }
+    (0..<items.count).map { attributes(of: $0) }.filter { $0.frame.isVisible(in: rect) }
   }
 
   /// The place of an item on the circle.

@@ -55,8 +55,8 @@ public final class LineLayout: UICollectionViewFlowLayout {
       x: middle - activeDistance, y: rect.minY - bounds.height, width: 2 * activeDistance,
       height: rect.height + 2 * bounds.height)
     let grown = (super.layoutAttributesForElements(in: near) ?? [])
-      .filter { !$0.frame.intersects(rect) }
-      .map { self.zoomed($0, about: middle) }.filter { $0.frame.intersects(rect) }
+      .filter { !$0.frame.isVisible(in: rect) }
+      .map { self.zoomed($0, about: middle) }.filter { $0.frame.isVisible(in: rect) }
     return zoomed + grown
   }
 

@@ -80,7 +80,7 @@ public class StepwiseLayout: LibraryLayout {
 
   // MARK: Elements
 
-  /// The items in sight whose frame intersects the rectangle.
+  /// The items in sight that are visible in the rectangle.
   ///
   /// - Complexity: O(items in sight + log sections).
   public override func layoutAttributesForElements(in rect: CGRect)
@@ -92,7 +92,7 @@ public class StepwiseLayout: LibraryLayout {
     let last = min(items.count - 1, Int((front + reachAfter).rounded(.up)))
     guard first <= last else { return [] }
     return (first...last).map { attributes(of: $0) }
-      .filter { !$0.isHidden && $0.frame.intersects(rect) }
+      .filter { !$0.isHidden && $0.frame.isVisible(in: rect) }
   }
 
   /// The place of an item; one out of sight is hidden, where it would be if it stood in front.

@@ -61,15 +61,15 @@ struct WaterfallColumns {
       height: heights[item])
   }
 
-  /// The items of which something lies between two heights, column by column.
+  /// The items of which something lies between two heights or on one of them, column by column.
   ///
   /// - Complexity: O(columns × log items + items found).
   func forEachPlace(from low: Double, to high: Double, _ body: (Place) -> Void) {
     for (number, column) in columns.enumerated() {
       var row = column.tops.indices.partitionPoint {
-        column.tops[$0] + heights[Int(column.items[$0])] > low
+        column.tops[$0] + heights[Int(column.items[$0])] >= low
       }
-      while row < column.tops.count, column.tops[row] < high {
+      while row < column.tops.count, column.tops[row] <= high {
         let item = Int(column.items[row])
         body(Place(item: item, column: number, top: column.tops[row], height: heights[item]))
         row += 1

@@ -68,19 +68,20 @@ public final class WaterfallLayout: LibraryLayout {
 
   // MARK: Elements
 
-  /// Everything of which something is in the rectangle.
+  /// Everything that is visible in the rectangle.
   ///
   /// - Complexity: O(log sections + columns × log items + elements found).
   public override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
     var found: [UICollectionViewLayoutAttributes] = []
-    let first = sections.partitionPoint { $0.bottom > rect.minY }
+    let first = sections.partitionPoint { $0.bottom >= rect.minY }
     for section in first..<sections.count {
-      guard sections[section].top < rect.maxY else { break }
+      guard sections[section].top <= rect.maxY else { break }
       for kind in Self.supplementaryKinds {
-        guard let view = supplementary(kind, section), view.frame.intersects(rect) else { continue }
-        found.append(view)
+        if let view = supplementary(kind, section), view.frame.isVisible(in: rect) {
+          found.append(view)
+        }
       }
       sections[section].forEachItem(in: rect) { item, frame in
         found.append(cell(IndexPath(item: item, section: section), at: frame))

@@ -79,12 +79,12 @@ struct WaterfallSection {
   /// The frame of an item.
   func frame(of item: Int) -> CGRect { frame(columns.place(of: item)) }
 
-  /// The items of which something lies in a rectangle, with their frames.
+  /// The items that are visible in a rectangle, with their frames.
   func forEachItem(in rect: CGRect, _ body: (Int, CGRect) -> Void) {
     let start = itemsTop
     columns.forEachPlace(from: Double(rect.minY - start), to: Double(rect.maxY - start)) { place in
       let frame = frame(place)
-      if frame.minX < rect.maxX, frame.maxX > rect.minX { body(place.item, frame) }
+      if frame.isVisible(in: rect) { body(place.item, frame) }
     }
   }
 

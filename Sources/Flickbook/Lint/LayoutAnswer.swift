@@ -90,7 +90,6 @@ struct LayoutAnswer {
 
   /// Whether something of the element is in a rectangle.
   func isSeen(in rect: CGRect) -> Bool {
-    !isHidden && isFinite && frame.minX < rect.maxX && frame.maxX > rect.minX
-      && frame.minY < rect.maxY && frame.maxY > rect.minY
+    !isHidden && isFinite && frame.overlaps(rect)
   }
 }

@@ -72,7 +72,7 @@ extension LayoutLint {
     for (rect, name) in [(small, "smaller"), (large, "larger")] {
       let others = Dictionary(
         self.answers(in: rect).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-      let inBoth = rect.intersection(area)
+      let inBoth = rect.overlap(with: area) ?? .zero
       for answer in answers where answer.isSeen(in: inBoth) {
         guard let other = others[answer.key] else {
           find(

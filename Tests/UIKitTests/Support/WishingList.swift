@@ -52,7 +52,7 @@ final class LearningLayout: UICollectionViewLayout {
   {
     let cells = (0..<count).compactMap { layoutAttributesForItem(at: [0, $0]) }
     let header = layoutAttributesForSupplementaryView(ofKind: "header", at: [0, 0])
-    return (cells + [header].compactMap { $0 }).filter { rect.meets($0.frame) }
+    return (cells + [header].compactMap { $0 }).filter { $0.frame.isVisible(in: rect) }
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath)
