@@ -7,12 +7,4 @@ public enum PixelGrid {
   public static func rounded(_ value: Double, scale: Double) -> Double {
     (value * scale).rounded(.toNearestOrAwayFromZero) / scale + 0
   }
-
-  /// The nearest device pixel, ties upwards: where a flow layout puts an element.
-  ///
-  /// Rule: S2.12.
-  @inlinable
-  public static func originRounded(_ value: Double, scale: Double) -> Double {
-    (value * scale + 0.5).rounded(.down) / scale
-  }
 }

@@ -1,5 +1,4 @@
 import FlowGeometry
-import ScrollPhysics
 
 /// Headers and footers that stay in sight while their section is.
 ///
@@ -49,7 +48,7 @@ struct FlowPinning: Sendable {
   private func placed(_ natural: FlowFrame, at main: Double) -> FlowFrame {
     guard main != natural.main else { return natural }
     var frame = natural
-    frame.main = PixelGrid.originRounded(main, scale: scale)
+    frame.main = DevicePixels.rounded(main, scale: scale)
     return frame
   }
 }

@@ -65,6 +65,23 @@ struct PinnedBandTests {
     #expect(band(Self.footer, 1)?.minY == top)
   }
 
+  @Test("A header that is pushed away ends where the next begins, to the pixel (S2.12, S2.20)")
+  func pushed() throws {
+    let stage = FlowLayoutStage(CGSize(width: 100, height: 300), scale: 3, counts: [1, 1, 1])
+    stage.layout.itemSize = CGSize(width: 100, height: 100.166_666_6)
+    stage.layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    stage.layout.sectionHeadersPinToVisibleBounds = true
+    stage.layOut()
+    stage.view.contentOffset.y = 110
+    stage.layOut()
+    let frames = try [0, 1].map { section in
+      try #require(
+        stage.view.supplementaryView(forElementKind: Self.header, at: [section, 0])?.frame)
+    }
+    #expect(frames[0].minY == 301.0 / 3)
+    #expect((frames[0].maxY - frames[1].minY).magnitude < 1e-9)
+  }
+
   @Test("They are pinned at the edges of the content inset (S2.21)")
   func inset() {
     stage.view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
