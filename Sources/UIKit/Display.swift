@@ -78,6 +78,8 @@ struct Display {
   /// What is still seen and no longer there.
   private(set) var parting: [Parting] = []
   var passNumber: UInt64 = 0
+  /// How many elements have come on screen or left it.
+  private(set) var crossings: UInt64 = 0
   var viewCount = 0
   private var cursor = 0
   /// Lists of a step of a scroll, kept so that a step allocates none.
@@ -136,12 +138,14 @@ struct Display {
 
   mutating func insert(_ element: Element) {
     byKey[element.key] = element
+    crossings += 1
   }
 
   /// The element is on screen no more; another may have its key by now.
   mutating func remove(_ element: Element) {
     guard byKey[element.key] === element else { return }
     byKey[element.key] = nil
+    crossings += 1
   }
 
   /// Gives every view on screen the key that `rename` answers for its own.

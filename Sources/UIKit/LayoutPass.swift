@@ -36,10 +36,8 @@ struct LayoutPass {
   var queriedRect: CGRect?
   /// The answer, with what is used of it at every step of a scroll.
   var queried: [QueriedElement] = []
-  /// The answer for the pages ahead of a scroll, as long as it is good.
-  var ahead: AheadAnswer?
-  /// The look at what comes next after which all of it was ready.
-  var completeLook: PrefetchLook?
+  /// What is known of the pages ahead of a scroll.
+  var ahead = PagesAhead()
   /// The elements of which the answer is no longer good, while that of the others is.
   ///
   /// Rule: S1.18.
@@ -100,8 +98,7 @@ struct LayoutPass {
   /// Rule: S1.18, S1.35.
   mutating func invalidate(_ named: [ElementKey]) {
     if case .none = debt { debt = .prepare }
-    ahead = nil
-    completeLook = nil
+    ahead = PagesAhead()
     // All of them are asked for anyway.
     guard queriedRect != nil else { return }
     stale += named
@@ -109,8 +106,7 @@ struct LayoutPass {
 
   private mutating func forgetAnswer() {
     queriedRect = nil
-    ahead = nil
-    completeLook = nil
+    ahead = PagesAhead()
     stale.removeAll(keepingCapacity: true)
   }
 

@@ -114,11 +114,23 @@ package struct PrefetchCounts: Equatable, Sendable {
   package var cancelled = 0
 }
 
-/// A look at what comes next: where the scroll was going, from which bounds the elements in sight were
-/// last told from the others.
+/// What a search for the next cells depends on; an equal one finds what the last one found.
+///
+/// Rule: S8.13a.
 struct PrefetchLook: Equatable {
   let heading: ScrollHeading
-  let bounds: CGRect
+  /// The pages ahead, in content coordinates.
+  let pages: CGRect
+  /// How many elements had come on screen or left it.
+  let crossings: UInt64
+}
+
+/// What a collection view knows of the pages ahead of a scroll, as long as it is valid.
+struct PagesAhead {
+  /// The layout's answer for them.
+  var answer: AheadAnswer?
+  /// The last search, if it found every next cell prepared.
+  var completeLook: PrefetchLook?
 }
 
 /// The layout's answer for the pages ahead.

@@ -74,9 +74,14 @@ extension UICollectionView {
     return context
   }
 
+  /// What is known of the pages ahead stays valid, unless the app invalidates more on the way.
+  ///
+  /// Rule: S8.13a.
   private func invalidateForBounds(with context: UICollectionViewLayoutInvalidationContext) {
     pass.boundsInvalidationIsPending = true
+    let ahead = pass.ahead
     sendInvalidation(with: context)
+    if case .prepare = pass.debt { pass.ahead = ahead }
   }
 
   /// Asks the layout about the legal bounds where the offset is not legal.

@@ -45,18 +45,19 @@ extension UICollectionView: IdleClient {
   /// Those that come next are the nearest ahead, in a grid a line of them. Rule: S8.14, measured in a
   /// list; that a line's cells are prepared one a frame is a guess after S8.11.
   ///
-  /// Nothing is looked for where all are ready and nothing has come into sight or left it since: what
-  /// comes next is then the same.
+  /// Where all were ready, the next are looked for once the pages ahead have changed or an element has
+  /// come or left. Rule: S8.13a.
   private func prepareNextCell(_ heading: ScrollHeading) {
-    let look = pass.slack.map { PrefetchLook(heading: heading, bounds: $0.bounds) }
-    if let look, look == pass.completeLook { return }
+    let look = PrefetchLook(
+      heading: heading, pages: heading.reach(from: bounds), crossings: display.crossings)
+    guard look != pass.ahead.completeLook else { return }
     let next = comingNext(heading)
     dropPrepared { key in !next.contains { $0.key == key } }
     let wanted = next.filter {
       !prefetching.isPrepared($0.key) && !reuse.keeps($0.key) && $0.key != prefetching.refused
     }
     guard let first = wanted.min(by: { $0.key < $1.key }) else {
-      return pass.completeLook = look
+      return pass.ahead.completeLook = look
     }
     prefetching.arrive(at: first.key.path)
     guard let element = newElement(first, isAhead: true) else {
@@ -109,7 +110,7 @@ extension UICollectionView: IdleClient {
   final func forgetReadyCells() {
     dropPrepared { _ in true }
     prefetching.refused = nil
-    pass.completeLook = nil
+    pass.ahead.completeLook = nil
     reuse.forgetElements()
   }
 
@@ -169,17 +170,18 @@ extension UICollectionView: IdleClient {
     observer.observe(.cancelPrefetchingForItemsAt(list: observer.keep(paths)))
   }
 
-  /// The layout's answer for the pages ahead, kept until the layout is invalidated.
+  /// The layout's answer for the pages ahead, kept until the pages change or the layout is invalidated
+  /// for another reason than a change of bounds.
   ///
-  /// UIKit was seen to ask on most frames, which a log would be full of. Rule: S1.36.
+  /// Rule: S1.36, S8.13a.
   private func elementsAhead(_ heading: ScrollHeading) -> AheadAnswer {
     let rect = heading.reach(from: bounds)
-    if let known = pass.ahead, known.rect == rect { return known }
+    if let known = pass.ahead.answer, known.rect == rect { return known }
     prefetching.toldOf = nil
     let content = CGRect(origin: .zero, size: contentSize)
     guard content.overlaps(rect) else {
       let nothing = AheadAnswer(rect: rect, elements: [])
-      pass.ahead = nothing
+      pass.ahead.answer = nothing
       return nothing
     }
     let answer = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
@@ -194,7 +196,7 @@ extension UICollectionView: IdleClient {
           key: key(of: attributes), frame: attributes.frame, attributes: attributes))
     }
     let ahead = AheadAnswer(rect: rect, elements: elements)
-    if !pass.needsPrepare { pass.ahead = ahead }
+    if !pass.needsPrepare { pass.ahead.answer = ahead }
     return ahead
   }
 

@@ -105,6 +105,20 @@ struct PrefetchTests {
     #expect(list.view.checkInvariants() == [])
   }
 
+  @Test("A layout that is invalidated by each scroll is asked about the pages ahead once (S8.13a)")
+  func invalidatedByScrolling() {
+    let list = ListInWindow.onScreen(rows: 60, height: 300)
+    let near = Near(list.story)
+    list.view.prefetchDataSource = near
+    list.layout.answersBounds = true
+    let ahead = (1...20).flatMap { list.scroll(to: CGFloat(2 * $0)) }
+      .filter { $0.hasPrefix("elements 300...900") }
+    #expect(ahead == ["elements 300...900 @2"])
+    #expect(list.view.cellForItem(at: [0, 4]) != nil)
+    #expect(list.scroll(to: 302).contains("elements 600...1200 @302"))
+    #expect(list.view.checkInvariants() == [])
+  }
+
   @Test("Without prefetching every cell comes when it is seen (S8.12)")
   func switchedOff() {
     let list = ListInWindow.onScreen(rows: 40, height: 300)
