@@ -115,7 +115,8 @@ struct PrefetchTests {
       .filter { $0.hasPrefix("elements 300...900") }
     #expect(ahead == ["elements 300...900 @2"])
     #expect(list.view.cellForItem(at: [0, 4]) != nil)
-    #expect(list.scroll(to: 302).contains("elements 600...1200 @302"))
+    list.scroll(to: 160, after: 90)
+    #expect(list.scroll(to: 302, after: 90).contains("elements 600...1200 @302"))
     #expect(list.view.checkInvariants() == [])
   }
 
