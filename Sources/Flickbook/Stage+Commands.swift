@@ -7,15 +7,14 @@ extension Stage {
   ///
   /// - Throws: what is wrong with the command in this state.
   public func begin(_ command: Command) throws(FlickbookError) {
-    try loop.asCurrent { () throws(FlickbookError) in
-      try withExceptionsInLog { () throws(FlickbookError) in try start(command) }
-    }
+    try entering { () throws(FlickbookError) in try start(command) }
   }
 
   private func start(_ command: Command) throws(FlickbookError) {
     precondition(run == nil, "a command is under way")
     try command.refuseBeyondTheClock(now: now, frameRate: options.frameRate)
-    // What the program changed since the last command was a turn of its own.
+    // What the program changed since the last command was a turn of its own. Blocks of the main queue
+    // wait for a turn of the command: one that is refused runs none.
     loop.runUpdateCycle()
     let (view, command) = try addressed(command)
     current = view
@@ -30,7 +29,7 @@ extension Stage {
     case .instant, .settled, .lateFrame: clock.takeOver(external: false)
     case .externalFrame: clock.takeOver(external: true)
     case .lastSample: if run?.hit != nil { clock.takeOver(external: false) }
-    case .now, nil: loop.runUpdateCycle()
+    case .now, nil: if command.isQuestion { loop.runUpdateCycle() } else { finishTurn() }
     }
   }
 
@@ -42,7 +41,7 @@ extension Stage {
     run = nil
     defer { current = main }
     if let failure = done.failure { throw failure }
-    writeResult(of: done, into: &writer)
+    entering { writeResult(of: done, into: &writer) }
   }
 
   /// The run of a command that was found good; commands that take no time have done their work.

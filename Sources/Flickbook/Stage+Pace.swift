@@ -17,7 +17,7 @@ extension Stage {
 
   /// Runs at most so many turns of the begun command, and none that is later than `limit`.
   package func run(turns: Int, through limit: Instant) -> Progress {
-    withExceptionsInLog {
+    entering {
       for _ in 0..<turns {
         guard let stop = nextStop else { return .done }
         guard stop <= limit else { return .waiting(stop) }
@@ -57,7 +57,7 @@ extension Stage {
   package func beginPassage(to instant: Instant) {
     precondition(run == nil, "a command is under way")
     precondition(instant >= now, "time does not go back")
-    withExceptionsInLog { loop.runUpdateCycle() }
+    entering { loop.runUpdateCycle() }
     run = StageRun(.advanceTo(instant), until: .instant(instant), framesBefore: frame)
     clock.takeOver(external: false)
   }

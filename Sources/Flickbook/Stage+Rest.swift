@@ -14,7 +14,8 @@ extension Stage {
   /// what is due, in the order in which it falls due.
   var culprits: [Culprit] {
     var culprits = loop.motions.map(Culprit.motion)
-    for (instant, timer) in loop.timers.pending where timer.keepsAwake {
+    let blocks = loop.nextBlockDue.map { due in loop.blocks.map { (due, $0) } } ?? []
+    for (instant, timer) in blocks + loop.timers.pending where timer.keepsAwake {
       let deadline = Culprit.Deadline(name: timer.name, due: instant, renewals: timer.renewals)
       if case .deadlines(deadline, let count)? = culprits.last {
         culprits[culprits.count - 1] = .deadlines(deadline, count: count + 1)

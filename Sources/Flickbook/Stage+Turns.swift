@@ -5,10 +5,10 @@ import UIKit
 extension Stage {
   /// Runs at most so many turns of the begun command; true when it is done.
   ///
-  /// A turn delivers what falls due at one instant, touches before timers before the frame, and ends
-  /// with one update cycle. Rule: protocol 3, S1.1–S1.5.
+  /// A turn delivers what falls due at one instant, in the order touches, timers, frame, main queue, and
+  /// ends with one update cycle. Rule: protocol 3, S1.1–S1.5, S1.8.
   public func run(turns: Int) -> Bool {
-    loop.asCurrent { withExceptionsInLog { runTurns(turns) } }
+    entering { runTurns(turns) }
   }
 
   private func runTurns(_ turns: Int) -> Bool {
@@ -55,7 +55,7 @@ extension Stage {
   }
 
   private func turnToExternalFrame(_ instant: Instant) -> Bool {
-    if let due = loop.timers.nextInstant, due < instant {
+    if let due = loop.nextDeadline, due < instant {
       makeTurn(at: due, frame: .none)
       return true
     }
@@ -86,10 +86,10 @@ extension Stage {
 
   /// The next instant at which anything happens but a sample, or nil where nothing will.
   package var nextDue: Instant? {
-    let timer = loop.timers.nextInstant
-    guard loop.hasUseForFrame, !clock.isExternal else { return timer }
+    let deadline = loop.nextDeadline
+    guard loop.hasUseForFrame, !clock.isExternal else { return deadline }
     let frame = clock.nextFrame
-    return timer.map { min($0, frame) } ?? frame
+    return deadline.map { min($0, frame) } ?? frame
   }
 
   /// Which frame a turn makes.
@@ -106,11 +106,19 @@ extension Stage {
     if let run, run.nextSample == instant { deliverSamples(of: run) }
     loop.fireTimers()
     let isFrame = makeFrame(frame, at: instant)
-    loop.runUpdateCycle()
+    finishTurn()
     if isFrame { loop.runIdleTime() }
     run?.hasTurned = true
     turns += 1
     lastTurn = instant
+  }
+
+  /// Runs what is on the main queue, and lays out what is dirty.
+  ///
+  /// Rule: S1.3, S1.8.
+  func finishTurn() {
+    loop.runMainQueue()
+    loop.runUpdateCycle()
   }
 
   /// Steps what moves; false where no frame falls on the turn.

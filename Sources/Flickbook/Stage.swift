@@ -55,7 +55,7 @@ public final class Stage {
     self.init(view, data: source, options: scene.view, hasOthers: !scene.others.isEmpty)
     add(scene.others)
     if !others.isEmpty { resize(to: scene.view.size) }
-    for option in scene.view.all { apply(option) }
+    entering { for option in scene.view.all { apply(option) } }
     source.logPlace = { [log] in log.place }
     timeData(of: source, view: 0)
     source.report = { [log] in log.report($0) }
@@ -143,34 +143,45 @@ public final class Stage {
     log.append(.opened)
   }
 
-  /// What UIKit would throw in a scene is told in its log; an app's own view gets UIKit's trap, or the
-  /// app's own handler.
-  func withExceptionsInLog<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
+  /// Does work in the stage: its loop is the current one, and what UIKit would throw in a scene is a
+  /// record of its log; an app's own view gets UIKit's trap, or the app's own handler.
+  ///
+  /// Whatever may call layouts, data sources, delegates or blocks goes through here.
+  func entering<Result, Failure: Error>(
+    _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard data is SceneSource else { return try body() }
-    let outer = UIKitException.handler
-    UIKitException.handler = { [log] in log.report("\($0.name.rawValue): \($0.reason)") }
-    defer { UIKitException.handler = outer }
-    return try body()
+    try loop.asCurrent { () throws(Failure) in
+      guard data is SceneSource else { return try work() }
+      let outer = UIKitException.handler
+      UIKitException.handler = { [log] in log.report("\($0.name.rawValue): \($0.reason)") }
+      defer { UIKitException.handler = outer }
+      return try work()
+    }
   }
 
   /// Frame 0: everything that the view does from now on is logged.
   private func open() {
-    collectionView.observer = log
-    controller?.beginAppearanceTransition(true, animated: false)
-    window.addSubview(controller?.view ?? collectionView)
-    for other in others {
-      other.view.observer = OtherViewLog(log, name: other.name)
-      window.addSubview(other.view)
+    entering {
+      collectionView.observer = log
+      controller?.beginAppearanceTransition(true, animated: false)
+      window.addSubview(controller?.view ?? collectionView)
+      for other in others {
+        other.view.observer = OtherViewLog(log, name: other.name)
+        window.addSubview(other.view)
+      }
+      watchers.attach(to: window)
+      router.observer = { [unowned self] name, state, point, view in
+        recognizerChanged(name, state, at: point, in: view)
+      }
+      finishTurn()
+      controller?.endAppearanceTransition()
     }
-    watchers.attach(to: window)
-    router.observer = { [unowned self] name, state, point, view in
-      recognizerChanged(name, state, at: point, in: view)
-    }
-    loop.asCurrent { withExceptionsInLog { loop.runUpdateCycle() } }
-    controller?.endAppearanceTransition()
   }
+
+  /// Where the app puts what it does later, by the stage's clock.
+  ///
+  /// Rule: S1.8.
+  public var mainQueue: MainQueue { window.mainQueue }
 
   /// The instant to which the clock was moved.
   public var now: Instant { loop.now }

@@ -20,11 +20,11 @@ import Timeline
 /// It ends once: at its instant, finished, or unfinished where any channel was taken away, a view
 /// left its window or was no more; or when the last of its channels was taken away. The completion
 /// comes once, never inside of the call that begins or interrupts the animation: where nothing
-/// moves, and where all was interrupted, at the same instant by a timer of the turn loop. Groups that
-/// end at the same instant do so in the order in which they were begun. Where no turn loop is known,
-/// outside of any window, it comes at once.
+/// moves, and where all was interrupted, on the main queue of the turn loop. Groups that end at the
+/// same instant do so in the order in which they were begun. Where no turn loop is known, outside of
+/// any window, it comes at once.
 ///
-/// Rule: S7.28.
+/// Rule: S1.8, S7.28.
 @MainActor
 final class AnimationGroup {
   private enum State {
@@ -155,7 +155,7 @@ final class AnimationGroup {
   private func completeLater() {
     guard completion != nil else { return }
     guard let loop = loop ?? TurnLoop.current else { return complete() }
-    _ = loop.schedule("animation completion", after: .zero) { self.complete() }
+    loop.enqueue("animation completion") { self.complete() }
   }
 
   private func complete() {

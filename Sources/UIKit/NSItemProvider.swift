@@ -3,9 +3,9 @@ import Timeline
 
 /// What a drag item, or a pasteboard, can hand out: representations by type identifier.
 ///
-/// An answer never comes inside of the call that asks for it: it comes in a later turn stage of the
-/// same instant, or when whoever registered the representation has it. Outside of any window it
-/// comes at once.
+/// An answer never comes inside of the call that asks for it: it comes on the main queue of the window
+/// whose turn it is, or when whoever registered the representation has it. Outside of any window it
+/// comes at once. Rule: S1.8.
 @preconcurrency @MainActor
 open class NSItemProvider: NSObject {
   /// Whose programs may load a representation; here all may.
@@ -137,6 +137,6 @@ open class NSItemProvider: NSObject {
   /// Not inside of the call that asks.
   private static func later(_ work: @escaping @MainActor () -> Void) {
     guard let loop = TurnLoop.current else { return work() }
-    _ = loop.schedule("item provider", after: .zero, work)
+    loop.enqueue("item provider", work)
   }
 }

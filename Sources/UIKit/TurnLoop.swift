@@ -17,25 +17,29 @@ package protocol IdleClient: AnyObject {
 
 /// One window's run loop, turned from outside: the instant, the timers, the frames and what is dirty.
 ///
-/// A turn delivers what falls due at one instant, touches before timers before the frame, and ends
-/// with one update cycle. Rule: S1.1–S1.8.
+/// A turn delivers what falls due at one instant, in the order touches, timers, frame, main queue, and
+/// ends with one update cycle. Rule: S1.1–S1.8.
 @MainActor
 package final class TurnLoop {
-  /// Work that waits for its instant.
+  /// Work that waits for its instant, or for the main-queue stage of a turn.
   package final class Timer {
     package let name: String
     /// How many timers of this name have each set the next one, up to this one.
     package let renewals: Int
     /// Whether the loop is not at rest until it has fired.
     package let keepsAwake: Bool
+    /// Whether it goes to the end of the main queue at its instant, and runs there.
+    let isBlock: Bool
     let fire: @MainActor () -> Void
 
     init(
-      _ name: String, renewals: Int, keepsAwake: Bool, _ fire: @escaping @MainActor () -> Void
+      _ name: String, renewals: Int, keepsAwake: Bool, isBlock: Bool,
+      _ fire: @escaping @MainActor () -> Void
     ) {
       self.name = name
       self.renewals = renewals
       self.keepsAwake = keepsAwake
+      self.isBlock = isBlock
       self.fire = fire
     }
   }
@@ -47,7 +51,7 @@ package final class TurnLoop {
   /// What was cut or copied in this window.
   package let pasteboard = UIPasteboard()
   package private(set) var timers = Schedule<Timer>()
-  /// The timer that is firing.
+  /// The timer or block that is running.
   private var firing: Timer?
   private var frameClients: [any FrameClient] = []
   private var dirtyViews: [UIView] = []
@@ -69,11 +73,17 @@ package final class TurnLoop {
     _ name: String, after span: TimeSpan, keepsAwake: Bool = true,
     _ fire: @escaping @MainActor () -> Void
   ) -> Token {
-    let renewals = firing.map { $0.name == name ? $0.renewals + 1 : 0 } ?? 0
-    let timer = Timer(name, renewals: renewals, keepsAwake: keepsAwake, fire)
+    let timer = Timer(
+      name, renewals: renewals(of: name), keepsAwake: keepsAwake, isBlock: false, fire)
     let token = timers.add(timer, at: now.advanced(by: span))
     if !keepsAwake { idleTimers.append(token) }
     return token
+  }
+
+  /// How often work of this name has set itself again, if it is set now.
+  private func renewals(of name: String) -> Int {
+    guard let firing, firing.name == name else { return 0 }
+    return firing.renewals + 1
   }
 
   package func cancel(_ token: Token) {
@@ -83,6 +93,7 @@ package final class TurnLoop {
 
   /// Whether anything falls due for which a loop that is to come to rest waits.
   package var hasDeadlines: Bool {
+    if !blocks.isEmpty { return true }
     if idleTimers.isEmpty { return !timers.isEmpty }
     return timers.pending.contains { $0.work.keepsAwake }
   }
@@ -91,10 +102,70 @@ package final class TurnLoop {
   package func fireTimers() {
     while let timer = timers.popDue(at: now) {
       if !timer.keepsAwake { idleTimers.removeAll { !timers.contains($0) } }
-      firing = timer
-      timer.fire()
-      firing = nil
+      if timer.isBlock { blocks.append(timer) } else { run(timer) }
     }
+  }
+
+  private func run(_ work: Timer) {
+    firing = work
+    work.fire()
+    firing = nil
+  }
+
+  /// The next instant at which a timer or a block of the main queue falls due; nil where none waits.
+  package var nextDeadline: Instant? {
+    guard let due = nextBlockDue else { return timers.nextInstant }
+    return timers.nextInstant.map { min($0, due) } ?? due
+  }
+
+  // MARK: The main queue
+
+  /// The blocks that wait for the main-queue stage of a turn, in the order in which they run.
+  package private(set) var blocks: [Timer] = []
+  /// When the main queue last ran blocks, and how many turns have run some at that instant.
+  private var lastBlocks = (instant: Instant.start, turns: 0)
+
+  /// How many turns of one instant may run blocks before the next has to wait, and for how long.
+  ///
+  /// Without a wait, blocks that put themselves back would hold the clock for ever; a real main queue
+  /// takes time for each block. Both are guesses.
+  private static let blockTurnsMax = 100
+  private static let blockWait = TimeSpan.milliseconds(1)
+
+  /// Puts a block at the end of the main queue; the name says for what, in reports.
+  ///
+  /// It runs in the main-queue stage of the turn under way, where that stage has not begun, and in the
+  /// next turn otherwise. Rule: S1.8.
+  package func enqueue(_ name: String, _ block: @escaping @MainActor () -> Void) {
+    blocks.append(
+      Timer(name, renewals: renewals(of: name), keepsAwake: true, isBlock: true, block))
+  }
+
+  /// Puts a block at the end of the main queue when the span has passed.
+  ///
+  /// Rule: S1.8.
+  func enqueue(_ name: String, after span: TimeSpan, _ block: @escaping @MainActor () -> Void) {
+    timers.add(
+      Timer(name, renewals: renewals(of: name), keepsAwake: true, isBlock: true, block),
+      at: now.advanced(by: span))
+  }
+
+  /// When the next turn is due for the blocks that wait; nil where none does.
+  package var nextBlockDue: Instant? {
+    guard !blocks.isEmpty else { return nil }
+    let isCrowded = lastBlocks.turns >= Self.blockTurnsMax && lastBlocks.instant == now
+    return isCrowded ? now.advanced(by: Self.blockWait) : now
+  }
+
+  /// Runs the blocks that are on the main queue now; what they add runs in the next turn.
+  ///
+  /// Rule: S1.8.
+  package func runMainQueue() {
+    guard !blocks.isEmpty else { return }
+    lastBlocks = (now, lastBlocks.instant == now ? lastBlocks.turns + 1 : 1)
+    let waiting = blocks
+    blocks = []
+    for block in waiting { run(block) }
   }
 
   // MARK: Frames

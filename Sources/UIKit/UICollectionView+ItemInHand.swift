@@ -68,7 +68,7 @@ extension UICollectionView {
   private func restLater() {
     guard putDown?.rest == PutDownItem.Rest.none, let host else { return }
     putDown?.rest = .near
-    _ = host.turnLoop.schedule("item put down", after: .zero) { [handle] in
+    host.turnLoop.enqueue("item put down") { [handle] in
       guard let view = handle.view, view.putDown?.rest == .near else { return }
       view.putDown?.rest = .reached
       view.setNeedsLayout()

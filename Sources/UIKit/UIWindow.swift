@@ -6,6 +6,10 @@ open class UIWindow: UIView {
   /// The screen on which the window is.
   public let screen: UIScreen
   package let turnLoop: TurnLoop
+  /// Where an app in this window puts what it does later, by the simulated clock.
+  ///
+  /// Rule: S1.8.
+  public final var mainQueue: MainQueue { MainQueue(turnLoop) }
   package private(set) lazy var touchRouter = TouchRouter(window: self)
   /// The drag under way.
   package internal(set) final var dragFlight: DragFlight?

@@ -47,9 +47,10 @@ struct FragmentEffectTests {
 
   private func go(to ms: Int64) {
     let goal = Instant(nanoseconds: ms * 1_000_000)
-    while let due = loop.timers.nextInstant, due <= goal {
+    while let due = loop.nextDeadline, due <= goal {
       loop.now = due
       loop.fireTimers()
+      loop.runMainQueue()
       loop.runUpdateCycle()
     }
     loop.now = goal

@@ -41,19 +41,20 @@ final class AnimationStory {
   /// Moves the clock to so many milliseconds; what falls due on the way falls due at its instant.
   func go(to ms: Int64) {
     let goal = Instant(nanoseconds: ms * 1_000_000)
-    while let due = loop.timers.nextInstant, due <= goal {
+    while let due = loop.nextDeadline, due <= goal {
       loop.now = due
       loop.fireTimers()
+      loop.runMainQueue()
       loop.runUpdateCycle()
     }
     loop.now = goal
     loop.runUpdateCycle()
   }
 
-  /// How many timers are set.
+  /// How many timers are set, and blocks of the main queue.
   var timerCount: Int {
     var timers = loop.timers
-    var count = 0
+    var count = loop.blocks.count
     while timers.popDue(at: Instant(nanoseconds: .max)) != nil { count += 1 }
     return count
   }

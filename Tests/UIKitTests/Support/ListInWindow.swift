@@ -51,6 +51,7 @@ final class ListInWindow {
     loop.now = frames.instant(ofFrame: frames.firstFrame(after: loop.now))
     loop.fireTimers()
     loop.runFrame()
+    loop.runMainQueue()
     return turn()
   }
 

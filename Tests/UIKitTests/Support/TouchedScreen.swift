@@ -71,12 +71,14 @@ final class TouchedScreen {
       loop.now = loop.now.advanced(by: .milliseconds(1))
       loop.fireTimers()
       if loop.now.nanoseconds % 16_000_000 == 0 { loop.runFrame() }
+      loop.runMainQueue()
       loop.runUpdateCycle()
     }
   }
 
   private func turn(_ samples: [TouchRouter.Sample]) {
     window.touchRouter.send(samples)
+    loop.runMainQueue()
     loop.runUpdateCycle()
   }
 }
