@@ -2,8 +2,8 @@ public import Timeline
 
 /// A change of the content offset that is animated, as `setContentOffset(_:animated:)` does it.
 ///
-/// A cosine ease in and out. Rule: S4.26, x = Δ · (1 − cos πs) / 2 with s a little ahead of the
-/// time elapsed, refitted on four published values.
+/// A cosine ease in and out: x = start + Δ · (1 − cos(π · t / duration)) / 2, where t is the time since
+/// the call, which need not be the instant of a frame. Rule: S4.26.
 public struct AnimatedOffset: Sendable, Equatable {
   private var fromX: Double
   private var fromY: Double
@@ -11,7 +11,6 @@ public struct AnimatedOffset: Sendable, Equatable {
   private var toY: Double
   private let start: Instant
   private let duration: TimeSpan
-  private let lead: TimeSpan
 
   /// Frames fall on whole nanoseconds, so the last one may come that much early.
   private static let frameTolerance = TimeSpan(nanoseconds: 2)
@@ -25,7 +24,6 @@ public struct AnimatedOffset: Sendable, Equatable {
     (toX, toY) = to
     self.start = start
     duration = TimeSpan(nanoseconds: Int64((profile.animatedOffsetDuration * 1e9).rounded()))
-    lead = TimeSpan(nanoseconds: Int64((profile.animatedOffsetLead * 1e9).rounded()))
   }
 
   /// The same animation so many points farther on.
@@ -41,25 +39,29 @@ public struct AnimatedOffset: Sendable, Equatable {
   /// The offset at an instant, in points, not rounded to pixels.
   public func position(at instant: Instant) -> (x: Double, y: Double) {
     guard !isFinished(at: instant) else { return (toX, toY) }
-    let ahead = max(0, instant.since(start).nanoseconds) + lead.nanoseconds
-    let fraction = min(1, Double(ahead) / Double(duration.nanoseconds))
-    let eased = (1 - Elementary.cos(Double.pi * fraction)) / 2
+    let eased = (1 - Elementary.cos(Double.pi * fraction(at: instant))) / 2
     return (fromX + (toX - fromX) * eased, fromY + (toY - fromY) * eased)
   }
 
   /// Points a second at an instant.
   public func velocity(at instant: Instant) -> (x: Double, y: Double) {
     guard !isFinished(at: instant) else { return (0, 0) }
-    let ahead = max(0, instant.since(start).nanoseconds) + lead.nanoseconds
-    let fraction = min(1, Double(ahead) / Double(duration.nanoseconds))
-    let slope = Double.pi / 2 * Elementary.sin(Double.pi * fraction) / duration.seconds
+    let slope =
+      Double.pi / 2 * Elementary.sin(Double.pi * fraction(at: instant)) / duration.seconds
     return ((toX - fromX) * slope, (toY - fromY) * slope)
+  }
+
+  /// The part of the duration that has passed, from 0 to 1.
+  private func fraction(at instant: Instant) -> Double {
+    let elapsed = max(0, instant.since(start).nanoseconds)
+    return min(1, Double(elapsed) / Double(duration.nanoseconds))
   }
 
   /// The instant from which on the final offset is shown.
   public var end: Instant { start.advanced(by: duration) }
 
-  /// True from the frame on that shows the final offset: the 18th at 60 Hz.
+  /// True from the first frame on at which the duration is over: at 60 Hz the 18th after a call on a
+  /// frame, and the 19th frame after one between two frames.
   public func isFinished(at instant: Instant) -> Bool {
     let elapsed = instant.since(start).nanoseconds
     return elapsed >= duration.nanoseconds - Self.frameTolerance.nanoseconds

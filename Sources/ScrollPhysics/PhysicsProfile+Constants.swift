@@ -61,9 +61,11 @@ extension PhysicsProfile {
     number("pinchHysteresis", \.pinchHysteresis, "pt", "S5.21", .measured),
     number("rotationSlop", \.rotationSlop, "°", "S5.21", .measured),
     number("rotationHysteresis", \.rotationHysteresis, "°", "S5.21", .measured),
-    number("swipeMinimumTravel", \.swipeMinimumTravel, "pt", "none", .guess),
-    number("swipeMaximumAside", \.swipeMaximumAside, "pt", "none", .guess),
-    span("swipeDuration", \.swipeDuration, "none", .guess),
+    number("swipeMinimumTravel", \.swipeMinimumTravel, "pt", "S5.21a", .measured),
+    number("swipeTravelDecay", \.swipeTravelDecay, "1/s", "S5.21a", .measured),
+    number("swipeMaximumAside", \.swipeMaximumAside, "pt", "S5.21a", .measured),
+    number("swipeAsideDecay", \.swipeAsideDecay, "1/s", "S5.21a", .measured),
+    span("swipeDuration", \.swipeDuration, "S5.21a", .measured),
     number("screenEdgeZone", \.screenEdgeZone, "pt", "S5.22", .observed),
   ]
 
@@ -83,7 +85,6 @@ extension PhysicsProfile {
 
   private static let animation = [
     number("animatedOffsetDuration", \.animatedOffsetDuration, "s", "S4.26", .measured),
-    number("animatedOffsetLead", \.animatedOffsetLead, "s", "S4.26", .measured),
     number("updateAnimationDuration", \.updateAnimationDuration, "s", "S7.29", .guess),
   ]
 

@@ -91,17 +91,25 @@ public struct PhysicsProfile: Sendable, Equatable {
   ///
   /// Rule: S5.21, measured.
   public var rotationHysteresis = 5.0
-  /// Travel that makes a swipe.
+  /// Least travel in its direction that makes a swipe, at the instant of the touch-down.
   ///
-  /// Rule: guess; no rule tells.
+  /// Rule: S5.21a, measured.
   public var swipeMinimumTravel = 50.0
-  /// Travel across its direction that ends a swipe.
+  /// The part of the least travel that is no longer asked for after a second, in s⁻¹.
   ///
-  /// Rule: guess; no rule tells.
+  /// Rule: S5.21a, measured.
+  public var swipeTravelDecay = 0.94
+  /// Most travel across its direction that a swipe may have, at the instant of the touch-down.
+  ///
+  /// Rule: S5.21a, measured.
   public var swipeMaximumAside = 50.0
-  /// The longest time from the first touch of a swipe to its recognition.
+  /// The part of the travel aside that is no longer allowed after a second, in s⁻¹.
   ///
-  /// Rule: guess; no rule tells.
+  /// Rule: S5.21a, measured.
+  public var swipeAsideDecay = 0.98
+  /// The longest time from the touch-down of a swipe to its recognition, inclusive.
+  ///
+  /// Rule: S5.21a, measured.
   public var swipeDuration = TimeSpan.milliseconds(500)
   /// The depth of the zone at an edge of the screen in which an edge pan begins.
   ///
@@ -163,10 +171,6 @@ public struct PhysicsProfile: Sendable, Equatable {
   ///
   /// Rule: S4.26, measured.
   public var animatedOffsetDuration = 0.3
-  /// How far an animated offset is ahead of its start, in seconds.
-  ///
-  /// Rule: S4.26, refitted.
-  public var animatedOffsetLead = 0.4 / 60
   /// The length of the animation of an update, in seconds.
   ///
   /// Rule: S7.29, a guess.

@@ -4,9 +4,9 @@ import Timeline
 
 /// Fingers that sweep quickly and straight in one direction.
 ///
-/// It is recognized on the way, as soon as the fingers have gone far enough; it fails when they have
-/// strayed to the side, lifted before, or taken too long. How far, how straight and how fast nobody
-/// has documented: these are guesses, kept in the physics profile.
+/// It is recognized on the way, as soon as every finger has gone far enough in one direction; it fails
+/// when a finger has gone back or too far aside, when one lifts before, or after half a second. The
+/// longer the swipe takes, the shorter and the straighter it has to be. Rule: S5.21a.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Ways to sweep.
@@ -29,42 +29,50 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions any of which is meant; to the right unless set.
+  /// The directions that are meant; to the right unless set.
+  ///
+  /// All four together mean any of them. Otherwise up and down count only where neither left nor right
+  /// is named. Rule: S5.21a.
   open var direction = Direction.right
   /// How many fingers sweep together.
   open var numberOfTouchesRequired = 1
 
-  /// The middle of the fingers when the last of them went down, in window coordinates.
-  private var start = CGPoint.zero
+  /// The instant at which the first finger went down; nil between attempts.
+  private var start: Instant?
   private var deadline: TurnLoop.Token?
 
   /// The first finger starts the clock; one too many means something else.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard isOpen, let host else { return }
     guard trackedTouches.count <= numberOfTouchesRequired else { return state = .failed }
-    start = centroid
-    guard deadline == nil else { return }
-    deadline = host.turnLoop.schedule("swipe", after: host.screen.physics.swipeDuration) {
-      [weak self] in
+    guard start == nil else { return }
+    start = host.turnLoop.now
+    // The last instant still counts, so the time is over at the first one after it. Rule: S5.21a.
+    let span = TimeSpan(nanoseconds: host.screen.physics.swipeDuration.nanoseconds + 1)
+    deadline = host.turnLoop.schedule("swipe", after: span) { [weak self] in
       self?.deadline = nil
       if self?.state == .possible { self?.state = .failed }
     }
   }
 
-  /// Recognizes when the fingers are far enough and have not strayed.
+  /// Recognizes when the fingers are far enough, and fails when no direction is left to them.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard isOpen, let host else { return }
-    let centroid = centroid
-    let way = CGVector(dx: centroid.x - start.x, dy: centroid.y - start.y)
+    guard isOpen, let host, let start else { return }
+    let elapsed = host.turnLoop.now.since(start)
     let physics = host.screen.physics
-    guard mayStillSweep(way, aside: CGFloat(physics.swipeMaximumAside)) else {
-      return state = .failed
+    guard elapsed <= physics.swipeDuration else { return state = .failed }
+    let limits = Limits(after: elapsed.seconds, physics)
+    var isPossible = false
+    for axis in Axis.all where recognizedDirections.contains(axis.direction) {
+      switch progress(along: axis, within: limits) {
+      case .far where trackedTouches.count == numberOfTouchesRequired:
+        stopWatching()
+        return state = .ended
+      case .far, .onTheWay: isPossible = true
+      case .astray: continue
+      }
     }
-    guard trackedTouches.count == numberOfTouchesRequired,
-      sweeps(way, atLeast: CGFloat(physics.swipeMinimumTravel), CGFloat(physics.swipeMaximumAside))
-    else { return }
-    stopWatching()
-    state = .ended
+    if !isPossible { state = .failed }
   }
 
   /// Fails: the way was too short.
@@ -86,20 +94,72 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   override func stopWatching() {
     if let deadline { turnLoop?.cancel(deadline) }
     deadline = nil
+    start = nil
   }
 
-  /// Whether a way is long and straight enough in one of the directions.
-  private func sweeps(_ way: CGVector, atLeast travel: CGFloat, _ aside: CGFloat) -> Bool {
-    (direction.contains(.right) && way.dx >= travel && way.dy.magnitude <= aside)
-      || (direction.contains(.left) && -way.dx >= travel && way.dy.magnitude <= aside)
-      || (direction.contains(.up) && -way.dy >= travel && way.dx.magnitude <= aside)
-      || (direction.contains(.down) && way.dy >= travel && way.dx.magnitude <= aside)
+  // MARK: The rule
+
+  /// The directions that are recognized of those that are meant.
+  ///
+  /// Rule: S5.21a: right with down is right only, right with left is both, all four are any. That left
+  /// and right go before up and down in every other set is a guess.
+  private var recognizedDirections: Direction {
+    let horizontal = direction.intersection([.left, .right])
+    let isAny = direction.isSuperset(of: [.left, .right, .up, .down])
+    return isAny || horizontal.isEmpty ? direction : horizontal
   }
 
-  /// Whether the fingers are near enough to an axis on which they may sweep.
-  private func mayStillSweep(_ way: CGVector, aside: CGFloat) -> Bool {
-    let alongX = !direction.isDisjoint(with: [.left, .right])
-    let alongY = !direction.isDisjoint(with: [.up, .down])
-    return (alongX && way.dy.magnitude <= aside) || (alongY && way.dx.magnitude <= aside)
+  /// One direction as a vector of length 1.
+  private struct Axis {
+    let direction: Direction
+    let dx: CGFloat
+    let dy: CGFloat
+
+    static let all = [
+      Axis(direction: .right, dx: 1, dy: 0), Axis(direction: .left, dx: -1, dy: 0),
+      Axis(direction: .up, dx: 0, dy: -1), Axis(direction: .down, dx: 0, dy: 1),
+    ]
+  }
+
+  /// How far a finger has to be, and how far aside it may be, at a moment.
+  private struct Limits {
+    let leastTravel: CGFloat
+    let mostAside: CGFloat
+
+    /// Positions and times are rounded sums: a limit is met by what is so near to it, in points.
+    private static let slack = 1e-6
+
+    /// Rule: S5.21a.
+    init(after seconds: Double, _ physics: PhysicsProfile) {
+      leastTravel = CGFloat(
+        physics.swipeMinimumTravel * (1 - physics.swipeTravelDecay * seconds) - Self.slack)
+      mostAside = CGFloat(
+        physics.swipeMaximumAside * (1 - physics.swipeAsideDecay * seconds) + Self.slack)
+    }
+  }
+
+  private enum Progress {
+    /// Every finger is far enough.
+    case far
+    /// No finger has strayed, and one is not far enough.
+    case onTheWay
+    /// A finger has gone back, or too far aside.
+    case astray
+  }
+
+  /// How far the fingers have come in a direction, each from where it went down.
+  ///
+  /// Rule: S5.21a.
+  private func progress(along axis: Axis, within limits: Limits) -> Progress {
+    var progress = Progress.far
+    for touch in trackedTouches {
+      let dx = touch.locationInWindow.x - touch.start.x
+      let dy = touch.locationInWindow.y - touch.start.y
+      let travel = dx * axis.dx + dy * axis.dy
+      let aside = (dx * axis.dy - dy * axis.dx).magnitude
+      if travel < 0 || aside > limits.mostAside { return .astray }
+      if travel < limits.leastTravel { progress = .onTheWay }
+    }
+    return progress
   }
 }

@@ -13,23 +13,67 @@ struct StageScrollingTests {
     try StageStory(StageDraggingTests.list.replacingOccurrences(of: "400]", with: "400], \(view)"))
   }
 
-  @Test("An animated offset takes 18 frames and tells each, then its end (S4.26)")
-  func animated() throws {
-    let story = try Self.list()
-    try story.perform("view.setContentOffset", "{offset: [0, 40], animated: true}")
+  /// A call some time after a frame, how far it goes, and what the delegate is told after it.
+  struct AnimatedCall: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let late: Double
+    let method: String
+    let params: String
+    /// The offsets of the first calls of didScroll, in points.
+    let offsets: [Double]
+    let scrolls: Int
+    /// The frame of the last didScroll, and that of the end, counted from the call.
+    let lastScroll: Int
+    let end: Int
+  }
+
+  nonisolated static let animatedCalls = [
+    AnimatedCall(
+      testDescription: "300 points, 0.67 ms after a frame", late: 0.00067, method: "view.scrollTo",
+      params: "{item: [0, 6], position: top, animated: true}",
+      offsets: [
+        2, 8.667, 19.667, 34.333, 52.667, 74, 97.667, 123, 149, 175, 200.333, 224, 245.667, 264.333,
+        279.333,
+      ], scrolls: 18, lastScroll: 18, end: 19),
+    AnimatedCall(
+      testDescription: "40 points, 9.5 ms after a frame", late: 0.0095,
+      method: "view.setContentOffset", params: "{offset: [0, 40], animated: true}",
+      offsets: [0.667, 1.667, 3.333, 5.667, 8.333, 11.333, 14.667, 18, 21.333, 25, 28.333],
+      scrolls: 17, lastScroll: 18, end: 19),
+    AnimatedCall(
+      testDescription: "40 points, on a frame", late: 0, method: "view.setContentOffset",
+      params: "{offset: [0, 40], animated: true}", offsets: [0.333, 1.333, 2.667, 4.667],
+      scrolls: 18, lastScroll: 18, end: 18),
+  ]
+
+  @Test("An animated offset goes by the time since the call (S4.26)", arguments: animatedCalls)
+  func animated(_ call: AnimatedCall) throws {
+    let story = try StageStory(
+      """
+      view: {size: [200, 300], scale: 3}
+      layout: {type: flow, itemSize: [200, 40], minimumLineSpacing: 10}
+      sections: [{items: 40}]
+      """)
+    try story.perform("clock.advance", "{frames: 3}")
+    if call.late > 0 { try story.perform("clock.advance", "{by: \(call.late)}") }
+    story.forget()
+    try story.perform(call.method, call.params)
     #expect(story.offset == .zero)
-    #expect(story.scrolling() == [])
-    var offsets: [Double] = []
-    for _ in 0..<18 {
+    var scrolls: [(frame: Int, offset: Double)] = []
+    var ends: [Int] = []
+    for frame in 1...25 {
       try story.perform("clock.advance", "{frames: 1}")
-      offsets.append(story.offset.y)
+      for line in story.told("delegate") {
+        if line.hasPrefix("scrollViewDidScroll ") { scrolls.append((frame, story.offset.y)) }
+        if line == "scrollViewDidEndScrollingAnimation" { ends.append(frame) }
+      }
     }
-    for (offset, measured) in zip(offsets, [0.67, 1.67, 3.33, 5.67]) {
-      #expect((offset - measured).magnitude < 0.34)
+    for (scroll, offset) in zip(scrolls, call.offsets) {
+      #expect((scroll.offset - offset).magnitude < 0.001)
     }
-    #expect(offsets.last == 40)
-    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
-    #expect(story.scrolling().last == "scrollViewDidEndScrollingAnimation")
+    #expect(scrolls.count == call.scrolls)
+    #expect(scrolls.last?.frame == call.lastScroll)
+    #expect(ends == [call.end])
   }
 
   @Test("Every frame of an animated offset is told, and the end with the last (S4.26)")

@@ -40,7 +40,7 @@ struct PhysicsProfileTests {
 
   @Test("Each constant names its unit and a rule by number, unless it is a guess")
   func hasSource() throws {
-    let rule = try Regex(#"S\d+\.\d+(, S\d+\.\d+)*"#)
+    let rule = try Regex(#"S\d+\.\d+[a-z]?(, S\d+\.\d+[a-z]?)*"#)
     for constant in PhysicsProfile.constants {
       #expect(!constant.unit.isEmpty)
       let isFree = constant.confidence == .guess && constant.rule == "none"

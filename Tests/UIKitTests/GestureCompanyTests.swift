@@ -109,7 +109,7 @@ struct GestureCompanyTests {
     screen.down(50, 50)
     screen.move(70, 50, after: 100)
     #expect(screen.takeNotes().filter { !$0.hasPrefix("view") } == [])
-    screen.pass(400)
+    screen.pass(401)
     #expect(screen.takeNotes().filter { !$0.hasPrefix("view") } == ["pan began"])
     screen.up()
     screen.down(50, 50)

@@ -134,7 +134,7 @@ struct ScrollCallbackTests {
   func chained() {
     let scene = ScrollScene()
     scene.view.setContentOffset(CGPoint(x: 0, y: 3_500), animated: true)
-    while scene.offset.y < 3_490 { scene.screen.pass(1) }
+    while scene.offset.y < 3_480 { scene.screen.pass(1) }
     scene.delegate.reactions[.didScroll] = {
       $0.setContentOffset(CGPoint(x: 0, y: 800), animated: true)
     }
