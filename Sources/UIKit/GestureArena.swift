@@ -169,12 +169,10 @@ final class GestureArena {
   /// Rule: S5.9, S5.10.
   func claimTouches(of winner: UIGestureRecognizer) {
     if winner.cancelsTouchesInView { return router?.withhold(winner.attemptTouches) ?? () }
-    // What the winner held back itself never comes; what only a loser held back comes now.
-    router?.withhold(
-      winner.attemptTouches.filter { touch in
-        (winner.delaysTouchesBegan && touch.delivery == .held)
-          || (winner.delaysTouchesEnded && !touch.isDown)
-      })
+    // A beginning that the winner itself held back is never delivered. All else is: an end that it held
+    // back, and what only a loser held back.
+    guard winner.delaysTouchesBegan else { return }
+    router?.withhold(winner.attemptTouches.filter { $0.delivery == .held })
   }
 
   // MARK: Attempts

@@ -35,9 +35,9 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// Rule: S5.10.
   open var delaysTouchesBegan = false
-  /// Whether the views hear of a touch's end only once this recognizer has failed.
+  /// Whether the views receive the end of a touch only once this recognizer has failed or recognized.
   ///
-  /// Rule: S5.10.
+  /// Recognized, it cancels the touch instead, unless `cancelsTouchesInView` is false. Rule: S5.10.
   open var delaysTouchesEnded = true
   /// Whether one kind of touch excludes others; all touches here are fingers.
   open var requiresExclusiveTouchType = true

@@ -43,6 +43,25 @@ struct HeldTapTests {
     #expect(list.view.highlightedItem == nil)
   }
 
+  @Test(
+    "A tap that cancels no touches leaves the cell under it selected (S5.10)",
+    arguments: [1, 2], [50, 200])
+  func shared(_ taps: Int, _ rest: Int64) {
+    let grid = ChoosingGrid(9)
+    let recognizer = UITapGestureRecognizer()
+    recognizer.numberOfTapsRequired = taps
+    recognizer.cancelsTouchesInView = false
+    recognizer.addAction { [screen = grid.screen] _ in screen.note("tap") }
+    grid.view.addGestureRecognizer(recognizer)
+    for _ in 0..<taps { grid.tap(0, resting: rest) }
+    grid.screen.pass(600)
+    let told = grid.told()
+    #expect(told.filter { $0 == "tap" } == ["tap"])
+    #expect(told.filter { $0 != "tap" }.prefix(5) == ChoosingGrid.tapped(0)[...])
+    #expect(grid.selected == [0])
+    #expect(grid.view.highlightedItem == nil)
+  }
+
   @Test("The view's own recognizers let a selection come with the lift (S3.14, S5.24)")
   func ownRecognizers() {
     let list = MovableList()
