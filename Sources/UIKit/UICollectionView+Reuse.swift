@@ -5,6 +5,9 @@ extension UICollectionView {
   ///
   /// Rule: S8.1.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard !identifier.isEmpty else {
+      return refuseRegistration("registerClass:forCellWithReuseIdentifier:")
+    }
     let type = cellClass as? UICollectionViewCell.Type
     reuse.register(type, as: ReuseQueues.Identifier(kind: ElementKinds.cell, name: identifier))
   }
@@ -14,6 +17,9 @@ extension UICollectionView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
+    guard !identifier.isEmpty else {
+      return refuseRegistration("registerClass:forSupplementaryViewOfKind:withReuseIdentifier:")
+    }
     let kind = kindNumber(of: .supplementaryView, named: elementKind)
     let type = viewClass as? UICollectionReusableView.Type
     reuse.register(type, as: ReuseQueues.Identifier(kind: kind, name: identifier))
@@ -25,6 +31,10 @@ extension UICollectionView {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
+    guard !identifier.isEmpty else {
+      refuseEmptyIdentifier("dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+      return UICollectionViewCell(frame: .zero)
+    }
     let queue = ReuseQueues.Identifier(kind: ElementKinds.cell, name: identifier)
     let view = dequeue(queue, at: ItemPath(indexPath), make: reuse.registeredClass(queue))
     if let cell = view as? UICollectionViewCell { return cell }
@@ -38,6 +48,11 @@ extension UICollectionView {
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
+    guard !identifier.isEmpty else {
+      refuseEmptyIdentifier(
+        "dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:")
+      return UICollectionReusableView(frame: .zero)
+    }
     let kind = kindNumber(of: .supplementaryView, named: elementKind)
     let queue = ReuseQueues.Identifier(kind: kind, name: identifier)
     let view = dequeue(queue, at: ItemPath(indexPath), make: reuse.registeredClass(queue))
@@ -52,11 +67,27 @@ extension UICollectionView {
         + "nib or a class for the identifier or connect a prototype cell in a storyboard")
   }
 
+  /// UIKit's text for an identifier without characters, which Apple's header forbids, as in crash
+  /// reports.
+  private static func needsIdentifier(_ selector: String) -> String {
+    "must pass a valid reuse identifier to -[UICollectionView \(selector)]"
+  }
+
+  private func refuseRegistration(_ selector: String) {
+    UIKitException.raise(.invalidArgument, Self.needsIdentifier(selector))
+  }
+
+  private func refuseEmptyIdentifier(_ selector: String) {
+    refuseRequest(Self.needsIdentifier(selector), as: .invalidArgument)
+  }
+
   /// Says what is wrong with the answer to the question under way, which is dropped; once for each.
-  final func refuseRequest(_ reason: String) {
+  final func refuseRequest(
+    _ reason: String, as name: UIKitException.Name = .internalInconsistency
+  ) {
     if reuse.request?.isRefused ?? false { return }
     reuse.request?.isRefused = true
-    UIKitException.raise(.internalInconsistency, reason)
+    UIKitException.raise(name, reason)
   }
 
   /// A view of a queue, in the collection view and with its attributes applied; nil where nothing

@@ -89,6 +89,48 @@ struct ExceptionTests {
     reports.end()
   }
 
+  private nonisolated static func needsIdentifier(_ selector: String) -> String {
+    "must pass a valid reuse identifier to -[UICollectionView \(selector)]"
+  }
+
+  @Test("An identifier without characters is refused where it is registered")
+  func emptyRegistration() {
+    let list = ListInWindow.onScreen(rows: 1)
+    let reports = Reports()
+    list.view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "")
+    list.view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: "header",
+      withReuseIdentifier: "")
+    #expect(
+      reports.take() == [
+        Self.needsIdentifier("registerClass:forCellWithReuseIdentifier:"),
+        Self.needsIdentifier("registerClass:forSupplementaryViewOfKind:withReuseIdentifier:"),
+      ])
+    #expect(reports.names == [.invalidArgument, .invalidArgument])
+    reports.end()
+  }
+
+  @Test("An identifier without characters is refused where it is dequeued")
+  func emptyIdentifier() {
+    let list = ListInWindow(rows: 1)
+    let reports = Reports()
+    list.addHeaders(at: [0])
+    list.source.provideCell = { $0.dequeueReusableCell(withReuseIdentifier: "", for: $1) }
+    list.source.provideView = {
+      $0.dequeueReusableSupplementaryView(ofKind: $1, withReuseIdentifier: "", for: $2)
+    }
+    list.turn()
+    #expect(
+      reports.take() == [
+        Self.needsIdentifier("dequeueReusableCellWithReuseIdentifier:forIndexPath:"),
+        Self.needsIdentifier(
+          "dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:"),
+      ])
+    #expect(reports.names == [.invalidArgument, .invalidArgument])
+    #expect(list.stack == [])
+    reports.end()
+  }
+
   @Test("A section that does not exist has no items to count (S8.7)", arguments: [-1, 1])
   func missingSection(section: Int) {
     let list = ListInWindow.onScreen(rows: 3)
