@@ -4,9 +4,9 @@ import ScrollPhysics
 extension UICollectionView {
   /// Takes an item up, if the data source lets it move.
   ///
-  /// Not while another is in the hand, in the middle of an update or between two layouts. Whether the
-  /// data source implements `moveItemAt` shows when it is told for the first time: one that does not is
-  /// asked no more. Rule: S6.1.
+  /// Not while another is in the hand, in the middle of an update or between two layouts, and not where
+  /// the data source does not implement `moveItemAt`. Of an object that is no collection view controller
+  /// that shows when the method is called for the first time. Rule: S6.1.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     let path = ItemPath(indexPath)
@@ -55,8 +55,6 @@ extension UICollectionView {
     invalidateForEnd(from: ended.original, at: ended.target, cancelled: false)
     guard ended.original != ended.target || physics.tellsOfMoveInPlace else { return }
     observe(.moveItemAt(from: ended.original, to: ended.target))
-    isTellingOfMove = true
-    defer { isTellingOfMove = false }
     let told: Void? = OptionalMethod.moveItemAt.answer {
       dataSource.collectionView(
         self, moveItemAt: ended.original.indexPath, to: ended.target.indexPath)
@@ -97,7 +95,7 @@ extension UICollectionView {
 
   private func mayTakeUp(_ path: ItemPath) -> Bool {
     movement == nil && transition == nil && change == nil && transaction == nil
-      && !isTellingOfMove && !dataSourceMovesNothing && dataSource != nil
+      && !dataSourceMovesNothing && dataSource != nil
       && currentCounts.contains(path)
   }
 

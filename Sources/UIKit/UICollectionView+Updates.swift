@@ -95,9 +95,10 @@ extension UICollectionView {
 
   /// Opens a batch, or another call of the open one; false where there must be none now.
   ///
-  /// Counts that are not known are asked for first, and what is not laid out is. Rule: S6.17, S7.8.
+  /// Counts that are not known are asked for first, and what is not laid out is. While the data source
+  /// is told of a move the item is already put down, so a batch is allowed. Rule: S6.17, S6.22a, S7.8.
   private func beginUpdates() -> Bool {
-    if movement != nil || isTellingOfMove {
+    if movement != nil {
       UIKitException.raise(
         .internalInconsistency,
         "attempt to update items while one of them is moved interactively; end or cancel the "

@@ -72,13 +72,10 @@ open class UICollectionView: UIScrollView {
   final var putDown: PutDownItem?
   /// Whether the bounds have moved since it was last looked what a hand is over.
   final var contentMovedUnderHand = false
-  /// Whether the data source is being told of an item that was moved by hand.
+  /// Whether the data source does not implement `moveItemAt`, as far as that is known.
   ///
-  /// Rule: S6.17.
-  final var isTellingOfMove = false
-  /// Whether the data source turned out not to implement `moveItemAt`.
-  ///
-  /// Rule: S6.1.
+  /// Of a collection view controller it is known from the start, of any other object once the method was
+  /// called. Rule: S5.26, S6.1.
   final var dataSourceMovesNothing = false
   final var movementGesture: UILongPressGestureRecognizer?
   /// Whether a long press moves items, as a collection view controller lets it.

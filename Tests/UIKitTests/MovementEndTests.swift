@@ -87,25 +87,96 @@ struct MovementEndTests {
     #expect(cell.presentationCenter == CGPoint(x: 125, y: 50))
   }
 
-  @Test("Updates meanwhile, and while the data source is told, are UIKit's exception (S6.17)")
+  @Test("Updates meanwhile are UIKit's exception, and change nothing (S6.17)")
   func updates() {
-    var reasons: [String] = []
-    UIKitException.handler = { reasons.append($0.reason) }
-    defer { UIKitException.handler = nil }
+    let reports = Reports()
+    defer { reports.end() }
     takeUp()
     view.reloadItems(at: [[0, 1]])
+    view.reloadSections([0])
     view.performBatchUpdates({ view.deleteItems(at: [[0, 1]]) })
-    #expect(reasons.count == 2)
-    let source = ReactingSource(list)
-    source.reaction = { $0.insertItems(at: [[0, 0]]) }
-    view.dataSource = source
-    list.screen.loop.runUpdateCycle()
-    takeUp()
-    reasons = []
+    let reasons = reports.take()
+    // The block of a batch that is refused is not called.
+    #expect(reasons.count == 3)
+    for reason in reasons {
+      #expect(reason.hasPrefix("attempt to update items while one of them is moved interactively"))
+    }
+    #expect(reports.names == Array(repeating: .internalInconsistency, count: 3))
     view.endInteractiveMovement()
-    #expect(reasons.count == 1)
-    #expect(reasons.first?.hasPrefix("attempt to update items while one of them") == true)
+    list.screen.pass(1_000)
     #expect(list.sections == [[1, 2, 0, 3, 4, 5]])
+    #expect(view.checkInvariants() == [])
+  }
+
+  /// What a data source does once it has moved the item, and what it then has.
+  struct Reaction: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let after: [[Int]]
+    /// The items that are asked for before the end of the turn.
+    let cells: [String]
+    let react: @MainActor (MovableList, UICollectionView) -> Void
+  }
+
+  private nonisolated static let moved = [[1, 2, 0], [3, 4, 5]]
+  private nonisolated static let every = ["0.0", "0.1", "0.2", "1.0", "1.1", "1.2"]
+
+  nonisolated static let reactions = [
+    Reaction(testDescription: "reloads what is visible", after: moved, cells: every) {
+      $1.reloadItems(at: $1.indexPathsForVisibleItems.sorted())
+    },
+    Reaction(testDescription: "reloads the item", after: moved, cells: ["0.2"]) {
+      $1.reloadItems(at: [[0, 2]])
+    },
+    Reaction(testDescription: "reloads a section", after: moved, cells: ["0.0", "0.1", "0.2"]) {
+      $1.reloadSections([0])
+    },
+    Reaction(testDescription: "reloads everything", after: moved, cells: every) {
+      $1.reloadData()
+    },
+    Reaction(
+      testDescription: "deletes and inserts", after: [[2, 0], [3, 4, 5, 6]], cells: ["1.3"]
+    ) { list, view in
+      view.performBatchUpdates({
+        list.sections[0].remove(at: 0)
+        list.sections[1].append(6)
+        view.deleteItems(at: [[0, 0]])
+        view.insertItems(at: [[1, 3]])
+      })
+    },
+    Reaction(testDescription: "deletes the item", after: [[1, 2], [3, 4, 5]], cells: []) {
+      $0.sections[0].remove(at: 2)
+      $1.deleteItems(at: [[0, 2]])
+    },
+    Reaction(testDescription: "inserts alone", after: [[7, 1, 2, 0], [3, 4, 5]], cells: ["0.0"]) {
+      $0.sections[0].insert(7, at: 0)
+      $1.insertItems(at: [[0, 0]])
+    },
+  ]
+
+  @Test("A data source that is told of a move may update at once (S6.22a)", arguments: reactions)
+  func reacts(_ reaction: Reaction) {
+    let list = MovableList([[0, 1, 2], [3, 4, 5]])
+    let reports = Reports()
+    defer { reports.end() }
+    let source = ReactingSource(list)
+    source.reaction = { reaction.react(list, $0) }
+    list.view.dataSource = source
+    list.screen.loop.runUpdateCycle()
+    #expect(list.view.beginInteractiveMovementForItem(at: [0, 0]))
+    list.carry(to: 290, 30)
+    source.cells = []
+    list.view.endInteractiveMovement()
+    list.screen.loop.runUpdateCycle()
+    #expect(source.cells.sorted() == reaction.cells)
+    #expect(list.sections == reaction.after)
+    #expect((0..<2).map { list.view.numberOfItems(inSection: $0) } == reaction.after.map(\.count))
+    list.screen.pass(1_000)
+    #expect(reports.reasons == [])
+    #expect(list.screen.takeNotes() == ["moveItemAt 0 to 2"])
+    #expect(list.view.checkInvariants() == [])
+    #expect(!list.view.hasUncommittedUpdates)
+    // And the next movement goes on from there.
+    #expect(list.view.beginInteractiveMovementForItem(at: [0, 0]))
   }
 
   @Test("A data source without moveItemAt gets its item back, and lends no other (S6.1)")
@@ -285,6 +356,8 @@ private final class AskedSource: NSObject, UICollectionViewDataSource {
 private final class ReactingSource: NSObject, UICollectionViewDataSource {
   let list: MovableList
   var reaction: (UICollectionView) -> Void = { _ in }
+  /// The items that were asked for, as `section.item`.
+  var cells: [String] = []
 
   init(_ list: MovableList) {
     self.list = list
@@ -292,13 +365,18 @@ private final class ReactingSource: NSObject, UICollectionViewDataSource {
     objects.append(self)
   }
 
+  func numberOfSections(in collectionView: UICollectionView) -> Int { list.sections.count }
+
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   { list.collectionView(collectionView, numberOfItemsInSection: section) }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
-  { list.collectionView(collectionView, cellForItemAt: indexPath) }
+  {
+    cells.append(text(indexPath))
+    return list.collectionView(collectionView, cellForItemAt: indexPath)
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
