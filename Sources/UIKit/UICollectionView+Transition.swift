@@ -19,8 +19,9 @@ extension UICollectionView {
 
   /// Lets another layout place the elements, at once or by animation, and tells of its end.
   ///
-  /// The new layout holds at once. The completion comes once and never inside of the call; with false
-  /// where the animation was interrupted. Rule: S7.28, S9.1–S9.4.
+  /// The new layout holds at once, with the offset that layout and delegate want; unless they want
+  /// another, the item in the middle of the view stays there. The completion is called once and never
+  /// inside of the call; with false where the animation was interrupted. Rule: S7.28, S9.1–S9.4.
   public func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -42,14 +43,32 @@ extension UICollectionView {
     let mayAnimate = animated && UIView.areAnimationsEnabled && window != nil
     // In a batch it is the batch that animates.
     guard mayAnimate, transaction == nil, pass.hasPrepared else {
-      let old = collectionViewLayout
-      removeDecorationViews()
-      install(layout)
-      letGo(of: old)
+      changeAtOnce(to: layout)
       return tellLater(completions)
     }
     layoutIfNeeded()
     animateChange(to: layout, completions)
+  }
+
+  /// Installs a layout without an animation of its own.
+  ///
+  /// A view that has been laid out prepares the layout in the call, since the offset goes with it; the
+  /// elements are asked for in the next pass. Where the counts are not known, nobody can say which item
+  /// was in the middle, and in a batch its end decides. Rule: S9.1, S9.4.
+  private func changeAtOnce(to layout: UICollectionViewLayout) {
+    let old = collectionViewLayout
+    let keepsOffset = pass.hasPrepared && counts != nil && transaction == nil
+    let middle = keepsOffset ? middlePoint : nil
+    removeDecorationViews()
+    install(layout)
+    letGo(of: old)
+    guard keepsOffset else { return }
+    prepareIfOwed()
+    let proposed = offset(keeping: middle, in: layout, contentSize: contentSize)
+    let target = wantedOffset(from: proposed, by: layout)
+    // An animated offset would go on to a place of the old layout.
+    if target != contentOffset, isScrollAnimating { stopMotion() }
+    shiftContent(to: target)
   }
 
   private func tellLater(_ completions: [(Bool) -> Void]) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Changing the layout by animation")
+@Suite("Changing the layout")
 @MainActor
 struct LayoutChangeTests {
   @Test(
@@ -67,17 +67,68 @@ struct LayoutChangeTests {
     #expect(completions == [18])
   }
 
-  @Test("Not animated it tells at once where things are, and the completion later (S9.1, S7.28)")
+  @Test("Not animated it prepares at once, and the completion comes later (S9.1, S7.28)")
   func immediate() {
     let (list, low) = ListInWindow.betweenLayouts(rows: 2)
     list.view.setCollectionViewLayout(low, animated: false) { list.story.note("completion \($0)") }
-    #expect(list.story.take() == [])
     #expect(
-      list.turn() == [
+      list.story.take() == [
         "low invalidateLayout @0", "low with nothing @0", "low prepare @0", "low contentSize @0",
-        "low elements 0...480 @0", "low contentSize @0",
+        "low attributes 0.1 @0", "low target 0,0 @0",
       ])
+    #expect(list.turn() == ["low elements 0...480 @0", "low contentSize @0"])
     #expect(list.frame() == ["completion true @0"])
+  }
+
+  @Test(
+    "Not animated, too, the middle item stays, and layout and delegate have their say (S9.1, S9.4)",
+    arguments: [false, true])
+  func immediateOffset(_ byProperty: Bool) {
+    let (list, low) = ListInWindow.betweenLayouts(rows: 40)
+    list.view.contentOffset.y = 1000
+    list.turn()
+    low.targetAfterChange = { CGPoint(x: $0.x, y: $0.y + 6) }
+    let delegate = OffsetDelegate { CGPoint(x: $0.x, y: $0.y + 30) }
+    list.view.delegate = delegate
+    list.turn()
+    if byProperty {
+      list.view.collectionViewLayout = low
+    } else {
+      list.view.setCollectionViewLayout(low, animated: false)
+    }
+    // As by animation: the middle, 1240, is 0.4 into row 12, which is at 600 … 650 now.
+    #expect(delegate.proposed == [CGPoint(x: 0, y: 386)])
+    #expect(list.view.contentOffset == CGPoint(x: 0, y: 416))
+    #expect(!list.loop.isAnimating)
+    // What the program sets afterwards counts.
+    list.view.contentOffset.y = 300
+    list.turn()
+    #expect(list.view.contentOffset.y == 300)
+    #expect(list.view.checkInvariants() == [])
+  }
+
+  @Test("Not animated, a deceleration goes on from the new offset, and an animated offset ends")
+  func immediateMotion() {
+    let (list, low) = ListInWindow.betweenLayouts(rows: 40)
+    list.view.contentOffset.y = 1000
+    list.turn()
+    list.view.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
+    for _ in 0..<6 { list.frame() }
+    list.view.setCollectionViewLayout(low, animated: false)
+    let offset = list.view.contentOffset.y
+    #expect(!list.view.isScrollAnimating)
+    _ = list.frames()
+    #expect(list.view.contentOffset.y == offset)
+    list.touchDown()
+    for _ in 0..<5 { list.dragFinger(by: -30) }
+    list.lift()
+    #expect(list.view.isDecelerating)
+    list.view.setCollectionViewLayout(list.layout, animated: false)
+    #expect(list.view.isDecelerating)
+    let start = list.view.contentOffset.y
+    list.frame()
+    #expect((list.view.contentOffset.y - start).magnitude < 100)
+    #expect(list.view.contentOffset.y > start)
   }
 
   @Test("The layout that is there already is no change")
