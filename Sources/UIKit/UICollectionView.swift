@@ -133,7 +133,10 @@ open class UICollectionView: UIScrollView {
   }
 
   private func dataSourceDidChange() {
-    dataSourceMovesNothing = false
+    dataSourceMovesNothing =
+      (dataSource as? UICollectionViewController).map {
+        !MoveItemOverride.isPresent(in: type(of: $0))
+      } ?? false
     reloadData()
     refreshMovementGesture()
   }

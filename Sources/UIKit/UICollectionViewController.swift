@@ -32,20 +32,39 @@ open class UICollectionViewController: _UICollectionViewDelegateController,
   /// The layout that the controller was made with.
   public var collectionViewLayout: UICollectionViewLayout { layout }
 
-  /// The collection view, which fills the controller's view.
+  /// The collection view, which fills the controller's view and follows its size.
   ///
-  /// Setting it puts another in its place, whose data source and delegate stay as they are.
+  /// One that is set has the controller as data source and delegate, and the one before has not any
+  /// more. Set before the view is loaded, it loads the view and is the one that the view shows; nil
+  /// loads nothing.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
       return ownCollectionView
     }
     set {
-      ownCollectionView?.wantsStandardMovementGesture = false
+      if let old = ownCollectionView, old !== newValue { release(old) }
       ownCollectionView = newValue
-      (view as? UICollectionViewControllerWrapperView)?.content = newValue
-      newValue?.wantsStandardMovementGesture = installsStandardGestureForInteractiveMovement
+      if let newValue {
+        newValue.dataSource = self
+        newValue.delegate = self
+        newValue.wantsStandardMovementGesture = installsStandardGestureForInteractiveMovement
+        loadViewIfNeeded()
+      }
+      // The loading may have set another one.
+      showCollectionView()
     }
+  }
+
+  /// A view that is not the controller's any more.
+  private func release(_ old: UICollectionView) {
+    old.wantsStandardMovementGesture = false
+    if old.dataSource === self { old.dataSource = nil }
+    if old.delegate === self { old.delegate = nil }
+  }
+
+  private func showCollectionView() {
+    (viewIfLoaded as? UICollectionViewControllerWrapperView)?.content = ownCollectionView
   }
 
   /// Whether the selection is cleared when the view comes on screen.
@@ -59,8 +78,8 @@ open class UICollectionViewController: _UICollectionViewDelegateController,
 
   /// Whether a long press takes items up, carries them and puts them down.
   ///
-  /// The gesture is there only while the view is in a window and has a data source that moves items;
-  /// whether that implements `moveItemAt` shows when it is told for the first time. Rule: S5.26, S6.22.
+  /// The gesture is there only while the view is in a window and has a data source that implements
+  /// `moveItemAt`. Rule: S5.26, S6.22.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet {
       ownCollectionView?.wantsStandardMovementGesture =
@@ -68,14 +87,13 @@ open class UICollectionViewController: _UICollectionViewDelegateController,
     }
   }
 
-  /// Makes a collection view that fills the view, with the controller as data source and delegate.
+  /// Makes the view, and a collection view that fills it unless one was set before.
   open override func loadView() {
-    let wrapper = UICollectionViewControllerWrapperView(frame: .zero)
-    view = wrapper
-    let content = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    content.dataSource = self
-    content.delegate = self
-    collectionView = content
+    view = UICollectionViewControllerWrapperView(frame: .zero)
+    if ownCollectionView == nil {
+      collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    }
+    showCollectionView()
   }
 
   /// Rule: S3.26.
@@ -145,15 +163,22 @@ final class UICollectionViewControllerWrapperView: UIView {
   var content: UICollectionView? {
     didSet {
       guard content !== oldValue else { return }
-      oldValue?.removeFromSuperview()
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       guard let content else { return }
       content.frame = bounds
       addSubview(content)
     }
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    if content?.frame != bounds { content?.frame = bounds }
+  /// The content follows at once, as a view with flexible width and height does: where a program has
+  /// given it another frame, the distances from the edges stay.
+  override var bounds: CGRect {
+    didSet {
+      guard let content, bounds.size != oldValue.size else { return }
+      guard content.frame != oldValue else { return content.frame = bounds }
+      content.frame.size = CGSize(
+        width: max(0, content.frame.width + bounds.width - oldValue.width),
+        height: max(0, content.frame.height + bounds.height - oldValue.height))
+    }
   }
 }

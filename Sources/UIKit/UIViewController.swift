@@ -17,6 +17,8 @@ open class UIViewController: UIResponder {
 
   private var appearance = Appearance.gone
   private nonisolated(unsafe) var loadedView: UIView?
+  /// Whether `loadView` is being called.
+  private(set) final var isLoadingView = false
 
   /// What the view is called; kept for the program.
   open var title: String?
@@ -63,8 +65,10 @@ open class UIViewController: UIResponder {
 
   /// Makes the view if there is none yet.
   public func loadViewIfNeeded() {
-    guard loadedView == nil else { return }
+    guard loadedView == nil, !isLoadingView else { return }
+    isLoadingView = true
     loadView()
+    isLoadingView = false
     viewDidLoad()
   }
 

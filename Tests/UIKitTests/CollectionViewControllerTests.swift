@@ -76,12 +76,144 @@ struct CollectionViewControllerTests {
     #expect(grid.collectionView.frame == screen.window.bounds)
     #expect(grid.collectionView.visibleCells.count == 9)
     grid.view.frame.size.height = 200
-    screen.loop.runUpdateCycle()
     #expect(grid.collectionView.bounds.size == CGSize(width: 300, height: 200))
     // Whoever does not handle a touch hands it to the controller, and that to what holds its view.
     #expect(grid.collectionView.next === grid.view)
     #expect(grid.view.next === grid)
     #expect(grid.next === screen.window)
+  }
+
+  private func makeView() -> UICollectionView {
+    UICollectionView(
+      frame: CGRect(x: 7, y: 7, width: 7, height: 7),
+      collectionViewLayout: UICollectionViewFlowLayout())
+  }
+
+  @Test("A view that is set has the controller as data source and delegate, the old one has not")
+  func another() {
+    show()
+    let (old, new): (UICollectionView, UICollectionView) = (grid.collectionView, makeView())
+    grid.collectionView = new
+    #expect(new.dataSource === grid && new.delegate === grid)
+    #expect(new.superview === grid.view)
+    #expect(new.frame == grid.view.bounds)
+    #expect(new.hasStandardMovementGesture)
+    #expect(old.dataSource == nil && old.delegate == nil)
+    #expect(old.superview == nil)
+    #expect(!old.hasStandardMovementGesture)
+    grid.collectionView = nil
+    #expect(grid.collectionView == nil)
+    #expect(new.dataSource == nil && new.superview == nil)
+  }
+
+  @Test("A data source that a program gave the old view stays its own")
+  func anotherOfProgram() {
+    let old: UICollectionView = grid.collectionView
+    let other = Still(collectionViewLayout: UICollectionViewFlowLayout())
+    old.dataSource = other
+    grid.collectionView = makeView()
+    #expect(old.dataSource === other)
+    #expect(old.delegate == nil)
+  }
+
+  @Test("Set first of all, it loads the view and stays; nil loads nothing")
+  func setFirst() {
+    grid.collectionView = nil
+    #expect(!grid.isViewLoaded)
+    let own = makeView()
+    grid.collectionView = own
+    #expect(grid.isViewLoaded)
+    #expect(grid.collectionView === own)
+    #expect(own.superview === grid.view)
+    #expect(own.dataSource === grid && own.delegate === grid)
+    #expect(grid.view.subviews == [own])
+  }
+
+  @Test("A subclass may set its own while the view is loaded", arguments: [false, true])
+  func setInLoadView(_ isBefore: Bool) {
+    final class Own: UICollectionViewController {
+      let own = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      var isBefore = false
+
+      override func loadView() {
+        if isBefore { collectionView = own }
+        super.loadView()
+        if !isBefore { collectionView = own }
+      }
+    }
+    let controller = Own(collectionViewLayout: UICollectionViewFlowLayout())
+    controller.isBefore = isBefore
+    #expect(controller.collectionView === controller.own)
+    #expect(controller.view.subviews == [controller.own])
+    #expect(controller.own.dataSource === controller)
+  }
+
+  @Test("A frame that a program gave it keeps its distance from the edges")
+  func ownFrame() {
+    show()
+    grid.collectionView.frame = CGRect(x: 0, y: 50, width: 300, height: 250)
+    grid.view.frame.size = CGSize(width: 200, height: 500)
+    #expect(grid.collectionView.frame == CGRect(x: 0, y: 50, width: 200, height: 350))
+  }
+
+  /// A controller of six items that implements only what it must.
+  class Still: UICollectionViewController {
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 6 }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+      return collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    }
+  }
+
+  /// Moves items, as a subclass of one that does not.
+  class Moving: Still {
+    override func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {}
+  }
+
+  /// Moves items as its superclass does.
+  final class Inheriting<Item>: Moving {
+    var items: [Item] = []
+  }
+
+  /// Says that items may be moved, and moves none.
+  final class Promising: Still {
+    override func collectionView(
+      _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool { true }
+  }
+
+  @Test("A controller without moveItemAt has no standard gesture and lends no item (S5.26, S6.1)")
+  func withoutMoveItemAt() {
+    let layout = UICollectionViewFlowLayout()
+    let rows: [(controller: UICollectionViewController, moves: Bool)] = [
+      (Still(collectionViewLayout: layout), false),
+      (Promising(collectionViewLayout: layout), false),
+      (Moving(collectionViewLayout: layout), true),
+      (Inheriting<Int>(collectionViewLayout: layout), true), (grid, true),
+    ]
+    for row in rows {
+      row.controller.collectionView = makeView()
+      let view: UICollectionView = row.controller.collectionView
+      row.controller.view.frame = screen.window.bounds
+      screen.window.addSubview(row.controller.view)
+      screen.loop.runUpdateCycle()
+      #expect(view.hasStandardMovementGesture == row.moves)
+      #expect(view.beginInteractiveMovementForItem(at: [0, 0]) == row.moves)
+      view.cancelInteractiveMovement()
+      // The data source decides, whoever the controller is.
+      view.dataSource = row.moves ? rows[0].controller : grid
+      screen.loop.runUpdateCycle()
+      #expect(view.hasStandardMovementGesture != row.moves)
+      row.controller.view.removeFromSuperview()
+    }
   }
 
   @Test("A controller that goes leaves its view behind without it")
