@@ -26,7 +26,7 @@ extension UICollectionView {
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
     let completions = completion.map { [$0] } ?? []
-    guard layout !== collectionViewLayout else { return changeGroup(completions).begin() }
+    guard layout !== collectionViewLayout else { return callLater(completions) }
     changeLayout(to: layout, animated: animated, completions: completions)
   }
 
@@ -44,7 +44,7 @@ extension UICollectionView {
     // In a batch it is the batch that animates.
     guard mayAnimate, transaction == nil, pass.hasPrepared else {
       changeAtOnce(to: layout)
-      return tellLater(completions)
+      return callLater(completions)
     }
     layoutIfNeeded()
     animateChange(to: layout, completions)
@@ -71,12 +71,22 @@ extension UICollectionView {
     shiftContent(to: target)
   }
 
-  private func tellLater(_ completions: [(Bool) -> Void]) {
+  /// Calls the completions of a change that animates nothing: on the main queue of the window, and in a
+  /// batch at its end.
+  ///
+  /// Where there is neither a window nor a turn under way, no simulated clock is known, and they are
+  /// called on the main actor, which a program without a stage runs by itself. Rule: S1.8, S9.1.
+  private func callLater(_ completions: [(Bool) -> Void]) {
     guard !completions.isEmpty else { return }
-    if transaction != nil {
+    guard transaction == nil else {
       transaction?.completions += completions
+      return
+    }
+    let call: @MainActor () -> Void = { for completion in completions { completion(true) } }
+    if let loop = host?.turnLoop ?? TurnLoop.current {
+      loop.enqueue("layout completion", call)
     } else {
-      changeGroup(completions).begin()
+      Task { call() }
     }
   }
 

@@ -107,6 +107,37 @@ struct LayoutChangeTests {
     #expect(list.view.checkInvariants() == [])
   }
 
+  @Test(
+    "Not animated, the completion is called in the next main-queue stage (S1.8, S9.1)",
+    arguments: [false, true])
+  func immediateCompletion(_ isSame: Bool) {
+    let (list, low) = ListInWindow.betweenLayouts()
+    var called = false
+    let layout = isSame ? list.layout : low
+    list.view.setCollectionViewLayout(layout, animated: false) { called = $0 }
+    #expect(!called)
+    list.loop.fireTimers()
+    list.loop.runFrame()
+    #expect(!called)
+    list.loop.runMainQueue()
+    #expect(called)
+  }
+
+  @Test("Outside of any window, too, the completion is called after the call returned (S9.1)")
+  func completionWithoutWindow() async {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    var hasReturned = false
+    let early = await withCheckedContinuation { continuation in
+      view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false) { _ in
+        continuation.resume(returning: !hasReturned)
+      }
+      hasReturned = true
+    }
+    #expect(!early)
+  }
+
   @Test("Not animated, a deceleration goes on from the new offset, and an animated offset ends")
   func immediateMotion() {
     let (list, low) = ListInWindow.betweenLayouts(rows: 40)
