@@ -104,9 +104,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Rule: S5.21a: right with down is right only, right with left is both, all four are any. That left
   /// and right go before up and down in every other set is a guess.
   private var recognizedDirections: Direction {
-    let horizontal = direction.intersection([.left, .right])
     let isAny = direction.isSuperset(of: [.left, .right, .up, .down])
-    return isAny || horizontal.isEmpty ? direction : horizontal
+    if isAny || direction.isDisjoint(with: [.left, .right]) { return direction }
+    return direction.subtracting([.up, .down])
   }
 
   /// One direction as a vector of length 1.
