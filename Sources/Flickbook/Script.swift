@@ -72,7 +72,8 @@ public struct Script: Sendable {
   public init(jsonl text: [UInt8]) throws(FlickbookError) {
     scene = .none
     var steps: [Step] = []
-    for (index, line) in text.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
+    let lines = text.withoutByteOrderMark.split(separator: 10, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
       guard let step = try Step(request: line, line: index + 1) else { continue }
       steps.append(step)
     }

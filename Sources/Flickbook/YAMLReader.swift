@@ -8,7 +8,8 @@ extension Document {
   ///
   /// Plain scalars are resolved as the core schema of YAML 1.2 does, with `yes`, `no`, `on` and `off`
   /// of YAML 1.1; quoted ones are strings. Anchors, aliases, tags, merge keys, duplicate keys and a
-  /// second document are refused: a scene says what it means in one place.
+  /// second document are refused: a scene says what it means in one place. A byte order mark at the
+  /// start is passed over.
   ///
   /// - Throws: `parse_error` with line and column; `limit_exceeded` for a text beyond `yamlBytesMax`
   ///   or one nested deeper than 64 levels.
@@ -18,8 +19,17 @@ extension Document {
         .limitExceeded, "The YAML text has \(source.count) bytes; \(Self.yamlBytesMax) is the most."
       )
     }
-    let read = try YAMLReader.document(of: source)
+    let read = try YAMLReader.document(of: source.withoutByteOrderMark)
     self.init(copying: read)
+  }
+}
+
+extension [UInt8] {
+  /// UTF-8 text without the byte order mark that some editors put at its start.
+  ///
+  /// Rule: the encodings of YAML 1.2 (5.2).
+  package var withoutByteOrderMark: [UInt8] {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self
   }
 }
 

@@ -47,6 +47,18 @@ struct YAMLReaderTests {
     #expect(Array(size.elements)[1].position.map { [$0.line, $0.column] } == [2, 13])
   }
 
+  @Test("A byte order mark at the start is passed over, and moves no column")
+  func passesOverMark() throws {
+    let size = try yaml("\u{FEFF}size: [1, 20]\n")["size"]
+    #expect(size?.position.map { [$0.line, $0.column] } == [1, 7])
+    #expect(try yaml("\u{FEFF}").kind == .null)
+  }
+
+  @Test("Anywhere else it is part of the text")
+  func keepsMark() throws {
+    #expect(try yaml("id: 'a\u{FEFF}'")["id"]?.text == "a\u{FEFF}")
+  }
+
   @Test("A text with no value is null")
   func isNull() throws {
     #expect(try yaml("# nothing\n").kind == .null)
