@@ -19,7 +19,7 @@ public protocol Door: AnyObject {
 
 /// Why a door gave no result.
 public enum DoorFailure: Error, Equatable, Sendable {
-  /// The request was refused; nothing has changed.
+  /// The request was refused; nothing has changed, but for the clock where it did not settle.
   case refused(FlickbookError)
   /// There is no door at that path.
   case unreachable(String)

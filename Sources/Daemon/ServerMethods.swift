@@ -5,8 +5,6 @@ import Wire
 /// The requests about the daemon itself.
 @MainActor
 enum ServerMethods {
-  static let version = "0.1.0"
-
   /// Answers a `server` request.
   static func answer(
     _ request: Request, _ daemon: Daemon
@@ -26,7 +24,7 @@ enum ServerMethods {
     writer.key("name")
     writer.string("flickbookd")
     writer.key("version")
-    writer.string(version)
+    writer.string(ProgramVersion.text)
     writer.key("protocol")
     writer.integer(1)
     writer.key("pid")

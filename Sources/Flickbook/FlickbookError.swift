@@ -1,6 +1,7 @@
 /// What went wrong with something a client, a scene or a script asked for.
 ///
-/// Nothing has changed when one is thrown. Names and codes are part of the protocol: stable, one
+/// Nothing has changed when one is thrown, but for `not_settled`: the clock has gone to the limit of the
+/// settle. Names and codes are part of the protocol: stable, one
 /// number a name, never reused.
 public struct FlickbookError: Error, Hashable, Sendable {
   /// The stable name of a kind of error.

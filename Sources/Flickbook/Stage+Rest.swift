@@ -27,11 +27,14 @@ extension Stage {
   }
 
   /// Says who was not at rest at the limit, to a person and to a program.
+  ///
+  /// Unlike other errors it does not mean that nothing has changed: the clock has gone to the limit.
   func notSettled(_ limit: Instant) -> FlickbookError {
     let culprits = culprits
     var error = FlickbookError(
       .notSettled,
-      "Not at rest at \(limit.text) s: \(culprits.map(\.sentence).joined(separator: "; ")).",
+      "Not at rest at \(limit.text) s: \(culprits.map(\.sentence).joined(separator: "; ")). "
+        + "The clock stands at \(limit.text) s now.",
       hint: culprits.contains(where: \.isEndless)
         ? "Stop what never ends." : "Give a longer limit, or stop what moves.")
     var json = JSONWriter()
