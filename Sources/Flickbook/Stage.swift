@@ -35,6 +35,8 @@ public final class Stage {
   var options: ViewOptions
   /// The command under way; nil between commands.
   var run: StageRun?
+  /// Whether what UIKit would throw is told in the log though the data are an app's own.
+  private var logsExceptions = false
   /// What the recognizers of the gesture under way have achieved.
   var achieved = Achievement()
   /// How many turns there were after frame 0.
@@ -73,12 +75,37 @@ public final class Stage {
       frame: CGRect(origin: .zero, size: other.options.size), collectionViewLayout: layout)
     self.init(
       view, data: source, options: other.options, safe: other.window.screen.safeAreaInsets)
-    view.contentInset = other.collectionView.contentInset
-    view.contentInsetAdjustmentBehavior = other.collectionView.contentInsetAdjustmentBehavior
-    view.layoutMargins = other.collectionView.layoutMargins
-    window.setLayoutDirection(other.window.screen.layoutDirection)
+    takeSurroundings(of: other)
     source.serve(view)
     open()
+  }
+
+  /// A stage like an app's, with a view and a layout of its own that ask the app's data source and
+  /// delegate, that runs frame 0.
+  ///
+  /// What UIKit would throw is told in its log.
+  convenience init(likeness other: Stage, layout: UICollectionViewLayout) {
+    let original = other.collectionView
+    let view = UICollectionView(
+      frame: CGRect(origin: .zero, size: other.options.size), collectionViewLayout: layout)
+    view.takeRegistrations(of: original)
+    self.init(
+      view, data: AppData(of: view), options: other.options,
+      safe: other.window.screen.safeAreaInsets)
+    logsExceptions = true
+    takeSurroundings(of: other)
+    view.dataSource = original.dataSource
+    view.delegate = original.delegate
+    open()
+  }
+
+  /// Takes over what a layout sees of the view beside its size: insets, margins and the direction.
+  private func takeSurroundings(of other: Stage) {
+    collectionView.contentInset = other.collectionView.contentInset
+    collectionView.contentInsetAdjustmentBehavior =
+      other.collectionView.contentInsetAdjustmentBehavior
+    collectionView.layoutMargins = other.collectionView.layoutMargins
+    window.setLayoutDirection(other.window.screen.layoutDirection)
   }
 
   /// Puts an app's own collection view into a window of its own and runs frame 0.
@@ -151,7 +178,7 @@ public final class Stage {
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try loop.asCurrent { () throws(Failure) in
-      guard data is SceneSource else { return try work() }
+      guard data is SceneSource || logsExceptions else { return try work() }
       let outer = UIKitException.handler
       UIKitException.handler = { [log] in log.report("\($0.name.rawValue): \($0.reason)") }
       defer { UIKitException.handler = outer }
@@ -196,7 +223,8 @@ public final class Stage {
 
   /// Begins, runs and finishes a command, and answers its result as JSON.
   ///
-  /// - Throws: what is wrong with the command in this state; then nothing has changed.
+  /// - Throws: what is wrong with the command in this state; then nothing has changed. `not_settled`
+  ///   where a settle came to its limit, at which the clock then stands.
   @discardableResult
   public func perform(_ command: Command) throws(FlickbookError) -> String {
     var writer = JSONWriter()

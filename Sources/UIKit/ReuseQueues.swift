@@ -24,6 +24,13 @@ struct ReuseQueues {
     classes[identifier] = type
   }
 
+  /// Every registered class, in the order of kinds and identifiers.
+  var registrations: [(identifier: Identifier, type: UICollectionReusableView.Type)] {
+    classes.map { (identifier: $0.key, type: $0.value) }.sorted {
+      ($0.identifier.kind, $0.identifier.name) < ($1.identifier.kind, $1.identifier.name)
+    }
+  }
+
   func registeredClass(_ identifier: Identifier) -> UICollectionReusableView.Type? {
     classes[identifier]
   }

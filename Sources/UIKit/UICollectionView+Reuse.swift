@@ -25,6 +25,19 @@ extension UICollectionView {
     reuse.register(type, as: ReuseQueues.Identifier(kind: kind, name: identifier))
   }
 
+  /// Registers every class that another view has registered.
+  package final func takeRegistrations(of other: UICollectionView) {
+    for (identifier, type) in other.reuse.registrations {
+      guard identifier.kind != ElementKinds.cell else {
+        register(type, forCellWithReuseIdentifier: identifier.name)
+        continue
+      }
+      register(
+        type, forSupplementaryViewOfKind: other.kinds[identifier.kind].name,
+        withReuseIdentifier: identifier.name)
+    }
+  }
+
   /// A cell of an identifier: one that waits in the queue, or a new one.
   ///
   /// Called by the data source when it is asked for a cell, once for each. Rule: S8.2, S8.3, S8.6.

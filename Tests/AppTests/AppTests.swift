@@ -23,6 +23,28 @@ struct AppTests {
     #expect(wall.view.subviews.last === wall.view.cellForItem(at: [0, 1]))
   }
 
+  @Test("What an app's layout does wrong is found with the app's own data")
+  func lint() throws {
+    let wall = wall()
+    let stage = Stage(collectionView: wall.view)
+    #expect(try stage.lint { PosterLayout() } == [])
+    let findings = try stage.lint { LeaningLayout() }
+    #expect(findings.map(\.name) == [.answersDiffer])
+    #expect(findings.first?.item == [0, 0])
+    #expect(wall.view.contentOffset == .zero)
+  }
+
+  /// Posters that lean when they are asked for alone.
+  private final class LeaningLayout: PosterLayout {
+    override func layoutAttributesForItem(at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      let attributes = super.layoutAttributesForItem(at: indexPath)
+      attributes?.transform = CGAffineTransform(rotationAngle: 0.1)
+      return attributes
+    }
+  }
+
   @Test("A flick is snapped by the layout, which is not computed again on the way")
   func snapping() throws {
     let wall = wall()

@@ -88,6 +88,62 @@ struct LayoutLintTests {
     #expect(finding.message.hasSuffix("."))
   }
 
+  @Test(
+    "A layout that no scene describes is made by the program, with a scene's data", arguments: rows)
+  func foundWithSceneData(_ row: Row) throws {
+    let stage = try stage("nothing")
+    let before = stage.hash
+    #expect(try stage.lint { FaultyRows(row.fault) }.map(\.name) == [row.name])
+    #expect(stage.hash == before)
+  }
+
+  @Test("So it is with an app's own data source, of which nothing is changed", arguments: rows)
+  func foundWithAppData(_ row: Row) throws {
+    let source = ThirtyRows()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+      collectionViewLayout: FaultyRows(.nothing))
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
+    view.dataSource = source
+    view.delegate = source
+    let stage = Stage(collectionView: view)
+    let (before, asked) = (stage.hash, source.questions)
+    #expect(try stage.lint { FaultyRows(row.fault) }.map(\.name) == [row.name])
+    #expect(stage.hash == before)
+    #expect(source.questions > asked)
+    #expect(try stage.lint { FaultyRows(.nothing) } == [])
+    #expect(source.scrolls > 0, "the delegate is the app's")
+    #expect(refusal(of: { try stage.lint() })?.hint?.contains("stage.lint { MyLayout() }") == true)
+  }
+
+  @Test("A layout that a view has already is refused")
+  func refusesTakenLayout() throws {
+    let stage = try stage("nothing")
+    let layout = stage.collectionView.collectionViewLayout
+    #expect(refusal(of: { try stage.lint { layout } })?.name == .invalidParams)
+    #expect(stage.collectionView.collectionViewLayout === layout)
+    #expect(layout.collectionView === stage.collectionView)
+  }
+
+  /// An app's own data source and delegate.
+  private final class ThirtyRows: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    var questions = 0
+    var scrolls = 0
+
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      questions += 1
+      return 30
+    }
+
+    func collectionView(
+      _ view: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      view.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+  }
+
   @Test("A row that is forgotten where it begins above the rectangle is missed")
   func forgotten() throws {
     let findings = try stage("forgets").lint()

@@ -33,9 +33,11 @@ struct LayoutLint {
 
   /// What the layout on a stage does wrong; the stage is worn out afterwards.
   static func findings(on stage: Stage) -> [LayoutFinding] {
-    var lint = LayoutLint(stage)
-    lint.run()
-    return lint.findings
+    stage.entering {
+      var lint = LayoutLint(stage)
+      lint.run()
+      return lint.findings
+    }
   }
 
   private mutating func run() {
@@ -81,8 +83,9 @@ struct LayoutLint {
     ]
   }
 
-  /// One item comes, one goes, and one goes elsewhere.
+  /// One item comes, one goes, and one goes elsewhere; nothing does where the data are an app's own.
   private var batches: [DataBatch] {
+    guard stage.data is SceneSource else { return [] }
     let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
     guard let section = counts.indices.first(where: { counts[$0] > 0 }) ?? counts.indices.first
     else { return [] }

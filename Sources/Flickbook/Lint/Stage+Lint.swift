@@ -1,4 +1,4 @@
-import UIKit
+public import UIKit
 
 extension Stage {
   /// What the session's layout does wrong, found on a copy of the stage; this one does not change.
@@ -13,12 +13,39 @@ extension Stage {
     return LayoutLint.findings(on: Stage(likeness: self, data: source.data, layout: layout))
   }
 
+  /// What a layout does wrong with this stage's data, found on a copy of the stage: for layouts that no
+  /// scene describes, `stage.lint { MyLayout() }`.
+  ///
+  /// The data of a scene are copied, and changed as updates change them. Where the data source is an
+  /// app's own, the copy asks that data source and the app's delegate in the name of a view of its own,
+  /// which scrolls and changes its size; updates are left out, since the data are the app's to change.
+  ///
+  /// - Parameter makeLayout: makes a layout like the one in question, which no view has yet.
+  /// - Throws: `invalid_params` for a layout that a view has, `busy` while there is an interactive
+  ///   transition.
+  public func lint(
+    _ makeLayout: () -> UICollectionViewLayout
+  ) throws(FlickbookError) -> [LayoutFinding] {
+    try refuseTransition("There are two layouts while an interactive transition is on.")
+    let layout = makeLayout()
+    guard layout.collectionView == nil else {
+      throw FlickbookError(
+        .invalidParams, "The layout to look at is a view's already.",
+        hint: "Make a new one: stage.lint { MyLayout() }.")
+    }
+    guard let source = data as? SceneSource else {
+      return LayoutLint.findings(on: Stage(likeness: self, layout: layout))
+    }
+    return LayoutLint.findings(on: Stage(likeness: self, data: source.data, layout: layout))
+  }
+
   func checkLint() throws(FlickbookError) {
     try refuseTransition("There are two layouts while an interactive transition is on.")
     guard data is SceneSource, collectionView.collectionViewLayout.remake != nil else {
       throw FlickbookError(
         .unsupported, "The layout is the app's own, and cannot be made a second time.",
-        hint: "Register it in a LayoutRegistry and name it in a scene.")
+        hint: "A program that has it says stage.lint { MyLayout() }, or registers it in a "
+          + "LayoutRegistry for scenes to name.")
     }
   }
 
