@@ -18,15 +18,19 @@ struct Arguments {
     let message: String
   }
 
-  private var values: [String: String] = [:]
+  /// What every command knows beside its own options.
+  static let common: [Option] = [.flag("help"), .flag("version")]
+
+  private var values: [String: [String]] = [:]
   /// What is not an option, in order.
   private(set) var operands: [String] = []
 
   /// Reads the words after a command's name.
   ///
-  /// Options may stand before, between and after operands; `--` ends them.
+  /// Options may stand before, between and after operands; `--` ends them. `-h` is `--help`.
   @MainActor
-  init(_ words: [String], _ options: [Option]) throws(Problem) {
+  init(_ words: [String], _ own: [Option]) throws(Problem) {
+    let options = own + Self.common
     // The first word is the program's name, which getopt_long skips.
     let texts = (["flickbook"] + words).map { strdup($0) }
     let names = options.map { strdup($0.name) }
@@ -42,12 +46,17 @@ struct Arguments {
     table.append(option())
     cgetopt_start()
     while true {
-      let code = getopt_long(Int32(texts.count), &argv, ":", table, nil)
+      let code = getopt_long(Int32(texts.count), &argv, ":h", table, nil)
       if code == -1 { break }
-      guard code >= Self.firstCode else {
-        throw Self.problem(code, Self.text(argv[Int(cgetopt_index()) - 1]), options)
+      guard code != Int32(UInt8(ascii: "h")) else {
+        values["help"] = [""]
+        continue
       }
-      values[options[Int(code - Self.firstCode)].name] = Self.text(cgetopt_value())
+      guard code >= Self.firstCode else {
+        throw Self.problem(code, Self.text(argv[Int(cgetopt_index()) - 1]), own)
+      }
+      values[options[Int(code - Self.firstCode)].name, default: []].append(
+        Self.text(cgetopt_value()))
     }
     // getopt_long has moved the operands to the end.
     operands = argv[Int(cgetopt_index())..<texts.count].map { Self.text($0) }
@@ -77,5 +86,8 @@ struct Arguments {
   func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The value of an option, the last one given.
-  subscript(name: String) -> String? { values[name] }
+  subscript(name: String) -> String? { values[name]?.last }
+
+  /// Every value of an option that may be given more than once, in order.
+  func all(_ name: String) -> [String] { values[name] ?? [] }
 }

@@ -1,6 +1,20 @@
 public import Flickbook
 import Glibc
 
+/// A command of `flickbook`.
+@MainActor
+protocol Subcommand {
+  static var name: String { get }
+  /// What `--help` prints: how it is called, what it does, its options; lines end with a line end.
+  static var help: String { get }
+  /// What it knows beside `--help` and `--version`.
+  static var options: [Arguments.Option] { get }
+
+  /// - Throws: `Arguments.Problem` for what cannot be meant.
+  init(_ arguments: Arguments, layouts: LayoutRegistry) throws
+  func run() throws -> ExitCode
+}
+
 /// The `flickbook` command.
 @MainActor
 public enum CommandLineTool {
@@ -34,33 +48,42 @@ public enum CommandLineTool {
     }
   }
 
-  private static let commands = [
-    "run", "send", "watch", "snapshot", "schema", "record", "lint", "help", "version",
+  private static let commands: [any Subcommand.Type] = [
+    RunCommand.self, SendCommand.self, WatchCommand.self, RecordCommand.self,
+    SnapshotCommand.self, LintCommand.self, SchemaCommand.self,
   ]
 
   private static func run(
     _ name: String, _ words: [String], _ layouts: LayoutRegistry
   ) throws -> ExitCode {
-    if words.first == "--help", commands.contains(name) { return try write(Array(usage.utf8)) }
     switch name {
-    case "run": return try RunCommand(words, layouts: layouts).run()
-    case "send": return try SendCommand(words).run()
-    case "watch": return try WatchCommand(words).run()
-    case "snapshot": return try SnapshotCommand(words, layouts: layouts).run()
-    case "schema": return try write(Schema.json(with: layouts) + [UInt8(ascii: "\n")])
-    case "record": return try RecordCommand(words).run()
-    case "lint": return try LintCommand(words, layouts: layouts).run()
-    case "help", "--help", "-h": return try write(Array(usage.utf8))
-    case "version", "--version": return try write(Array("flickbook 0.1.0\n".utf8))
-    default:
-      let meant = nearest(name, in: commands).map { " Did you mean \"\($0)\"?" }
-      throw Arguments.Problem(message: "There is no such command.\(meant ?? "")")
+    case "help", "--help", "-h":
+      guard let topic = words.first(where: { !$0.hasPrefix("-") }) else { return try print(usage) }
+      return try print(try command(topic).help)
+    case "version", "--version": return try print(version)
+    default: return try run(try command(name), words, layouts)
     }
   }
 
-  private static func write(_ bytes: [UInt8]) throws -> ExitCode {
+  private static func run(
+    _ command: any Subcommand.Type, _ words: [String], _ layouts: LayoutRegistry
+  ) throws -> ExitCode {
+    let arguments = try Arguments(words, command.options)
+    if arguments.has("help") { return try print(command.help) }
+    if arguments.has("version") { return try print(version) }
+    return try command.init(arguments, layouts: layouts).run()
+  }
+
+  private static func command(_ name: String) throws -> any Subcommand.Type {
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    let meant = nearest(name, in: commands.map { $0.name } + ["help", "version"])
+    throw Arguments.Problem(
+      message: "There is no such command.\(meant.map { " Did you mean \"\($0)\"?" } ?? "")")
+  }
+
+  private static func print(_ text: String) throws -> ExitCode {
     let output = ByteSink.output
-    try output.write(bytes)
+    try output.write(text.utf8)
     try output.flush()
     return .held
   }
@@ -68,43 +91,60 @@ public enum CommandLineTool {
   private static func fail(_ message: String, _ code: ExitCode) -> Int32 {
     let errors = ByteSink.errors
     // Nobody is left to tell when standard error is closed; the exit code still says it.
-    try? errors.line(message)
+    try? errors.line(DisplayText.printableLines(message))
     try? errors.flush()
     return code.rawValue
   }
 
   /// An error of the protocol for a person.
   static func sentence(_ error: FlickbookError) -> String {
-    let hint = error.hint.map { "\n  \($0)" } ?? ""
-    return "\(error.name.rawValue): \(error.message)\(hint)"
+    let hint = error.hint.map { "\n  \(DisplayText.printable($0))" } ?? ""
+    return "\(error.name.rawValue): \(DisplayText.printable(error.message))\(hint)"
   }
 
-  private static let usage = """
-    flickbook run FILE…        run gesture scripts, in this process or through a daemon
-        --socket PATH          through the daemon that listens there
-        --log FILE             write the bare records; a folder gets a file a script
-        --update               keep the pictures that are seen now
-        --reporter KIND[:FILE] human, jsonl or tap
-        --story                tell each script as a story
-        --twice                run each script twice more, and compare the logs
-    flickbook send METHOD [key=value…] [--socket PATH]
-                               send one request; values are YAML
-    flickbook watch [SESSION] [--socket PATH]
-                               follow a session's log
-    flickbook record FILE [--socket PATH] [--listen PATH]
-                               write what a client sends to FILE (.jsonl), for run to play again;
-                               the client is standard input and output, or the first to connect
-                               to --listen; FILE is written anew; SIGINT or SIGTERM ends it
-    flickbook snapshot SCENE [--socket PATH]
-                               draw a scene as text
-    flickbook lint SCENE [--socket PATH] [--reporter human|jsonl]
-                               tell what a scene's layout does wrong; exits with 1 if anything
-    flickbook schema           the JSON Schema of messages, scenes and scripts
+  private static let version = "flickbook \(ProgramVersion.text)\n"
 
+  private static let usage = """
+    flickbook run SCRIPT|FOLDER|PATTERN…    run gesture scripts, here or through a daemon
+    flickbook send METHOD [key=value…]      send one request to a daemon
+    flickbook watch [SESSION]               follow a session's log
+    flickbook record FILE                   write what a client sends as a script
+    flickbook snapshot SCENE                draw a scene as text
+    flickbook lint SCENE                    tell what a scene's layout does wrong
+    flickbook schema                        the JSON Schema of messages, scenes and scripts
+
+    flickbook COMMAND --help tells each command's options; flickbook --version the version.
     Without --socket, send, watch and record look at $FLICKBOOK_SOCKET and at
     $XDG_RUNTIME_DIR/flickbook/flickbook.sock.
     Exit: 0 all held, 1 an expectation failed, 2 usage or script error, 3 the same input gave two
     results, 4 the simulator is at fault, 5 never settled.
 
     """
+}
+
+/// The `schema` command: the JSON Schema of messages, scenes and scripts.
+@MainActor
+struct SchemaCommand: Subcommand {
+  static let name = "schema"
+  static let options: [Arguments.Option] = []
+  static let help = """
+    flickbook schema
+        prints the JSON Schema (draft-07) of messages, scenes and scripts, for editors and programs
+
+    """
+  private let layouts: LayoutRegistry
+
+  init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
+    guard arguments.operands.isEmpty else {
+      throw Arguments.Problem(message: "It takes no words.")
+    }
+    self.layouts = layouts
+  }
+
+  func run() throws -> ExitCode {
+    let output = ByteSink.output
+    try output.write(Schema.json(with: layouts) + [UInt8(ascii: "\n")])
+    try output.flush()
+    return .held
+  }
 }

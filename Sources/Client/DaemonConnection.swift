@@ -23,14 +23,24 @@ final class DaemonConnection {
   /// The longest line that is read: a picture or the attributes of many items, in bytes.
   private static let lineLimit = 1 << 30
 
-  init(path: String) throws(DoorFailure) {
+  private let timeout: Swift.Duration?
+
+  init(path: String, timeout: Swift.Duration? = nil) throws(DoorFailure) {
+    self.timeout = timeout
     do {
-      connection = try BlockingConnection(to: try SocketPath(path))
+      connection = try BlockingConnection(to: try SocketPath(path), timeout: timeout)
     } catch let error as UVError {
+      guard !error.isTimeout else { throw Self.loss(error, timeout) }
       throw .unreachable("Nobody answers at \(path): \(error.reason).")
     } catch {
       throw .unreachable("\(path) cannot be a socket: \(error).")
     }
+  }
+
+  /// What is said of a connection that ends before its time, or does not end in time.
+  private static func loss(_ error: UVError, _ timeout: Swift.Duration?) -> DoorFailure {
+    guard error.isTimeout, let timeout else { return .lost("The daemon is gone: \(error.reason).") }
+    return .lost("There was no answer within \(HumanReporter.seconds(timeout / .seconds(1))) s.")
   }
 
   func send(_ method: String, _ params: Node?) throws(DoorFailure) {
@@ -51,7 +61,7 @@ final class DaemonConnection {
     do throws(UVError) {
       try connection.send(writer.bytes + [UInt8(ascii: "\n")])
     } catch {
-      throw .lost("The daemon is gone: \(error.reason).")
+      throw Self.loss(error, timeout)
     }
   }
 
@@ -89,7 +99,7 @@ final class DaemonConnection {
     do throws(UVError) {
       isOpen = try connection.receive(into: &bytes)
     } catch {
-      throw .lost("The daemon is gone: \(error.reason).")
+      throw Self.loss(error, timeout)
     }
     bytes.withUnsafeBytes { splitter.append($0) }
     return isOpen
@@ -109,9 +119,10 @@ final class DaemonConnection {
       throw .lost("The daemon sent a line that is not JSON.")
     }
     if root["method"]?.string == "log.gap", let params = root["params"],
-      let first = params["from"]?.number, let last = params["to"]?.number
+      let first = params["from"]?.number.flatMap({ Int(exactly: $0) }),
+      let last = params["to"]?.number.flatMap({ Int(exactly: $0) })
     {
-      return .gap(from: Int(first), to: Int(last))
+      return .gap(from: first, to: last)
     }
     if let error = root["error"] { return .error(FlickbookError(wire: error)) }
     guard let result = root["result"] else {

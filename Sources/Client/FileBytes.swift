@@ -1,3 +1,4 @@
+import Flickbook
 import Foundation
 import Glibc
 
@@ -8,7 +9,7 @@ public struct FileProblem: Error, CustomStringConvertible {
   let reason: String
 
   /// The file and the reason.
-  public var description: String { "\(path): \(reason)" }
+  public var description: String { DisplayText.printable("\(path): \(reason)") }
 
   static func current(_ path: String) -> FileProblem {
     FileProblem(path: path, reason: String(cString: strerror(errno)))
@@ -37,7 +38,7 @@ enum FileBytes {
 
   /// Replaces a file as a whole, or not at all.
   static func replace(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
-    let draft = path + ".new"
+    let draft = "\(path).\(getpid()).new"
     let sink = try ByteSink(path: draft)
     try sink.write(bytes)
     try sink.flush()

@@ -26,7 +26,7 @@ struct Golden {
     return .failed([
       Verdict.Flaw(
         line: step.line, column: step.column, message: "The picture differs from \(path).",
-        detail: Self.difference(expected, text))
+        detail: PictureDifference(expected: expected, actual: text).lines)
     ])
   }
 
@@ -39,24 +39,5 @@ struct Golden {
         Verdict.Flaw(line: step.line, column: step.column, message: error.description)
       ])
     }
-  }
-
-  /// Every line, with `-` before what is missing and `+` before what is new.
-  static func difference(_ expected: String, _ actual: String) -> [String] {
-    let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
-    let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
-    var lines: [String] = []
-    for index in 0..<max(old.count, new.count) {
-      let (before, after) = (
-        index < old.count ? old[index] : nil, index < new.count ? new[index] : nil
-      )
-      if before == after {
-        lines.append("  \(before ?? "")")
-      } else {
-        if let before { lines.append("- \(before)") }
-        if let after { lines.append("+ \(after)") }
-      }
-    }
-    return lines
   }
 }

@@ -21,14 +21,15 @@ final class HumanReporter: Reporter {
 
   func took(_ step: StepReport) {
     steps += 1
-    for flaw in step.flaws { note(flaw, in: step.step.source, step.step.step.name) }
+    let name = step.step.step.name + step.roundWords
+    for flaw in step.flaws { note(flaw.printable, in: step.step.source, name) }
   }
 
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) {
     switch verdict {
     case .refused(let error):
-      problems.append("  \(script.source.path): \(error.message)")
-    case .lost(let reason): problems.append("  \(reason)")
+      problems.append(DisplayText.printable("  \(script.source.path): \(error.message)"))
+    case .lost(let reason): problems.append(DisplayText.printable("  \(reason)"))
     case .held, .failed: break
     }
   }
@@ -36,14 +37,15 @@ final class HumanReporter: Reporter {
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
     let mark = outcome == .held ? ink.green("✓") : ink.red("✗")
     let clock = time.map { ", \(Self.seconds($0)) s on its clock" } ?? ""
-    try sink.line("\(mark) \(script.source.path)  \(ink.dim("\(steps) steps\(clock)"))")
+    let path = DisplayText.printable(script.source.path)
+    try sink.line("\(mark) \(path)  \(ink.dim("\(steps) steps\(clock)"))")
     for problem in problems { try sink.line(problem) }
     count(outcome == .held)
     try sink.flush()
   }
 
   func unreadable(_ path: String, _ problem: String) throws {
-    try sink.line("\(ink.red("✗")) \(problem)")
+    try sink.line("\(ink.red("✗")) \(DisplayText.printableLines(problem))")
     count(false)
     try sink.flush()
   }
@@ -61,7 +63,8 @@ final class HumanReporter: Reporter {
   }
 
   private func note(_ flaw: Verdict.Flaw, in source: SourceText, _ step: String) {
-    problems.append("  \(source.path):\(flaw.line):\(flaw.column): \(step): \(flaw.message)")
+    let path = DisplayText.printable(source.path)
+    problems.append("  \(path):\(flaw.line):\(flaw.column): \(step): \(flaw.message)")
     problems += source.excerpt(line: flaw.line, column: flaw.column).map { "  " + ink.dim($0) }
     problems += flaw.detail.map { "    \($0)" }
   }

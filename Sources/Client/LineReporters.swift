@@ -25,6 +25,7 @@ final class JSONLReporter: Reporter {
       json.integer(step.number)
       json.key("step")
       json.string(step.step.step.name)
+      if !step.rounds.isEmpty { Self.write(step.rounds, to: &json) }
       json.key("held")
       json.bool(step.flaws.isEmpty)
       if let time = step.time {
@@ -69,8 +70,22 @@ final class JSONLReporter: Reporter {
     json.beginObject()
     body(&json)
     json.endObject()
-    try sink.write(json.bytes)
-    try sink.write([UInt8(ascii: "\n")])
+    try sink.json(json.bytes + [UInt8(ascii: "\n")])
+  }
+
+  /// The outermost `repeat` first.
+  private static func write(_ rounds: [StepReport.Round], to json: inout JSONWriter) {
+    json.key("rounds")
+    json.beginArray()
+    for round in rounds {
+      json.beginObject()
+      json.key("round")
+      json.integer(round.number)
+      json.key("times")
+      json.integer(round.times)
+      json.endObject()
+    }
+    json.endArray()
   }
 
   private static func write(_ flaws: [Verdict.Flaw], to json: inout JSONWriter) {
@@ -106,13 +121,14 @@ final class TAPReporter: Reporter {
 
   func began(_ script: LoadedScript) throws {
     try open()
-    try sink.line("# \(script.source.path)")
+    try sink.line("# \(DisplayText.printable(script.source.path))")
   }
 
   func took(_ step: StepReport) throws {
     let script = step.step.step
     try point(
-      step.flaws.isEmpty, "\(step.step.source.path):\(script.line) \(script.name)",
+      step.flaws.isEmpty,
+      "\(step.step.source.path):\(script.line) \(script.name)\(step.roundWords)",
       step.flaws.flatMap { [$0.message] + $0.detail })
   }
 
@@ -146,7 +162,7 @@ final class TAPReporter: Reporter {
 
   private func point(_ isHeld: Bool, _ name: String, _ details: [String]) throws {
     points += 1
-    try sink.line("\(isHeld ? "ok" : "not ok") \(points) - \(name)")
-    for detail in details { try sink.line("# \(detail)") }
+    try sink.line("\(isHeld ? "ok" : "not ok") \(points) - \(DisplayText.printable(name))")
+    for detail in details { try sink.line("# \(DisplayText.printable(detail))") }
   }
 }

@@ -2,15 +2,25 @@ import Flickbook
 
 /// The `lint` command: what a scene's layout does wrong.
 @MainActor
-struct LintCommand {
+struct LintCommand: Subcommand {
+  static let name = "lint"
+  static let options: [Arguments.Option] = [.value("socket"), .value("reporter")]
+  static let help = """
+    flickbook lint SCENE
+        tells what a scene's layout does wrong, with the rule and two answers that disagree;
+        exits with 1 if anything is found
+
+      --socket PATH      through the daemon that listens there
+      --reporter KIND    human, or jsonl: one finding a line
+
+    """
   private let scene: String
   private let socket: String?
   private let isForPrograms: Bool
   private let layouts: LayoutRegistry
 
-  init(_ words: [String], layouts: LayoutRegistry) throws {
+  init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
     self.layouts = layouts
-    let arguments = try Arguments(words, [.value("socket"), .value("reporter")])
     guard arguments.operands.count == 1 else {
       throw Arguments.Problem(message: "Name one scene to look at.")
     }
@@ -33,7 +43,7 @@ struct LintCommand {
     let findings = try door.perform("query.lint", nil)["findings"].map { Array($0.elements) } ?? []
     let output = ByteSink.output
     if isForPrograms {
-      for finding in findings { try output.line(Self.json(finding)) }
+      for finding in findings { try output.json(Self.line(finding)) }
     } else {
       try tell(findings, output)
     }
@@ -41,24 +51,27 @@ struct LintCommand {
     return findings.isEmpty ? .held : .expectationFailed
   }
 
-  private static func json(_ finding: Node) -> String {
+  private static func line(_ finding: Node) -> [UInt8] {
     var json = JSONWriter()
     json.node(finding)
-    return String(decoding: json.bytes, as: UTF8.self)
+    return json.bytes + [UInt8(ascii: "\n")]
   }
 
   private func tell(_ findings: [Node], _ output: ByteSink) throws {
     let ink = Ink(isColoured: output.isTerminal)
+    let scene = DisplayText.printable(scene)
     guard !findings.isEmpty else {
       return try output.line("\(ink.green("✓")) \(scene)  \(ink.dim("nothing found"))")
     }
     let count = "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
     try output.line("\(ink.red("✗")) \(scene)  \(ink.dim(count))")
     for finding in findings {
-      func text(_ member: String) -> String { finding[member]?.string ?? "" }
+      func text(_ member: String) -> String {
+        DisplayText.printable(finding[member]?.string ?? "")
+      }
       try output.line("  \(ink.bold(text("name"))): \(text("message")) \(ink.dim(text("rule")))")
       for answer in finding["answers"].map({ Array($0.elements) }) ?? [] {
-        try output.line("    \(answer.string ?? "")")
+        try output.line("    \(DisplayText.printable(answer.string ?? ""))")
       }
     }
   }

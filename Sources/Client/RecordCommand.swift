@@ -6,14 +6,26 @@ import Wire
 /// The `record` command: stands between a client and the daemon, and writes down what the client
 /// asks as a script.
 @MainActor
-struct RecordCommand {
+struct RecordCommand: Subcommand {
+  static let name = "record"
+  static let options: [Arguments.Option] = [.value("socket"), .value("listen")]
+  static let help = """
+    flickbook record FILE
+        stands between a client and the daemon, and writes what the client sends to FILE (.jsonl),
+        for flickbook run to play again; FILE is written anew, SIGINT or SIGTERM ends it
+
+      --socket PATH      where the daemon listens; else $FLICKBOOK_SOCKET, else
+                         $XDG_RUNTIME_DIR/flickbook/flickbook.sock
+      --listen PATH      the client is the first one to connect there, and not standard input
+                         and output
+
+    """
   private let file: String
   private let socket: SocketPath
   /// Where the client connects; the client is standard input and output if nil.
   private let listen: SocketPath?
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, [.value("socket"), .value("listen")])
+  init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
     guard arguments.operands.count == 1 else {
       throw Arguments.Problem(message: "Name one file to record to.")
     }

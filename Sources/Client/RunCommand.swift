@@ -3,8 +3,32 @@ import Glibc
 
 /// The `run` command: scripts are taken through a door, one after the other.
 @MainActor
-struct RunCommand {
-  private let files: [String]
+struct RunCommand: Subcommand {
+  static let name = "run"
+  static let options: [Arguments.Option] = [
+    .value("socket"), .value("log"), .flag("update"), .value("reporter"), .flag("story"),
+    .flag("twice"),
+  ]
+  static let help = """
+    flickbook run SCRIPT|FOLDER|PATTERN…
+        runs gesture scripts, in this process or through a daemon. A folder means the scripts below
+        it (.yaml, .yml, .jsonl) in the order of their paths; scenes (*.scene.yaml) are passed over,
+        and so is what is found below a folder and included by another script
+
+      --socket PATH           through the daemon that listens there
+      --log FILE|FOLDER       writes the bare records; a folder gets a file a script. Only a log of an
+                              earlier run is replaced
+      --update                keeps the pictures that are seen now
+      --reporter KIND[:FILE]  human, jsonl or tap; more than once for several
+      --story                 tells each script as a story
+      --twice                 runs each script twice more, and compares the logs
+
+    Exit: 0 all held, 1 an expectation failed, 2 usage or script error, 3 the same input gave two
+    results, 4 the simulator is at fault, 5 never settled.
+
+    """
+
+  private let words: [String]
   private let socket: String?
   private let log: String?
   private let updatesGoldens: Bool
@@ -12,71 +36,134 @@ struct RunCommand {
   private let reporter: any Reporter
   private let layouts: LayoutRegistry
 
-  init(_ words: [String], layouts: LayoutRegistry) throws {
+  init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
     self.layouts = layouts
-    let arguments = try Arguments(
-      words,
-      [
-        .value("socket"), .value("log"), .flag("update"), .value("reporter"), .flag("story"),
-        .flag("twice"),
-      ])
-    files = arguments.operands
-    guard !files.isEmpty else { throw Arguments.Problem(message: "Name a script to run.") }
+    words = arguments.operands
+    guard !words.isEmpty else { throw Arguments.Problem(message: "Name a script to run.") }
     socket = arguments["socket"]
     log = arguments["log"]
     updatesGoldens = arguments.has("update")
     runsTwice = arguments.has("twice")
-    guard !arguments.has("story") || !arguments.has("reporter") else {
-      throw Arguments.Problem(message: "--story is a reporter of its own.")
-    }
-    reporter =
-      arguments.has("story")
-      ? StoryReporter(.output) : try Self.reporter(arguments["reporter"] ?? "human")
+    reporter = try Self.reporter(arguments.all("reporter"), tellsStory: arguments.has("story"))
   }
+
+  // MARK: Reporters
 
   private static let reporters = ["human", "jsonl", "tap", "junit"]
 
-  /// `KIND` or `KIND:FILE`.
-  private static func reporter(_ choice: String) throws -> any Reporter {
-    let parts = choice.split(separator: ":", maxSplits: 1).map(String.init)
-    guard let kind = parts.first, reporters.contains(kind) else {
-      let meant = nearest(parts.first ?? "", in: reporters).map { " Did you mean \"\($0)\"?" }
-      throw Arguments.Problem(message: "There is no reporter \"\(choice)\".\(meant ?? "")")
+  /// All that are asked for, or a person's where none is, and a sign of life on a terminal.
+  private static func reporter(_ choices: [String], tellsStory: Bool) throws -> any Reporter {
+    // One sink for all that share standard output, so that no line is torn.
+    let output = ByteSink.output
+    var all: [any Reporter] = SignOfLife().map { [$0] } ?? []
+    if tellsStory { all.append(StoryReporter(output)) }
+    var files: Set<String> = []
+    for choice in choices.isEmpty && !tellsStory ? ["human"] : choices {
+      let parts = choice.split(separator: ":", maxSplits: 1).map(String.init)
+      if parts.count == 2, !files.insert(parts[1]).inserted {
+        throw Arguments.Problem(message: "Two reporters cannot write to \(parts[1]).")
+      }
+      all.append(try reporter(parts.first ?? "", file: parts.count == 2 ? parts[1] : nil, output))
     }
-    guard kind != "junit" else {
-      throw Arguments.Problem(message: "The reporter \"junit\" is not supported by this version.")
+    return all.count == 1 ? all[0] : ReporterGroup(all)
+  }
+
+  private static func reporter(
+    _ kind: String, file: String?, _ output: ByteSink
+  ) throws -> any Reporter {
+    guard reporters.contains(kind) else {
+      let meant = nearest(kind, in: reporters).map { " Did you mean \"\($0)\"?" }
+      throw Arguments.Problem(message: "There is no reporter \"\(kind)\".\(meant ?? "")")
     }
-    let sink = parts.count == 2 ? try ByteSink(path: parts[1]) : ByteSink.output
+    func sink(_ maker: FileMaker) throws -> ByteSink {
+      try file.map { try ByteSink(path: $0, over: maker) } ?? output
+    }
     switch kind {
-    case "jsonl": return JSONLReporter(sink)
-    case "tap": return TAPReporter(sink)
-    default: return HumanReporter(sink)
+    case "junit":
+      throw Arguments.Problem(message: "The reporter \"junit\" is not supported by this version.")
+    case "jsonl": return JSONLReporter(try sink(.linesReport))
+    case "tap": return TAPReporter(try sink(.tapReport))
+    default: return HumanReporter(try sink(.humanReport))
     }
+  }
+
+  // MARK: Running
+
+  /// What there is to run, or why there is not.
+  private enum Item {
+    case script(LoadedScript)
+    case unreadable(path: String, problem: String)
   }
 
   /// Runs every script, each in a session of its own, and tells the gravest ending.
   func run() throws -> ExitCode {
     var outcome = ExitCode.held
     let shared = try sharedLog()
-    for file in files { outcome = outcome.and(try run(file, shared)) }
+    let items = try items()
+    let paths = items.compactMap { item -> String? in
+      guard case .script(let script) = item else { return nil }
+      return script.source.path
+    }
+    var logs = LogNames.names(for: paths).makeIterator()
+    for item in items {
+      switch item {
+      case .script(let script):
+        let name = logs.next() ?? ""
+        outcome = outcome.and(try run(script, shared, logName: name))
+      case .unreadable(let path, let problem):
+        try reporter.unreadable(path, problem)
+        outcome = outcome.and(.usage)
+      }
+    }
     try shared?.flush()
     try reporter.finish()
     return outcome
   }
 
-  private func run(_ file: String, _ shared: ByteSink?) throws -> ExitCode {
-    let script: LoadedScript
-    do {
-      script = try Self.loader(socket, layouts).load(file)
-    } catch let problem as ScriptProblem {
-      try reporter.unreadable(file, problem.description)
-      return .usage
-    } catch let problem as FileProblem {
-      try reporter.unreadable(file, problem.description)
-      return .usage
+  /// The scripts that the words mean, read; what another script includes is run by that script.
+  private func items() throws -> [Item] {
+    let loader = Self.loader(socket, layouts)
+    var items: [(item: Item, isNamed: Bool)] = []
+    var included: Set<String> = []
+    for find in ScriptSearch.finds(for: words) {
+      switch find {
+      case .nothing(let word, let problem):
+        items.append((.unreadable(path: word, problem: problem), true))
+      case .script(let script):
+        let item = try Self.read(script.path, loader)
+        if case .script(let loaded) = item { included.formUnion(loaded.included) }
+        items.append((item, script.isNamed))
+      }
     }
+    return items.compactMap { item, isNamed in
+      guard case .script(let script) = item, !isNamed else { return item }
+      return included.contains(script.source.path) ? nil : item
+    }
+  }
+
+  private static func read(_ path: String, _ loader: ScriptLoader) throws -> Item {
+    do {
+      return .script(try loader.load(path))
+    } catch let problem as ScriptProblem {
+      return .unreadable(path: path, problem: problem.description)
+    } catch let problem as FileProblem {
+      return .unreadable(path: path, problem: problem.description)
+    }
+  }
+
+  private func run(
+    _ script: LoadedScript, _ shared: ByteSink?, logName: String
+  ) throws -> ExitCode {
+    let file = script.source.path
     var options = ScriptRunner.Options(log: shared, updatesGoldens: updatesGoldens)
-    if let log, shared == nil { options.log = try ByteSink(path: Self.logPath(log, script)) }
+    if let log, shared == nil {
+      do throws(FileProblem) {
+        options.log = try ByteSink(path: "\(log)/\(logName)", over: .log)
+      } catch {
+        try reporter.unreadable(file, error.description)
+        return .usage
+      }
+    }
     let door = try Self.door(socket, layouts)
     let outcome = try ScriptRunner(script, through: door, options: options, reporter: reporter)
       .run()
@@ -114,16 +201,7 @@ struct RunCommand {
 
   /// The one log of all scripts; nil where there is none or each script has its own.
   private func sharedLog() throws -> ByteSink? {
-    guard let log, !Self.isFolder(log) else { return nil }
-    return try ByteSink(path: log)
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  private static func logPath(_ folder: String, _ script: LoadedScript) -> String {
-    "\(folder)/\(script.source.name.prefix { $0 != "." }).log.jsonl"
+    guard let log, FileKind(log) != .folder else { return nil }
+    return try ByteSink(path: log, over: .log)
   }
 }

@@ -20,6 +20,32 @@ struct LoadedScript {
   var isRequests: Bool { source.path.hasSuffix(Self.requestsSuffix) }
 
   static let requestsSuffix = ".jsonl"
+
+  /// The files whose steps are taken by this script too, by their paths.
+  var included: Set<String> { Set(steps.flatMap(\.included)) }
+}
+
+extension LoadedScript.Step {
+  fileprivate var included: [String] {
+    let below = children.flatMap(\.included)
+    guard case .include(let name) = step.action else { return below }
+    return [source.beside(name)] + below
+  }
+
+  /// Whether both stand at one place of one file.
+  fileprivate func isSame(as other: LoadedScript.Step) -> Bool {
+    source.path == other.source.path && step.line == other.step.line
+      && step.column == other.step.column
+  }
+
+  /// Whether anything is done or checked when this step is taken.
+  fileprivate var isTaken: Bool {
+    switch step.action {
+    case .repeated(let times, _): times > 0 && children.contains(where: \.isTaken)
+    case .include: children.contains(where: \.isTaken)
+    case .request, .expect, .expectLog, .expectError, .snapshot: true
+    }
+  }
 }
 
 extension Script.Step {
@@ -50,9 +76,38 @@ struct ScriptLoader {
     let steps = try within(source) { () throws(FlickbookError) in
       try script.steps(frameRate: frameRate, layouts: layouts)
     }
+    let completed = try steps.map { try complete($0, source, frameRate, depth: 0) }
+    guard completed.contains(where: \.isTaken) else {
+      throw ScriptProblem(
+        error: FlickbookError(
+          .invalidParams, "This script takes no step.",
+          hint: "What it should do and check stands under steps."), source: source)
+    }
+    var pictures: [String: LoadedScript.Step] = [:]
+    for step in completed { try Self.check(step, &pictures) }
     return LoadedScript(
-      source: source, opening: opensItself(steps) ? nil : opening,
-      steps: try steps.map { try complete($0, source, frameRate, depth: 0) })
+      source: source, opening: opensItself(steps) ? nil : opening, steps: completed)
+  }
+
+  /// Refuses two steps that would keep their pictures in one file.
+  ///
+  /// One step that is taken more than once, in a `repeat` or an `include`, sees the same each time.
+  private static func check(
+    _ step: LoadedScript.Step, _ pictures: inout [String: LoadedScript.Step]
+  ) throws {
+    for child in step.children { try check(child, &pictures) }
+    guard case .snapshot(let name) = step.step.action else { return }
+    let path = Golden(name, beside: step.source).path
+    guard let other = pictures.updateValue(step, forKey: path), !other.isSame(as: step) else {
+      return
+    }
+    throw ScriptProblem(
+      error: FlickbookError(
+        .invalidParams,
+        "There is a snapshot \"\(name)\" already, on line \(other.step.line) of "
+          + "\(other.source.name).",
+        hint: "Give each a name of its own: both would be kept in \(path).", line: step.step.line,
+        column: step.step.column), source: step.source)
   }
 
   /// A scene file as the params of `session.open`.

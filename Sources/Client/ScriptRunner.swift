@@ -18,6 +18,8 @@ final class ScriptRunner {
   /// What the last step that acts has caused.
   private var records: [UInt8] = []
   private var number = 0
+  /// The rounds of every `repeat` under way, the outermost first.
+  private var rounds: [StepReport.Round] = []
   private var outcome = ExitCode.held
   private var time: Double?
   /// How many sessions the script's requests have opened.
@@ -72,7 +74,9 @@ final class ScriptRunner {
   private func take(_ step: LoadedScript.Step) throws -> Bool {
     switch step.step.action {
     case .repeated(let times, _):
-      for _ in 0..<times {
+      for number in 0..<times {
+        rounds.append(StepReport.Round(number: number + 1, times: times))
+        defer { rounds.removeLast() }
         for child in step.children where !(try take(child)) { return false }
       }
       return true
@@ -86,6 +90,7 @@ final class ScriptRunner {
 
   private func act(_ step: LoadedScript.Step) throws -> Bool {
     number += 1
+    reporter.takes(step)
     var picture: String?
     let verdict: Verdict
     do throws(DoorFailure) {
@@ -96,7 +101,7 @@ final class ScriptRunner {
     if step.acts { try collect() }
     try reporter.took(
       StepReport(
-        number: number, step: step, verdict: verdict, time: time,
+        number: number, step: step, verdict: verdict, rounds: rounds, time: time,
         records: step.acts ? records : [], picture: picture))
     outcome = outcome.and(verdict.exitCode)
     switch verdict {
@@ -200,7 +205,7 @@ final class ScriptRunner {
   /// Takes what the step has caused from the door, for the log and for whoever asks.
   private func collect() throws {
     records = door.takeRecords()
-    try options.log?.write(records)
+    try options.log?.json(records)
   }
 }
 

@@ -3,29 +3,51 @@ import Foundation
 
 /// The `send` command: one request to a daemon, its result on standard output.
 @MainActor
-struct SendCommand {
+struct SendCommand: Subcommand {
+  static let name = "send"
+  static let options: [Arguments.Option] = [.value("socket"), .value("timeout")]
+  static let help = """
+    flickbook send METHOD [key=value…]
+        sends one request to a daemon and prints its result; values are YAML
+
+      --socket PATH      where the daemon listens; else $FLICKBOOK_SOCKET, else
+                         $XDG_RUNTIME_DIR/flickbook/flickbook.sock
+      --timeout SECONDS  gives up, with exit code 4, when the answer is not there by then
+
+    """
   private let method: String
   private let params: Node
   private let socket: String
+  private let timeout: Swift.Duration?
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, [.value("socket")])
+  /// The longest time to wait that can be meant: a day; a guess.
+  private static let timeoutMax = 86_400.0
+
+  init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
     guard let method = arguments.operands.first else {
       throw Arguments.Problem(message: "Name a method to send.")
     }
     self.method = method
     params = try Self.params(arguments.operands.dropFirst())
     socket = try DaemonSocket.path(arguments["socket"])
+    timeout = try arguments["timeout"].map(Self.timeout)
+  }
+
+  private static func timeout(_ text: String) throws -> Swift.Duration {
+    guard let seconds = Double(text), seconds > 0, seconds <= timeoutMax else {
+      throw Arguments.Problem(
+        message: "--timeout takes seconds above 0 and at most \(Int(timeoutMax)), not \(text).")
+    }
+    return .seconds(seconds)
   }
 
   /// Prints the result as one line of JSON.
   func run() throws -> ExitCode {
-    let result = try SocketDoor(path: socket).perform(method, params)
+    let result = try SocketDoor(path: socket, timeout: timeout).perform(method, params)
     var json = JSONWriter()
     json.node(result)
     let output = ByteSink.output
-    try output.write(json.bytes)
-    try output.write([UInt8(ascii: "\n")])
+    try output.json(json.bytes + [UInt8(ascii: "\n")])
     try output.flush()
     return .held
   }

@@ -8,8 +8,11 @@ public final class SocketDoor: Door {
   private let records = RecordBuffer()
 
   /// Connects to the daemon that listens at a path.
-  public init(path: String) throws(DoorFailure) {
-    connection = try DaemonConnection(path: path)
+  ///
+  /// `timeout` is the time for everything that is asked through the door: what is not answered by then
+  /// is lost.
+  public init(path: String, timeout: Swift.Duration? = nil) throws(DoorFailure) {
+    connection = try DaemonConnection(path: path, timeout: timeout)
   }
 
   /// Opens the one session of this door, from the params of `session.open`.

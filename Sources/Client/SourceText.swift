@@ -4,7 +4,13 @@ public import Flickbook
 public struct SourceText: Sendable {
   /// The name as it was given or found beside another file.
   public let path: String
+  /// The text, without a byte order mark.
   let bytes: [UInt8]
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes.withoutByteOrderMark
+  }
 
   /// The name without folders.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -35,26 +41,28 @@ public struct ScriptProblem: Error, Sendable {
 
   /// The problem as an editor wants it: place, sentence, the line with a caret, a hint.
   public var description: String {
-    var place = source.path
+    var place = DisplayText.printable(source.path)
     if let line = error.line {
       place += ":\(line)"
       if let column = error.column { place += ":\(column)" }
     }
-    var lines = ["\(place): \(error.message)"]
+    var lines = ["\(place): \(DisplayText.printable(error.message))"]
     lines += source.excerpt(line: error.line, column: error.column)
-    if let hint = error.hint { lines.append("  \(hint)") }
+    if let hint = error.hint { lines.append("  \(DisplayText.printable(hint))") }
     return lines.joined(separator: "\n")
   }
 }
 
 extension SourceText {
-  /// The line with its number, and a caret beneath the column.
+  /// The line with its number, and a caret beneath the column, which counts scalars.
   func excerpt(line number: Int?, column: Int?) -> [String] {
-    guard let number, let text = line(number) else { return [] }
+    guard let number, let text = line(number).map(DisplayText.printableLines) else { return [] }
     let label = "  \(number) | "
     guard let column else { return [label + text] }
     // Tabs stay tabs, so that the caret stands where an editor shows the column.
-    let indent = text.prefix(max(0, column - 1)).map { $0 == "\t" ? "\t" : " " }.joined()
+    let indent = text.unicodeScalars.prefix(max(0, column - 1)).map {
+      $0 == "\t" ? "\t" : String(repeating: " ", count: DisplayText.width($0))
+    }.joined()
     let margin = String(repeating: " ", count: label.count - 2) + "| "
     return [label + text, margin + indent + "^"]
   }

@@ -15,7 +15,7 @@ final class StoryReporter: Reporter {
   }
 
   func began(_ script: LoadedScript) throws {
-    try sink.line(ink.bold("The story of \(script.source.path)"))
+    try sink.line(ink.bold("The story of \(DisplayText.printable(script.source.path))"))
   }
 
   func took(_ step: StepReport) throws {
@@ -23,13 +23,13 @@ final class StoryReporter: Reporter {
     let source = step.step.source
     let words = source.line(script.line).map { $0.drop { " -".contains($0) } } ?? ""
     try sink.line("")
-    try sink.line(ink.bold("\(step.number). \(words)"))
-    for line in Story(step.records).lines { try sink.line("   \(line)") }
+    try sink.line(ink.bold("\(step.number). \(DisplayText.printable(words))\(step.roundWords)"))
+    for line in Story(step.records).lines { try sink.line("   \(DisplayText.printable(line))") }
     if let picture = step.picture { try sink.write(Self.indented(picture).utf8) }
     if Self.isJudgement(script.action), step.flaws.isEmpty {
       try sink.line("   \(ink.green("holds"))")
     }
-    for flaw in step.flaws {
+    for flaw in step.flaws.map(\.printable) {
       try sink.line("   \(ink.red("✗ \(flaw.message)"))")
       for detail in flaw.detail { try sink.line("     \(detail)") }
     }
@@ -37,8 +37,8 @@ final class StoryReporter: Reporter {
 
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {
     switch verdict {
-    case .refused(let error): try sink.line(ink.red("✗ \(error.message)"))
-    case .lost(let reason): try sink.line(ink.red("✗ \(reason)"))
+    case .refused(let error): try sink.line(ink.red("✗ \(DisplayText.printable(error.message))"))
+    case .lost(let reason): try sink.line(ink.red("✗ \(DisplayText.printable(reason))"))
     case .held, .failed: break
     }
   }
@@ -58,7 +58,7 @@ final class StoryReporter: Reporter {
   }
 
   func unreadable(_ path: String, _ problem: String) throws {
-    try sink.line(ink.red("✗ \(problem)"))
+    try sink.line(ink.red("✗ \(DisplayText.printableLines(problem))"))
     try sink.flush()
   }
 

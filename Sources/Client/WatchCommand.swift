@@ -3,12 +3,22 @@ import Wire
 
 /// The `watch` command: a session's records as they come.
 @MainActor
-struct WatchCommand {
+struct WatchCommand: Subcommand {
+  static let name = "watch"
+  static let options: [Arguments.Option] = [.value("socket")]
+  static let help = """
+    flickbook watch [SESSION]
+        prints a session's records as they come, until it ends; the session need not be named
+        where there is only one
+
+      --socket PATH      where the daemon listens; else $FLICKBOOK_SOCKET, else
+                         $XDG_RUNTIME_DIR/flickbook/flickbook.sock
+
+    """
   private let session: String?
   private let socket: String
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, [.value("socket")])
+  init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
     guard arguments.operands.count <= 1 else {
       throw Arguments.Problem(message: "One session can be watched at a time.")
     }
@@ -26,8 +36,9 @@ struct WatchCommand {
     let output = ByteSink.output
     while true {
       let records = door.takeRecords()
-      try output.write(records)
+      try output.json(records)
       try output.flush()
+      guard !output.isUnread else { return .held }
       var gaps: [String] = []
       let goesOn = try !Self.tellsEnd(records) && door.waitForRecords { gaps.append($0) }
       try complain(gaps)
@@ -76,14 +87,22 @@ struct WatchCommand {
 
 /// The `snapshot` command: the first frame of a scene as text.
 @MainActor
-struct SnapshotCommand {
+struct SnapshotCommand: Subcommand {
+  static let name = "snapshot"
+  static let options: [Arguments.Option] = [.value("socket")]
+  static let help = """
+    flickbook snapshot SCENE
+        draws the first frame of a scene as text
+
+      --socket PATH      through the daemon that listens there
+
+    """
   private let scene: String
   private let socket: String?
   private let layouts: LayoutRegistry
 
-  init(_ words: [String], layouts: LayoutRegistry) throws {
+  init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
     self.layouts = layouts
-    let arguments = try Arguments(words, [.value("socket")])
     guard arguments.operands.count == 1 else {
       throw Arguments.Problem(message: "Name one scene to draw.")
     }

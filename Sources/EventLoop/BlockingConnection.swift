@@ -4,14 +4,48 @@ import Glibc
 @safe
 public final class BlockingConnection {
   private let descriptor: Int32
+  /// When waiting ends, nil for never; with an end the socket does not block.
+  private let deadline: ContinuousClock.Instant?
+
+  /// How long to wait before another try where the daemon's backlog is full, in microseconds; a guess.
+  private static let retryMicroseconds: UInt32 = 5_000
 
   /// Connects, and waits until that is done.
-  public init(to path: SocketPath) throws(UVError) {
-    descriptor = try path.connected(waits: true)
+  ///
+  /// Where there is a `timeout`, connecting, sending and receiving together end with `ETIMEDOUT` when
+  /// it is over.
+  public init(to path: SocketPath, timeout: Duration? = nil) throws(UVError) {
+    deadline = timeout.map { ContinuousClock.now + $0 }
+    guard let deadline else {
+      descriptor = try path.connected(waits: true)
+      return
+    }
+    while true {
+      do throws(UVError) {
+        descriptor = try path.connected(waits: false)
+        return
+      } catch {
+        guard error.code == -EAGAIN else { throw error }
+        guard ContinuousClock.now < deadline else { throw Self.timedOut("connect") }
+      }
+      usleep(Self.retryMicroseconds)
+    }
   }
 
   deinit {
     _ = Glibc.close(descriptor)
+  }
+
+  private static func timedOut(_ call: String) -> UVError { UVError(call: call, code: -ETIMEDOUT) }
+
+  /// Waits until the socket is ready for a call.
+  private func wait(for events: Int32, _ call: String) throws(UVError) {
+    guard let deadline else { return }
+    let rest = (deadline - .now) / .milliseconds(1)
+    guard rest > 0 else { throw Self.timedOut(call) }
+    var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    let status = unsafe poll(&request, 1, Int32(min(rest, Double(Int32.max)).rounded(.up)))
+    guard status >= 0 || errno == EINTR else { throw UVError(call: "poll", code: -errno) }
   }
 
   /// Sends all bytes, and waits until the system has taken them.
@@ -25,6 +59,10 @@ public final class BlockingConnection {
           Int32(MSG_NOSIGNAL))
       }
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        try wait(for: POLLOUT, "send")
+        continue
+      }
       guard count >= 0 else { throw UVError(call: "send", code: -errno) }
       sent += count
     }
@@ -40,6 +78,10 @@ public final class BlockingConnection {
         count = max(status, 0)
       }
       if status < 0, errno == EINTR { continue }
+      if status < 0, errno == EAGAIN {
+        try wait(for: POLLIN, "recv")
+        continue
+      }
       guard status >= 0 else { throw UVError(call: "recv", code: -errno) }
       bytes.append(contentsOf: chunk)
       return status > 0

@@ -22,6 +22,9 @@ public struct UVError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The call, the name and the reason.
   public var description: String { "\(call): \(reason) (\(name))" }
 
+  /// Nothing came in time: `ETIMEDOUT`.
+  public var isTimeout: Bool { code == UV_ETIMEDOUT.rawValue }
+
   /// The address is taken: `EADDRINUSE`.
   public var isAddressInUse: Bool { code == UV_EADDRINUSE.rawValue }
 }

@@ -15,6 +15,21 @@ struct ArgumentsTests {
     #expect(arguments.operands == ["a", "b", "--c"])
   }
 
+  @Test("An option that is given twice has both values, and its last one")
+  func repeats() throws {
+    let arguments = try Arguments(["--socket", "/a", "x", "--socket=/b"], options)
+    #expect(arguments.all("socket") == ["/a", "/b"])
+    #expect(arguments["socket"] == "/b")
+    #expect(arguments.all("update") == [])
+  }
+
+  @Test("Every command takes --help, -h and --version", arguments: ["--help", "-h", "--version"])
+  func common(_ word: String) throws {
+    let arguments = try Arguments(["x", word], options)
+    #expect(arguments.has(word == "--version" ? "version" : "help"))
+    #expect(arguments.operands == ["x"])
+  }
+
   @Test("An option and its value may be one word")
   func joins() throws {
     #expect(try Arguments(["--socket=/s"], options)["socket"] == "/s")
@@ -43,6 +58,10 @@ struct ArgumentsTests {
     arguments: [
       ["record"], ["record", "a", "b", "--socket", "/s"], ["record", "a", "--socket", ""],
       ["lint", "x"], ["rn"], ["run"], ["run", "--reporter", "junit", "x"],
+      ["schema", "x"], ["help", "rn"], ["send", "x", "--timeout", "0", "--socket", "/s"],
+      ["send", "x", "--timeout", "soon", "--socket", "/s"],
+      ["send", "x", "--timeout", "nan", "--socket", "/s"],
+      ["run", "x", "--reporter", "tap:/dev/null", "--reporter", "jsonl:/dev/null"],
     ])
   func exitsWithTwo(_ words: [String]) {
     #expect(CommandLineTool.run(["flickbook"] + words) == 2)

@@ -58,6 +58,67 @@ struct ScriptLoaderTests {
       try problem("steps: [{include: bad.yaml}]")?.contains("more than 16 deep") == true)
   }
 
+  @Test(
+    "A script that takes no step is refused",
+    arguments: [
+      "", "# nothing", "scene: {}", "steps: []",
+      "steps: [{repeat: {times: 3, steps: []}}]",
+      "steps: [{repeat: {times: 0, steps: [{settle: 1s}]}}]", "steps: [{include: none.yaml}]",
+    ])
+  func refusesEmpty(_ text: String) throws {
+    _ = try folder.file("none.yaml", "steps: []")
+    #expect(try problem(text)?.hasPrefix("bad.yaml: This script takes no step.") == true)
+  }
+
+  @Test("So is a file without requests")
+  func refusesNoRequests() throws {
+    let path = try folder.file("bad.jsonl", "# none\n\n")
+    #expect(throws: ScriptProblem.self) { try ScriptLoader().load(path) }
+  }
+
+  @Test("Two snapshots that would be kept in one file are refused, with both places")
+  func refusesTwoOfOneName() throws {
+    #expect(
+      try problem("steps:\n  - snapshot: a\n  - snapshot: b\n  - snapshot: a\n")
+        == """
+        bad.yaml:4:5: There is a snapshot "a" already, on line 2 of bad.yaml.
+          4 |   - snapshot: a
+            |     ^
+          Give each a name of its own: both would be kept in bad.a.txt.
+        """)
+    _ = try folder.file("bad.part.yaml", "steps: [{snapshot: a}]")
+    #expect(
+      try problem("steps: [{include: bad.part.yaml}, {snapshot: a}]")?.contains(
+        "on line 1 of bad.part.yaml") == true)
+    #expect(
+      try problem("steps: [{snapshot: a}, {repeat: {times: 2, steps: [{snapshot: a}]}}]") != nil)
+  }
+
+  @Test("One snapshot that is taken more than once is compared each time")
+  func allowsRepeated() throws {
+    _ = try folder.file("part.yaml", "steps: [{snapshot: a}]")
+    #expect(
+      try problem(
+        "steps: [{repeat: {times: 2, steps: [{snapshot: a}]}}, {include: part.yaml}, "
+          + "{include: part.yaml}]") == nil)
+  }
+
+  @Test("A byte order mark is no part of a script, nor of what is shown of it")
+  func passesOverMark() throws {
+    let path = try folder.file("marked.jsonl", "\u{FEFF}# hello\n{\"method\":\"server.hello\"}")
+    #expect(try ScriptLoader().load(path).steps.count == 1)
+    #expect(
+      try problem("\u{FEFF}stpes: []")?.contains("\n  1 | stpes: []\n    | ^\n") == true)
+  }
+
+  @Test("The caret stands under its column, whatever is before it, and nothing controls a terminal")
+  func pointsAtColumns() throws {
+    #expect(
+      try problem("steps: [{expect: {order: [日本, e\u{301}]}}, {x: 1}]")?.contains(
+        "\n    | " + String(repeating: " ", count: 39) + "^") == true)
+    #expect(try problem(#"steps: [{"\e[31m": 1}]"#)?.contains("\u{1B}") == false)
+  }
+
   @Test("Frames are measured by the scene's own clock")
   func measuresFrames() throws {
     let path = try folder.file(

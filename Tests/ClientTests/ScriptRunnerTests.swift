@@ -48,6 +48,95 @@ struct ScriptRunnerTests {
     #expect(door.requests.count { $0.hasPrefix("clock.settle") } == 3)
   }
 
+  /// A reporter of each kind that writes to a sink.
+  nonisolated static let reporters: [(String, String)] = [
+    ("human", "expect (round 2 of 2, 1 of 3): offset"),
+    ("tap", "script.yaml:9 expect (round 2 of 2, 1 of 3)"),
+    ("jsonl", #""rounds":[{"round":2,"times":2},{"round":1,"times":3}],"held":false"#),
+    ("story", "expect: {offset: [0, 0]} (round 2 of 2, 1 of 3)"),
+  ]
+
+  @Test("Every reporter tells in which round of a repeat a step failed", arguments: reporters)
+  func tellsRounds(_ kind: String, _ words: String) throws {
+    door.answers["query.state"] = #"{"offset":[0,3]}"#
+    let sink = ByteSink.memory
+    let path = try folder.file(
+      "script.yaml",
+      """
+      scene: {}
+      steps:
+        - repeat:
+            times: 2
+            steps:
+              - repeat:
+                  times: 3
+                  steps:
+                    - expect: {offset: [0, 0]}
+      """)
+    _ = try ScriptRunner(
+      try ScriptLoader().load(path), through: door, options: .init(),
+      reporter: Self.reporter(kind, sink)
+    ).run()
+    let told = String(decoding: sink.contents, as: UTF8.self)
+    #expect(told.replacing("\\/", with: "/").contains(words), "\(told)")
+  }
+
+  static func reporter(_ kind: String, _ sink: ByteSink) -> any Reporter {
+    switch kind {
+    case "tap": TAPReporter(sink)
+    case "jsonl": JSONLReporter(sink)
+    case "story": StoryReporter(sink)
+    default: HumanReporter(sink)
+    }
+  }
+
+  @Test(
+    "What is told to a person holds no control character of an id or a message",
+    arguments: ["human", "tap", "story"])
+  func tellsPrintable(_ kind: String) throws {
+    let evil = "a\u{1B}[31m\nb\u{9B}\u{202E}"
+    door.refusals["clock.settle"] = FlickbookError(.missed, evil, hint: evil)
+    door.records["gesture.tap"] = [
+      #"{"seq":1,"t":0,"source":"delegate","event":"x","id":"a\u001b[31m\n\u009b\u202e"}"#
+    ]
+    door.answers["query.data"] = #"{"sections":[{"items":["a\u001b\u009b"]}]}"#
+    let sink = ByteSink.memory
+    let path = try folder.file(
+      "script.yaml",
+      "steps:\n  - tap: {at: [1, 1]}\n  - expect: {order: [\"\\e\\x9b\"]}\n  - settle: 1s\n")
+    let script = try ScriptLoader().load(path)
+    _ = try ScriptRunner(
+      script, through: door, options: .init(), reporter: Self.reporter(kind, sink)
+    ).run()
+    let told = String(decoding: sink.contents, as: UTF8.self)
+    #expect(told.contains("a␛[31m␊b��"), "\(told)")
+    #expect(!told.unicodeScalars.contains { $0 != "\n" && DisplayText.isControl($0) }, "\(told)")
+  }
+
+  @Test("Several reporters hear the same")
+  func tellsAll() throws {
+    let sinks = [ByteSink.memory, ByteSink.memory]
+    let group = ReporterGroup([TAPReporter(sinks[0]), StoryReporter(sinks[1])])
+    #expect(group.wantsRecords && group.wantsPicture)
+    door.answers["snapshot.take"] = #"{"text":"the screen"}"#
+    let path = try folder.file("script.yaml", "steps: [{settle: 1s}]")
+    _ = try ScriptRunner(
+      try ScriptLoader().load(path), through: door, options: .init(), reporter: group
+    ).run()
+    try group.finish()
+    #expect(
+      String(decoding: sinks[0].contents, as: UTF8.self).hasSuffix(
+        "ok 1 - \(path):1 settle\n1..1\n"))
+    #expect(String(decoding: sinks[1].contents, as: UTF8.self).contains("the screen"))
+  }
+
+  @Test("A sign of life tells the step and the seconds")
+  func signOfLife() throws {
+    let path = try folder.file("script.yaml", "steps:\n  - settle: 1s\n")
+    let step = try ScriptLoader().load(path).steps[0]
+    #expect(SignOfLife.line(step, after: .milliseconds(12_900)) == "… script.yaml:2 settle, 12 s")
+  }
+
   @Test("An expectation that fails is told with its place, and the script goes on")
   func goesOn() throws {
     door.answers["query.state"] = #"{"offset":[0,3]}"#

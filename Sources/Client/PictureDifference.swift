@@ -1,0 +1,226 @@
+import Flickbook
+
+/// What tells two text pictures apart, for a person: sentences about what has moved, and then the
+/// rows that differ.
+struct PictureDifference {
+  private var expected: [String]
+  private var actual: [String]
+  /// What differs in the line above the pictures, part by part.
+  private let captions: [String]
+
+  init(expected: String, actual: String) {
+    self.expected = Self.rows(expected)
+    self.actual = Self.rows(actual)
+    let captions = Self.captions(self.expected.first ?? "", self.actual.first ?? "")
+    self.captions = captions ?? []
+    // What is told in a sentence is not told again.
+    guard captions != nil else { return }
+    self.expected.removeFirst()
+    self.actual.removeFirst()
+  }
+
+  private static func rows(_ picture: String) -> [String] {
+    var rows = picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if rows.last?.isEmpty == true { rows.removeLast() }
+    return rows
+  }
+
+  /// The sentences and the rows, a line each.
+  var lines: [String] { sentences + rows }
+
+  // MARK: Sentences
+
+  /// The most sentences and the most names in one; guesses at what anybody reads.
+  private static let sentencesMax = 12
+  private static let namesMax = 6
+
+  private var sentences: [String] {
+    var sentences =
+      captions
+      + Self.sentences(
+        LabelPlaces(expected).places, LabelPlaces(actual).places)
+    let rest = sentences.count - Self.sentencesMax
+    if rest > 0 {
+      sentences.removeLast(rest)
+      sentences.append("… and \(rest) more")
+    }
+    return sentences
+  }
+
+  /// The parts of two captions that differ; nil where these are no captions of one form.
+  private static func captions(_ old: String, _ new: String) -> [String]? {
+    let (before, after) = (old.split(separator: "  "), new.split(separator: "  "))
+    guard old.hasPrefix("t="), new.hasPrefix("t="), before.count == after.count else { return nil }
+    return zip(before, after).filter { $0 != $1 }.map { "\($0) → \($1)" }
+  }
+
+  /// What has come, gone and moved; things that moved by one way are told together.
+  private static func sentences(
+    _ old: [String: [LabelPlaces.Place]], _ new: [String: [LabelPlaces.Place]]
+  ) -> [String] {
+    var (gone, come): ([String], [String]) = ([], [])
+    var moves: [(name: String, from: LabelPlaces.Place, to: LabelPlaces.Place)] = []
+    for name in Set(old.keys).union(new.keys).sorted() {
+      let (before, after) = (old[name] ?? [], new[name] ?? [])
+      if before.count > after.count { gone.append(name) }
+      if before.count < after.count { come.append(name) }
+      guard before.count == after.count else { continue }
+      for (from, to) in zip(before, after) where from != to { moves.append((name, from, to)) }
+    }
+    var sentences: [String] = []
+    while let (_, from, to) = moves.first {
+      let way = (to.column - from.column, to.row - from.row)
+      let together = moves.filter {
+        ($0.to.column - $0.from.column, $0.to.row - $0.from.row) == way
+      }
+      moves.removeAll { ($0.to.column - $0.from.column, $0.to.row - $0.from.row) == way }
+      sentences.append(
+        "\(list(together.map(\.name))): "
+          + (together.count == 1 ? change(from, to) : self.way(way.0, way.1)))
+    }
+    if !gone.isEmpty { sentences.append("\(list(gone)): not there any more") }
+    if !come.isEmpty { sentences.append("\(list(come)): new") }
+    return sentences
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(namesMax).joined(separator: ", ")
+    return names.count > namesMax ? "\(shown) and \(names.count - namesMax) more" : shown
+  }
+
+  /// `column 12 → 24, row 5 → 7`, both counted from 1, without what is as before.
+  private static func change(_ from: LabelPlaces.Place, _ to: LabelPlaces.Place) -> String {
+    var parts: [String] = []
+    if from.column != to.column { parts.append("column \(from.column) → \(to.column)") }
+    if from.row != to.row { parts.append("row \(from.row) → \(to.row)") }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func way(_ columns: Int, _ rows: Int) -> String {
+    func part(_ count: Int, _ unit: String, _ forward: String, _ back: String) -> String? {
+      guard count != 0 else { return nil }
+      let number = abs(count)
+      return "\(number) \(unit)\(number == 1 ? "" : "s") \(count > 0 ? forward : back)"
+    }
+    return [
+      part(columns, "column", "to the right", "to the left"), part(rows, "row", "down", "up"),
+    ]
+    .compactMap(\.self).joined(separator: ", ")
+  }
+
+  // MARK: Rows
+
+  /// A row that differs and the equal rows that are shown on each side of it.
+  private static let context = 1
+
+  /// Rows that differ, those of one stretch together so that boxes stay whole: `-` before what is
+  /// kept, `+` before what is seen, and `^` under the columns that differ.
+  private var rows: [String] {
+    let count = max(expected.count, actual.count)
+    var lines: [String] = []
+    var (index, shown) = (0, 0)
+    while index < count {
+      guard row(expected, index) != row(actual, index) else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < count, row(expected, index) != row(actual, index) { index += 1 }
+      let from = max(shown, start - Self.context)
+      if from > shown { lines.append("  …") }
+      lines += (from..<start).compactMap { row(actual, $0) }.map { "  \($0)" }
+      lines += (start..<index).compactMap { row(expected, $0) }.map { "- \($0)" }
+      lines += (start..<index).compactMap { row(actual, $0) }.map { "+ \($0)" }
+      lines.append("  \(marks(start..<index))")
+      shown = min(count, index + Self.context)
+      lines += (index..<shown).compactMap { row(actual, $0) }.map { "  \($0)" }
+    }
+    if shown < count { lines.append("  …") }
+    return lines
+  }
+
+  private func row(_ picture: [String], _ index: Int) -> String? {
+    picture.indices.contains(index) ? picture[index] : nil
+  }
+
+  private func marks(_ stretch: Range<Int>) -> String {
+    var marks: [Character] = []
+    for index in stretch {
+      let old = Self.columns(row(expected, index) ?? "")
+      let new = Self.columns(row(actual, index) ?? "")
+      for column in 0..<max(old.count, new.count) {
+        if column == marks.count { marks.append(" ") }
+        let isEqual = column < old.count && column < new.count && old[column] == new[column]
+        if !isEqual { marks[column] = "^" }
+      }
+    }
+    while marks.last == " " { marks.removeLast() }
+    return String(marks)
+  }
+
+  /// What stands in each column; behind a letter of two columns, nothing.
+  private static func columns(_ row: String) -> [String] {
+    var columns: [String] = []
+    for scalar in row.unicodeScalars {
+      switch DisplayText.width(scalar) {
+      case 0:
+        if let last = columns.lastIndex(where: { !$0.isEmpty }) {
+          columns[last].unicodeScalars.append(scalar)
+        }
+      case 1: columns.append(String(scalar))
+      default: columns += [String(scalar), ""]
+      }
+    }
+    return columns
+  }
+}
+
+/// Where the labels of a picture stand.
+private struct LabelPlaces {
+  /// The first letter of a label: column and row of the picture, from 1.
+  struct Place: Equatable {
+    let column: Int
+    let row: Int
+  }
+
+  /// By label, in the order in which they are read.
+  private(set) var places: [String: [Place]] = [:]
+
+  init(_ picture: [String]) {
+    guard let top = picture.firstIndex(where: { $0.hasPrefix("╭") }) else { return }
+    for (index, row) in picture.enumerated() where index > top { read(row, number: index - top) }
+  }
+
+  private mutating func read(_ row: String, number: Int) {
+    var column = 0
+    var label = ""
+    var start = 0
+    for scalar in row.unicodeScalars {
+      if Self.isGround(scalar) {
+        note(label, start, number)
+        label = ""
+      } else {
+        if label.isEmpty { start = column }
+        label.unicodeScalars.append(scalar)
+      }
+      column += DisplayText.width(scalar)
+    }
+    note(label, start, number)
+  }
+
+  /// Spaces, lines of boxes, and the fills that no label is likely to hold.
+  private static func isGround(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "░" || scalar == "▒" || (0x2500...0x257F).contains(scalar.value)
+  }
+
+  /// Takes a label without the fill about it.
+  private mutating func note(_ text: String, _ column: Int, _ row: Int) {
+    let fills: Set<Character> = ["·", ":", "-"]
+    let head = text.prefix { fills.contains($0) }
+    let label = text.dropFirst(head.count)
+    let tail = label.reversed().prefix { fills.contains($0) }.count
+    let name = String(label.dropLast(tail))
+    guard !name.isEmpty else { return }
+    places[name, default: []].append(Place(column: column + head.count, row: row))
+  }
+}

@@ -1,0 +1,110 @@
+import Flickbook
+import Foundation
+import Glibc
+
+/// Finds the scripts that the words of a command line mean: files, folders, and patterns that the
+/// shell has left alone.
+///
+/// What is found is in the order of the words, and below a folder in the order of the paths' bytes,
+/// so that a run is the same on every machine.
+struct ScriptSearch {
+  /// A script to run.
+  struct Script: Equatable {
+    let path: String
+    /// Whether a word names it; otherwise it was found below a folder.
+    let isNamed: Bool
+  }
+
+  /// What a word came to.
+  enum Find: Equatable {
+    case script(Script)
+    /// A word that leads to no script, and why.
+    case nothing(word: String, problem: String)
+  }
+
+  private static let scriptSuffixes = [".yaml", ".yml", ".jsonl"]
+  /// Scenes lie beside the scripts that they belong to; logs are no requests.
+  private static let otherSuffixes = [".scene.yaml", ".scene.yml", ".log.jsonl"]
+
+  /// What the words of a command line mean; scenes are passed over.
+  static func finds(for words: [String]) -> [Find] {
+    let finds = words.flatMap(finds(for:))
+    guard finds.isEmpty, let word = words.first else { return finds }
+    return [
+      .nothing(
+        word: word,
+        problem: "\(word) is a scene and no script; flickbook snapshot draws it.")
+    ]
+  }
+
+  private static func finds(for word: String) -> [Find] {
+    if FileKind(word) == nil, word.contains(where: { "*?[".contains($0) }) {
+      let paths = matches(of: word)
+      guard paths.isEmpty else { return paths.flatMap { finds(at: $0) } }
+      return [.nothing(word: word, problem: "No file matches \(word).")]
+    }
+    return finds(at: word)
+  }
+
+  private static func finds(at path: String) -> [Find] {
+    guard FileKind(path) == .folder else {
+      return isScene(path) ? [] : [.script(Script(path: path, isNamed: true))]
+    }
+    let scripts = scripts(below: path)
+    guard scripts.isEmpty else {
+      return scripts.map { .script(Script(path: $0, isNamed: false)) }
+    }
+    return [.nothing(word: path, problem: "There is no script in \(path).")]
+  }
+
+  private static func isScene(_ path: String) -> Bool {
+    path.hasSuffix(".scene.yaml") || path.hasSuffix(".scene.yml")
+  }
+
+  /// The scripts below a folder; links to folders and hidden files are not followed.
+  private static func scripts(below folder: String) -> [String] {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { !$0.hasPrefix(".") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .flatMap { name -> [String] in
+        let path = prefix + name
+        switch FileKind(path) {
+        case .folder where FileKind(path, followsLink: false) == .folder:
+          return scripts(below: path)
+        case .file: return isScript(name) ? [path] : []
+        case .folder, .other, nil: return []
+        }
+      }
+  }
+
+  private static func isScript(_ name: String) -> Bool {
+    scriptSuffixes.contains(where: name.hasSuffix) && !otherSuffixes.contains(where: name.hasSuffix)
+  }
+
+  /// What matches a shell pattern, in the order of bytes: the program keeps the locale `C`.
+  private static func matches(of pattern: String) -> [String] {
+    var result = glob_t()
+    defer { globfree(&result) }
+    guard glob(pattern, 0, nil, &result) == 0 else { return [] }
+    return (0..<Int(result.gl_pathc)).compactMap { result.gl_pathv[$0].map { String(cString: $0) } }
+  }
+}
+
+/// What is at a path.
+enum FileKind {
+  case file, folder
+  /// A pipe, a terminal and their like.
+  case other
+
+  /// Nil where nothing is there, or nothing that may be looked at.
+  init?(_ path: String, followsLink: Bool = true) {
+    var status = stat()
+    guard (followsLink ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    default: self = .other
+    }
+  }
+}

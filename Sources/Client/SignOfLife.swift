@@ -1,0 +1,75 @@
+import Dispatch
+import Flickbook
+import Glibc
+import Synchronization
+
+/// Shows on a terminal which step a long script is at, once a second, until something else is written.
+///
+/// It writes to standard error, and nothing where that is no terminal: what programs read stays what
+/// it is. The simulation runs on the main thread, so a thread of the system's looks at the clock.
+final class SignOfLife: Reporter {
+  /// What is under way, for both threads.
+  private struct State {
+    var step: LoadedScript.Step?
+    var began = ContinuousClock.now
+    var isShown = false
+  }
+
+  private let state = Mutex(State())
+  private let timer: any DispatchSourceTimer
+
+  /// Nil where standard error is no terminal.
+  init?() {
+    guard isatty(STDERR_FILENO) == 1 else { return nil }
+    timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.schedule(deadline: .now() + 1, repeating: 1)
+    timer.setEventHandler { [weak self] in self?.show() }
+    timer.activate()
+  }
+
+  func began(_ script: LoadedScript) {
+    state.withLock { $0.began = .now }
+  }
+
+  func takes(_ step: LoadedScript.Step) {
+    state.withLock { $0.step = step }
+  }
+
+  func took(_ step: StepReport) { clear() }
+  func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) { clear() }
+
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) {
+    clear()
+    state.withLock { $0.step = nil }
+  }
+
+  func unreadable(_ path: String, _ problem: String) { clear() }
+  func finish() { clear() }
+
+  private nonisolated func show() {
+    state.withLock { state in
+      guard let step = state.step else { return }
+      state.isShown = true
+      Self.write("\r\u{1B}[K" + Self.line(step, after: .now - state.began))
+    }
+  }
+
+  private func clear() {
+    state.withLock { state in
+      guard state.isShown else { return }
+      state.isShown = false
+      Self.write("\r\u{1B}[K")
+    }
+  }
+
+  /// `… carousel.yaml:8 settle, 12 s`.
+  nonisolated static func line(_ step: LoadedScript.Step, after time: Swift.Duration) -> String {
+    let place = DisplayText.printable("\(step.source.name):\(step.step.line)")
+    return "… \(place) \(step.step.name), \(time.components.seconds) s"
+  }
+
+  private nonisolated static func write(_ text: String) {
+    // A terminal that is gone has nobody to tell.
+    _ = Array(text.utf8).withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import Client
+
+@Suite("Finding scripts")
+struct ScriptSearchTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    for name in ["b/sub", "b/.hidden", "empty"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+    }
+    for name in [
+      "b.yaml", "b/z.yml", "b/A.yaml", "b/sub/c.jsonl", "b/sub/c.log.jsonl", "b/s.scene.yaml",
+      "b/notes.txt", "b/.x.yaml", "b/.hidden/y.yaml",
+    ] { _ = try folder.file(name, "") }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/b/loop", withDestinationPath: folder.path + "/b")
+  }
+
+  /// What the words come to, below the test's folder: a path, `+` before one that a word names, `!`
+  /// before a problem.
+  private func finds(_ words: String...) -> [String] {
+    ScriptSearch.finds(for: words.map { folder.path + "/" + $0 }).map { find in
+      let text =
+        switch find {
+        case .script(let script): (script.isNamed ? "+" : "") + script.path
+        case .nothing(_, let problem): "!" + problem
+        }
+      return text.replacing(folder.path + "/", with: "")
+    }
+  }
+
+  @Test(
+    "A folder means the scripts below it, in the order of bytes, without scenes, logs and links")
+  func folders() {
+    #expect(finds("b") == ["b/A.yaml", "b/sub/c.jsonl", "b/z.yml"])
+    #expect(finds("b/") == ["b/A.yaml", "b/sub/c.jsonl", "b/z.yml"])
+  }
+
+  @Test("A pattern that the shell left alone means what it matches, scenes passed over")
+  func patterns() {
+    #expect(finds("b/*.y*ml") == ["+b/A.yaml", "+b/z.yml"])
+    #expect(finds("[a-c]") == ["b/A.yaml", "b/sub/c.jsonl", "b/z.yml"])
+  }
+
+  @Test("A file is what it is called, there or not, and words keep their order")
+  func files() {
+    #expect(finds("b.yaml", "none.yaml") == ["+b.yaml", "+none.yaml"])
+    #expect(finds("b/s.scene.yaml", "b.yaml", "b/notes.txt") == ["+b.yaml", "+b/notes.txt"])
+  }
+
+  @Test("A word that leads to no script is a problem")
+  func nothing() {
+    #expect(finds("empty", "b.yaml") == ["!There is no script in empty.", "+b.yaml"])
+    #expect(finds("*.jsonl") == ["!No file matches *.jsonl."])
+    #expect(
+      finds("b/s.scene.yaml")
+        == ["!b/s.scene.yaml is a scene and no script; flickbook snapshot draws it."])
+  }
+}
+
+@Suite("Names of logs")
+struct LogNamesTests {
+  @Test(
+    "A log is called after its script's way from the folder of all",
+    arguments: [
+      (["a/x.yaml"], ["x.log.jsonl"]),
+      (["a/x.yaml", "b/x.yaml"], ["a-x.log.jsonl", "b-x.log.jsonl"]),
+      (["x.yaml", "./a/b/x.yaml"], ["x.log.jsonl", "a-b-x.log.jsonl"]),
+      (["q/a/x.yaml", "q/b/../b/y.jsonl"], ["a-x.log.jsonl", "b-y.log.jsonl"]),
+      (["x.yaml", "x.jsonl", "x.yaml"], ["x.log.jsonl", "x.2.log.jsonl", "x.3.log.jsonl"]),
+      (["a/x.yaml", "a-x.yaml"], ["a-x.log.jsonl", "a-x.2.log.jsonl"]),
+      (["x.tap.yaml", "x.yaml"], ["x.tap.log.jsonl", "x.log.jsonl"]),
+      ([], []),
+    ])
+  func names(_ paths: [String], _ names: [String]) {
+    #expect(LogNames.names(for: paths) == names)
+  }
+}
