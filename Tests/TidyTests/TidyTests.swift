@@ -86,6 +86,12 @@ struct TidyTests {
     }
   }
 
+  @Test("The manifest has no unsafe flags, which would forbid depending on a version")
+  func manifest() throws {
+    let manifest = Repository.root.appending(path: "Package.swift")
+    #expect(try !String(contentsOf: manifest, encoding: .utf8).contains("unsafeFlags"))
+  }
+
   @Test("No function has more than 70 lines")
   func functionLengths() throws {
     for file in try Repository.sources() {
