@@ -12,29 +12,37 @@ extension Stage {
   func performMenuAction(_ name: String, at item: IndexPath) throws(FlickbookError) {
     try check(item, path: "params.item")
     let path = ItemPath(item)
-    let isOpen = collectionView.openMenu?.paths.contains(path) ?? false
-    guard isOpen || collectionView.openMenu(at: path), let menu = collectionView.openMenu else {
-      throw FlickbookError(
-        .invalidParams, "Item \(item.item) of section \(item.section) has no menu.",
-        hint: "A scene's view has menus by editMenu or contextMenu.", path: "params.item")
+    let open = collectionView.openMenu.flatMap { $0.paths.contains(path) ? $0 : nil }
+    if open == nil, let offer = data.menuOffer {
+      // Known without a question to the delegate, so that a refusal leaves no record. Rule: protocol 1.
+      guard let actions = offer.actions else { throw hasNoMenu(item) }
+      guard actions.contains(where: { $0.name == name || $0.alias == name }) else {
+        throw notOffered(name, of: actions.map(\.name))
+      }
     }
+    guard let menu = open ?? collectionView.offeredMenu(at: path) else { throw hasNoMenu(item) }
     switch menu.content {
     case .edit(let actions):
-      if let action = actions.first(where: { name == "\($0)" || name == "\($0):" }) {
-        return collectionView.perform(action)
+      guard let action = actions.first(where: { name == "\($0)" || name == "\($0):" }) else {
+        throw notOffered(name, of: actions.map { "\($0)" })
       }
-      if !isOpen { collectionView.closeMenu() }
-      throw notOffered(name, of: actions.map { "\($0)" })
+      if open == nil { collectionView.open(menu) }
+      collectionView.perform(action)
     case .context(let context):
       let known = context.actions
-      if let action = known.first(where: { $0.identifier.rawValue == name })
-        ?? known.first(where: { $0.title == name })
-      {
-        return collectionView.perform(action)
-      }
-      if !isOpen { collectionView.closeMenu() }
-      throw notOffered(name, of: known.map(\.identifier.rawValue))
+      guard
+        let action = known.first(where: { $0.identifier.rawValue == name })
+          ?? known.first(where: { $0.title == name })
+      else { throw notOffered(name, of: known.map(\.identifier.rawValue)) }
+      if open == nil { collectionView.open(menu) }
+      collectionView.perform(action)
     }
+  }
+
+  private func hasNoMenu(_ item: IndexPath) -> FlickbookError {
+    FlickbookError(
+      .invalidParams, "Item \(item.item) of section \(item.section) has no menu.",
+      hint: "A scene's view has menus by editMenu or contextMenu.", path: "params.item")
   }
 
   private func notOffered(_ name: String, of names: [String]) -> FlickbookError {

@@ -35,12 +35,19 @@ package struct ItemMenu {
 @MainActor
 package final class ContextMenu {
   let configuration: UIContextMenuConfiguration
-  /// Its actions, once it is open.
-  package internal(set) var actions: [UIAction] = []
+  /// Its actions that can be chosen, once they are loaded.
+  package var actions: [UIAction] { loadedActions ?? [] }
+  private var loadedActions: [UIAction]?
   var preview: UIViewController?
 
   init(_ configuration: UIContextMenuConfiguration) {
     self.configuration = configuration
+  }
+
+  /// Calls the action provider, once.
+  func loadActions() {
+    guard loadedActions == nil else { return }
+    loadedActions = configuration.actionProvider?([])?.allActions.filter(\.canBeChosen) ?? []
   }
 }
 

@@ -157,24 +157,28 @@ extension UICollectionView {
 
   // MARK: Open and closed
 
-  /// Opens the menu of an item as a press in its middle would; false where it has none.
-  package final func openMenu(at path: ItemPath) -> Bool {
-    closeMenu()
+  /// The menu that a press in the middle of an item would open, with its actions; nil where it has none.
+  ///
+  /// The delegate is asked; nothing opens or closes.
+  package final func offeredMenu(at path: ItemPath) -> ItemMenu? {
+    guard movement == nil, order == nil, transition == nil else { return nil }
     let middle = layoutAttributesForItem(at: path.indexPath)?.center ?? .zero
-    guard movement == nil, order == nil, transition == nil, let menu = menu(for: path, at: middle)
-    else {
-      return false
-    }
+    guard let menu = menu(for: path, at: middle) else { return nil }
+    if case .context(let context) = menu.content { context.loadActions() }
+    return menu
+  }
+
+  /// Opens a menu in place of the one that is open.
+  package final func open(_ menu: ItemMenu) {
+    closeMenu()
     show(menu)
-    return true
   }
 
   private func show(_ menu: ItemMenu) {
     guard menu.paths.allSatisfy(currentCounts.contains) else { return }
     if case .context(let context) = menu.content {
       context.preview = context.configuration.previewProvider?()
-      context.actions =
-        context.configuration.actionProvider?([])?.allActions.filter(\.canBeChosen) ?? []
+      context.loadActions()
       menus.open = menu
       observe(.willDisplayContextMenu)
       let animator = ContextMenuAnimator(preview: context.preview)

@@ -88,12 +88,30 @@ struct StageMenuTests {
   func refused(view: String, params: String, path: String) throws {
     let story = try grid(view)
     let before = story.stage.hash
+    let records = story.stage.log.sequence
     let error = #expect(throws: FlickbookError.self) {
       try story.perform("view.performMenuAction", params)
     }
     #expect(error?.path == path)
     #expect(story.stage.hash == before)
+    #expect(story.stage.log.sequence == records)
     #expect(try story.state("menu") == "null")
+  }
+
+  @Test(
+    "A refusal leaves the menu of another item open (protocol 1)",
+    arguments: ["editMenu: [copy]", "contextMenu: [{title: Go}]"])
+  func refusedBesideAnOpenMenu(view: String) throws {
+    let story = try grid(view)
+    try story.perform("gesture.longPress", "{item: [0, 1]}")
+    let (menu, before) = (try story.state("menu"), story.stage.hash)
+    let records = story.stage.log.sequence
+    #expect(throws: FlickbookError.self) {
+      try story.perform("view.performMenuAction", "{item: [0, 0], action: fold}")
+    }
+    #expect(try story.state("menu") == menu)
+    #expect(story.stage.hash == before)
+    #expect(story.stage.log.sequence == records)
   }
 
   @Test("A context menu opens by a press, and an action is chosen by what it is called (S3.29)")

@@ -5,6 +5,22 @@ extension SceneSource: UICollectionViewDelegateOfMenus {
   /// A scene that says nothing of menus has a delegate without them.
   var hasMenus: Bool { !editMenu.isEmpty || !contextMenu.isEmpty }
 
+  /// A context menu goes before an edit menu, which offers at least one action.
+  var menuOffer: MenuOffer? {
+    guard contextMenu.isEmpty else {
+      return MenuOffer(
+        actions: contextMenu.filter(\.enabled).map { ($0.identifier ?? $0.title, $0.title) })
+    }
+    let acts = EditAction.allCases.filter { canPerform($0.selector) }.map { "\($0)" }
+    return MenuOffer(actions: acts.isEmpty ? nil : acts.map { ($0, "\($0):") })
+  }
+
+  /// Nothing can be pasted while nothing is on the pasteboard.
+  private func canPerform(_ action: Selector) -> Bool {
+    guard let act = act(for: action), editMenu.contains(act) else { return false }
+    return act != .paste || UIPasteboard.general.hasStrings
+  }
+
   func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool {
@@ -12,14 +28,10 @@ extension SceneSource: UICollectionViewDelegateOfMenus {
     return true
   }
 
-  /// Nothing can be pasted while nothing is on the pasteboard.
   func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
-  ) -> Bool {
-    guard let act = act(for: action), editMenu.contains(act) else { return false }
-    return act != .paste || UIPasteboard.general.hasStrings
-  }
+  ) -> Bool { canPerform(action) }
 
   func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector,

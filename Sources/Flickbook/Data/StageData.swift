@@ -22,6 +22,14 @@ protocol StageData: AnyObject {
   func name(ofLeavingItemIn view: UICollectionReusableView) -> String?
   /// When the view asked last how much there is.
   var countsAsked: LogPlace? { get }
+  /// The menu that every item has; nil where only the delegate knows.
+  var menuOffer: MenuOffer? { get }
+}
+
+/// What the menus of all items of a view offer.
+struct MenuOffer {
+  /// The actions by the names that a client may use, two for each; nil where no item has a menu.
+  var actions: [(name: String, alias: String)]?
 }
 
 extension StageData {
@@ -86,4 +94,6 @@ final class AppData: StageData {
   func name(ofLeavingItemIn view: UICollectionReusableView) -> String? { nil }
 
   var countsAsked: LogPlace? { nil }
+
+  var menuOffer: MenuOffer? { nil }
 }
