@@ -256,12 +256,10 @@ extension Stage {
     json.member("hidden", attributes.isHidden)
     json.member("highlighted", isCell && collectionView.highlightedItem == path)
     json.member("selected", isCell && collectionView.isSelected(path))
-    let view = collectionView.visibleElements.first {
-      $0.path == path && $0.category == attributes.representedElementCategory
-        && $0.kind == attributes.representedElementKind ?? ""
-    }
+    let view = collectionView.visibleView(
+      attributes.representedElementCategory, kind: attributes.representedElementKind, at: path)
     json.key("view")
-    if let view { json.integer(view.view.number) } else { json.null() }
+    if let view { json.integer(view.number) } else { json.null() }
     json.endObject()
   }
 

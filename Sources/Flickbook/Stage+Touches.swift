@@ -87,11 +87,9 @@ extension Stage {
       return try point(of: inner, path: path)
     case .item(let item):
       try check(item, path: "\(path).item")
-      let seen = collectionView.visibleElements.first {
-        $0.category == .cell && $0.path == ItemPath(item)
-      }
+      let seen = collectionView.visibleView(.cell, kind: nil, at: ItemPath(item))
       let bounds = collectionView.bounds
-      guard let view = seen?.view, bounds.covers(view.presentationCenter) else {
+      guard let view = seen, bounds.covers(view.presentationCenter) else {
         throw FlickbookError(
           .notVisible,
           "The centre of item [\(item.section), \(item.item)] is not on screen.",

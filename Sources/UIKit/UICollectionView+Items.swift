@@ -59,6 +59,18 @@ extension UICollectionView {
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
+  /// The answers of `layoutAttributesForItem(at:)` for several items, in one search of the last query.
+  package final func layoutAttributesForItems(at indexPaths: [IndexPath])
+    -> [UICollectionViewLayoutAttributes?]
+  {
+    let cells = pass.queried.lazy.filter { $0.key.kind == ElementKinds.cell }
+    let known = Dictionary(
+      cells.map { ($0.key.path, $0.attributes) }, uniquingKeysWith: { first, _ in first })
+    return indexPaths.map { path in
+      known[ItemPath(path)]?.copied() ?? collectionViewLayout.layoutAttributesForItem(at: path)
+    }
+  }
+
   final func topmostItem(at point: CGPoint, excluding excluded: ItemPath?) -> ItemPath? {
     var top: UICollectionViewLayoutAttributes?
     for element in pass.queried
@@ -111,14 +123,26 @@ extension UICollectionView {
   /// The views on screen, back to front.
   package final var visibleElements: [VisibleElement] { subviews.compactMap(shownElement) }
 
+  /// The view on screen that shows an element; `kind` is that of a supplementary or decoration view.
+  package final func visibleView(
+    _ category: ElementCategory, kind: String?, at path: ItemPath
+  ) -> UICollectionReusableView? {
+    let number = category == .cell ? ElementKinds.cell : kinds.known(category, named: kind ?? "")
+    return number.flatMap { display.byKey[ElementKey(kind: $0, path: path)]?.view }
+  }
+
   /// The views that have left and are seen until their animation is over, back to front.
   ///
   /// Each has the place under which it was shown last. Rule: S7.26.
-  package final var partingElements: [VisibleElement] { subviews.compactMap(partingElement) }
+  package final var partingElements: [VisibleElement] {
+    let keys = partingKeys
+    return subviews.compactMap { partingElement($0, keys) }
+  }
 
   /// All that is seen, also what is leaving, back to front.
   package final var presentedElements: [VisibleElement] {
-    subviews.compactMap { shownElement($0) ?? partingElement($0) }
+    let keys = partingKeys
+    return subviews.compactMap { shownElement($0) ?? partingElement($0, keys) }
   }
 
   private func shownElement(_ view: UIView) -> VisibleElement? {
@@ -128,11 +152,19 @@ extension UICollectionView {
     return visibleElement(key, view)
   }
 
-  private func partingElement(_ view: UIView) -> VisibleElement? {
-    guard let parting = display.parting.first(where: { $0.element.view === view }) else {
-      return nil
-    }
-    var element = visibleElement(parting.element.key, parting.element.view)
+  /// What each view showed that has left and is still seen.
+  private var partingKeys: [ObjectIdentifier: ElementKey] {
+    Dictionary(
+      display.parting.map { (ObjectIdentifier($0.element.view), $0.element.key) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private func partingElement(
+    _ view: UIView, _ keys: [ObjectIdentifier: ElementKey]
+  ) -> VisibleElement? {
+    guard let key = keys[ObjectIdentifier(view)], let view = view as? UICollectionReusableView
+    else { return nil }
+    var element = visibleElement(key, view)
     element.isLeaving = true
     return element
   }

@@ -96,8 +96,9 @@ public class LibraryLayout: UICollectionViewLayout {
       }
     }
     guard let collectionView else { return }
-    for path in collectionView.indexPathsForVisibleItems where gone.contains(path) {
-      deleted[path] = collectionView.layoutAttributesForItem(at: path)
+    let paths = collectionView.indexPathsForVisibleItems.filter(gone.contains)
+    for (path, answer) in zip(paths, collectionView.layoutAttributesForItems(at: paths)) {
+      deleted[path] = answer
     }
   }
 
