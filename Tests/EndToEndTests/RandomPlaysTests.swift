@@ -3,24 +3,25 @@ import Testing
 
 /// Long random plays, by the program that was built for speed.
 ///
-/// `FLICKBOOK_RANDOM_PLAYS` says how many plays there are of a kind (500 unless given) and
+/// `FLICKBOOK_RANDOM_PLAYS` says how many plays there are of a kind (500 unless given),
+/// `FLICKBOOK_SIEGE_PLAYS` how many of a kind over the wire (25 unless given), and
 /// `FLICKBOOK_RANDOM_SEED` the first seed. A play that fails names its seed, and
 /// `.build/release/Plays KIND --plays 1 --seed N --trace` shows it again.
 @Suite("Random plays in a release build", .serialized)
 struct RandomPlaysTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let plays = Int(environment["FLICKBOOK_RANDOM_PLAYS"] ?? "") ?? 500
+  private static let siegePlays = Int(environment["FLICKBOOK_SIEGE_PLAYS"] ?? "") ?? 25
   private static let seed = UInt64(environment["FLICKBOOK_RANDOM_SEED"] ?? "") ?? 1
 
   /// Plays of a kind, each so long.
-  private func play(_ kind: String, length: Int) throws {
-    let words = "\(kind) --plays \(Self.plays) --length \(length) --seed \(Self.seed)"
+  private func play(_ kind: String, length: Int, plays: Int = Self.plays) throws {
+    let words = "\(kind) --plays \(plays) --length \(length) --seed \(Self.seed)"
     let program = try FinishedProgram("Plays", words.split(separator: " ").map(String.init))
     print(program.output, terminator: "")
     #expect(
-      program.output
-        == "\(kind): \(Self.plays) plays of \(length) from seed \(Self.seed): "
-        + "all as it must be\n")
+      program.output.hasSuffix(
+        "\(kind): \(plays) plays of \(length) from seed \(Self.seed): all as it must be\n"))
     #expect(program.errors == "")
     #expect(program.status == 0)
   }
@@ -58,6 +59,30 @@ struct RandomPlaysTests {
     .timeLimit(.minutes(10)))
   func movements() throws {
     try play("movements", length: 200)
+  }
+
+  /// Where the number of plays is given; without it `Scripts/siege` is what runs them.
+  private static let isUnderSiege = environment["FLICKBOOK_SIEGE_PLAYS"] != nil
+
+  @Test(
+    "Requests of every feature together get one answer each, and the same bytes from two daemons",
+    .enabled(if: isUnderSiege), .timeLimit(.minutes(10)))
+  func commands() throws {
+    try play("commands", length: 200, plays: Self.siegePlays)
+  }
+
+  @Test(
+    "Hostile lines are refused by name and change nothing (protocol 1)",
+    .enabled(if: isUnderSiege), .timeLimit(.minutes(10)))
+  func hostileLines() throws {
+    try play("hostile", length: 200, plays: Self.siegePlays)
+  }
+
+  @Test(
+    "Streams of random fingers give the same bytes from two daemons (protocol 4)",
+    .timeLimit(.minutes(10)))
+  func samples() throws {
+    try play("samples", length: 2_000, plays: Self.siegePlays)
   }
 
   @Test("What cannot be played is refused", arguments: [["nothing"], ["touches", "--x"], []])

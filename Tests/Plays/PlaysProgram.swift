@@ -9,8 +9,10 @@ enum PlaysProgram {
   /// One kind of play: told how long and from which seed, it answers what went wrong.
   private static let kinds: [String: @MainActor (Request) -> [String]] = [
     "batches": BatchPlay.faults, "drags": DragPlay.faults, "flows": FlowPlay.faults,
-    "movements": MovementPlay.faults,
-    "touches": TouchPlay.faults,
+    "movements": MovementPlay.faults, "touches": TouchPlay.faults,
+    "commands": { SiegeProgram.faults(of: CommandsPlay.self, $0) },
+    "hostile": { SiegeProgram.faults(of: HostilePlay.self, $0) },
+    "samples": { SiegeProgram.faults(of: SamplesPlay.self, $0) },
   ]
 
   /// What the command line asks for.
@@ -19,15 +21,20 @@ enum PlaysProgram {
     var plays = 500
     var length = 2_000
     var isTraced = false
+    /// What a daemon may need, for the plays over the wire.
+    var bounds = Siege.Bounds()
   }
 
   private static let usage = """
     usage: Plays KIND [--plays N] [--length N] [--seed N] [--trace]
 
-      KIND        batches, drags, flows, movements, touches
-      --plays N   how many plays (500), from --seed on (1)
-      --length N  how many events, batches or scenes a play has (2000)
-      --trace     say each event before it happens
+      KIND         batches, drags, flows, movements, touches in this process;
+                   commands, hostile, samples over the wire, to two flickbookd beside this program
+      --plays N    how many plays (500), from --seed on (1)
+      --length N   how many events, batches, scenes, lines or samples a play has (2000)
+      --trace      print each event before it happens
+      --seconds N  the longest that an answer of a daemon may take (10)
+      --memory N   the most memory of a daemon, in MiB (2048)
 
     Exit: 0 all was as it must be, 1 something was not, 2 usage.
 
@@ -51,6 +58,8 @@ enum PlaysProgram {
       case "--seed": request.seed = UInt64(number)
       case "--plays": request.plays = number
       case "--length": request.length = number
+      case "--seconds": request.bounds.seconds = Double(number)
+      case "--memory": request.bounds.memory = number << 20
       default: return refuse("unknown option \(word)")
       }
     }

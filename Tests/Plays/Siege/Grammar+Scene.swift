@@ -1,0 +1,236 @@
+import SeededRandom
+
+/// Scenes, with every key that a view, a layout and a section have.
+extension Grammar {
+  /// A scene, which the grammar then knows.
+  mutating func scene() -> JSONTree {
+    let (width, height) = (random.number(60...500).rounded(), random.number(60...900).rounded())
+    views = []
+    var view = options(random.whole(0...8))
+    view.set("size", [number(width...width), number(height...height)])
+    if chance(0.3) { view.set("scale", whole(1...3)) }
+    if chance(0.3) { view.set("frameRate", .leaf(one(["30", "60", "90", "120"]))) }
+    if chance(0.15) { view.set("safeAreaInsets", insets(0...50)) }
+    var scene: JSONTree = ["view": view]
+    if chance(0.85) { scene.set("layout", layout()) }
+    scene.set("sections", sections())
+    views = [KnownView(counts: Self.counts(scene["sections"]), size: (width, height))]
+    if chance(0.4) {
+      let count = random.whole(1...3)
+      scene.set("others", .list((0..<count).map { other($0, width, height) }))
+    }
+    return scene
+  }
+
+  private mutating func other(_ index: Int, _ width: Double, _ height: Double) -> JSONTree {
+    let (x, y) = (random.number(0...width).rounded(), random.number(0...height).rounded())
+    let size = (random.number(40...width).rounded(), random.number(40...height).rounded())
+    var other: JSONTree = [
+      "name": .text("v\(index)"),
+      "frame": [
+        number(x...x), number(y...y), number(size.0...size.0), number(size.1...size.1),
+      ],
+    ]
+    if chance(0.7) { other.set("view", options(random.whole(0...6))) }
+    if chance(0.7) { other.set("layout", layout()) }
+    if chance(0.9) { other.set("sections", sections()) }
+    views.append(
+      KnownView(name: "v\(index)", counts: Self.counts(other["sections"]), size: size))
+    return other
+  }
+
+  // MARK: View keys
+
+  private static let flags = [
+    "bounces", "bouncesVertically", "bouncesHorizontally", "alwaysBounceVertical",
+    "alwaysBounceHorizontal", "delaysContentTouches", "allowsSelection", "allowsMultipleSelection",
+    "allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing", "isEditing",
+    "multiSelect", "primaryAction", "isPrefetchingEnabled", "reorder", "isPagingEnabled",
+    "directionalLock", "scrollsToTop", "dragInteractionEnabled", "springLoaded",
+  ]
+
+  /// So many keys of a view, each of which any view can have.
+  mutating func options(_ count: Int) -> JSONTree {
+    var options = JSONTree.map([])
+    for _ in 0..<count {
+      let (key, value) = option()
+      options.set(key, value)
+    }
+    return options
+  }
+
+  private mutating func option() -> (String, JSONTree) {
+    switch random.whole(0...20) {
+    case 0: return ("contentInset", insets(-20...60))
+    case 1: return ("layoutMargins", insets(0...40))
+    case 2: return ("layoutDirection", word(["leftToRight", "rightToLeft"]))
+    case 3:
+      return (
+        "contentInsetAdjustmentBehavior", word(["automatic", "scrollableAxes", "never", "always"])
+      )
+    case 4: return ("decelerationRate", chance(0.7) ? word(["normal", "fast"]) : number(0...1))
+    case 5: return ("pinchTransition", chance(0.3) ? .null : pinchTransition())
+    case 6:
+      return (
+        "tap", ["cell": word(["nothing", "delete"]), "ground": word(["nothing", "insert"])]
+      )
+    case 7:
+      return (
+        "editMenu",
+        .list(["cut", "copy", "paste", "delete"].filter { _ in chance(0.6) }.map(JSONTree.text))
+      )
+    case 8: return ("contextMenu", .list((0..<random.whole(0...3)).map { menuEntry($0) }))
+    case 9, 10: return ("drag", dragPolicy())
+    case 11, 12: return ("drop", dropPolicy())
+    case 13: return ("reorderingCadence", word(["immediate", "fast", "slow"]))
+    default: return (one(Self.flags), flag())
+    }
+  }
+
+  private mutating func pinchTransition() -> JSONTree {
+    ["layout": layout(), "scale": number(chance(0.5) ? 0.3...0.8 : 1.2...3)]
+  }
+
+  private mutating func menuEntry(_ number: Int) -> JSONTree {
+    [
+      "title": .text("e\(number)"), "does": word(["nothing", "cut", "copy", "paste", "delete"]),
+      "enabled": .bool(chance(0.9)),
+    ]
+  }
+
+  private mutating func dragPolicy() -> JSONTree {
+    chance(0.6) ? .bool(chance(0.9)) : ["move": flag(), "restricted": .bool(chance(0.2))]
+  }
+
+  private mutating func dropPolicy() -> JSONTree {
+    if chance(0.4) { return .bool(chance(0.9)) }
+    var policy: JSONTree = [
+      "intent": word(["unspecified", "insertAt", "insertInto"]), "handles": .bool(chance(0.9)),
+      "placeholders": flag(),
+    ]
+    if chance(0.3) { policy.set("operation", word(["cancel", "forbidden", "copy", "move"])) }
+    return policy
+  }
+
+  // MARK: Layouts
+
+  /// A layout of the library with some of its keys.
+  mutating func layout() -> JSONTree {
+    let type = one(
+      ["flow", "flow", "flow", "line", "circle", "waterfall", "stack", "ring", "table"])
+    var layout: JSONTree = ["type": .text(type)]
+    for (key, value) in keys(of: type) where chance(0.4) { layout.set(key, value) }
+    return layout
+  }
+
+  private mutating func keys(of type: String) -> [(String, JSONTree)] {
+    let itemSize = ("itemSize", pair(10...160, 10...160))
+    let spacings = [
+      ("minimumLineSpacing", number(0...40)), ("minimumInteritemSpacing", number(0...40)),
+    ]
+    let bands = [
+      ("sectionInset", insets(0...40)), ("headerReferenceSize", pair(0...60, 0...60)),
+      ("footerReferenceSize", pair(0...60, 0...60)),
+    ]
+    switch type {
+    case "line":
+      return [
+        itemSize, spacings[0], bands[0], ("activeDistance", number(10...300)),
+        ("zoomFactor", number(-0.5...1)),
+      ]
+    case "circle": return [itemSize]
+    case "waterfall":
+      return [itemSize, ("columns", whole(1...6)), ("keepsAspect", flag())] + spacings + bands
+    case "stack":
+      return [
+        itemSize, ("visibleCards", whole(1...6)), ("peek", number(-10...30)),
+        ("shrink", number(0...0.3)), ("dealLength", number(1...300)),
+      ]
+    case "ring":
+      return [
+        itemSize, ("places", whole(2...12)), ("radius", number(0...300)),
+        ("turnLength", number(1...200)), ("turnsItems", flag()),
+      ]
+    case "table":
+      return [
+        itemSize, ("columns", whole(1...8)), ("firstColumnWidth", number(0...120)),
+        ("firstRowHeight", number(0...120)), ("stickyRow", flag()), ("stickyColumn", flag()),
+      ] + spacings
+    default: return [itemSize] + spacings + bands + flowKeys()
+    }
+  }
+
+  private mutating func flowKeys() -> [(String, JSONTree)] {
+    [
+      ("scrollDirection", word(["vertical", "horizontal"])),
+      ("sectionHeadersPinToVisibleBounds", flag()), ("sectionFootersPinToVisibleBounds", flag()),
+      (
+        "sectionInsetReference", word(["fromContentInset", "fromSafeArea", "fromLayoutMargins"])
+      ),
+      ("estimatedItemSize", chance(0.5) ? .text("automatic") : pair(0...120, 0...120)),
+      ("flipsHorizontallyInOppositeLayoutDirection", flag()),
+    ]
+  }
+
+  // MARK: Data
+
+  mutating func sections() -> JSONTree {
+    .list((0..<random.one(of: [0, 1, 1, 1, 2, 2, 3, 5])).map { _ in section() })
+  }
+
+  mutating func section() -> JSONTree {
+    var section: JSONTree = ["items": sectionItems()]
+    if chance(0.3) { section.set("header", length()) }
+    if chance(0.3) { section.set("footer", length()) }
+    if chance(0.2) { section.set("inset", insets(0...30)) }
+    if chance(0.15) { section.set("minimumLineSpacing", number(0...30)) }
+    if chance(0.15) { section.set("minimumInteritemSpacing", number(0...30)) }
+    if chance(0.2) {
+      section.set(
+        "dataDelay",
+        chance(0.5) ? .text("\(random.whole(0...400))ms") : seconds(0...0.5, mayBeFar: true))
+    }
+    return section
+  }
+
+  private mutating func length() -> JSONTree {
+    chance(0.7) ? number(0...60) : pair(0...60, 0...60)
+  }
+
+  private mutating func sectionItems() -> JSONTree {
+    switch random.whole(0...9) {
+    case 0...3: return whole(0...40)
+    case 4: return whole(chance(0.2) ? 1_000...20_000 : 40...400)
+    case 5...6:
+      return [
+        "count": whole(0...60),
+        "sizes": .list((0..<random.whole(0...4)).map { _ in pair(10...160, 10...160) }),
+      ]
+    default: return .list((0..<random.whole(0...12)).map { _ in itemEntry() })
+    }
+  }
+
+  private mutating func itemEntry() -> JSONTree {
+    var entry = JSONTree.map([])
+    if chance(0.2) { entry.set("id", .text(newName("i"))) }
+    if chance(0.3) { entry.set("size", pair(10...160, 10...160)) }
+    for key in ["movable", "selectable", "highlightable", "deselectable", "draggable"]
+    where chance(0.1) { entry.set(key, flag()) }
+    return entry
+  }
+
+  /// A name that was not drawn before.
+  mutating func newName(_ letter: String) -> String {
+    named += 1
+    return "\(letter)\(named)"
+  }
+
+  /// The numbers of items of drawn sections.
+  static func counts(_ sections: JSONTree?) -> [Int] {
+    (sections?.elements ?? []).map { section in
+      let items = section["items"]
+      if case .list(let list)? = items { return list.count }
+      return max(0, items?.integer ?? items?["count"]?.integer ?? 0)
+    }
+  }
+}
