@@ -55,6 +55,24 @@ extension CGRect {
   }
 }
 
+extension CGFloat {
+  /// Whether a view can work with this coordinate or length, in points; not a number is none.
+  ///
+  /// 2^24 items of a thousand million points, the most that a scene can say, reach to 1.7e16; sums and
+  /// products of such places stay finite. A guess at what nobody needs to pass.
+  package var isUsable: Bool { magnitude <= 1e17 }
+}
+
+extension CGPoint {
+  /// Whether a view can work with both coordinates.
+  package var isUsable: Bool { x.isUsable && y.isUsable }
+}
+
+extension CGSize {
+  /// Whether a view can work with both lengths.
+  package var isUsable: Bool { width.isUsable && height.isUsable }
+}
+
 extension IndexPath {
   /// The path of an item of a collection view.
   public init(item: Int, section: Int) {

@@ -135,7 +135,7 @@ extension UICollectionView {
       observe(.targetContentOffsetForProposed(proposed: target, answer: chosen))
       target = chosen
     }
-    return target.x.isFinite && target.y.isFinite ? onPixels(target) : contentOffset
+    return target.isUsable ? onPixels(target) : contentOffset
   }
 
   /// The offset after the change unless somebody wants another: the one before.

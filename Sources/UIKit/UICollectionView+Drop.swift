@@ -25,7 +25,13 @@ extension UICollectionView {
   final var dropProposal: UICollectionViewDropProposal? { dragAndDrop.hover?.proposal }
 
   /// Whether a drop now would do anything.
-  final var acceptsDrop: Bool { dropProposal?.takesItems ?? false }
+  final var acceptsDrop: Bool { maySwapOrder && dropProposal?.takesItems ?? false }
+
+  /// Whether room can be made for a drop: an item in the hand has made some already, and the data
+  /// cannot change meanwhile.
+  ///
+  /// Rule: S6.17.
+  final var maySwapOrder: Bool { movement == nil }
 
   // MARK: Over the view
 
@@ -58,7 +64,7 @@ extension UICollectionView {
     guard dragAndDrop.hover != nil, hasActiveDrop else { return }
     dragAndDrop.hover?.destination = destination
     dragAndDrop.hover?.proposal = proposal
-    switch proposal.takesItems ? proposal.intent : .unspecified {
+    switch acceptsDrop ? proposal.intent : .unspecified {
     case .insertAtDestinationIndexPath:
       lightUp(nil)
       wantGap(at: destination)

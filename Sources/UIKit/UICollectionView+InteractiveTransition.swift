@@ -104,9 +104,11 @@ extension UICollectionView {
     let progress = transition.layout.transitionProgress
     guard progress != transition.shownProgress else { return }
     let target = onPixels(transition.offset(from: contentOffset))
-    transition.movesContent = true
-    AnimationBlock.outsideOfBlocks { shiftContent(to: target) }
-    transition.movesContent = false
+    if target.isUsable {
+      transition.movesContent = true
+      AnimationBlock.outsideOfBlocks { shiftContent(to: target) }
+      transition.movesContent = false
+    }
     transition.show(bounds)
     observe(.transition(.moved, progress: progress))
   }

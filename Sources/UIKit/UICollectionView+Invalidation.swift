@@ -39,15 +39,14 @@ extension UICollectionView {
   ///
   /// Rule: S1.17.
   private func adjustContent(to context: UICollectionViewLayoutInvalidationContext) {
-    let size = context.contentSizeAdjustment
-    if size.width.isFinite, size.height.isFinite, size != .zero {
-      takeContentSize(
-        CGSize(
-          width: max(0, contentSize.width + size.width),
-          height: max(0, contentSize.height + size.height)))
-    }
+    let change = context.contentSizeAdjustment
+    let size = CGSize(
+      width: max(0, contentSize.width + change.width),
+      height: max(0, contentSize.height + change.height))
+    if change.isUsable, size.isUsable, change != .zero { takeContentSize(size) }
     let shift = context.contentOffsetAdjustment
-    if shift.x.isFinite, shift.y.isFinite, shift != .zero { shiftContent(by: shift) }
+    let offset = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)
+    if shift.isUsable, offset.isUsable, shift != .zero { shiftContent(by: shift) }
   }
 
   /// Sends the layout `invalidateLayout()` with a context to hand on.

@@ -53,10 +53,11 @@ extension UICollectionView {
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
   {
     let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(indexPath))
+    let layout = preparedLayout
     if let known = pass.queried.first(where: { $0.key == key }) {
       return known.attributes.copied()
     }
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    return layout.layoutAttributesForItem(at: indexPath)
   }
 
   /// The answers of `layoutAttributesForItem(at:)` for several items, in one search of the last query.
@@ -85,7 +86,7 @@ extension UICollectionView {
   /// The same for a point of pages that the view does not show, where the layout is asked.
   final func topmostItemOutOfSight(at point: CGPoint, excluding excluded: ItemPath?) -> ItemPath? {
     let pixel = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-    let answer = collectionViewLayout.layoutAttributesForElements(in: pixel) ?? []
+    let answer = preparedLayout.layoutAttributesForElements(in: pixel) ?? []
     observe(.layoutAttributesForElements(rect: pixel, count: answer.count))
     let counts = currentCounts
     var top: UICollectionViewLayoutAttributes?

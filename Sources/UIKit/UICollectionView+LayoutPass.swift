@@ -59,12 +59,24 @@ extension UICollectionView {
     if pass.needsPrepare { prepareLayout() }
   }
 
+  /// The layout, once it has prepared for the items of this moment: what it is owed comes before any
+  /// question outside of a pass.
+  ///
+  /// In the middle of a change or of its own prepare it answers by what it knows. Rule: S1.35.
+  final var preparedLayout: UICollectionViewLayout {
+    let isBetween = pass.hasPrepared && !pass.isPreparing && change == nil && transaction == nil
+    if isBetween { prepareIfOwed() }
+    return collectionViewLayout
+  }
+
   /// Lets the layout prepare and takes its content size.
   ///
   /// Rule: S1.28, S1.32.
   final func prepareLayout() {
     observe(.prepare)
+    pass.isPreparing = true
     collectionViewLayout.prepare()
+    pass.isPreparing = false
     // An invalidation from inside prepare, as by setting an item size there, is answered by it.
     pass.prepared()
     takeContentSize()
@@ -73,7 +85,7 @@ extension UICollectionView {
   private func takeContentSize() {
     let size = collectionViewLayout.collectionViewContentSize
     observe(.collectionViewContentSize(answer: size))
-    guard size.width.isFinite, size.height.isFinite else { return complainOfSize(size) }
+    guard size.isUsable else { return complainOfSize(size) }
     if size != contentSize { pass.contentSizeIsNew = true }
     takeContentSize(size)
   }
@@ -89,7 +101,8 @@ extension UICollectionView {
   }
 
   private func complainOfSize(_ size: CGSize) {
-    report("the layout answered a content size that is not finite: \(size); it is not used")
+    report(
+      "the layout answered a content size that is not finite or too large: \(size); it is not used")
   }
 
   /// Asks for the elements of the pages that the bounds touch; false where the last answer serves.
@@ -137,7 +150,10 @@ extension UICollectionView {
     func pages(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
       guard length > 0 else { return (low, high - low) }
       let start = (low / length).rounded(.down) * length
-      return (start, (high / length).rounded(.up) * length - start)
+      let end = (high / length).rounded(.up) * length
+      // Far from the origin a page may be too small to be counted.
+      guard start.isUsable, end.isUsable else { return (low, high - low) }
+      return (start, end - start)
     }
     let (x, width) = pages(bounds.minX, bounds.maxX, bounds.width)
     let (y, height) = pages(bounds.minY, bounds.maxY, bounds.height)

@@ -9,6 +9,13 @@ extension UICollectionView {
   ///
   /// A place beyond the section's end is its end.
   final func insert(_ placeholder: UICollectionViewDropPlaceholder) -> Int? {
+    guard maySwapOrder else {
+      UIKitException.raise(
+        .internalInconsistency,
+        "attempt to insert a placeholder while an item is moved interactively; end or cancel the "
+          + "movement first")
+      return nil
+    }
     var new = order ?? PresentationOrder(currentCounts)
     var updates: [Update] = []
     if let gap = new.guests.first(where: \.isGap) {

@@ -184,7 +184,7 @@ extension UICollectionView: IdleClient {
       pass.ahead.answer = nothing
       return nothing
     }
-    let answer = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+    let answer = preparedLayout.layoutAttributesForElements(in: rect) ?? []
     observe(.layoutAttributesForElements(rect: rect, count: answer.count))
     let counts = currentCounts
     var elements: [LayoutPass.QueriedElement] = []

@@ -24,8 +24,11 @@ extension UICollectionView {
   final func show(_ new: PresentationOrder, by updates: [Update]) {
     let before = order?.counts ?? new.dataCounts
     setOrder(new)
-    guard !updates.isEmpty, let batch = try? BatchUpdate(updates, before: before, after: new.counts)
-    else { return requery() }
+    guard !updates.isEmpty else { return requery() }
+    guard let batch = try? BatchUpdate(updates, before: before, after: new.counts) else {
+      // The layout has yet to hear of the order. Rule: S1.35.
+      return collectionViewLayout.invalidateLayout()
+    }
     guard window != nil, pass.hasPrepared, change == nil else {
       follow(batch)
       return collectionViewLayout.invalidateLayout()
@@ -35,6 +38,20 @@ extension UICollectionView {
     let group = changeGroup([])
     runAnimatedChange(.update(batch, items), in: group)
     group.begin()
+  }
+
+  /// What stands elsewhere in the layout than in the data: from which place of the data, nil for what is
+  /// no item of them, to which place of the layout.
+  ///
+  /// An item in the hand, a gap or placeholders; the data's items fill the other places in their order.
+  /// Rule: S6.9, S10.13.
+  package final var guests: [(home: ItemPath?, place: ItemPath)] {
+    if let movement {
+      return movement.original == movement.target ? [] : [(movement.original, movement.target)]
+    }
+    return order?.guests.map { guest in
+      if case .item(let home) = guest.occupant { (home, guest.place) } else { (nil, guest.place) }
+    } ?? []
   }
 
   final func setOrder(_ new: PresentationOrder) {
@@ -117,6 +134,7 @@ extension UICollectionView {
   }
 
   private func openGap(at path: ItemPath) {
+    guard maySwapOrder, currentCounts.contains(path) else { return }
     let old = order ?? PresentationOrder(currentCounts)
     let occupant = gapOccupant
     if let gap = old.guests.first(where: \.isGap), gap.occupant != occupant {

@@ -94,6 +94,8 @@ extension UICollectionView {
     let old = collectionViewLayout
     // Where a deceleration would have ended is no place of the new layout.
     stopMotion()
+    // Who heard of it may have changed the data: the old layout is asked about them as well.
+    if pass.needsPrepare { layoutIfNeeded() }
     removeDecorationViews()
     let before = display.elements.map(\.view)
     var concerned: [UICollectionReusableView] = []

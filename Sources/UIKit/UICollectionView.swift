@@ -384,10 +384,10 @@ open class UICollectionView: UIScrollView {
   /// Rule: S4.38.
   override func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.snapChoice = nil
-    let answer = collectionViewLayout.targetContentOffset(
+    let answer = preparedLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     observe(.targetContentOffset(proposed: proposed, velocity: velocity, answer: answer))
-    return answer.x.isFinite && answer.y.isFinite ? answer : proposed
+    return answer.isUsable ? answer : proposed
   }
 
   override var layoutChoice: SnapChoice? { collectionViewLayout.snapChoice }

@@ -210,15 +210,12 @@ private final class SolidTransform: Sendable {
 }
 
 extension UICollectionViewLayoutAttributes.State {
-  /// Whether there is a place on a screen for it.
+  /// Whether there is a place on a screen for it: one that is finite, and not beyond all coordinates.
   package var isFinite: Bool {
-    guard center.x.isFinite, center.y.isFinite, size.width.isFinite, size.height.isFinite,
-      alpha.isFinite
-    else { return false }
+    guard center.isUsable, size.isUsable, alpha.isFinite else { return false }
     guard hasTransform else { return true }
     let frame = frame
-    return frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite
-      && frame.height.isFinite
+    return frame.origin.isUsable && frame.size.isUsable
   }
 
   /// The upright rectangle around the transformed size.

@@ -21,10 +21,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// How far it has come: 0 is the current layout, 1 the next.
   ///
-  /// After setting it invalidate this layout. What is not a number is not taken. Rule: S9.6.
+  /// After setting it invalidate this layout. What is not a number, or beyond a million either way, is
+  /// not taken. Rule: S9.6.
   open var transitionProgress: CGFloat = 0 {
-    didSet { if !transitionProgress.isFinite { transitionProgress = oldValue } }
+    didSet {
+      if !(transitionProgress.magnitude <= Self.greatestProgress) { transitionProgress = oldValue }
+    }
   }
+
+  /// How far beyond the layouts it can go; a guess at what nobody needs to pass.
+  private static let greatestProgress: CGFloat = 1e6
 
   /// What the view shows of the current layout at progress 0, and of the next at 1.
   final var (boundsBefore, boundsAfter) = (CGRect.zero, CGRect.zero)

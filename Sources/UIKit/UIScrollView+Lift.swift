@@ -70,7 +70,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: lift.perMillisecond, targetContentOffset: &target)
     observe(.scrollViewWillEndDragging(velocity: lift.perMillisecond, target: target))
-    lift.byDelegate = target.x.isFinite && target.y.isFinite ? target : before
+    lift.byDelegate = target.isUsable ? target : before
     return lift
   }
 

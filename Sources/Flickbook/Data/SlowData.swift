@@ -35,7 +35,7 @@ final class SlowData {
     /// The cell is in sight no more.
     mutating func rest(at now: Instant) {
       guard let since = seenSince else { return }
-      wait = TimeSpan(nanoseconds: wait.nanoseconds + now.since(since).nanoseconds)
+      wait = wait.plus(now.since(since))
       seenSince = nil
     }
   }
@@ -121,8 +121,16 @@ final class SlowData {
     if isPrefetch { counts.prefetched += 1 }
     if wait > .zero {
       counts.missed += 1
-      counts.wait = TimeSpan(nanoseconds: counts.wait.nanoseconds + wait.nanoseconds)
+      counts.wait = counts.wait.plus(wait)
     }
     hasLoaded?(item, wait, isPrefetch)
+  }
+}
+
+extension TimeSpan {
+  /// The sum, or the longest span there is: waits of many cells add up beyond any clock.
+  fileprivate func plus(_ other: TimeSpan) -> TimeSpan {
+    let (sum, isTooLong) = nanoseconds.addingReportingOverflow(other.nanoseconds)
+    return TimeSpan(nanoseconds: isTooLong ? .max : sum)
   }
 }

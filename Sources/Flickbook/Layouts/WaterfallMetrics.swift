@@ -16,22 +16,30 @@ struct WaterfallMetrics {
     delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
   }
 
-  /// Every section, with the item in the hand where the hand has it.
+  /// Every section in the order that is shown: with the item in the hand where the hand has it, and with
+  /// room for what may be dropped, which has the layout's own size.
+  ///
+  /// Rule: S6.9, S10.13; the size is a guess.
   func sections() -> [WaterfallSection] {
-    var sections = (0..<view.numberOfSections).map { section($0) }
-    guard let movement = view.movementInProgress, movement.original != movement.target else {
-      return sections
+    let guests = view.guests
+    var sections = (0..<view.numberOfSections).map { section($0, guests) }
+    let sizes = guests.map { guest in
+      guest.home.map { sections[$0.section].sizes[$0.item] } ?? waterfall.itemSize
     }
-    // The sizes are in the order of the data, which knows nothing of the hand. Rule: S6.9.
-    let (from, to) = (movement.original, movement.target)
-    let size = sections[from.section].sizes.remove(at: from.item)
-    sections[to.section].sizes.insert(size, at: to.item)
+    for home in guests.compactMap(\.home).sorted(by: >) {
+      sections[home.section].sizes.remove(at: home.item)
+    }
+    for (guest, size) in zip(guests, sizes).sorted(by: { $0.0.place < $1.0.place }) {
+      sections[guest.place.section].sizes.insert(size, at: guest.place.item)
+    }
     return sections
   }
 
-  private func section(_ section: Int) -> WaterfallSection {
+  private func section(_ section: Int, _ guests: [(home: ItemPath?, place: ItemPath)])
+    -> WaterfallSection
+  {
     WaterfallSection(
-      sizes: sizes(section),
+      sizes: sizes(section, guests),
       inset: delegate?.collectionView?(view, layout: layout, insetForSectionAt: section)
         ?? waterfall.sectionInset,
       lineSpacing: delegate?.collectionView?(
@@ -48,8 +56,13 @@ struct WaterfallMetrics {
         ?? waterfall.footerReferenceSize).height)
   }
 
-  private func sizes(_ section: Int) -> WaterfallSection.Sizes {
-    let count = dataCount(ofSection: section)
+  private func sizes(
+    _ section: Int, _ guests: [(home: ItemPath?, place: ItemPath)]
+  ) -> WaterfallSection.Sizes {
+    // The data source is asked in its own order.
+    let count =
+      view.numberOfItems(inSection: section) - guests.count { $0.place.section == section }
+      + guests.count { $0.home?.section == section }
     let uniform = WaterfallSection.Sizes.uniform(waterfall.itemSize, count: count)
     guard count > 0, let delegate else { return uniform }
     if let bulk = delegate as? any UICollectionViewDelegateSectionSizes {
@@ -62,14 +75,5 @@ struct WaterfallMetrics {
     }
     guard size(0) != nil else { return uniform }
     return .varying(ContiguousArray((0..<count).map { size($0) ?? waterfall.itemSize }))
-  }
-
-  /// How many items the data source has: the view counts the item in the hand where the hand is.
-  private func dataCount(ofSection section: Int) -> Int {
-    var count = view.numberOfItems(inSection: section)
-    guard let movement = view.movementInProgress else { return count }
-    if movement.target.section == section { count -= 1 }
-    if movement.original.section == section { count += 1 }
-    return count
   }
 }

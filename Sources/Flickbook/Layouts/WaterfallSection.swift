@@ -48,7 +48,9 @@ struct WaterfallSection {
     self.columnWidth = columnWidth
     func height(_ size: CGSize) -> Double {
       guard keepsAspect else { return Double(max(0, size.height)) }
-      return size.width > 0 ? Double(max(0, columnWidth * size.height / size.width)) : 0
+      let height = columnWidth * size.height / size.width
+      // An item of no width, or next to none, has no aspect to keep.
+      return height > 0 && height.isUsable ? Double(height) : 0
     }
     let heights: ContiguousArray<Double> =
       switch sizes {
@@ -96,16 +98,22 @@ struct WaterfallSection {
 }
 
 extension WaterfallSection.Sizes {
-  /// Takes the size of an item out.
-  mutating func remove(at item: Int) -> CGSize {
+  /// The size of an item.
+  subscript(item: Int) -> CGSize {
     switch self {
-    case .uniform(let size, let count):
-      self = .uniform(size, count: count - 1)
-      return size
+    case .uniform(let size, _): size
+    case .varying(let sizes): sizes[item]
+    }
+  }
+
+  /// Takes the size of an item out.
+  mutating func remove(at item: Int) {
+    switch self {
+    case .uniform(let size, let count): self = .uniform(size, count: count - 1)
     case .varying(var sizes):
       self = .uniform(.zero, count: 0)  // so that the array has one owner
-      defer { self = .varying(sizes) }
-      return sizes.remove(at: item)
+      sizes.remove(at: item)
+      self = .varying(sizes)
     }
   }
 
