@@ -34,7 +34,7 @@ struct Configuration: Equatable, Sendable {
   }
 
   private static let limitsShape = Vocabulary.Shape(
-    "limits", Limits.entries.map { .may($0.name, .integer) })
+    "limits", Limits.entries.map { .may($0.name, .integer($0.range)) })
 
   private static let shape = Vocabulary.Shape(
     "configuration", [.may("limits", .object(limitsShape))])

@@ -21,7 +21,8 @@ struct WallClock: Equatable {
   ///
   /// - Precondition: the rate is one that a client may ask for.
   init(at instant: Instant, real: UInt64, rate: Double) {
-    precondition(ClockSetting.rates.contains(rate), "the rate of a wall clock is out of its limits")
+    precondition(
+      NumberBounds.clockRate.range.contains(rate), "the rate of a wall clock is out of its limits")
     self.real = real
     simulated = instant
     micros = Int64((rate * 1e6).rounded())

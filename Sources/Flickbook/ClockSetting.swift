@@ -7,9 +7,6 @@ package enum ClockSetting: Equatable, Sendable {
   /// It follows real time; `rate` is simulated seconds in a real one.
   case wall(rate: Double)
 
-  /// The slowest and the fastest that a client may ask for; a guess at what nobody needs to pass.
-  package static let rates = 0.001...1000.0
-
   /// The names of the modes, in the protocol's order.
   package static let modes = ["virtual", "wall"]
 
@@ -33,10 +30,10 @@ package enum ClockSetting: Equatable, Sendable {
         .invalidParams, "A virtual clock has no rate: it runs as fast as it can.",
         hint: "Leave \"rate\" out.", path: path)
     }
-    guard rates.contains(rate) else {
+    guard NumberBounds.clockRate.contains(rate) else {
       throw node.error(
         .invalidParams,
-        "\(path) must be from \(rates.lowerBound) to \(Int(rates.upperBound)), not \(rate).",
+        "\(path) must be \(NumberBounds.clockRate.words), not \(NumberBounds.text(rate)).",
         hint: "1 is real time, 0.25 is slow motion.", path: path)
     }
     return rate

@@ -67,15 +67,12 @@ extension Command {
         .invalidParams, "clock.advance takes one of \"by\", \"to\" and \"frames\".")
     }
     if let span = try fields.read("by", asForwardSpan) { return .advance(by: span) }
-    if let frames = try fields.integer("frames", in: 0...framesMax) {
+    if let frames = try fields.integer("frames", in: IntegerBounds.frames) {
       return .advanceFrames(frames)
     }
     return .advanceTo(
       try fields.require("to") { (node, path) throws(FlickbookError) in try node.asInstant(path) })
   }
-
-  /// The most frames of one `clock.advance`: what `Node.secondsMax` holds at 60 frames a second.
-  private static let framesMax = 60_000_000_000
 
   /// A span that does not point backwards in time.
   private static func asForwardSpan(_ node: Node, _ path: String) throws(FlickbookError) -> TimeSpan

@@ -11,7 +11,7 @@ extension Command {
       .touchStream(try fields.require("samples", TouchSample.stream))
     case "gesture.tap":
       .tap(
-        try place(fields), count: try fields.integer("count", in: 1...tapsMax) ?? 1,
+        try place(fields), count: try fields.integer("count", in: IntegerBounds.taps) ?? 1,
         hold: try fields.span("hold") ?? .milliseconds(50))
     case "gesture.longPress":
       .longPress(
@@ -24,15 +24,12 @@ extension Command {
     }
   }
 
-  /// The most taps of one gesture; a guess at what nobody needs to pass.
-  private static let tapsMax = 100
-
   private static func touch(_ fields: Fields) throws(FlickbookError) -> Command {
     let instant = try fields.read("t") { (node, path) throws(FlickbookError) in
       try node.asInstant(path)
     }
     let samples = try fields.require("touches") { (node, path) throws(FlickbookError) in
-      try node.asList(path) { (node, path) throws(FlickbookError) in
+      try node.asList(path, upTo: ListBounds.fingers) { (node, path) throws(FlickbookError) in
         try TouchSample(node, instant ?? .start, path: path)
       }
     }
@@ -77,26 +74,17 @@ extension Place {
   }
 }
 
-/// The limits of a gesture's samples, which are made before they are sent.
-private enum Sampling {
-  /// The most samples a second; a guess, ten times what any glass delivers.
-  static let rateMax: Double = 10_000
-  /// The most samples of one gesture: two hours at 120 a second; a guess.
-  static let samplesMax: Double = 864_000
-
-  /// Reads the rate of a gesture of so many fingers, and checks that it is not longer than a line
-  /// could be.
-  static func rate(
-    _ fields: Fields, standard: Double, duration: TimeSpan, fingers: Double
+extension Fields {
+  /// The samples a second of a gesture of so many fingers, which is refused where it has too many.
+  ///
+  /// - Throws: `limit_exceeded` for more than `ListBounds.samples`.
+  fileprivate func sampleRate(
+    standard: Double, duration: TimeSpan, fingers: Int
   ) throws(FlickbookError) -> Double {
-    let rate = try fields.number("rate") ?? standard
-    guard rate > 0, rate <= rateMax else {
-      throw fields.error(
-        .invalidParams, "\(fields.path).rate must be above 0 and at most \(Int(rateMax)).")
-    }
-    guard fingers * rate * duration.seconds <= samplesMax else {
-      throw fields.error(
-        .limitExceeded, "This gesture has more than \(Int(samplesMax)) samples.",
+    let rate = try number("rate", in: .sampleRate) ?? standard
+    guard Double(fingers) * rate * duration.seconds <= Double(ListBounds.samples) else {
+      throw error(
+        .limitExceeded, "This gesture has more than \(ListBounds.samples) samples.",
         hint: "Lower the rate or the duration.")
     }
     return rate
@@ -118,7 +106,7 @@ extension Drag {
     }
     hold = try fields.span("hold") ?? hold
     press = try fields.span("press") ?? press
-    rate = try Sampling.rate(fields, standard: rate, duration: duration, fingers: 1)
+    rate = try fields.sampleRate(standard: rate, duration: duration, fingers: 1)
   }
 }
 
@@ -134,21 +122,12 @@ extension Fling {
 extension Pinch {
   fileprivate init(_ fields: Fields) throws(FlickbookError) {
     guard let center = try fields.point("center") else { throw fields.missing("center") }
-    guard let scale = try fields.number("scale") else { throw fields.missing("scale") }
+    guard let scale = try fields.number("scale", in: .pinchScale) else {
+      throw fields.missing("scale")
+    }
     guard let duration = try fields.span("duration") else { throw fields.missing("duration") }
-    guard scale > 0 else {
-      throw FlickbookError(
-        .invalidParams, "\(fields.path).scale must be above 0.",
-        hint: "Above 1 the fingers move apart, below 1 together.", path: "\(fields.path).scale")
-    }
     self.init(center: center, scale: scale, duration: duration)
-    rate = try Sampling.rate(fields, standard: rate, duration: duration, fingers: 2)
-    angle = try fields.read("angle") { (node, path) throws(FlickbookError) in
-      let angle = try node.asNumber(path)
-      guard angle.magnitude <= 360 else {
-        throw node.error(.invalidParams, "\(path) is beyond 360 degrees.", path: path)
-      }
-      return angle
-    }
+    rate = try fields.sampleRate(standard: rate, duration: duration, fingers: 2)
+    angle = try fields.number("angle", in: .degrees)
   }
 }

@@ -29,17 +29,18 @@ extension Command {
   /// More than lies between two taps, and more than a fling of its own choice takes, in seconds.
   private static let pauseMax: Double = 10
 
-  /// Refuses what would run past the last instant that a clock can show, `Node.secondsMax`.
+  /// Refuses what would run past the last instant that a clock can show, `NumberBounds.seconds`.
   ///
   /// - Throws: `limit_exceeded`.
   func refuseBeyondTheClock(
     now: Instant, frameRate: Double
   ) throws(FlickbookError) {
     guard let length = secondsMax(frameRate: frameRate) else { return }
-    guard now.seconds + length <= Node.secondsMax else {
+    let end = NumberBounds.seconds.range.upperBound
+    guard now.seconds + length <= end else {
       throw FlickbookError(
         .limitExceeded,
-        "The clock of a session ends at \(Int(Node.secondsMax)) seconds; this would run past it.")
+        "The clock of a session ends at \(Int(end)) seconds; this would run past it.")
     }
   }
 }

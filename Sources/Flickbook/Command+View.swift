@@ -38,7 +38,7 @@ extension Command {
     case "view.updateTransition":
       .updateTransition(
         progress: try fields.require("progress") { (node, path) throws(FlickbookError) in
-          try node.asNumber(path)
+          try node.asNumber(path, in: .progress)
         }, values: try fields.read("values", animatedValues) ?? [])
     case "view.finishTransition": .finishTransition
     case "view.cancelTransition": .cancelTransition
@@ -65,9 +65,11 @@ extension Command {
     _ node: Node, _ path: String
   ) throws(FlickbookError) -> [AnimatedValue] {
     guard node.kind == .object else { throw node.wrong("an object", path) }
+    try node.checkCount(path, upTo: ListBounds.entries)
     var values: [AnimatedValue] = []
     for (key, value) in node.members {
-      values.append(AnimatedValue(key.text, try value.asNumber("\(path).\(key.text)")))
+      let name = try key.asName(path)
+      values.append(AnimatedValue(name, try value.asNumber("\(path).\(name)", in: .plain)))
     }
     return values
   }
@@ -79,7 +81,7 @@ extension Command {
     _ node: Node, _ path: String
   ) throws(FlickbookError) -> UICollectionView.ScrollPosition {
     guard node.kind == .array else { return try onePosition(node, path) }
-    let positions = try node.asList(path, onePosition)
+    let positions = try node.asList(path, upTo: ListBounds.entries, onePosition)
     let vertical = positions.filter { $0.isSubset(of: [.top, .centeredVertically, .bottom]) }
     let style = vertical.count > 1 ? "vertical" : "horizontal"
     guard vertical.count <= 1, positions.count - vertical.count <= 1 else {

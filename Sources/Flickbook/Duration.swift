@@ -5,20 +5,26 @@ enum Duration: Equatable {
   case span(TimeSpan)
   case frames(Int)
 
-  /// Reads a duration; nil where the text is none or longer than `Node.secondsMax`.
+  /// Reads a duration; nil where the text is none or longer than `NumberBounds.seconds`.
   init?(_ text: String) {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     guard let first = digits.first, first != ".", digits.last != ".", let value = Double(digits)
     else { return nil }
     switch text.dropFirst(digits.count) {
     case "ms":
-      guard let span = TimeSpan(seconds: value / 1000) else { return nil }
+      guard NumberBounds.seconds.contains(value / 1000),
+        let span = TimeSpan(seconds: value / 1000)
+      else { return nil }
       self = .span(span)
     case "s":
-      guard value <= Node.secondsMax, let span = TimeSpan(seconds: value) else { return nil }
+      guard NumberBounds.seconds.contains(value), let span = TimeSpan(seconds: value) else {
+        return nil
+      }
       self = .span(span)
     case "f":
-      guard let frames = Int(exactly: value), value <= Node.secondsMax else { return nil }
+      guard NumberBounds.seconds.contains(value), let frames = Int(exactly: value) else {
+        return nil
+      }
       self = .frames(frames)
     default:
       return nil

@@ -76,9 +76,9 @@ struct DurationReader {
 
   private func element(of type: Vocabulary.ValueType) -> Vocabulary.ValueType {
     switch type {
-    case .list(let element): return element
+    case .list(let element, _): return element
     case .either(let types):
-      for case .list(let element) in types { return element }
+      for case .list(let element, _) in types { return element }
       return .any
     default: return .any
     }

@@ -92,8 +92,11 @@ extension Fields {
     try read(key) { (node, path) throws(FlickbookError) in try node.asBool(path) }
   }
 
-  package func number(_ key: String) throws(FlickbookError) -> Double? {
-    try read(key) { (node, path) throws(FlickbookError) in try node.asNumber(path) }
+  /// A number within its bounds.
+  package func number(
+    _ key: String, in bounds: NumberBounds
+  ) throws(FlickbookError) -> Double? {
+    try read(key) { (node, path) throws(FlickbookError) in try node.asNumber(path, in: bounds) }
   }
 
   /// A whole number in the range.

@@ -71,7 +71,8 @@ struct FlingReach {
       .invalidParams,
       "A fling at \(speed) points/s cannot be made from here in \(duration.text) s: the finger must "
         + "go past the slop and stay in the view.", path: "params.velocity")
-    let isUsable = asked <= Self.longestTime && needed / asked.seconds <= Node.lengthMax
+    let isUsable =
+      asked <= Self.longestTime && needed / asked.seconds <= NumberBounds.length.range.upperBound
     let possible = possible(in: isUsable ? asked : Self.usualTime)
     error.hint =
       possible?.hint ?? "The view is too small for a fling this way: it takes \(needed) points."
@@ -90,7 +91,9 @@ struct FlingReach {
     let isInTime = speed > 0 && needed / speed <= Self.longestTime.seconds && shortest <= longest
     return PossibleFling(
       from: start, durations: isInTime ? (shortest, longest) : nil, time: time,
-      speeds: (needed / time.seconds, min(room / time.seconds, Node.lengthMax)))
+      speeds: (
+        needed / time.seconds, min(room / time.seconds, NumberBounds.length.range.upperBound)
+      ))
   }
 
   /// The nearest place against the fling from which there is room, or the end of the line through

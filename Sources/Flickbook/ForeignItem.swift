@@ -34,7 +34,8 @@ extension Vocabulary {
 extension ForeignItem {
   /// Reads the items of a `drag.begin`; one without an id is called after its place.
   static func list(_ node: Node, _ path: String) throws(FlickbookError) -> [ForeignItem] {
-    let items = try node.asList(path) { (node, path) throws(FlickbookError) in
+    let items = try node.asList(path, upTo: ListBounds.dragItems) {
+      (node, path) throws(FlickbookError) in
       try ForeignItem(node, path)
     }
     guard !items.isEmpty else {

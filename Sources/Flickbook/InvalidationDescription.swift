@@ -67,9 +67,10 @@ extension InvalidationDescription {
   /// Lists of items by the names of kinds.
   private static func kinds(_ node: Node, _ path: String) throws(FlickbookError) -> [Kind] {
     guard node.kind == .object else { throw node.wrong("an object of lists of items", path) }
+    try node.checkCount(path, upTo: ListBounds.entries)
     var kinds: [Kind] = []
     for (key, value) in node.members {
-      kinds.append(Kind(key.text, try items(value, "\(path).\(key.text)")))
+      kinds.append(Kind(try key.asName(path), try items(value, "\(path).\(key.text)")))
     }
     return kinds
   }

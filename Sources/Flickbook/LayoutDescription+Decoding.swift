@@ -79,7 +79,7 @@ extension LineDescription {
     minimumLineSpacing = try fields.length("minimumLineSpacing") ?? minimumLineSpacing
     sectionInset = try fields.insets("sectionInset") ?? sectionInset
     activeDistance = try fields.extent("activeDistance") ?? activeDistance
-    zoomFactor = try fields.length("zoomFactor") ?? zoomFactor
+    zoomFactor = try fields.number("zoomFactor", in: .plain) ?? zoomFactor
     guard activeDistance > 0 else {
       throw fields.error(.invalidParams, "\(fields.path).activeDistance must be above 0.")
     }
@@ -96,7 +96,7 @@ extension CircleDescription {
 extension WaterfallDescription {
   fileprivate init(_ fields: Fields) throws(FlickbookError) {
     self.init()
-    columns = try fields.integer("columns", in: Vocabulary.tracks) ?? columns
+    columns = try fields.integer("columns", in: IntegerBounds.tracks) ?? columns
     itemSize = try fields.size("itemSize") ?? itemSize
     keepsAspect = try fields.bool("keepsAspect") ?? keepsAspect
     minimumLineSpacing = try fields.extent("minimumLineSpacing") ?? minimumLineSpacing
@@ -112,10 +112,10 @@ extension StackDescription {
   fileprivate init(_ fields: Fields) throws(FlickbookError) {
     self.init()
     itemSize = try fields.size("itemSize") ?? itemSize
-    visibleCards = try fields.integer("visibleCards", in: 1...1000) ?? visibleCards
+    visibleCards = try fields.integer("visibleCards", in: IntegerBounds.tracks) ?? visibleCards
     peek = try fields.length("peek") ?? peek
-    shrink = try fields.extent("shrink") ?? shrink
-    dealLength = try fields.stepLength("dealLength") ?? dealLength
+    shrink = try fields.number("shrink", in: .extent) ?? shrink
+    dealLength = try fields.number("dealLength", in: .step) ?? dealLength
   }
 }
 
@@ -123,9 +123,9 @@ extension RingDescription {
   fileprivate init(_ fields: Fields) throws(FlickbookError) {
     self.init()
     itemSize = try fields.size("itemSize") ?? itemSize
-    places = try fields.integer("places", in: 2...1000) ?? places
+    places = try fields.integer("places", in: IntegerBounds.places) ?? places
     radius = try fields.extent("radius")
-    turnLength = try fields.stepLength("turnLength") ?? turnLength
+    turnLength = try fields.number("turnLength", in: .step) ?? turnLength
     turnsItems = try fields.bool("turnsItems") ?? turnsItems
   }
 }
@@ -133,7 +133,7 @@ extension RingDescription {
 extension TableDescription {
   fileprivate init(_ fields: Fields) throws(FlickbookError) {
     self.init()
-    columns = try fields.integer("columns", in: Vocabulary.tracks) ?? columns
+    columns = try fields.integer("columns", in: IntegerBounds.tracks) ?? columns
     itemSize = try fields.size("itemSize") ?? itemSize
     minimumInteritemSpacing =
       try fields.extent("minimumInteritemSpacing") ?? minimumInteritemSpacing
@@ -142,18 +142,5 @@ extension TableDescription {
     firstRowHeight = try fields.extent("firstRowHeight")
     stickyRow = try fields.bool("stickyRow") ?? stickyRow
     stickyColumn = try fields.bool("stickyColumn") ?? stickyColumn
-  }
-}
-
-extension Fields {
-  /// How far content scrolls from one item to the next: at least a point.
-  fileprivate func stepLength(_ key: String) throws(FlickbookError) -> Double? {
-    try read(key) { (node, path) throws(FlickbookError) in
-      let length = try node.asLength(path)
-      guard length >= 1 else {
-        throw node.error(.invalidParams, "\(path) must be at least 1.", path: path)
-      }
-      return length
-    }
   }
 }

@@ -78,8 +78,8 @@ public struct LayoutKey: Sendable {
   var vocabulary: Vocabulary.Key {
     switch kind {
     case .bool(let value): .may(name, .bool, "\(value)")
-    case .number(let value, _): .may(name, .number, Self.json([value]))
-    case .integer(let value, _): .may(name, .integer, "\(value)")
+    case .number(let value, let range): .may(name, .number(NumberBounds(range)), Self.json([value]))
+    case .integer(let value, let range): .may(name, .integer(range), "\(value)")
     case .text(let value): .may(name, .string, Self.json(value))
     case .word(let value, let words): .may(name, .word(words), Self.json(value))
     case .point(let value): .may(name, .point, "[\(Self.json([value.x, value.y]))]")
@@ -110,11 +110,7 @@ public struct LayoutKey: Sendable {
     switch kind {
     case .bool(let standard): return .bool(try fields.bool(name) ?? standard)
     case .number(let standard, let range):
-      let value = try fields.number(name) ?? standard
-      guard range.contains(value) else {
-        throw out(of: "\(range.lowerBound) to \(range.upperBound)", fields)
-      }
-      return .number(value)
+      return .number(try fields.number(name, in: NumberBounds(range)) ?? standard)
     case .integer(let standard, let range):
       return .integer(try fields.integer(name, in: range) ?? standard)
     case .text(let standard): return .text(try fields.string(name) ?? standard)
@@ -124,13 +120,6 @@ public struct LayoutKey: Sendable {
     case .size(let standard): return .size(try fields.size(name) ?? standard)
     case .insets(let standard): return .insets(try fields.insets(name) ?? standard)
     }
-  }
-
-  private func out(of limits: String, _ fields: Fields) -> FlickbookError {
-    let path = "\(fields.path).\(name)"
-    let message = "\(path) must be from \(limits)."
-    return fields[name]?.error(.invalidParams, message, path: path)
-      ?? FlickbookError(.invalidParams, message, path: path)
   }
 }
 

@@ -46,7 +46,7 @@ extension Vocabulary {
 extension MenuAct {
   /// Reads the actions of an edit menu.
   static func editMenu(_ node: Node, _ path: String) throws(FlickbookError) -> [MenuAct] {
-    try node.asList(path) { (node, path) throws(FlickbookError) in
+    try node.asList(path, upTo: ListBounds.entries) { (node, path) throws(FlickbookError) in
       let word = Vocabulary.editActs[try node.asWord(path, of: Vocabulary.editActs)]
       return MenuAct(rawValue: word) ?? .nothing
     }
@@ -56,7 +56,7 @@ extension MenuAct {
 extension ContextMenuEntry {
   /// Reads the entries of a context menu.
   static func list(_ node: Node, _ path: String) throws(FlickbookError) -> [ContextMenuEntry] {
-    try node.asList(path) { (node, path) throws(FlickbookError) in
+    try node.asList(path, upTo: ListBounds.entries) { (node, path) throws(FlickbookError) in
       try ContextMenuEntry(node, path)
     }
   }

@@ -4,16 +4,6 @@ package import UIKit
 
 /// Typed values of a document, each checked and refused with its path.
 extension Node {
-  /// The greatest coordinate or length that is taken, in points.
-  ///
-  /// A billion points at a scale of 16 are whole in a double, and a sum of millions of them still
-  /// fits an integer of device pixels. A guess at what nobody needs to pass.
-  package static let lengthMax: Double = 1e9
-  /// The greatest time that is taken, in seconds: 31 years.
-  ///
-  /// Rule: guess at what nobody needs to pass.
-  package static let secondsMax: Double = 1e9
-
   package func asBool(_ path: @autoclosure () -> String) throws(FlickbookError) -> Bool {
     guard let bool else { throw wrong("true or false", path()) }
     return bool
@@ -28,23 +18,34 @@ extension Node {
     return number
   }
 
+  /// A number within its bounds.
+  package func asNumber(
+    _ path: @autoclosure () -> String, in bounds: NumberBounds
+  ) throws(FlickbookError) -> Double {
+    let number = try asNumber(path())
+    guard bounds.contains(number) else { throw outOfBounds(number, bounds, path(), .invalidParams) }
+    return number
+  }
+
+  private func outOfBounds(
+    _ number: Double, _ bounds: NumberBounds, _ path: String, _ negative: FlickbookError.Name
+  ) -> FlickbookError {
+    if number < 0, bounds.range.lowerBound == 0 {
+      return error(negative, "\(path) must not be negative.", path: path)
+    }
+    return error(
+      .invalidParams, "\(path) must be \(bounds.words), not \(NumberBounds.text(number)).",
+      path: path)
+  }
+
   /// A number of points, positive or negative.
   package func asLength(_ path: @autoclosure () -> String) throws(FlickbookError) -> Double {
-    let length = try asNumber(path())
-    guard length.magnitude <= Self.lengthMax else {
-      throw error(
-        .invalidParams, "\(path()) is beyond \(Int(Self.lengthMax)) points.", path: path())
-    }
-    return length
+    try asNumber(path(), in: .length)
   }
 
   /// A number of points that is not negative.
   package func asExtent(_ path: @autoclosure () -> String) throws(FlickbookError) -> Double {
-    let extent = try asLength(path())
-    guard extent >= 0 else {
-      throw error(.invalidParams, "\(path()) must not be negative.", path: path())
-    }
-    return extent
+    try asNumber(path(), in: .extent)
   }
 
   package func asInteger(
@@ -66,7 +67,16 @@ extension Node {
 
   package func asString(_ path: @autoclosure () -> String) throws(FlickbookError) -> String {
     guard let string else { throw wrong("a string", path()) }
+    guard string.utf8.count <= ListBounds.textBytes else {
+      throw tooLong(string, ListBounds.textBytes, path())
+    }
     return string
+  }
+
+  /// The error of a text beyond its limit, in bytes.
+  package func tooLong(_ text: String, _ limit: Int, _ path: String) -> FlickbookError {
+    error(
+      .limitExceeded, "\(path) has \(text.utf8.count) bytes; \(limit) is the most.", path: path)
   }
 
   package func asPoint(_ path: @autoclosure () -> String) throws(FlickbookError) -> CGPoint {
@@ -97,8 +107,8 @@ extension Node {
   package func asItem(_ path: @autoclosure () -> String) throws(FlickbookError) -> IndexPath {
     let (section, item) = try asPair("an item [section, item]", path())
     return IndexPath(
-      item: try item.asInteger("\(path())[1]", in: 0...Int.max),
-      section: try section.asInteger("\(path())[0]", in: 0...Int.max))
+      item: try item.asInteger("\(path())[1]", in: IntegerBounds.index),
+      section: try section.asInteger("\(path())[0]", in: IntegerBounds.index))
   }
 
   /// A time of the session's clock, from seconds.
@@ -116,12 +126,8 @@ extension Node {
     _ path: @autoclosure () -> String, _ negative: FlickbookError.Name
   ) throws(FlickbookError) -> TimeSpan {
     let seconds = try asNumber(path())
-    guard seconds.magnitude <= Self.secondsMax, let span = TimeSpan(seconds: seconds) else {
-      throw error(
-        .invalidParams, "\(path()) is beyond \(Int(Self.secondsMax)) seconds.", path: path())
-    }
-    guard span >= .zero else {
-      throw error(negative, "\(path()) must not be negative.", path: path())
+    guard NumberBounds.seconds.contains(seconds), let span = TimeSpan(seconds: seconds) else {
+      throw outOfBounds(seconds, .seconds, path(), negative)
     }
     return span
   }
@@ -141,14 +147,25 @@ extension Node {
   }
 
   /// The elements of an array, each with its own path.
+  ///
+  /// - Throws: `limit_exceeded` for more than `limit` of them.
   package func asList<Element>(
-    _ path: String, _ convert: (Node, String) throws(FlickbookError) -> Element
+    _ path: String, upTo limit: Int = ListBounds.elements,
+    _ convert: (Node, String) throws(FlickbookError) -> Element
   ) throws(FlickbookError) -> [Element] {
     guard kind == .array else { throw wrong("an array", path) }
+    try checkCount(path, upTo: limit)
     var list: [Element] = []
     list.reserveCapacity(count)
     for element in elements { list.append(try convert(element, "\(path)[\(list.count)]")) }
     return list
+  }
+
+  /// - Throws: `limit_exceeded` for an array or object of more than `limit` elements.
+  package func checkCount(_ path: String, upTo limit: Int) throws(FlickbookError) {
+    guard count > limit else { return }
+    throw error(
+      .limitExceeded, "\(path) holds \(count); \(limit) is the most.", path: path)
   }
 
   private func asPair(

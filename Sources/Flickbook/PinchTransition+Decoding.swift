@@ -1,4 +1,7 @@
 extension PinchTransition {
+  /// How far from 1 a scale must be, so that a finger's way is a share of it; a guess.
+  private static let leastChange = 0.001
+
   /// Reads the policy; nil for null, which is none.
   static func policy(
     _ node: Node, _ path: String, _ layouts: LayoutRegistry
@@ -9,10 +12,10 @@ extension PinchTransition {
       to: try fields.require("layout") { (node, path) throws(FlickbookError) in
         try LayoutDescription(node, path: path, layouts)
       })
-    transition.scale = try fields.number("scale") ?? transition.scale
-    guard transition.scale > 0, transition.scale != 1 else {
+    transition.scale = try fields.number("scale", in: .transitionScale) ?? transition.scale
+    guard (transition.scale - 1).magnitude >= Self.leastChange else {
       throw fields.error(
-        .invalidParams, "\(path).scale must be above 0, and not 1.",
+        .invalidParams, "\(path).scale must differ from 1 by \(Self.leastChange) at least.",
         hint: "Above 1 the fingers move apart, below 1 together.")
     }
     return transition

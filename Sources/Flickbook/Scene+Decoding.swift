@@ -105,8 +105,8 @@ extension ViewOption {
   ) throws(FlickbookError) {
     switch name {
     case "size": self = .size(try node.asViewSize(path))
-    case "scale": self = .scale(try node.asNumber(path, from: 0.1, to: 16))
-    case "frameRate": self = .frameRate(try node.asNumber(path, from: 1, to: 1000))
+    case "scale": self = .scale(try node.asNumber(path, in: .scale))
+    case "frameRate": self = .frameRate(try node.asNumber(path, in: .frameRate))
     case "contentInset": self = .contentInset(try node.asInsets(path))
     case "safeAreaInsets": self = .safeAreaInsets(try node.asCoveredEdges(path))
     case "layoutMargins": self = .layoutMargins(try node.asInsets(path))
@@ -198,16 +198,6 @@ extension Node {
     }
   }
 
-  fileprivate func asNumber(
-    _ path: String, from least: Double, to most: Double
-  ) throws(FlickbookError) -> Double {
-    let number = try asNumber(path)
-    guard number >= least, number <= most else {
-      throw error(.invalidParams, "\(path) must be from \(least) to \(most).", path: path)
-    }
-    return number
-  }
-
   /// What remains of a speed after a millisecond.
   ///
   /// Rule: S4.10 (normal 0.998, fast 0.99).
@@ -216,7 +206,7 @@ extension Node {
       return try asWord(path, of: Vocabulary.decelerationRates) == 0 ? 0.998 : 0.99
     }
     let rate = try asNumber(path)
-    guard rate > 0, rate < 1 else {
+    guard NumberBounds.decelerationRate.contains(rate) else {
       throw error(
         .invalidParams, "\(path) must lie between 0 and 1.",
         hint: "normal is 0.998, fast is 0.99.", path: path)

@@ -111,23 +111,35 @@ private struct SchemaWriter: ~Copyable {
     switch type {
     case .any: break
     case .bool: member("type", "boolean")
-    case .number: member("type", "number")
-    case .integer: member("type", "integer")
+    case .number(let bounds):
+      member("type", "number")
+      json.range(bounds)
+    case .integer(let range):
+      member("type", "integer")
+      json.range(NumberBounds(Double(range.lowerBound)...Double(range.upperBound)))
     case .string: member("type", "string")
     case .null: member("type", "null")
     case .seconds where inScript: member("$ref", "#/definitions/duration")
-    case .seconds: json.seconds()
-    case .point: json.tuple(2)
-    case .size: json.tuple(2, minimum: 0)
-    case .insets, .rect: json.tuple(4)
-    case .item: json.tuple(2, of: "integer", minimum: 0)
+    case .seconds:
+      member("type", "number")
+      json.range(.seconds)
+    case .point: json.tuple(2, in: .length)
+    case .size: json.tuple(2, in: .extent)
+    case .viewSize: json.tuple(2, in: .viewSide)
+    case .insets, .rect: json.tuple(4, in: .length)
+    case .item:
+      let range = IntegerBounds.index
+      json.tuple(
+        2, of: "integer", in: NumberBounds(Double(range.lowerBound)...Double(range.upperBound)))
     case .word(let words):
       json.key("enum")
       strings(words)
-    case .list(let element):
+    case .list(let element, let limit):
       member("type", "array")
       json.key("items")
       value(element, inScript: inScript)
+      json.key("maxItems")
+      json.integer(limit)
     case .either(let types):
       json.key("anyOf")
       json.beginArray()
@@ -217,25 +229,23 @@ private struct SchemaWriter: ~Copyable {
 }
 
 extension JSONWriter {
-  fileprivate mutating func seconds() {
-    key("type")
-    string("number")
-    key("minimum")
-    integer(0)
+  /// The members `minimum` and `maximum` of a number.
+  fileprivate mutating func range(_ bounds: NumberBounds) {
+    member(bounds.excludesLeast ? "exclusiveMinimum" : "minimum", bounds.range.lowerBound)
+    member(bounds.excludesMost ? "exclusiveMaximum" : "maximum", bounds.range.upperBound)
   }
 
   /// An array of so many numbers.
-  fileprivate mutating func tuple(_ count: Int, of type: String = "number", minimum: Int? = nil) {
+  fileprivate mutating func tuple(
+    _ count: Int, of type: String = "number", in bounds: NumberBounds
+  ) {
     key("type")
     string("array")
     key("items")
     beginObject()
     key("type")
     string(type)
-    if let minimum {
-      key("minimum")
-      integer(minimum)
-    }
+    range(bounds)
     endObject()
     key("minItems")
     integer(count)

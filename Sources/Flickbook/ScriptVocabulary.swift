@@ -21,7 +21,7 @@ enum ScriptVocabulary {
 
   /// The members of a `repeat`.
   static let repetition = Vocabulary.Shape(
-    "repeat", [.must("times", .integer), .must("steps", .list(.any))])
+    "repeat", [.must("times", .integer(IntegerBounds.times)), .must("steps", .list(.any))])
 
   /// Every step, requests first, in the order of the protocol.
   static let steps: [Step] =
@@ -82,7 +82,7 @@ extension Vocabulary {
   static let expectation = Shape(
     "expect",
     [
-      .may("offset", .point), .may("snapped", .item), .may("within", .number, "0.01"),
+      .may("offset", .point), .may("snapped", .item), .may("within", .number(.extent), "0.01"),
       .may("selected", .list(.item)), .may("highlighted", .list(.item)),
       .may("order", .either([.list(.string), .list(.list(.string))])),
       .may("visible", .list(.item)), .may("phase", .word(phases)), .may("contentSize", .size),

@@ -7,7 +7,8 @@ extension SectionDescription {
   /// - Throws: `limit_exceeded` where there are more than `Scene.itemsMax` items; `invalid_params` for
   ///   an id that stands twice.
   static func list(_ node: Node, path: String) throws(FlickbookError) -> [SectionDescription] {
-    let sections = try node.asList(path) { (node, path) throws(FlickbookError) in
+    let sections = try node.asList(path, upTo: ListBounds.sections) {
+      (node, path) throws(FlickbookError) in
       try SectionDescription(node, path: path)
     }
     let items = sections.reduce(0) { $0 + $1.items.count }  // at most 2^24 for each
@@ -95,7 +96,9 @@ extension SectionDescription.Items {
     case .object:
       let fields = try Fields(node, Vocabulary.repeatedItems, path: path)
       let sizes = try fields.read("sizes") { (node, path) throws(FlickbookError) in
-        try node.asList(path) { (node, path) throws(FlickbookError) in try node.asSize(path) }
+        try node.asList(path, upTo: ListBounds.sizes) { (node, path) throws(FlickbookError) in
+          try node.asSize(path)
+        }
       }
       self = .count(
         try fields.require("count") { (node, path) throws(FlickbookError) in
@@ -111,7 +114,9 @@ extension Node {
   /// A length of time: seconds, or a duration with its unit.
   fileprivate func asDelay(_ path: String) throws(FlickbookError) -> TimeSpan {
     guard kind == .string else { return try asSpan(path) }
-    guard case .span(let span)? = Duration(text) else {
+    guard case .span(let span)? = Duration(text),
+      span.seconds <= NumberBounds.seconds.range.upperBound
+    else {
       throw error(
         .invalidParams, "\(path) must be seconds or a duration, not \"\(text)\".",
         hint: "Such as 80ms or 1.5s.", path: path)
@@ -120,7 +125,7 @@ extension Node {
   }
 
   fileprivate func asCount(_ path: String) throws(FlickbookError) -> Int {
-    let count = try asInteger(path, in: 0...Int.max)
+    let count = try asInteger(path, in: IntegerBounds.index)
     guard count <= Scene.itemsMax else {
       throw error(
         .limitExceeded, "\(path) is \(count); a scene holds at most \(Scene.itemsMax) items.",
@@ -163,6 +168,9 @@ extension Node {
     guard isScalar else { throw wrong("a string", path) }
     guard !text.isEmpty else {
       throw error(.invalidParams, "\(path) must not be empty.", path: path)
+    }
+    guard text.utf8.count <= ListBounds.nameBytes else {
+      throw tooLong(text, ListBounds.nameBytes, path)
     }
     return text
   }

@@ -78,7 +78,8 @@ extension Vocabulary {
     "view",
     [
       .must("name", .string), .must("frame", .rect), .may("view", .object(otherViewOptions)),
-      .may("layout", .object(layout)), .may("sections", .list(.object(section))),
+      .may("layout", .object(layout)),
+      .may("sections", .list(.object(section), upTo: ListBounds.sections)),
     ])
 
   /// The `view` keys of a further view: the screen is the main view's.
@@ -94,7 +95,8 @@ extension OtherView {
   static func list(
     _ node: Node, _ path: String, _ layouts: LayoutRegistry
   ) throws(FlickbookError) -> [OtherView] {
-    let views = try node.asList(path) { (node, path) throws(FlickbookError) in
+    let views = try node.asList(path, upTo: ListBounds.others) {
+      (node, path) throws(FlickbookError) in
       try OtherView(node, path, layouts)
     }
     for (index, view) in views.enumerated()
@@ -115,9 +117,13 @@ extension OtherView {
     }
     frame = try fields.require("frame") { (node, path) throws(FlickbookError) in
       let frame = try node.asRect(path)
-      guard frame.width > 0, frame.height > 0, frame.minX >= 0, frame.minY >= 0 else {
+      let side = NumberBounds.viewSide
+      guard side.contains(frame.width), side.contains(frame.height), frame.minX >= 0,
+        frame.minY >= 0
+      else {
         throw node.error(
-          .invalidParams, "\(path) must have a width and a height above 0 and begin in the window.",
+          .invalidParams,
+          "\(path) must begin in the window and have sides \(side.words).",
           path: path)
       }
       return frame

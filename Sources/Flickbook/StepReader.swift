@@ -4,9 +4,8 @@ struct StepReader {
   let frameRate: Double
   /// The layouts that steps may name.
   let layouts: LayoutRegistry
-
-  /// The most turns of a `repeat`; a guess at what nobody needs to pass.
-  private static let timesMax = 1_000_000
+  /// How many `repeat` the steps stand in.
+  var depth = 0
 
   func steps(_ list: Node, _ path: String) throws(FlickbookError) -> [Script.Step] {
     try list.asList(path, step)
@@ -119,9 +118,16 @@ struct StepReader {
     } catch {
       throw error.located(at: key)
     }
-    let times = try fields.integer("times", in: 0...Self.timesMax)
+    let times = try fields.integer("times", in: IntegerBounds.times)
     guard let times else { throw fields.missing("times") }
-    return .repeated(times: times, steps: try fields.require("steps", steps))
+    guard depth < ListBounds.repeats else {
+      throw key.error(
+        .limitExceeded, "A repeat stands in a repeat more than \(ListBounds.repeats) deep.",
+        path: "repeat")
+    }
+    var inner = self
+    inner.depth += 1
+    return .repeated(times: times, steps: try fields.require("steps", inner.steps))
   }
 
   /// A request, and the error that it must be answered with.

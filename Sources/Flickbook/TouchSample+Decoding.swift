@@ -2,25 +2,24 @@ import Foundation
 import Timeline
 
 extension TouchSample {
-  /// The most fingers of one event; a guess, more than any glass follows.
-  static let fingersMax = 64
-
   /// Reads one finger of a `touch`.
   init(_ node: Node, _ instant: Instant, path: String) throws(FlickbookError) {
     let fields = try Fields(node, Vocabulary.touch, path: path)
     guard let word = try fields.word("phase", of: Vocabulary.touchPhases),
       let phase = Phase(rawValue: word)
     else { throw fields.missing("phase") }
-    guard let finger = try fields.integer("id", in: 0...Int.max) else { throw fields.missing("id") }
+    guard let finger = try fields.integer("id", in: IntegerBounds.index) else {
+      throw fields.missing("id")
+    }
     guard let location = try fields.point("at") else { throw fields.missing("at") }
     self.init(instant: instant, finger: finger, phase: phase, location: location)
   }
 
   /// A finger is at one place in one event.
   static func refuseTwins(_ samples: [TouchSample], path: String) throws(FlickbookError) {
-    guard samples.count <= fingersMax else {
+    guard samples.count <= ListBounds.fingers else {
       throw FlickbookError(
-        .limitExceeded, "An event has at most \(fingersMax) fingers.", path: path)
+        .limitExceeded, "An event has at most \(ListBounds.fingers) fingers.", path: path)
     }
     for (index, sample) in samples.enumerated()
     where samples[..<index].contains(where: { $0.finger == sample.finger }) {
@@ -66,10 +65,10 @@ extension TouchSample {
     else { return nil }
     let seconds = tokens[row + 1].number
     let (x, y) = (tokens[row + 4].number, tokens[row + 5].number)
-    guard seconds.magnitude <= Node.secondsMax, let span = TimeSpan(seconds: seconds),
-      span >= .zero, let finger = Int(exactly: tokens[row + 2].number), finger >= 0,
+    guard NumberBounds.seconds.contains(seconds), let span = TimeSpan(seconds: seconds),
+      let finger = Int(exactly: tokens[row + 2].number), IntegerBounds.index.contains(finger),
       let number = Int(exactly: tokens[row + 3].number), let phase = Phase(rawValue: number),
-      x.magnitude <= Node.lengthMax, y.magnitude <= Node.lengthMax
+      NumberBounds.length.contains(x), NumberBounds.length.contains(y)
     else { return nil }
     self.init(
       instant: Instant(nanoseconds: span.nanoseconds), finger: finger, phase: phase,
@@ -93,7 +92,7 @@ extension TouchSample {
     for sample in earlier.reversed() {
       guard sample.instant == instant, sample.finger != finger else { return true }
       fingers += 1
-      if fingers == fingersMax { return false }
+      if fingers == ListBounds.fingers { return false }
     }
     return true
   }
@@ -111,7 +110,7 @@ extension TouchSample {
       }
       if !follows(sample, earlier) {
         return row.error(
-          .limitExceeded, "An event has at most \(fingersMax) fingers.", path: path)
+          .limitExceeded, "An event has at most \(ListBounds.fingers) fingers.", path: path)
       }
       earlier.append(sample)
     }
@@ -128,7 +127,7 @@ extension TouchSample {
     guard let phase else { preconditionFailure("phases are numbered from 0 to 4") }
     self.init(
       instant: try parts[0].asInstant("\(path)[0]"),
-      finger: try parts[1].asInteger("\(path)[1]", in: 0...Int.max), phase: phase,
+      finger: try parts[1].asInteger("\(path)[1]", in: IntegerBounds.index), phase: phase,
       location: CGPoint(
         x: try parts[3].asLength("\(path)[3]"), y: try parts[4].asLength("\(path)[4]")))
   }

@@ -33,37 +33,45 @@ extension Vocabulary {
 
   private static let clock: [Method] = [
     inSession(
-      "clock.advance", .may("by", .seconds), .may("to", .seconds), .may("frames", .integer)),
+      "clock.advance", .may("by", .seconds), .may("to", .seconds),
+      .may("frames", .integer(IntegerBounds.frames))),
     inSession("clock.frame", .must("t", .seconds)),
     inSession("clock.jump", .must("by", .seconds)),
     inSession("clock.settle", .may("limit", .seconds, "10")),
-    inSession("clock.set", .must("mode", .word(ClockSetting.modes)), .may("rate", .number, "1")),
+    inSession(
+      "clock.set", .must("mode", .word(ClockSetting.modes)), .may("rate", .number(.clockRate), "1")),
   ]
 
   private static let gestures: [Method] = [
-    inSession("touch", .must("touches", .list(.object(touch))), .may("t", .seconds)),
-    inSession("touch.stream", .must("samples", .list(.list(.number)))),
     inSession(
-      "gesture.tap", .may("at", .point), .may("item", .item), .may("count", .integer, "1"),
+      "touch", .must("touches", .list(.object(touch), upTo: ListBounds.fingers)),
+      .may("t", .seconds)),
+    inSession("touch.stream", .must("samples", .list(.list(.number(.ofSample), upTo: 5)))),
+    inSession(
+      "gesture.tap", .may("at", .point), .may("item", .item),
+      .may("count", .integer(IntegerBounds.taps), "1"),
       .may("hold", .seconds, "0.05")),
     inSession(
       "gesture.longPress", .may("at", .point), .may("item", .item),
       .may("duration", .seconds, "0.6")),
     inSession(
       "gesture.drag", .must("from", place), .may("to", place), .may("by", .point),
-      .must("duration", .seconds), .may("hold", .seconds, "0"), .may("rate", .number, "120"),
+      .must("duration", .seconds), .may("hold", .seconds, "0"),
+      .may("rate", .number(.sampleRate), "120"),
       .may("press", .seconds, "0")),
     inSession(
       "gesture.fling", .may("from", place), .must("velocity", .point), .may("duration", .seconds)),
     inSession(
-      "gesture.pinch", .must("center", .point), .must("scale", .number),
-      .must("duration", .seconds), .may("rate", .number, "120"), .may("angle", .number)),
+      "gesture.pinch", .must("center", .point), .must("scale", .number(.pinchScale)),
+      .must("duration", .seconds), .may("rate", .number(.sampleRate), "120"),
+      .may("angle", .number(.degrees))),
     inSession("gesture.cancel"),
   ]
 
   private static let drags: [Method] = [
     inSession(
-      "drag.begin", .must("items", .list(.object(foreignItem))), .may("at", .point),
+      "drag.begin", .must("items", .list(.object(foreignItem), upTo: ListBounds.dragItems)),
+      .may("at", .point),
       .may("item", .item)),
     inSession("drag.move", .may("at", .point), .may("item", .item)),
     inSession("drag.drop"), inSession("drag.cancel"),
@@ -85,16 +93,18 @@ extension Vocabulary {
       .may("animated", .bool, "false")),
     inSession("view.scrollToTop"),
     inSession("view.setContentOffset", .must("offset", .point), .may("animated", .bool, "false")),
-    inSession("view.setBounds", .must("size", .size), .may("animated", .bool, "false")),
+    inSession("view.setBounds", .must("size", .viewSize), .may("animated", .bool, "false")),
     Method(name: "view.configure", params: Shape("view.configure", viewKeys + [session])),
     inSession(
-      "view.update", .must("updates", .list(.object(update))),
-      .may("data", .list(.object(section))), .may("animated", .bool, "true")),
-    inSession("view.reloadData", .may("sections", .list(.object(section)))),
+      "view.update", .must("updates", .list(.object(update), upTo: ListBounds.changes)),
+      .may("data", .list(.object(section), upTo: ListBounds.sections)),
+      .may("animated", .bool, "true")),
+    inSession(
+      "view.reloadData", .may("sections", .list(.object(section), upTo: ListBounds.sections))),
     inSession("view.invalidateLayout", .may("context", .object(invalidation))),
     inSession("view.setLayout", .must("layout", .object(layout)), .may("animated", .bool, "false")),
     inSession("view.beginTransition", .must("layout", .object(layout))),
-    inSession("view.updateTransition", .must("progress", .number), .may("values", .any)),
+    inSession("view.updateTransition", .must("progress", .number(.progress)), .may("values", .any)),
     inSession("view.finishTransition"), inSession("view.cancelTransition"),
     inSession("view.beginMovement", .must("item", .item)),
     inSession("view.updateMovement", .must("at", .point)),
@@ -116,7 +126,7 @@ extension Vocabulary {
   private static let log: [Method] = [
     inSession(
       "log.subscribe", .may("sources", .list(.string)), .may("events", .list(.string)),
-      .may("since", .integer)),
+      .may("since", .integer(1...IntegerBounds.index.upperBound))),
     inSession("log.unsubscribe"),
   ]
 

@@ -4,15 +4,16 @@ extension Vocabulary {
     "scene",
     [
       .may("view", .object(viewOptions)), .may("layout", .object(layout)),
-      .may("sections", .list(.object(section))), .may("others", .list(.object(otherView))),
+      .may("sections", .list(.object(section), upTo: ListBounds.sections)),
+      .may("others", .list(.object(otherView), upTo: ListBounds.others)),
     ])
 
   /// The scene's `view` keys, which `view.configure` takes as well.
   package static let viewOptions = Shape("view", viewKeys)
 
   static let viewKeys: [Key] = [
-    .may("size", .size, "[393, 852]"), .may("scale", .number, "3"),
-    .may("frameRate", .number, "60"), .may("contentInset", .insets, "[0, 0, 0, 0]"),
+    .may("size", .viewSize, "[393, 852]"), .may("scale", .number(.scale), "3"),
+    .may("frameRate", .number(.frameRate), "60"), .may("contentInset", .insets, "[0, 0, 0, 0]"),
     .may("safeAreaInsets", .insets, "[0, 0, 0, 0]"),
     .may("layoutMargins", .insets, "[8, 8, 8, 8]"),
     .may("layoutDirection", .word(layoutDirections), "\"leftToRight\""),
@@ -20,7 +21,9 @@ extension Vocabulary {
     .may("bounces", .bool, "true"), .may("bouncesVertically", .bool, "true"),
     .may("bouncesHorizontally", .bool, "true"), .may("alwaysBounceVertical", .bool, "false"),
     .may("alwaysBounceHorizontal", .bool, "false"),
-    .may("decelerationRate", .either([.word(decelerationRates), .number]), "\"normal\""),
+    .may(
+      "decelerationRate", .either([.word(decelerationRates), .number(.decelerationRate)]),
+      "\"normal\""),
     .may("delaysContentTouches", .bool, "true"), .may("allowsSelection", .bool, "true"),
     .may("allowsMultipleSelection", .bool, "false"),
     .may("allowsSelectionDuringEditing", .bool, "false"),
@@ -30,8 +33,9 @@ extension Vocabulary {
     .may("reorder", .bool, "false"), .may("isPagingEnabled", .bool, "false"),
     .may("directionalLock", .bool, "false"), .may("scrollsToTop", .bool, "true"),
     .may("pinchTransition", .either([.object(pinchTransition), .null])),
-    .may("tap", .object(tapPolicy)), .may("editMenu", .list(.word(editActs)), "[]"),
-    .may("contextMenu", .list(.object(contextMenuEntry)), "[]"),
+    .may("tap", .object(tapPolicy)),
+    .may("editMenu", .list(.word(editActs), upTo: ListBounds.entries), "[]"),
+    .may("contextMenu", .list(.object(contextMenuEntry), upTo: ListBounds.entries), "[]"),
     .may("dragInteractionEnabled", .bool, "true"),
     .may("drag", .either([.bool, .object(dragPolicy), .null]), "false"),
     .may("drop", .either([.bool, .object(dropPolicy), .null]), "false"),
@@ -53,7 +57,8 @@ extension Vocabulary {
 
   /// What a pinch does to the layout.
   static let pinchTransition = Shape(
-    "pinchTransition", [.must("layout", .object(layout)), .may("scale", .number, "2")])
+    "pinchTransition",
+    [.must("layout", .object(layout)), .may("scale", .number(.transitionScale), "2")])
 
   /// The names of the behaviours, at the places of UIKit's numbers.
   static let insetBehaviors = ["automatic", "scrollableAxes", "never", "always"]
@@ -80,8 +85,9 @@ extension Vocabulary {
     [
       .may("type", .word(layoutTypes), "\"flow\""),
       .may("scrollDirection", .word(["vertical", "horizontal"]), "\"vertical\""),
-      .may("itemSize", .size, "[50, 50]"), .may("minimumLineSpacing", .number, "10"),
-      .may("minimumInteritemSpacing", .number, "10"), .may("sectionInset", .insets, "[0, 0, 0, 0]"),
+      .may("itemSize", .size, "[50, 50]"), .may("minimumLineSpacing", .number(.length), "10"),
+      .may("minimumInteritemSpacing", .number(.length), "10"),
+      .may("sectionInset", .insets, "[0, 0, 0, 0]"),
       .may("headerReferenceSize", .size, "[0, 0]"), .may("footerReferenceSize", .size, "[0, 0]"),
       .may("sectionHeadersPinToVisibleBounds", .bool, "false"),
       .may("sectionFootersPinToVisibleBounds", .bool, "false"),
@@ -97,26 +103,22 @@ extension Vocabulary {
     "line layout",
     [
       .may("type", .word(layoutTypes)), .may("itemSize", .size, "[200, 200]"),
-      .may("minimumLineSpacing", .number, "50"),
+      .may("minimumLineSpacing", .number(.length), "50"),
       .may("sectionInset", .insets, "[200, 0, 200, 0]"),
-      .may("activeDistance", .number, "200"), .may("zoomFactor", .number, "0.3"),
+      .may("activeDistance", .number(.extent), "200"), .may("zoomFactor", .number(.plain), "0.3"),
     ])
 
   static let circleLayout = Shape(
     "circle layout",
     [.may("type", .word(layoutTypes)), .may("itemSize", .size, "[70, 70]")])
 
-  /// How many columns there may be.
-  ///
-  /// Rule: guess at what nobody needs to pass.
-  static let tracks = 1...1000
-
   static let waterfallLayout = Shape(
     "waterfall layout",
     [
-      .may("type", .word(layoutTypes)), .may("columns", .integer, "2"),
+      .may("type", .word(layoutTypes)), .may("columns", .integer(IntegerBounds.tracks), "2"),
       .may("itemSize", .size, "[100, 100]"), .may("keepsAspect", .bool, "true"),
-      .may("minimumLineSpacing", .number, "10"), .may("minimumInteritemSpacing", .number, "10"),
+      .may("minimumLineSpacing", .number(.length), "10"),
+      .may("minimumInteritemSpacing", .number(.length), "10"),
       .may("sectionInset", .insets, "[0, 0, 0, 0]"),
       .may("headerReferenceSize", .size, "[0, 0]"), .may("footerReferenceSize", .size, "[0, 0]"),
     ])
@@ -125,25 +127,27 @@ extension Vocabulary {
     "stack layout",
     [
       .may("type", .word(layoutTypes)), .may("itemSize", .size, "[240, 320]"),
-      .may("visibleCards", .integer, "3"), .may("peek", .number, "12"),
-      .may("shrink", .number, "0.05"), .may("dealLength", .number, "200"),
+      .may("visibleCards", .integer(IntegerBounds.tracks), "3"),
+      .may("peek", .number(.length), "12"),
+      .may("shrink", .number(.extent), "0.05"), .may("dealLength", .number(.step), "200"),
     ])
 
   static let ringLayout = Shape(
     "ring layout",
     [
       .may("type", .word(layoutTypes)), .may("itemSize", .size, "[70, 70]"),
-      .may("places", .integer, "8"), .may("radius", .number), .may("turnLength", .number, "100"),
+      .may("places", .integer(IntegerBounds.places), "8"), .may("radius", .number(.extent)),
+      .may("turnLength", .number(.step), "100"),
       .may("turnsItems", .bool, "false"),
     ])
 
   static let tableLayout = Shape(
     "table layout",
     [
-      .may("type", .word(layoutTypes)), .may("columns", .integer, "4"),
-      .may("itemSize", .size, "[100, 44]"), .may("minimumInteritemSpacing", .number, "0"),
-      .may("minimumLineSpacing", .number, "0"), .may("firstColumnWidth", .number),
-      .may("firstRowHeight", .number), .may("stickyRow", .bool, "true"),
+      .may("type", .word(layoutTypes)), .may("columns", .integer(IntegerBounds.tracks), "4"),
+      .may("itemSize", .size, "[100, 44]"), .may("minimumInteritemSpacing", .number(.length), "0"),
+      .may("minimumLineSpacing", .number(.length), "0"), .may("firstColumnWidth", .number(.extent)),
+      .may("firstRowHeight", .number(.extent)), .may("stickyRow", .bool, "true"),
       .may("stickyColumn", .bool, "true"),
     ])
 
@@ -151,10 +155,14 @@ extension Vocabulary {
   package static let section = Shape(
     "section",
     [
-      .may("items", .either([.integer, .list(.object(item)), .object(repeatedItems)]), "0"),
-      .may("header", .either([.number, .size])), .may("footer", .either([.number, .size])),
-      .may("inset", .insets), .may("minimumLineSpacing", .number),
-      .may("minimumInteritemSpacing", .number), .may("dataDelay", .either([.number, .string])),
+      .may(
+        "items",
+        .either([.integer(IntegerBounds.items), .list(.object(item)), .object(repeatedItems)]), "0"),
+      .may("header", .either([.number(.extent), .size])),
+      .may("footer", .either([.number(.extent), .size])),
+      .may("inset", .insets), .may("minimumLineSpacing", .number(.length)),
+      .may("minimumInteritemSpacing", .number(.length)),
+      .may("dataDelay", .either([.number(.seconds), .string])),
     ])
 
   /// One item of the data.
@@ -168,7 +176,11 @@ extension Vocabulary {
 
   /// So many items, whose sizes repeat.
   static let repeatedItems = Shape(
-    "items", [.must("count", .integer), .may("sizes", .list(.size))])
+    "items",
+    [
+      .must("count", .integer(IntegerBounds.items)),
+      .may("sizes", .list(.size, upTo: ListBounds.sizes)),
+    ])
 
   /// One change of a `view.update`: a map of one key.
   static let update = Shape(
@@ -176,8 +188,10 @@ extension Vocabulary {
     [
       .may("insert", .list(.either([.item, .object(newItem)]))), .may("delete", .list(.item)),
       .may("move", .list(.item)), .may("reload", .list(.item)),
-      .may("insertSections", .list(.integer)), .may("deleteSections", .list(.integer)),
-      .may("moveSection", .list(.integer)), .may("reloadSections", .list(.integer)),
+      .may("insertSections", .list(.integer(IntegerBounds.index))),
+      .may("deleteSections", .list(.integer(IntegerBounds.index))),
+      .may("moveSection", .list(.integer(IntegerBounds.index))),
+      .may("reloadSections", .list(.integer(IntegerBounds.index))),
     ])
 
   /// What of a layout is no longer valid; a map of kinds to items where views are named.
@@ -199,7 +213,10 @@ extension Vocabulary {
   /// One finger of a `touch`.
   static let touch = Shape(
     "touch",
-    [.must("id", .integer), .must("phase", .word(touchPhases)), .must("at", .point)])
+    [
+      .must("id", .integer(IntegerBounds.index)), .must("phase", .word(touchPhases)),
+      .must("at", .point),
+    ])
 
   /// The names of the phases, at the places of their numbers.
   static let touchPhases = ["began", "moved", "stationary", "ended", "cancelled"]

@@ -5,13 +5,17 @@
 package enum Vocabulary {
   /// What may stand behind a key.
   package indirect enum ValueType: Sendable {
-    case any, bool, number, integer, string, null
+    case any, bool, string, null
+    case number(NumberBounds)
+    case integer(ClosedRange<Int>)
     /// Seconds in the protocol; a duration with its unit in a script.
     case seconds
     /// `[x, y]`, also for velocities and offsets.
     case point
     /// `[width, height]`, neither negative.
     case size
+    /// The same, neither of them 0.
+    case viewSize
     /// `[top, left, bottom, right]`.
     case insets
     /// `[x, y, width, height]`.
@@ -20,7 +24,8 @@ package enum Vocabulary {
     case item
     /// One of these words.
     case word([String])
-    case list(ValueType)
+    /// So many of them at most.
+    case list(ValueType, upTo: Int = ListBounds.elements)
     case object(Shape)
     case either([ValueType])
   }

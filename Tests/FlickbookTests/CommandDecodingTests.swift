@@ -135,7 +135,7 @@ struct CommandDecodingTests {
       name: .invalidParams, path: "params.angle"),
     Refusal(
       method: "gesture.pinch", params: "{center: [1, 2], scale: 2, duration: 1, rate: 0}",
-      name: .invalidParams, path: "params"),
+      name: .invalidParams, path: "params.rate"),
     Refusal(
       method: "gesture.pinch", params: "{center: [1, 2], scale: 2, duration: 3601}",
       name: .limitExceeded, path: "params"),

@@ -5,14 +5,32 @@ extension DataBatch {
   init(_ fields: Fields) throws(FlickbookError) {
     self.init(
       try fields.require("updates") { (node, path) throws(FlickbookError) in
-        try node.asList(path, DataUpdate.init)
+        try node.asList(path, upTo: ListBounds.changes, DataUpdate.init)
       })
+    let places = updates.reduce(0) { $0 + $1.placeCount }
+    guard places <= ListBounds.changes else {
+      throw fields.error(
+        .limitExceeded,
+        "\(fields.path).updates names \(places) places; \(ListBounds.changes) is the most.")
+    }
     data = try fields.read("data", SectionDescription.list)
     isAnimated = try fields.bool("animated") ?? true
   }
 }
 
 extension DataUpdate {
+  /// How many items or sections it names.
+  fileprivate var placeCount: Int {
+    switch self {
+    case .insert(let items): items.count
+    case .delete(let paths), .reload(let paths): paths.count
+    case .insertSections(let sections), .deleteSections(let sections),
+      .reloadSections(let sections):
+      sections.count
+    case .move, .moveSection: 1
+    }
+  }
+
   /// A map of one key, the change's name.
   fileprivate init(_ node: Node, _ path: String) throws(FlickbookError) {
     let fields = try Fields(node, Vocabulary.update, path: path)
@@ -73,7 +91,7 @@ extension Node {
   }
 
   fileprivate func asSection(_ path: String) throws(FlickbookError) -> Int {
-    try asInteger(path, in: 0...Int.max)
+    try asInteger(path, in: IntegerBounds.index)
   }
 
   fileprivate func asTwo(_ what: String, _ path: String) throws(FlickbookError) -> (Node, Node) {
