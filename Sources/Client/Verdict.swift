@@ -51,7 +51,7 @@ extension ExitCode {
   /// never be meant is the script's error.
   init(_ name: FlickbookError.Name) {
     switch name {
-    case .notVisible, .missed, .busy, .inconsistentUpdate: self = .expectationFailed
+    case .notVisible, .missed, .busy, .inconsistentUpdate, .cancelled: self = .expectationFailed
     case .notSettled: self = .neverSettled
     case .layoutError: self = .simulatorAtFault
     case .parseError, .invalidRequest, .methodNotFound, .invalidParams, .lineTooLong, .noSession,

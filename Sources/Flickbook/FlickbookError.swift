@@ -23,6 +23,7 @@ public struct FlickbookError: Error, Hashable, Sendable {
     case limitExceeded = "limit_exceeded"
     case busy
     case unsupported
+    case cancelled
 
     /// The JSON-RPC number of the name.
     public var code: Int {
@@ -44,6 +45,7 @@ public struct FlickbookError: Error, Hashable, Sendable {
       case .limitExceeded: -32010
       case .busy: -32011
       case .unsupported: -32012
+      case .cancelled: -32013
       }
     }
   }

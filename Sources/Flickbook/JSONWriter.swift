@@ -40,6 +40,14 @@ public struct JSONWriter: ~Copyable {
     needsComma = false
   }
 
+  /// Forgets what was written and keeps the place in it: what follows is the next part.
+  package mutating func beginNextPart() {
+    count = 0
+  }
+
+  /// Whether nothing has been written, or nothing of the present part.
+  package var isEmpty: Bool { count == 0 }
+
   // MARK: Structure
 
   /// Opens an object.

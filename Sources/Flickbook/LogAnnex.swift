@@ -8,6 +8,8 @@ final class LogAnnex {
   var others: [(name: String, kinds: [String])] = []
   /// What went wrong lately, in sentences.
   var failures = Pages<String>()
+  /// Why the session's log file has ended; empty while it has not.
+  var logEnd = ""
   /// Where scrolls ended lately, and why.
   var snaps = Pages<SnapReport>()
   /// What contexts named lately.

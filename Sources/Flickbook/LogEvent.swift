@@ -61,7 +61,7 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case animationEnded, movement, snap, transition, preferredLayoutAttributesFitting
   case dragStateDidChange, drag, gap, placeholder
   // session
-  case opened, closed, error
+  case opened, closed, error, logEnded
 
   /// Where a record comes from.
   package enum Source: String, CaseIterable, Sendable {
@@ -123,7 +123,7 @@ package enum LogEvent: Int, CaseIterable, Sendable {
       .animationBegan, .animationEnded, .movement, .snap, .transition,
       .preferredLayoutAttributesFitting, .dragStateDidChange, .drag, .gap, .placeholder:
       .view
-    case .opened, .closed, .error: .session
+    case .opened, .closed, .error, .logEnded: .session
     }
   }
 

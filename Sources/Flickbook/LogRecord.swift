@@ -13,6 +13,8 @@ struct LogRecord {
     case closed
     /// The number of the sentence that says what went wrong.
     case failure(Int)
+    /// The session's log file has ended before the session.
+    case logEnded
     /// The number of the report on where a scroll ends.
     case snap(Int)
     /// The data of an item have come, after its cell was seen without them for a while.
@@ -33,6 +35,7 @@ struct LogRecord {
     case .opened: .opened
     case .closed: .closed
     case .failure: .error
+    case .logEnded: .logEnded
     case .snap: .snap
     case .dataReady: .dataReady
     }
@@ -56,6 +59,7 @@ struct LogRecord {
     case .observation(let observation):
       observation.write(annex: annex, view: Int(view), into: &json)
     case .failure(let number): json.member("message", annex.failures[number])
+    case .logEnded: json.member("reason", annex.logEnd)
     case .snap(let number): annex.snaps[number].write(into: &json)
     case .dataReady(let path, let wait, let prefetched):
       json.member("item", path)

@@ -37,11 +37,45 @@ extension Stage {
   ///
   /// - Throws: `not_settled` where the command was to settle and did not.
   public func finish(into writer: inout JSONWriter) throws(FlickbookError) {
+    let isWhole = try finish(into: &writer, elements: .max)
+    precondition(isWhole, "a result without a bound is not whole")
+  }
+
+  /// Writes the next part of the result, which has so many elements at most; true when it is whole.
+  ///
+  /// - Throws: as `finish(into:)`, and `limit_exceeded` where the answer has more elements than fit,
+  ///   both before anything is written.
+  package func finish(
+    into writer: inout JSONWriter, elements: Int
+  ) throws(FlickbookError) -> Bool {
     guard let done = run else { preconditionFailure("no command was begun") }
+    if let failure = done.failure {
+      cancel()
+      throw failure
+    }
+    if done.answer == nil { done.answer = longAnswer(to: done.command) }
+    if done.answer == nil {
+      entering { writeResult(of: done, into: &writer) }
+    } else {
+      do throws(FlickbookError) {
+        let isWhole = try entering { () throws(FlickbookError) in
+          try writeAnswer(of: done, elements: elements, into: &writer)
+        }
+        guard isWhole else { return false }
+      } catch {
+        cancel()
+        throw error
+      }
+    }
+    cancel()
+    return true
+  }
+
+  /// Leaves the command under way where it is: what has happened stays, a finger that is down among it,
+  /// and there is no result.
+  public func cancel() {
     run = nil
-    defer { current = main }
-    if let failure = done.failure { throw failure }
-    entering { writeResult(of: done, into: &writer) }
+    current = main
   }
 
   /// The run of a command that was found good; commands that take no time have done their work.
@@ -51,7 +85,8 @@ extension Stage {
       return try preparedTouches(command)
     case .advance, .advanceTo, .advanceFrames, .frame, .jump, .settle:
       return try preparedClock(command)
-    case .queryState, .queryVisible, .queryHitTest, .queryData, .snapshotText: break
+    case .queryState, .queryVisible, .queryHitTest, .snapshotText: break
+    case .queryData: try checkDataAnswer()
     case .queryAttributes(let query): try check(query)
     case .queryLint: try checkLint()
     case .dragBegin, .dragMove, .dragDrop, .dragCancel, .dropAccept, .dropTake, .dropProvide:
@@ -152,6 +187,7 @@ extension Stage {
 
   private func check(_ query: AttributesQuery) throws(FlickbookError) {
     guard case .items(let items, let kind) = query else { return }
+    try checkAnswer(elements: items.count)
     for (index, item) in items.enumerated() {
       if kind == nil || kind == "cell" {
         try check(item, path: "params.items[\(index)]")

@@ -70,10 +70,7 @@ extension Stage {
     json.beginObject()
     switch done.command {
     case .queryState: writeState(into: &json)
-    case .queryVisible(let presentation): writeVisible(presentation, into: &json)
-    case .queryAttributes(let query): writeAttributes(query, into: &json)
     case .queryHitTest(let point): writeHitTest(point, into: &json)
-    case .queryData: writeData(into: &json)
     case .queryLint: writeLint(into: &json)
     case .snapshotText: json.member("text", Snapshot(self).text)
     case .settle:
@@ -90,6 +87,8 @@ extension Stage {
       writeStamp(into: &json)
       writeReceived(into: &json)
     case .inView: preconditionFailure("a command names two views")
+    case .queryVisible, .queryAttributes, .queryData:
+      preconditionFailure("a long answer is written in parts")
     case .dragBegin, .dragMove, .dragCancel, .dropAccept, .dropProvide,
       .touch, .touchStream, .cancelTouches, .advance, .advanceTo, .advanceFrames, .frame, .jump,
       .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
@@ -178,91 +177,6 @@ extension Stage {
     json.endObject()
   }
 
-  private func writeVisible(_ presentation: Bool, into json: inout JSONWriter) {
-    json.key("views")
-    json.beginArray()
-    let elements =
-      presentation ? collectionView.presentedElements : collectionView.visibleElements
-    for element in elements {
-      json.beginObject()
-      json.member(kind: element.kind)
-      json.member("item", element.path)
-      if let id = name(of: element) { json.member("id", id) }
-      if element.isLeaving { json.member("leaving", true) }
-      let view = element.view
-      json.member("frame", presentation ? view.presentationFrame : view.frame)
-      json.member("center", presentation ? view.presentationCenter : view.center)
-      json.member("size", presentation ? view.presentationSize : view.bounds.size)
-      json.member("transform", presentation ? view.presentationTransform : view.transform)
-      json.member("alpha", Double(presentation ? view.presentationAlpha : view.alpha))
-      json.key("zIndex")
-      json.integer(view.zIndex)
-      json.member("hidden", view.isHidden)
-      let cell = view as? UICollectionViewCell
-      json.member("highlighted", cell?.isHighlighted ?? false)
-      json.member("selected", cell?.isSelected ?? false)
-      if (cell as? SceneCell)?.lacksData == true { json.member("lacksData", true) }
-      json.member("view", view.number)
-      json.endObject()
-    }
-    json.endArray()
-    // The content is seen to move with an animated change, too.
-    json.member(
-      "bounds", presentation ? collectionView.presentationBounds : collectionView.bounds)
-  }
-
-  private func writeAttributes(_ query: AttributesQuery, into json: inout JSONWriter) {
-    json.key("attributes")
-    json.beginArray()
-    let layout = collectionView.collectionViewLayout
-    switch query {
-    case .rect(let rect):
-      for attributes in layout.layoutAttributesForElements(in: rect) ?? [] {
-        write(attributes, into: &json)
-      }
-    case .items(let items, let kind):
-      for item in items {
-        if let kind, kind != "cell" {
-          write(
-            layout.layoutAttributesForSupplementaryView(
-              ofKind: ElementKindName.kind(for: kind), at: item), into: &json)
-        } else {
-          write(layout.layoutAttributesForItem(at: item), into: &json)
-        }
-      }
-    }
-    json.endArray()
-  }
-
-  private func write(
-    _ attributes: UICollectionViewLayoutAttributes?, into json: inout JSONWriter
-  ) {
-    guard let attributes else { return json.null() }
-    let path = ItemPath(attributes.indexPath)
-    let isCell = attributes.representedElementCategory == .cell
-    json.beginObject()
-    json.member(kind: attributes.representedElementKind ?? "")
-    json.member("item", path)
-    if isCell, let item = collectionView.dataPath(path), data.contains(item) {
-      json.member("id", data.name(ofItemAt: item))
-    }
-    json.member("frame", attributes.frame)
-    json.member("center", attributes.center)
-    json.member("size", attributes.size)
-    json.member("transform", attributes.transform)
-    json.member("alpha", Double(attributes.alpha))
-    json.key("zIndex")
-    json.integer(attributes.zIndex)
-    json.member("hidden", attributes.isHidden)
-    json.member("highlighted", isCell && collectionView.highlightedItem == path)
-    json.member("selected", isCell && collectionView.isSelected(path))
-    let view = collectionView.visibleView(
-      attributes.representedElementCategory, kind: attributes.representedElementKind, at: path)
-    json.key("view")
-    if let view { json.integer(view.number) } else { json.null() }
-    json.endObject()
-  }
-
   /// A point of the content.
   ///
   /// Rule: protocol, on coordinates.
@@ -274,44 +188,8 @@ extension Stage {
     write(hit, into: &json)
   }
 
-  private func writeData(into json: inout JSONWriter) {
-    json.key("sections")
-    json.beginArray()
-    for section in 0..<data.sectionCount {
-      json.beginObject()
-      json.key("items")
-      json.beginArray()
-      for item in 0..<data.count(inSection: section) {
-        json.string(data.name(ofItemAt: ItemPath(section: section, item: item)))
-      }
-      json.endArray()
-      json.endObject()
-    }
-    json.endArray()
-  }
-
-  /// The id of the item that a cell shows; nil for other views, and where nobody knows.
-  private func name(of element: UICollectionView.VisibleElement) -> String? {
-    guard element.category == .cell else { return nil }
-    return element.isLeaving
-      ? data.name(ofLeavingItemIn: element.view) : name(ofItemAt: element.path)
-  }
-
   /// The id of the item that is shown at a path of the layout.
   func name(ofItemAt path: ItemPath) -> String? {
     collectionView.dataPath(path).map { data.name(ofItemAt: $0) }
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func member(_ name: StaticString, _ transform: CGAffineTransform) {
-    key(name)
-    beginArray()
-    for part in [
-      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
-    ] {
-      number(Double(part))
-    }
-    endArray()
   }
 }

@@ -43,6 +43,10 @@ public final class Stage {
   var turns = 0
   /// The instant of the last of them.
   var lastTurn: Instant?
+  /// So many elements at most are in one answer.
+  ///
+  /// Rule: protocol 10, "Limits".
+  package var answerElementsMax = 1_000_000
   /// What moves the clock, as `query.state` tells it.
   var pace = ClockSetting.virtual
 

@@ -32,6 +32,8 @@ final class StageRun {
   /// Whether anything happened since the command began.
   var hasTurned = false
   var failure: FlickbookError?
+  /// The answer that is being written in parts.
+  var answer: LongAnswer?
 
   init(
     _ command: Command, until goal: Goal, samples: [TouchSample] = [], hit: StageHit? = nil,

@@ -76,7 +76,8 @@ public final class StateLog {
 
   /// Begins to read with the next record, or with the kept record numbered `since`.
   ///
-  /// - Throws: `limit_exceeded` for a record that is no longer kept.
+  /// - Throws: `limit_exceeded` for a record that is no longer kept, `invalid_params` for one that comes
+  ///   later than the next.
   public func subscribe(
     _ filter: Filter, since: UInt64? = nil, receive: @escaping (borrowing Span<UInt8>) -> Void
   ) throws(FlickbookError) -> Subscription {
@@ -121,6 +122,22 @@ public final class StateLog {
     tell(record, event)
   }
 
+  /// Notifies the subscribers that the session's log file has ended before the session.
+  ///
+  /// A full disk is no part of the session's past, which is equal on every machine: the record is
+  /// neither counted nor kept, and bears the number of the last one that is.
+  public func noteLogEnd(_ reason: String) {
+    annex.logEnd = reason
+    let record = LogRecord(
+      instant: stamp.instant, frame: stamp.frame, view: 0, content: .logEnded)
+    let event = record.event.rawValue
+    json.removeAll()
+    record.write(sequence: sequence, stamp: &stamp, annex: annex, into: &json)
+    for subscription in subscriptions where subscription.wants(event, numbered: .max) {
+      json.withBytes(subscription.receive)
+    }
+  }
+
   private func tell(_ record: LogRecord, _ event: Int) {
     var isWritten = false
     for subscription in subscriptions where subscription.wants(event, numbered: sequence) {
@@ -143,6 +160,11 @@ public final class StateLog {
         "Record \(since) is no longer kept: the oldest is \(oldest), the last \(sequence).",
         hint: "Subscribe since \(oldest), or without \"since\" for what comes next.",
         path: "params.since")
+    }
+    guard since <= sequence + 1 else {
+      throw FlickbookError(
+        .invalidParams, "There is no record \(since) yet: the last is \(sequence).",
+        hint: "Subscribe without \"since\" for what comes next.", path: "params.since")
     }
     guard since <= sequence else { return }
     for number in max(since, 1)...sequence {

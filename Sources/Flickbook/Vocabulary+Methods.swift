@@ -19,6 +19,7 @@ extension Vocabulary {
     method("server.stats"),
     method("server.sync", .must("token", .any)),
     method("server.schema"),
+    method("server.cancel", .must("id", .any)),
   ]
 
   private static let sessions: [Method] = [

@@ -49,7 +49,14 @@ extension UICollectionViewFlowLayout {
     flow.forEachElement(in: rect) { element, frame in
       if !pinning.pins(element) { visit(element, frame) }
     }
-    // A pinned band is somewhere in its section.
+    forEachPinnedBand(of: flow, pinning, in: rect, visit)
+  }
+
+  /// Visits the pinned bands in a rectangle of the flow, each of which is somewhere in its section.
+  final func forEachPinnedBand(
+    of flow: FlowGeometry, _ pinning: FlowPinning, in rect: FlowFrame,
+    _ visit: (FlowElement, FlowFrame) -> Void
+  ) {
     for section in flow.sections(from: rect.main, to: rect.main + rect.mainLength) {
       if pinning.pinsHeaders, let frame = frameOfHeader(inSection: section, of: flow, pinning),
         frame.overlaps(rect)

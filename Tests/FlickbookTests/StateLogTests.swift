@@ -90,14 +90,30 @@ struct StateLogTests {
     #expect(next.first.map(sequence) == Int(last) + 1)
   }
 
-  @Test("A record that is still to come is waited for")
+  @Test("A record beyond the next is refused: nobody would hear of what comes before it")
   func future() throws {
     let story = try StageStory(StageDraggingTests.list)
-    let named = story.stage.log.sequence + 4
-    let seen = try lines(story.stage, since: named) {
-      try story.perform("gesture.tap", "{at: [5, 5]}")
+    let last = story.stage.log.sequence
+    let error = #expect(throws: FlickbookError.self) {
+      try lines(story.stage, since: last + 2)
     }
-    #expect(seen.first.map(sequence) == Int(named))
+    #expect(error?.name == .invalidParams)
+    #expect(error?.path == "params.since")
+  }
+
+  @Test("The end of a log file is told to those who read, and is no record of the session")
+  func logEnd() throws {
+    let story = try StageStory(StageDraggingTests.list)
+    let last = story.stage.log.sequence
+    let seen = try lines(story.stage) { story.stage.log.noteLogEnd("No space left on device") }
+    #expect(seen.map(sequence) == [Int(last)])
+    let record = try #require(seen.first)
+    #expect(record.contains(#""source":"session","event":"logEnded""#))
+    #expect(record.contains(#""reason":"No space left on device""#))
+    #expect(story.stage.log.sequence == last)
+    #expect(try lines(story.stage, since: last).contains(record) == false)
+    let filter = StateLog.Filter(events: ["closed"])
+    #expect(try lines(story.stage, filter) { story.stage.log.noteLogEnd("x") } == [])
   }
 
   @Test("The last 65,536 records are kept, and not one more")

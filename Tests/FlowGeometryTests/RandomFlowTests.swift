@@ -28,11 +28,24 @@ struct RandomFlowTests {
       for _ in 0..<6 {
         let rect = RandomFlow.rect(&generator, in: scene.space, length: length)
         let (found, wanted) = (flow.elements(in: rect), obvious.elements(in: rect))
+        if number % 4 == 0, Self.visited(flow, rect, partsOf: number % 9 + 1) != found {
+          Issue.record("seed \(seed): in parts there is something else in \(rect)")
+        }
         guard found != wanted else { continue }
         Issue.record("seed \(seed): \(found.difference(from: wanted)) in \(rect)")
         break
       }
     }
+  }
+
+  /// What a visit in parts comes to, of about so many elements each.
+  private static func visited(
+    _ flow: FlowGeometry, _ rect: FlowFrame, partsOf count: Int
+  ) -> [FlowElement] {
+    var visit = flow.visit(to: rect)
+    var elements: [FlowElement] = []
+    while !flow.goOn(with: &visit, about: count, { element, _ in elements.append(element) }) {}
+    return elements
   }
 
   @Test(

@@ -1,0 +1,299 @@
+import Foundation
+import UIKit
+
+/// The answer to a question about many elements, which is written in parts so that nobody else has to
+/// wait for the whole.
+struct LongAnswer {
+  /// What is asked for.
+  fileprivate enum Content {
+    case data
+    case visible([UICollectionView.VisibleElement], presentation: Bool)
+    case found([UICollectionViewLayoutAttributes])
+    case flow(UICollectionViewFlowLayout)
+    case named([IndexPath], kind: String?)
+  }
+
+  fileprivate let content: Content
+  /// Whether its beginning has been written.
+  fileprivate var isBegun = false
+  /// What counts the elements of a flow, and then what writes them; nil where nothing is laid out.
+  fileprivate var counting: UICollectionViewFlowLayout.Visit?
+  fileprivate var writing: UICollectionViewFlowLayout.Visit?
+  fileprivate var count = 0
+  /// The section that is being written, for data.
+  fileprivate var section = 0
+  fileprivate var isInSection = false
+  /// The first element that is not written; of the section, for data.
+  fileprivate var next = 0
+
+  fileprivate init(_ content: Content) {
+    self.content = content
+  }
+}
+
+extension LongAnswer {
+  /// The member that has the elements.
+  fileprivate var name: StaticString {
+    switch content {
+    case .data: "sections"
+    case .visible: "views"
+    case .found, .flow, .named: "attributes"
+    }
+  }
+}
+
+extension Optional where Wrapped == UICollectionViewFlowLayout.Visit {
+  /// Goes on with a visit; true where it is over, or there is none.
+  fileprivate mutating func take(_ body: (inout Wrapped) -> Bool) -> Bool {
+    guard var visit = self else { return true }
+    let isDone = body(&visit)
+    self = isDone ? nil : visit
+    return isDone
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// Whether the answer to a rectangle is that of a flow, to which a subclass may add.
+  fileprivate var answersAsFlow: Bool {
+    type(of: self) == UICollectionViewFlowLayout.self || self is TurnedFlowLayout
+  }
+}
+
+extension Stage {
+  /// - Throws: `limit_exceeded` where an answer would have too many elements.
+  func checkAnswer(elements: Int) throws(FlickbookError) {
+    guard elements > answerElementsMax else { return }
+    throw FlickbookError(
+      .limitExceeded,
+      "The answer would have \(elements) elements; at most \(answerElementsMax) are answered at once.",
+      hint: "Ask for less at a time, or raise elements in the daemon's configuration.")
+  }
+
+  /// Sections count as elements, too: an empty one takes room in the answer.
+  func checkDataAnswer() throws(FlickbookError) {
+    let sections = data.sectionCount
+    let counts = (0..<sections).map { data.count(inSection: $0) }
+    try checkAnswer(elements: counts.reduce(sections, +))
+  }
+
+  /// An answer to a question about many elements, not begun; nil for any other command.
+  func longAnswer(to command: Command) -> LongAnswer? {
+    switch command {
+    case .queryData: return LongAnswer(.data)
+    case .queryVisible(let presentation):
+      let elements =
+        presentation ? collectionView.presentedElements : collectionView.visibleElements
+      return LongAnswer(.visible(elements, presentation: presentation))
+    case .queryAttributes(let query): return attributesAnswer(query)
+    default: return nil
+    }
+  }
+
+  private func attributesAnswer(_ query: AttributesQuery) -> LongAnswer {
+    switch query {
+    case .rect(let rect):
+      let layout = collectionView.collectionViewLayout
+      guard let flow = layout as? UICollectionViewFlowLayout, flow.answersAsFlow else {
+        return LongAnswer(.found(layout.layoutAttributesForElements(in: rect) ?? []))
+      }
+      var answer = LongAnswer(.flow(flow))
+      answer.counting = flow.visit(to: rect)
+      answer.writing = answer.counting
+      return answer
+    case .items(let items, let kind): return LongAnswer(.named(items, kind: kind))
+    }
+  }
+
+  /// Writes so many elements of an answer at most; true when it is whole.
+  ///
+  /// - Throws: `limit_exceeded` where it has too many, before anything is written.
+  func writeAnswer(
+    of run: StageRun, elements: Int, into json: inout JSONWriter
+  ) throws(FlickbookError) -> Bool {
+    guard var answer = run.answer else { return true }
+    defer { run.answer = answer }
+    if !answer.isBegun {
+      guard try count(&answer, elements: elements) else { return false }
+      answer.isBegun = true
+      json.beginObject()
+      json.key(answer.name)
+      json.beginArray()
+    }
+    switch answer.content {
+    case .data:
+      guard writeData(&answer, elements: elements, into: &json) else { return false }
+      json.endArray()
+    case .visible(let views, let presentation):
+      for index in Self.part(&answer, of: views.count, elements) {
+        write(views[index], presentation, into: &json)
+      }
+      guard answer.next == views.count else { return false }
+      json.endArray()
+      // The content is seen to move with an animated change, too.
+      json.member(
+        "bounds", presentation ? collectionView.presentationBounds : collectionView.bounds)
+    case .found(let found):
+      for index in Self.part(&answer, of: found.count, elements) {
+        write(found[index], into: &json)
+      }
+      guard answer.next == found.count else { return false }
+      json.endArray()
+    case .flow(let flow):
+      let isDone = answer.writing.take { visit in
+        flow.answer(&visit, about: elements) { write($0, into: &json) }
+      }
+      guard isDone else { return false }
+      json.endArray()
+    case .named(let items, let kind):
+      for index in Self.part(&answer, of: items.count, elements) {
+        write(attributes(of: items[index], kind), into: &json)
+      }
+      guard answer.next == items.count else { return false }
+      json.endArray()
+    }
+    json.endObject()
+    return true
+  }
+
+  /// Counts what is found before any of it is written; true when that is done.
+  private func count(_ answer: inout LongAnswer, elements: Int) throws(FlickbookError) -> Bool {
+    switch answer.content {
+    case .data, .named, .visible: return true
+    case .found(let found):
+      try checkAnswer(elements: found.count)
+      return true
+    case .flow(let flow):
+      var sum = answer.count
+      // Counting takes a tenth of the time of writing.
+      let part = elements > Int.max / 8 ? elements : elements * 8
+      let isDone = answer.counting.take { flow.count(&$0, about: part, into: &sum) }
+      answer.count = sum
+      try checkAnswer(elements: sum)
+      return isDone
+    }
+  }
+
+  /// The elements that are written next.
+  private static func part(
+    _ answer: inout LongAnswer, of count: Int, _ elements: Int
+  ) -> Range<Int> {
+    let part = answer.next..<answer.next + min(elements, count - answer.next)
+    answer.next = part.upperBound
+    return part
+  }
+
+  // MARK: Elements
+
+  private func writeData(
+    _ answer: inout LongAnswer, elements: Int, into json: inout JSONWriter
+  ) -> Bool {
+    var room = elements
+    while answer.section < data.sectionCount {
+      guard room > 0 else { return false }
+      if !answer.isInSection {
+        answer.isInSection = true
+        json.beginObject()
+        json.key("items")
+        json.beginArray()
+        room -= 1
+      }
+      let count = data.count(inSection: answer.section)
+      let part = Self.part(&answer, of: count, room)
+      for item in part {
+        json.string(data.name(ofItemAt: ItemPath(section: answer.section, item: item)))
+      }
+      room -= part.count
+      guard answer.next == count else { return false }
+      json.endArray()
+      json.endObject()
+      answer.section += 1
+      answer.isInSection = false
+      answer.next = 0
+    }
+    return true
+  }
+
+  private func write(
+    _ element: UICollectionView.VisibleElement, _ presentation: Bool, into json: inout JSONWriter
+  ) {
+    json.beginObject()
+    json.member(kind: element.kind)
+    json.member("item", element.path)
+    if let id = name(of: element) { json.member("id", id) }
+    if element.isLeaving { json.member("leaving", true) }
+    let view = element.view
+    json.member("frame", presentation ? view.presentationFrame : view.frame)
+    json.member("center", presentation ? view.presentationCenter : view.center)
+    json.member("size", presentation ? view.presentationSize : view.bounds.size)
+    json.member("transform", presentation ? view.presentationTransform : view.transform)
+    json.member("alpha", Double(presentation ? view.presentationAlpha : view.alpha))
+    json.key("zIndex")
+    json.integer(view.zIndex)
+    json.member("hidden", view.isHidden)
+    let cell = view as? UICollectionViewCell
+    json.member("highlighted", cell?.isHighlighted ?? false)
+    json.member("selected", cell?.isSelected ?? false)
+    if (cell as? SceneCell)?.lacksData == true { json.member("lacksData", true) }
+    json.member("view", view.number)
+    json.endObject()
+  }
+
+  private func attributes(
+    of item: IndexPath, _ kind: String?
+  ) -> UICollectionViewLayoutAttributes? {
+    let layout = collectionView.collectionViewLayout
+    guard let kind, kind != "cell" else { return layout.layoutAttributesForItem(at: item) }
+    return layout.layoutAttributesForSupplementaryView(
+      ofKind: ElementKindName.kind(for: kind), at: item)
+  }
+
+  private func write(
+    _ attributes: UICollectionViewLayoutAttributes?, into json: inout JSONWriter
+  ) {
+    guard let attributes else { return json.null() }
+    let path = ItemPath(attributes.indexPath)
+    let isCell = attributes.representedElementCategory == .cell
+    let kind = attributes.representedElementKind ?? ""
+    json.beginObject()
+    json.member(kind: kind)
+    json.member("item", path)
+    if isCell, let item = collectionView.dataPath(path), data.contains(item) {
+      json.member("id", data.name(ofItemAt: item))
+    }
+    json.member("frame", attributes.frame)
+    json.member("center", attributes.center)
+    json.member("size", attributes.size)
+    json.member("transform", attributes.transform)
+    json.member("alpha", Double(attributes.alpha))
+    json.key("zIndex")
+    json.integer(attributes.zIndex)
+    json.member("hidden", attributes.isHidden)
+    json.member("highlighted", isCell && collectionView.highlightedItem == path)
+    json.member("selected", isCell && collectionView.isSelected(path))
+    let view = collectionView.visibleView(
+      attributes.representedElementCategory, kind: attributes.representedElementKind, at: path)
+    json.key("view")
+    if let view { json.integer(view.number) } else { json.null() }
+    json.endObject()
+  }
+
+  /// The id of the item that a cell shows; nil for other views, and where nobody knows.
+  private func name(of element: UICollectionView.VisibleElement) -> String? {
+    guard element.category == .cell else { return nil }
+    return element.isLeaving
+      ? data.name(ofLeavingItemIn: element.view) : name(ofItemAt: element.path)
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ name: StaticString, _ transform: CGAffineTransform) {
+    key(name)
+    beginArray()
+    for part in [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ] {
+      number(Double(part))
+    }
+    endArray()
+  }
+}
