@@ -33,6 +33,7 @@ struct Benchmark {
     Benchmark(name: "update/mixed", run: Updates.mixed),
     Benchmark(name: "wire/touch-stream", run: TouchStream.run),
     Benchmark(name: "wire/round-trip", run: RoundTrip.run),
+    Benchmark(name: "wire/bystander", run: Bystander.run),
     Benchmark(name: "start/time", run: StartTime.run),
     Benchmark(name: "start/memory", run: StartMemory.run),
     Benchmark(name: "start/memory-of-a-million", run: StartMemory.million),

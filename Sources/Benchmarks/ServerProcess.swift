@@ -45,9 +45,19 @@ final class ServerProcess {
     return own.deletingLastPathComponent().appending(path: name)
   }
 
-  /// A daemon on a private socket.
-  static func daemon() throws -> ServerProcess {
-    try ServerProcess(sibling("flickbookd")) { ["--socket", $0] }
+  /// A daemon on a private socket, with these lines of the configuration.
+  static func daemon(limits: [String: Int] = [:]) throws -> ServerProcess {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "flickbook-\(UUID().uuidString.prefix(8)).yaml")
+    let lines = limits.sorted { $0.key < $1.key }.map { "\n  \($0.key): \($0.value)" }
+    if !lines.isEmpty {
+      try ("limits:" + lines.joined() + "\n").write(to: file, atomically: false, encoding: .utf8)
+    }
+    // The daemon has read it when it listens.
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try ServerProcess(sibling("flickbookd")) {
+      ["--socket", $0] + (lines.isEmpty ? [] : ["--config", file.path])
+    }
   }
 
   private func waitForReadiness(_ output: FileHandle) throws {

@@ -30,7 +30,8 @@ struct BenchmarksTests {
       "sim/fling",
       "sim/idle", "sim/reorder", "sim/reorder-varying", "sim/reorder-to-end",
       "update/insert-first", "update/mixed", "touch/five-recognizers", "wire/touch-stream",
-      "wire/round-trip", "start/time", "start/memory",
+      "wire/round-trip", "wire/bystander/large-view", "wire/bystander/long-data",
+      "wire/bystander/connects", "wire/bystander/silent-observer", "start/time", "start/memory",
       "start/memory-of-a-million",
     ] {
       #expect(figures.contains { $0.name == name }, "no figure called \(name)")

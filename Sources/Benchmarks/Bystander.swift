@@ -1,0 +1,188 @@
+import EventLoop
+import Foundation
+import Synchronization
+
+/// How long a client waits at most for an answer that has nothing to do with what another one asks for
+/// meanwhile.
+///
+/// Each load is the worst that one client may ask of the daemon; the bystander sends a `server.sync` and
+/// waits for its answer, again and again, until the load is done.
+@MainActor
+enum Bystander {
+  static func run(_ size: Benchmark.Size) throws -> [Measurement] {
+    try BystanderLoad.all(size).map { load in
+      var hash = ResultHash()
+      let values = try (0..<(size == .full ? 3 : 2)).map { _ in
+        try longestWait(beside: load, hash: &hash)
+      }
+      return Measurement(
+        name: "wire/bystander/\(load.name)", unit: "ms at most", values: values, hash: hash.value,
+        aim: size == .full ? .atMost(50) : .none)
+    }
+  }
+
+  /// The longest wait in milliseconds.
+  private static func longestWait(
+    beside load: BystanderLoad, hash: inout ResultHash
+  ) throws -> Double {
+    let daemon = try ServerProcess.daemon(limits: load.limits)
+    let bystander = try LineClient(daemon)
+    let progress = LoadProgress()
+    let socket = daemon.socket
+    let actor = Thread { progress.end(Result { try load.perform(socket) }) }
+    actor.start()
+    var longest = 0.0
+    repeat {
+      longest = try max(
+        longest,
+        secondsTaken {
+          _ = try bystander.request(#"{"id":1,"method":"server.sync","params":{"token":1}}"#)
+        })
+    } while !progress.hasEnded
+    hash = ResultHash()
+    hash.combine(try progress.outcome())
+    return longest * 1000
+  }
+}
+
+/// Whether a load is done, as its thread tells it.
+private final class LoadProgress: Sendable {
+  private let result = Mutex<Result<Int, any Error>?>(nil)
+
+  func end(_ outcome: Result<Int, any Error>) {
+    result.withLock { $0 = outcome }
+  }
+
+  var hasEnded: Bool { result.withLock { $0 != nil } }
+
+  /// How many answers there were.
+  func outcome() throws -> Int {
+    try result.withLock { try $0?.get() } ?? 0
+  }
+}
+
+/// What one client does while another one waits.
+struct BystanderLoad: Sendable {
+  let name: String
+  /// Lines of the daemon's configuration.
+  var limits: [String: Int] = [:]
+  /// Does it all and answers how many answers there were.
+  let perform: @Sendable (_ socket: String) throws -> Int
+
+  /// The loads, in the order of the reference.
+  static func all(_ size: Benchmark.Size) -> [BystanderLoad] {
+    let isFull = size == .full
+    let million = isFull ? 1_000_000 : 1000
+    return [
+      requests(
+        "large-view",
+        [open(#""view":{"size":[1e9,1e9]},"sections":[{"items":\#(million)}]"#)]),
+      requests(
+        "large-circle", [open(#""layout":{"type":"circle"},"sections":[{"items":\#(million)}]"#)]),
+      requests(
+        "data", [open(#""sections":[{"items":\#(isFull ? 1 << 24 : 1000)}]"#), ask("query.data")]),
+      requests(
+        "long-data", [open(#""sections":[{"items":\#(million - 1)}]"#), ask("query.data")]),
+      requests(
+        "attributes",
+        [
+          open(#""sections":[{"items":\#(isFull ? 1 << 24 : 1000)}]"#),
+          ask("query.attributes", #""rect":[0,0,1e9,1e9]"#),
+        ]),
+      requests(
+        "long-attributes",
+        [
+          open(#""sections":[{"items":\#(million - 1)}]"#),
+          ask("query.attributes", #""rect":[0,0,1e9,1e9]"#),
+        ]),
+      requests(
+        "lint",
+        [
+          open(#""layout":{"type":"circle"},"sections":[{"items":\#(isFull ? 10_000 : 100)}]"#),
+          ask("query.lint"),
+        ]),
+      requests(
+        "drop",
+        [
+          open(#""view":{"drop":true},"sections":[{"items":40}]"#),
+          ask("drag.begin", #""at":[100,100],"items":[\#(foreignItems(isFull ? 30_000 : 30))]"#),
+          ask("drag.drop"), ask("clock.settle"),
+        ]),
+      requests(
+        "advance",
+        [
+          open(#""view":{"drop":true},"sections":[{"items":40}]"#),
+          ask("drag.begin", #""at":[100,100],"items":[{}]"#),
+          ask("clock.advance", #""by":\#(isFull ? 100_000 : 10)"#),
+        ]),
+      BystanderLoad(name: "connects") { try connects($0, count: isFull ? 100_000 : 200) },
+      BystanderLoad(
+        name: "silent-observer", limits: ["readerSeconds": 1, "outputBytes": 65_536],
+        perform: silentObserver),
+    ]
+  }
+
+  // MARK: Loads
+
+  private static func requests(_ name: String, _ lines: [String]) -> BystanderLoad {
+    BystanderLoad(name: name) { socket in
+      let connection = try BlockingConnection(to: SocketPath(socket))
+      try connection.send(Array((lines.joined(separator: "\n") + "\n").utf8))
+      try receive(lines: lines.count, from: connection)
+      return lines.count
+    }
+  }
+
+  private static func connects(_ socket: String, count: Int) throws -> Int {
+    let path = try SocketPath(socket)
+    for _ in 0..<count { _ = try BlockingConnection(to: path) }
+    return count
+  }
+
+  /// An observer subscribes and reads nothing; the controller is answered when the daemon gives it up.
+  private static func silentObserver(_ socket: String) throws -> Int {
+    let controller = try BlockingConnection(to: SocketPath(socket))
+    let scene = #""layout":{"itemSize":[80,80]},"sections":[{"items":1000}]"#
+    try controller.send(Array((open(scene) + "\n").utf8))
+    try receive(lines: 1, from: controller)
+    let observer = try BlockingConnection(to: SocketPath(socket))
+    try observer.send(
+      Array((ask("log.subscribe", #""session":"s1""#) + "\n").utf8))
+    try receive(lines: 1, from: observer)
+    var lines = 0
+    for _ in 0..<40 {
+      let fling = ask("gesture.fling", #""velocity":[0,-2000]"#) + "\n" + ask("clock.settle") + "\n"
+      try controller.send(Array(fling.utf8))
+      try receive(lines: 2, from: controller)
+      lines += 2
+    }
+    withExtendedLifetime(observer) {}
+    return lines
+  }
+
+  private static func receive(lines: Int, from connection: BlockingConnection) throws {
+    var count = 0
+    var bytes: [UInt8] = []
+    while count < lines {
+      bytes.removeAll(keepingCapacity: true)
+      guard try connection.receive(into: &bytes) else {
+        throw BenchmarkFailure("the daemon closed the connection")
+      }
+      count += bytes.count { $0 == UInt8(ascii: "\n") }
+    }
+  }
+
+  // MARK: Lines
+
+  private static func open(_ scene: String) -> String {
+    ask("session.open", #""scene":{\#(scene)}"#)
+  }
+
+  private static func ask(_ method: String, _ params: String = "") -> String {
+    #"{"id":1,"method":"\#(method)","params":{\#(params)}}"#
+  }
+
+  private static func foreignItems(_ count: Int) -> String {
+    Array(repeating: "{}", count: count).joined(separator: ",")
+  }
+}
