@@ -114,8 +114,8 @@ public enum CommandLineTool {
     flickbook schema                        the JSON Schema of messages, scenes and scripts
 
     flickbook COMMAND --help tells each command's options; flickbook --version the version.
-    Without --socket, send, watch and record look at $FLICKBOOK_SOCKET and at
-    $XDG_RUNTIME_DIR/flickbook/flickbook.sock.
+    Without --socket, send, watch and record look at $FLICKBOOK_SOCKET, else at
+    $XDG_RUNTIME_DIR/flickbook/flickbook.sock, else at /tmp/flickbook-UID/flickbook.sock.
     Exit: 0 all held, 1 an expectation failed, 2 usage or script error, 3 the same input gave two
     results, 4 the simulator is at fault, 5 never settled.
 

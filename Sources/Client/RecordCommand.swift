@@ -15,7 +15,8 @@ struct RecordCommand: Subcommand {
         for flickbook run to play again; FILE is written anew, SIGINT or SIGTERM ends it
 
       --socket PATH      where the daemon listens; else $FLICKBOOK_SOCKET, else
-                         $XDG_RUNTIME_DIR/flickbook/flickbook.sock
+                         $XDG_RUNTIME_DIR/flickbook/flickbook.sock, else
+                         /tmp/flickbook-UID/flickbook.sock
       --listen PATH      the client is the first one to connect there, and not standard input
                          and output
 

@@ -1,3 +1,4 @@
+import EventLoop
 import Flickbook
 import Foundation
 
@@ -11,7 +12,8 @@ struct SendCommand: Subcommand {
         sends one request to a daemon and prints its result; values are YAML
 
       --socket PATH      where the daemon listens; else $FLICKBOOK_SOCKET, else
-                         $XDG_RUNTIME_DIR/flickbook/flickbook.sock
+                         $XDG_RUNTIME_DIR/flickbook/flickbook.sock, else
+                         /tmp/flickbook-UID/flickbook.sock
       --timeout SECONDS  gives up, with exit code 4, when the answer is not there by then
 
     """
@@ -77,7 +79,13 @@ enum DaemonSocket {
   static func path(_ given: String?) throws(Arguments.Problem) -> String {
     let environment = ProcessInfo.processInfo.environment
     if let path = given ?? environment["FLICKBOOK_SOCKET"] { return path }
-    if let folder = environment["XDG_RUNTIME_DIR"] { return "\(folder)/flickbook/flickbook.sock" }
-    throw Arguments.Problem(message: "Say where the daemon listens: --socket PATH.")
+    if let path = SocketPlaces.runtimePath({ environment[$0] }) { return path }
+    // Whoever owns the folder hears what is sent.
+    guard SocketPlaces.isPrivate(folder: SocketPlaces.privateFolder) else {
+      throw Arguments.Problem(
+        message: "No daemon of this user listens in \(SocketPlaces.privateFolder): start one, "
+          + "or say where it listens: --socket PATH.")
+    }
+    return SocketPlaces.privatePath
   }
 }

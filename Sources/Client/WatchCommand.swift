@@ -12,7 +12,8 @@ struct WatchCommand: Subcommand {
         where there is only one
 
       --socket PATH      where the daemon listens; else $FLICKBOOK_SOCKET, else
-                         $XDG_RUNTIME_DIR/flickbook/flickbook.sock
+                         $XDG_RUNTIME_DIR/flickbook/flickbook.sock, else
+                         /tmp/flickbook-UID/flickbook.sock
 
     """
   private let session: String?

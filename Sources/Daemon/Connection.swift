@@ -6,6 +6,8 @@ import Wire
 @MainActor
 final class Connection: Work {
   let daemon: Daemon
+  /// Counted from 1 in the order in which clients come.
+  let number: Int
   var isQueued = false
   /// The session that requests mean when they name none.
   var current: Session?
@@ -20,12 +22,19 @@ final class Connection: Work {
   private var isHolding = false
   private var hasOutput = false
   private var isWorking = false
+  /// The sessions that it has open or reads the log of, by number.
+  private var sessions: [Int: Session] = [:]
+  private var cancellations = Cancellations()
+  /// Whether the first parts of an answer have been written.
+  private(set) var isAnswering = false
+  /// What was handed to the pipe.
+  private var bytesOut = 0
 
   private enum Phase {
     /// The next line can be taken.
     case ready
     /// A session does the last line's request.
-    case waiting
+    case waiting(Session, RequestID)
     /// Everything is answered and has to be written.
     case closing
     case closed
@@ -35,8 +44,9 @@ final class Connection: Work {
   private static let outputChunk = 64 * 1024
 
   /// A client that has been accepted.
-  init(_ pipe: PipeConnection, daemon: Daemon) {
+  init(_ pipe: PipeConnection, number: Int, daemon: Daemon) {
     self.pipe = pipe
+    self.number = number
     self.daemon = daemon
     inbox = LineSplitter(limit: daemon.limits.lineBytes)
   }
@@ -77,16 +87,16 @@ final class Connection: Work {
     hasEnded = true
     pipe.stopReading()
     inbox.finish()
-    daemon.queue.append(self)
+    // Of clients that come and go at once there may be many.
+    if inbox.byteCount == 0, canTakeLine { finish() } else { daemon.queue.append(self) }
   }
 
   func work(until deadline: UInt64) -> Bool {
     isWorking = true
     defer { isWorking = false }
-    while canTakeLine, let line = inbox.next() {
-      take(line, until: deadline)
+    while takeLine(until: deadline) || lookAhead() {
       flushIfLarge()
-      if EventLoop.nanoseconds >= deadline { return canTakeLine }
+      if EventLoop.nanoseconds >= deadline { return true }
     }
     if isHolding, inbox.byteCount <= daemon.limits.lineBytes, !hasEnded { resumeReading() }
     if hasEnded, canTakeLine { finish() }
@@ -104,6 +114,13 @@ final class Connection: Work {
     isHolding = false
     guard (try? pipe.resumeReading()) == nil else { return }
     drop()
+  }
+
+  /// Does the next line; false where none can be done.
+  private func takeLine(until deadline: UInt64) -> Bool {
+    guard canTakeLine, let line = inbox.next() else { return false }
+    take(line, until: deadline)
+    return true
   }
 
   private func take(_ line: LineSplitter.Line, until deadline: UInt64) {
@@ -130,10 +147,11 @@ final class Connection: Work {
 
   private func perform(_ request: Request, line: Int, until deadline: UInt64) {
     do throws(FlickbookError) {
-      switch try Dispatcher.dispatch(request, from: self) {
+      if cancellations.takeCancelled(line) { throw Self.cancelled }
+      switch try Dispatcher.dispatch(request, from: self, line: line) {
       case .answer(let result): answer(request.id, .success(result), line: line)
       case .job(let task, let session):
-        phase = .waiting
+        phase = .waiting(session, request.id)
         session.submit(
           Job(
             connection: self, id: request.id, line: line, arrival: EventLoop.nanoseconds,
@@ -144,11 +162,35 @@ final class Connection: Work {
     }
   }
 
-  /// Answers the request that a session has done, and goes on to the next line.
+  /// Sends a part of the result of the request that a session does, which is not the last.
+  func send(part: borrowing Span<UInt8>, of job: Job) {
+    guard case .waiting = phase else { return }
+    if !isAnswering { messages.beginAnswer(job.id) }
+    isAnswering = true
+    messages.continueAnswer(job.id, part: part)
+    noteOutput()
+    flushIfLarge()
+  }
+
+  /// Answers the request that a session has done, with the last part of its result if it came in parts,
+  /// and goes on to the next line.
   func complete(_ job: Job, _ result: Result<[UInt8], FlickbookError>) {
     guard case .waiting = phase else { return }
     phase = .ready
-    answer(job.id, result, line: job.line)
+    switch result {
+    case .success(let bytes):
+      if !isAnswering { messages.beginAnswer(job.id) }
+      isAnswering = false
+      messages.endAnswer(job.id, rest: bytes, member: job.waited?.member ?? [])
+      noteOutput()
+    case .failure(var error):
+      precondition(!isAnswering, "a request failed of which a part was answered")
+      if let waited = job.waited {
+        error.details += (error.details.isEmpty ? "" : ",")
+        error.details += String(decoding: waited.member, as: UTF8.self)
+      }
+      fail(job.id, error, line: job.line)
+    }
     if !isWorking { daemon.queue.append(self) }
   }
 
@@ -164,6 +206,62 @@ final class Connection: Work {
     answer(id, .failure(error), line: line)
   }
 
+  // MARK: Cancelling
+
+  private static let cancelled = FlickbookError(
+    .cancelled, "The request was cancelled.", hint: "What had happened until then stays.")
+
+  /// Whether the `server.cancel` in that line has met the request that it names.
+  func wasCancelled(at line: Int) -> Bool { cancellations.takeResult(line) }
+
+  /// Looks at one of the lines that wait while a session does a request: a `server.cancel` there takes
+  /// effect at once; false where there is nothing to look at.
+  ///
+  /// Rule: protocol 10, "Limits".
+  private func lookAhead() -> Bool {
+    guard case .waiting(let session, let id) = phase,
+      let line = inbox.look(ahead: &cancellations.place)
+    else { return false }
+    guard let target = Cancellations.target(of: line.bytes, in: inbox, daemon.reader) else {
+      return true
+    }
+    if id == target, session.cancelJob(of: self, Self.cancelled) {
+      cancellations.noteMet(line.number)
+    } else {
+      cancellations.cancelWaiting(target, before: line.number, in: inbox, daemon.reader)
+    }
+    return true
+  }
+
+  // MARK: Sessions
+
+  /// How many sessions it has open.
+  var attachmentCount: Int { sessions.values.count { $0.isAttached(self) } }
+
+  /// The session's doings are the client's as well, until it leaves.
+  func join(_ session: Session) {
+    sessions[session.number] = session
+  }
+
+  /// The session is nothing to the client any more.
+  func leave(_ session: Session) {
+    sessions[session.number] = nil
+    if current === session { current = nil }
+  }
+
+  /// The sessions that the client is in, in the order in which they were opened; it is in none then.
+  func takeSessions() -> [Session] {
+    defer { sessions = [:] }
+    if case .waiting(let session, _) = phase { join(session) }
+    return sessions.values.sorted { $0.number < $1.number }
+  }
+
+  /// The process of the client, as the system vouches for it; 0 where it does not.
+  var process: Int32 { pipe.peer?.process ?? 0 }
+
+  /// The bytes that the client, or the system for it, has taken.
+  var bytesRead: Int { bytesOut - pipe.unsentByteCount }
+
   // MARK: Output
 
   /// Passes on a record of a log that the client reads.
@@ -174,8 +272,8 @@ final class Connection: Work {
   }
 
   /// Tells of records of a log that were dropped.
-  func sendGap(session: String, records: ClosedRange<UInt64>) {
-    messages.logGap(session: session, records: records)
+  func sendGap(session: String, records: ClosedRange<UInt64>, isLast: Bool) {
+    messages.logGap(session: session, records: records, isLast: isLast)
     noteOutput()
   }
 
@@ -201,6 +299,7 @@ final class Connection: Work {
     hasOutput = false
     guard !messages.bytes.isEmpty else { return }
     daemon.statistics.bytesOut += messages.bytes.count
+    bytesOut += messages.bytes.count
     pipe.write(messages.bytes)
     messages.removeAll()
     if pipe.queuedByteCount > daemon.limits.outputBytes { isBackedUp = true }
@@ -211,7 +310,8 @@ final class Connection: Work {
     guard isBackedUp else { return }
     isBackedUp = false
     daemon.queue.append(self)
-    daemon.wakeSessions(of: self)
+    if case .waiting(let session, _) = phase { daemon.wake(session) }
+    for session in sessions.values.sorted(by: { $0.number < $1.number }) { session.didDrain(self) }
   }
 
   // MARK: The end

@@ -1,5 +1,4 @@
 import Flickbook
-import Glibc
 import Timeline
 import Wire
 
@@ -14,21 +13,28 @@ extension Daemon {
     let keep = try keepMilliseconds(fields)
     let clock = try fields.word("clock", of: ClockSetting.modes)
     let name = try name(fields)
-    guard sessions.count < limits.sessions else {
+    guard sessionCount < limits.sessions else {
       throw FlickbookError(
         .limitExceeded, "The daemon has \(limits.sessions) sessions already.",
         hint: "Close one, or raise sessions in the daemon's configuration.")
     }
+    guard connection.attachmentCount < limits.clientSessions else {
+      throw FlickbookError(
+        .limitExceeded, "This connection has \(limits.clientSessions) sessions open already.",
+        hint: "Close one, or raise clientSessions in the daemon's configuration.")
+    }
     guard let node = fields["scene"] else { throw fields.missing("scene") }
     let stage = try Stage(try Scene(node, path: "params.scene", layouts: layouts))
+    stage.answerElementsMax = limits.elements
     let session = Session(
-      name: name ?? newSessionName(), stage: stage, keepMilliseconds: keep)
+      name: name ?? newSessionName(), number: newSessionNumber(), stage: stage,
+      keepMilliseconds: keep, daemon: self)
     try openLog(of: session)
     add(session)
     attach(connection, to: session, .control)
     if clock == 1 {
       do throws(FlickbookError) {
-        try session.follow(.wall(rate: 1), on: self)
+        try session.follow(.wall(rate: 1))
       } catch {
         end(session)
         throw error
@@ -79,12 +85,13 @@ extension Daemon {
   }
 
   private func openLog(of session: Session) throws(FlickbookError) {
-    guard let logDirectory else { return }
-    let path = "\(logDirectory)/\(session.name).jsonl"
-    guard let file = LogFile(path: path) else {
+    guard let logs else { return }
+    let file: LogFile
+    do throws(LogFolder.Failure) {
+      file = try logs.makeFile(for: session.name)
+    } catch {
       throw FlickbookError(
-        .invalidRequest,
-        "The log \(path) cannot be written: \(String(cString: strerror(errno))).")
+        error.isLimit ? .limitExceeded : .invalidRequest, "\(error.message).")
     }
     try session.keepLog(in: file)
   }

@@ -1,5 +1,6 @@
 import EventLoop
 import Flickbook
+import Glibc
 import Wire
 
 /// The daemon: its clients, its sessions, and the order in which they are served.
@@ -10,7 +11,8 @@ import Wire
 @MainActor
 final class Daemon {
   let limits: Limits
-  let logDirectory: String?
+  /// Where each session's full log is written; nil where it is not.
+  let logs: LogFolder?
   /// The layouts that scenes and requests may name.
   let layouts: LayoutRegistry
   let loop: EventLoop
@@ -21,13 +23,27 @@ final class Daemon {
   var queue = WorkQueue()
   /// Who has something to write.
   var outputs: [Connection] = []
-  /// In the order in which they came.
-  private(set) var connections: [Connection] = []
-  /// In the order in which they were opened.
-  private(set) var sessions: [Session] = []
+  /// The clients that sessions wait for.
+  private(set) var readers: ReaderWatch
+  /// By number; numbers grow in the order in which clients come.
+  private var connectionsByNumber: [Int: Connection] = [:]
+  private var connectionNumber = 0
+  private var sessionsByName: [String: Session] = [:]
   private var keepers: [ObjectIdentifier: LoopTimer] = [:]
+  /// How many sessions were opened.
   private var sessionNumber = 0
+  /// The number in the last name that was made up.
+  private var nameNumber = 0
   private var state = State.starting
+  /// Whether user code may put blocks on the main queue.
+  private let servesMainQueue: Bool
+  /// Whether the loop has looked for clients that are gone since the last client found no room.
+  private var hasLookedForGone = false
+  /// Whether it was told that descriptors are scarce.
+  private var hasToldScarcity = false
+
+  /// Clients that are taken in one turn, so that those that are here get theirs; a guess.
+  private static let clientsPerTurn = 16
 
   private enum State {
     case starting
@@ -44,42 +60,54 @@ final class Daemon {
     let turn: CheckHook
     let idle: IdleHook
     let signals: [LoopSignal]
-    let mainQueue: MainQueueHook
+    let mainQueue: MainQueueHook?
 
     func close() {
       server?.close()
       turn.close()
       idle.close()
-      mainQueue.close()
+      mainQueue?.close()
       for signal in signals { signal.close() }
     }
   }
 
   /// A daemon with nobody to serve.
+  ///
+  /// One that serves the main queue must run outside of any block of that.
   init(
-    limits: Limits, logDirectory: String?, layouts: LayoutRegistry = LayoutRegistry()
+    limits: Limits, logs: LogFolder? = nil, layouts: LayoutRegistry = LayoutRegistry(),
+    servesMainQueue: Bool = true
   ) throws(UVError) {
     self.limits = limits
-    self.logDirectory = logDirectory
+    self.logs = logs
     self.layouts = layouts
+    self.servesMainQueue = servesMainQueue
     loop = try EventLoop()
+    readers = try ReaderWatch(loop, seconds: limits.readerSeconds)
   }
 
   // MARK: Running
 
   /// Serves until told to stop; without a server, until the last client has left.
   func run(_ server: PipeServer?) throws(UVError) {
+    try start(server)
+    loop.run()
+  }
+
+  /// Serves from now on, as often as the loop runs.
+  func start(_ server: PipeServer?) throws(UVError) {
     let handles = Handles(
       server: server,
       turn: try CheckHook(loop) { [unowned self] in turn() },
       idle: try IdleHook(loop),
-      signals: try Self.stopSignals.map { number throws(UVError) in
+      signals: try Signals.stop.map { number throws(UVError) in
         try LoopSignal(loop, number: number) { [unowned self] in stop() }
-      },
-      mainQueue: try MainQueueHook(loop))
+      } + [
+        try LoopSignal(loop, number: Signals.reopenLogs) { [unowned self] in logs?.reopen() }
+      ],
+      mainQueue: servesMainQueue ? try MainQueueHook(loop) : nil)
     state = .running(handles)
     turn()
-    loop.run()
   }
 
   /// Takes clients from a server; the loop may run before or after.
@@ -89,7 +117,7 @@ final class Daemon {
 
   /// One turn of work: what user code has put on the main queue, then clients and sessions.
   private func turn() {
-    handles?.mainQueue.drain()
+    handles?.mainQueue?.drain()
     let deadline = EventLoop.nanoseconds + UInt64(limits.sliceMilliseconds) * 1_000_000
     while let work = queue.popFirst() {
       let now = EventLoop.nanoseconds
@@ -99,6 +127,7 @@ final class Daemon {
       if EventLoop.nanoseconds >= deadline { break }
     }
     write()
+    letIn()
     endInputWhenDraining()
     setIdle()
   }
@@ -118,43 +147,85 @@ final class Daemon {
   }
 
   private func write() {
+    // The end of a log is told to those who are connected.
+    logs?.flush()
     let waiting = outputs
     outputs.removeAll(keepingCapacity: true)
     for connection in waiting { connection.flush() }
-    for session in sessions { session.logFile?.flush() }
   }
 
   private func setIdle() {
-    handles?.idle.isActive = !queue.isEmpty || isReadingLast
+    handles?.idle.isActive =
+      !queue.isEmpty || isReadingLast || handles?.server?.hasWaitingClient == true
   }
 
   // MARK: Connections
 
+  /// How many clients there are.
+  var connectionCount: Int { connectionsByNumber.count }
+
+  /// The clients in the order in which they came.
+  private var connections: [Connection] {
+    connectionsByNumber.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Lets clients in that wait, a few in each turn; before one is refused for want of room, the loop
+  /// looks for those that are gone.
+  private func letIn() {
+    guard let server = handles?.server else { return }
+    let room = limits.connections - connectionCount
+    if room > 0 {
+      hasLookedForGone = false
+      server.take(atMost: min(room, Self.clientsPerTurn))
+    } else if hasLookedForGone {
+      hasLookedForGone = false
+      server.take(atMost: 1)
+    } else {
+      hasLookedForGone = server.hasWaitingClient
+      server.take(atMost: 0)
+    }
+  }
+
   private func accept(_ pipe: PipeConnection) {
-    guard pipe.peerUserID() == ownUserID() else { return pipe.close() }
+    guard pipe.peer?.user == geteuid() else { return pipe.close() }
     adopt(pipe)
   }
 
   /// Serves a connected client.
   func adopt(_ pipe: PipeConnection) {
-    let connection = Connection(pipe, daemon: self)
-    connections.append(connection)
+    connectionNumber += 1
+    let connection = Connection(pipe, number: connectionNumber, daemon: self)
+    connectionsByNumber[connection.number] = connection
     do throws(UVError) {
       try connection.start()
     } catch {
       return connection.drop()
     }
-    guard connections.count > limits.connections else { return }
-    connection.refuse(
-      FlickbookError(
+    if let refusal = refusal(of: pipe) { connection.refuse(refusal) }
+  }
+
+  /// Why a client cannot be served; nil if it can.
+  private func refusal(of pipe: PipeConnection) -> FlickbookError? {
+    guard connectionCount <= limits.connections else {
+      return FlickbookError(
         .limitExceeded, "The daemon serves \(limits.connections) clients already.",
-        hint: "Close a connection, or raise connections in the daemon's configuration."))
+        hint: "Close a connection, or raise connections in the daemon's configuration.")
+    }
+    guard pipe.descriptor.map(Descriptors.isScarce) == true else {
+      hasToldScarcity = false
+      return nil
+    }
+    if !hasToldScarcity { Program.complain("no file descriptors are left for further clients") }
+    hasToldScarcity = true
+    return FlickbookError(
+      .limitExceeded, "The daemon has no file descriptors left.",
+      hint: "Close connections or sessions, or raise the limit of open files (ulimit -n).")
   }
 
   /// Takes a client's requests and logs off its sessions; those that it leaves alone end.
   func detach(_ connection: Connection) {
-    for session in sessions {
-      let wasAttached = session.attachments.contains { $0.connection === connection }
+    for session in connection.takeSessions() {
+      let wasAttached = session.isAttached(connection)
       session.detach(connection)
       if wasAttached, session.attachments.isEmpty { abandon(session) }
     }
@@ -163,18 +234,13 @@ final class Daemon {
 
   /// Forgets a client whose connection is closed.
   func remove(_ connection: Connection) {
-    connections.removeAll { $0 === connection }
-    guard connections.isEmpty else { return }
+    connectionsByNumber[connection.number] = nil
+    guard connectionsByNumber.isEmpty else { return }
     switch state {
     case .draining: end()
     case .running(let handles): if handles.server == nil { end() }
     case .starting, .ended: break
     }
-  }
-
-  /// Lets the sessions run on that waited for a client to read.
-  func wakeSessions(of connection: Connection) {
-    for session in sessions { session.didDrain(connection) }
   }
 
   /// Lets a session work in this turn of the loop, before which the loop does not wait.
@@ -185,20 +251,30 @@ final class Daemon {
 
   // MARK: Sessions
 
+  /// How many sessions there are.
+  var sessionCount: Int { sessionsByName.count }
+
+  /// The sessions in the order in which they were opened.
+  var sessions: [Session] { sessionsByName.values.sorted { $0.number < $1.number } }
+
   /// The session of that name.
-  func session(named name: String) -> Session? {
-    sessions.first { $0.name == name }
-  }
+  func session(named name: String) -> Session? { sessionsByName[name] }
 
   /// A name that no session has.
   func newSessionName() -> String {
-    repeat { sessionNumber += 1 } while session(named: "s\(sessionNumber)") != nil
-    return "s\(sessionNumber)"
+    repeat { nameNumber += 1 } while session(named: "s\(nameNumber)") != nil
+    return "s\(nameNumber)"
+  }
+
+  /// The number of the next session.
+  func newSessionNumber() -> Int {
+    sessionNumber += 1
+    return sessionNumber
   }
 
   /// Puts a session among the others.
   func add(_ session: Session) {
-    sessions.append(session)
+    sessionsByName[session.name] = session
   }
 
   /// Makes a session a connection's current one.
@@ -210,9 +286,8 @@ final class Daemon {
 
   /// Ends a session.
   func end(_ session: Session) {
-    sessions.removeAll { $0 === session }
+    sessionsByName[session.name] = nil
     keepers.removeValue(forKey: ObjectIdentifier(session))?.close()
-    for connection in connections where connection.current === session { connection.current = nil }
     session.end()
   }
 
@@ -240,7 +315,7 @@ final class Daemon {
       handles.server = nil
       limit.start(afterMilliseconds: UInt64(limits.drainSeconds) * 1000)
       state = .draining(handles, limit: limit, turnsOfReading: 2)
-      if connections.isEmpty { end() }
+      if connectionsByNumber.isEmpty { end() }
     case .draining: dropEverybody()
     }
   }
@@ -255,12 +330,13 @@ final class Daemon {
 
   private func dropEverybody() {
     for connection in connections { connection.drop() }
-    if connections.isEmpty { end() }
+    if connectionsByNumber.isEmpty { end() }
   }
 
   /// Closes what keeps the loop alive.
   private func end() {
     for session in sessions { end(session) }
+    readers.close()
     switch state {
     case .running(let handles): handles.close()
     case .draining(let handles, let limit, _):

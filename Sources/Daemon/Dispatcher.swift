@@ -15,11 +15,13 @@ enum Dispatcher {
   ///
   /// - Throws: what is wrong with it; nothing has changed.
   static func dispatch(
-    _ request: Request, from connection: Connection
+    _ request: Request, from connection: Connection, line: Int
   ) throws(FlickbookError) -> Outcome {
     switch request.method {
     case "server.hello", "server.stats", "server.sync", "server.schema":
-      return .answer(try ServerMethods.answer(request, connection.daemon))
+      return .answer(try ServerMethods.answer(request, connection))
+    case "server.cancel":
+      return .answer(try ServerMethods.cancel(request, wasFound: connection.wasCancelled(at: line)))
     case "session.open":
       return .answer(try connection.daemon.openSession(request, for: connection))
     case "session.list":

@@ -24,6 +24,8 @@ struct Job {
   /// When it arrived, in nanoseconds of the loop's clock.
   let arrival: UInt64
   let task: Task
+  /// For whom it had to wait, if that was told in the end.
+  var waited: Waited?
 
   /// Whether simulated time passes, so that the request has to wait for slow subscribers.
   var movesClock: Bool {
@@ -35,6 +37,31 @@ struct Job {
 }
 
 extension Job {
+  /// A client that had read nothing for so long that it lost its subscription.
+  struct Waited {
+    let process: Int32
+    let connection: Int
+    let seconds: Double
+
+    /// What the answer says of it.
+    var member: [UInt8] {
+      var json = JSONWriter()
+      json.key("waited")
+      json.beginObject()
+      json.key("client")
+      json.beginObject()
+      json.key("pid")
+      json.integer(process)
+      json.key("connection")
+      json.integer(connection)
+      json.endObject()
+      json.key("seconds")
+      json.number(seconds)
+      json.endObject()
+      return json.bytes
+    }
+  }
+
   /// Why a session that follows the wall clock cannot do it.
   var refusalByWallClock: FlickbookError? {
     guard case .command(let command) = task, command.makesOwnFrames else { return nil }

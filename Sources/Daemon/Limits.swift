@@ -9,10 +9,16 @@ struct Limits: Equatable, Sendable {
   var connections = 1024
   /// Sessions at once.
   var sessions = 256
+  /// Sessions that one connection may have open at once.
+  var clientSessions = 64
+  /// Elements of one answer.
+  var elements = 1_000_000
   /// Bytes that wait for a client to read them before whoever produces them has to wait.
   var outputBytes = 4 << 20
   /// Samples in one `touch.stream`.
   var samples = 65_536
+  /// How long a session waits for a subscriber that reads nothing, in seconds.
+  var readerSeconds = 30
   /// The longest `keep` of a session without connections, in seconds.
   var keepSeconds = 86_400
   /// How long one turn of the run loop may serve sessions, in milliseconds.
@@ -34,8 +40,11 @@ struct Limits: Equatable, Sendable {
     Entry(name: "lineBytes", value: \.lineBytes, range: 1024...1 << 30),
     Entry(name: "connections", value: \.connections, range: 1...65_536),
     Entry(name: "sessions", value: \.sessions, range: 1...65_536),
+    Entry(name: "clientSessions", value: \.clientSessions, range: 1...65_536),
+    Entry(name: "elements", value: \.elements, range: 1...1 << 24),
     Entry(name: "outputBytes", value: \.outputBytes, range: 4096...1 << 30),
     Entry(name: "samples", value: \.samples, range: 1...1 << 24),
+    Entry(name: "readerSeconds", value: \.readerSeconds, range: 1...86_400),
     Entry(name: "keepSeconds", value: \.keepSeconds, range: 0...31_536_000),
     Entry(name: "sliceMilliseconds", value: \.sliceMilliseconds, range: 1...1000),
     Entry(name: "drainSeconds", value: \.drainSeconds, range: 0...3600),

@@ -1,51 +1,205 @@
 import Glibc
 
 /// A file that a session's full log is written to, one bare record a line.
+///
+/// It is never one that was there before: what is not ours is neither emptied nor followed.
+///
+/// Rule: protocol 10, "Log files".
 @MainActor
 final class LogFile {
-  private let path: String
-  private let descriptor: Int32
+  /// The session that the file is of.
+  let name: String
+  /// Called once, outside of any record, with the reason when the log ends before its session.
+  var onEnd: ((String) -> Void)?
+  fileprivate var isUnwritten = false
+  private unowned let folder: LogFolder
+  private var file: LogFolder.File
   private var buffer: [UInt8] = []
-  /// Whether a write has failed; nothing is written after that, and it has been told.
-  private var isBroken = false
+  /// Why nothing more is written; nil while everything is.
+  fileprivate private(set) var failure: String?
+  fileprivate var hasToldFailure = false
 
   private static let bufferSize = 64 * 1024
 
-  /// Makes or empties the file; nil when that cannot be done, with the reason in `errno`.
-  init?(path: String) {
-    self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return nil }
+  fileprivate init(of name: String, _ file: LogFolder.File, in folder: LogFolder) {
+    self.name = name
+    self.file = file
+    self.folder = folder
   }
 
   /// Takes one record.
   func append(_ record: borrowing Span<UInt8>) {
+    guard failure == nil else { return }
     record.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
     buffer.append(UInt8(ascii: "\n"))
+    folder.note(self)
     if buffer.count >= Self.bufferSize { flush() }
   }
 
   /// Hands what was taken to the system.
-  func flush() {
+  fileprivate func flush() {
     var start = 0
-    while start < buffer.count, !isBroken {
+    while start < buffer.count, failure == nil {
       let count = buffer.withUnsafeBytes { bytes in
-        write(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+        write(file.descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
       }
       if count >= 0 {
         start += count
       } else if errno != EINTR {
-        isBroken = true
-        Program.complain(
-          "the log \(path) ends at byte \(start) of a write: \(String(cString: strerror(errno)))")
+        failure = String(cString: strerror(errno))
       }
     }
     buffer.removeAll(keepingCapacity: true)
   }
 
+  /// Goes on in a new file where somebody has moved the old one away.
+  ///
+  /// - Throws: where there is no new file; then the log goes on in the old one.
+  fileprivate func reopen() throws(LogFolder.Failure) {
+    guard failure == nil, !folder.holds(file) else { return }
+    let next = try folder.open(for: name, takesEmpty: true)
+    flush()
+    close(file.descriptor)
+    file = next
+  }
+
   /// Hands the rest to the system and closes the file; nothing may be appended after that.
   func end() {
-    flush()
-    close(descriptor)
+    folder.flush(self)
+    close(file.descriptor)
+    folder.forget(self)
+    onEnd = nil
+  }
+}
+
+/// The folder that the logs of sessions are written to.
+@MainActor
+final class LogFolder {
+  /// Why there is no file.
+  struct Failure: Error {
+    let message: String
+    /// Whether the system has no room for another one.
+    let isLimit: Bool
+  }
+
+  /// An open file, told from others by device and inode.
+  struct File {
+    let path: String
+    let descriptor: Int32
+    fileprivate let device: dev_t
+    fileprivate let inode: ino_t
+  }
+
+  let path: String
+  /// How many logs have ended before their sessions.
+  private(set) var endedCount = 0
+  private var files: [ObjectIdentifier: LogFile] = [:]
+  /// Those that have something to write.
+  private var unwritten: [LogFile] = []
+
+  /// Names that are tried for one session before it is refused; a guess at more than anybody keeps.
+  private static let namesMax = 10_000
+
+  /// A folder that is there.
+  init(path: String) {
+    self.path = path
+  }
+
+  /// Begins the log of a session: `NAME.jsonl`, or `NAME.2.jsonl` and so on where files have these
+  /// names already.
+  func makeFile(for name: String) throws(Failure) -> LogFile {
+    let file = LogFile(of: name, try open(for: name, takesEmpty: false), in: self)
+    files[ObjectIdentifier(file)] = file
+    return file
+  }
+
+  /// Hands everything that was taken to the system.
+  func flush() {
+    guard !unwritten.isEmpty else { return }
+    let waiting = unwritten
+    unwritten.removeAll(keepingCapacity: true)
+    for file in waiting { flush(file) }
+  }
+
+  /// Goes on in new files for those that were moved away.
+  ///
+  /// A new file that somebody has made at the old path is taken if it is empty, as `logrotate` makes it.
+  func reopen() {
+    for file in files.values.sorted(by: { $0.name < $1.name }) {
+      do throws(Failure) {
+        try file.reopen()
+      } catch {
+        Program.complain("\(error.message); the log of \(file.name) goes on in the old file")
+      }
+    }
+  }
+
+  fileprivate func note(_ file: LogFile) {
+    guard !file.isUnwritten else { return }
+    file.isUnwritten = true
+    unwritten.append(file)
+  }
+
+  fileprivate func flush(_ file: LogFile) {
+    file.isUnwritten = false
+    file.flush()
+    guard let reason = file.failure, !file.hasToldFailure else { return }
+    file.hasToldFailure = true
+    endedCount += 1
+    Program.complain("the log of \(file.name) in \(path) has ended: \(reason)")
+    file.onEnd?(reason)
+  }
+
+  fileprivate func forget(_ file: LogFile) {
+    files[ObjectIdentifier(file)] = nil
+  }
+
+  /// Whether the file still stands at its path.
+  fileprivate func holds(_ file: File) -> Bool {
+    var status = stat()
+    return lstat(file.path, &status) == 0 && status.st_dev == file.device
+      && status.st_ino == file.inode
+  }
+
+  /// Opens a file that is new, or empty where that is taken.
+  fileprivate func open(for name: String, takesEmpty: Bool) throws(Failure) -> File {
+    for number in 1...Self.namesMax {
+      let path = "\(path)/\(name)\(number == 1 ? "" : ".\(number)").jsonl"
+      // Whatever stands there: a link is not followed, nobody waits for the reader of a FIFO, and
+      // writers that share a file do not overwrite each other.
+      let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+      let descriptor = Glibc.open(path, takesEmpty ? flags : flags | O_EXCL, 0o600)
+      guard descriptor >= 0 else {
+        if Self.standsInTheWay.contains(errno) { continue }
+        throw Self.failure(path, errno)
+      }
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        status.st_size == 0
+      else {
+        close(descriptor)
+        continue
+      }
+      guard !Descriptors.isScarce(descriptor) else {
+        close(descriptor)
+        unlink(path)
+        throw Self.failure(path, EMFILE)
+      }
+      return File(
+        path: path, descriptor: descriptor, device: status.st_dev, inode: status.st_ino)
+    }
+    throw Failure(
+      message: "The log of \(name) has \(Self.namesMax) files in \(path) already", isLimit: true)
+  }
+
+  /// A file is there; it is a link; it is a FIFO that nobody reads; it is a socket; it is a folder.
+  ///
+  /// Rule: open(2).
+  private static let standsInTheWay: Set<Int32> = [EEXIST, ELOOP, ENXIO, EISDIR]
+
+  private static func failure(_ path: String, _ code: Int32) -> Failure {
+    Failure(
+      message: "The log \(path) cannot be written: \(String(cString: strerror(code)))",
+      isLimit: [EMFILE, ENFILE, ENOSPC, EDQUOT].contains(code))
   }
 }

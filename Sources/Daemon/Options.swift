@@ -16,33 +16,39 @@ struct Options: Equatable, Sendable {
   var readyDescriptor: Int32?
   var usesStandardStreams = false
   var wantsHelp = false
+  var wantsVersion = false
 
   static let usage = """
     usage: flickbookd [--socket PATH] [--config FILE] [--log DIR] [--ready-fd N] [--stdio]
 
       --socket PATH   listen here; else at $FLICKBOOK_SOCKET, else on the socket that a service
                       manager passes (LISTEN_FDS), else at
-                      $XDG_RUNTIME_DIR/flickbook/flickbook.sock, else in a private directory
+                      $XDG_RUNTIME_DIR/flickbook/flickbook.sock, else at
+                      /tmp/flickbook-UID/flickbook.sock
       --config FILE   read limits from a YAML file; Config/flickbookd.yaml has every default
-      --log DIR       write the full log of each session to DIR/SESSION.jsonl
+      --log DIR       write the full log of each session to DIR/SESSION.jsonl, or SESSION.2.jsonl
+                      and so on where files have these names already
       --ready-fd N    write the ready line to this descriptor as well, and close it
       --stdio         serve one client on standard input and output instead of a socket
+      --version       print the version and exit
       --help          print this and exit
 
-    When it is ready it prints one line, "listening unix:PATH".
+    When it is ready it prints one line, "listening unix:PATH". SIGTERM drains and ends; SIGHUP
+    begins new log files where the old ones were moved away.
     Exit: 0 after SIGTERM or SIGINT, 2 usage or configuration, 3 another daemon is running.
 
     """
 
   private enum Name: Int32 {
     case socket = 1
-    case config, log, journal, workers, readyDescriptor, stdio, help
+    case config, log, journal, workers, readyDescriptor, stdio, version, help
   }
 
   private static let names: [(name: StaticString, value: Name, takesArgument: Bool)] = [
     ("socket", .socket, true), ("config", .config, true), ("log", .log, true),
     ("journal", .journal, true), ("workers", .workers, true),
-    ("ready-fd", .readyDescriptor, true), ("stdio", .stdio, false), ("help", .help, false),
+    ("ready-fd", .readyDescriptor, true), ("stdio", .stdio, false), ("version", .version, false),
+    ("help", .help, false),
   ]
 
   /// Reads a command line, the program's name first.
@@ -99,6 +105,7 @@ struct Options: Equatable, Sendable {
       }
       readyDescriptor = number
     case .stdio: usesStandardStreams = true
+    case .version: wantsVersion = true
     case .help: wantsHelp = true
     case .journal: throw UsageError(message: "--journal is not supported by this version")
     case .workers: throw UsageError(message: "--workers is not supported by this version")

@@ -20,12 +20,16 @@ public enum Program {
   public static func run(
     _ arguments: [String], layouts: LayoutRegistry = LayoutRegistry()
   ) -> Int32 {
-    LoopSignal.ignoreBrokenPipes()
-    LoopSignal.unblock(Daemon.stopSignals)
+    StandardDescriptors.fill()
+    Signals.prepare()
     do throws(Options.UsageError) {
       let options = try Options(arguments)
       guard !options.wantsHelp else {
         print(Options.usage, terminator: "")
+        return Exit.done
+      }
+      guard !options.wantsVersion else {
+        print("flickbookd \(ProgramVersion.text)")
         return Exit.done
       }
       return run(options, layouts)
@@ -37,13 +41,13 @@ public enum Program {
   }
 
   private static func run(_ options: Options, _ layouts: LayoutRegistry) -> Int32 {
-    raiseDescriptorLimit()
+    Descriptors.raiseLimit()
     do {
       let configuration = try options.configuration.map { try Configuration(path: $0) }
       if let directory = options.logDirectory { try makeLogDirectory(directory) }
       let daemon = try Daemon(
-        limits: configuration?.limits ?? Limits(), logDirectory: options.logDirectory,
-        layouts: layouts)
+        limits: configuration?.limits ?? Limits(),
+        logs: options.logDirectory.map { LogFolder(path: $0) }, layouts: layouts)
       return options.usesStandardStreams
         ? try serveStandardStreams(daemon) : try serveSocket(daemon, options)
     } catch let error as FlickbookError {
@@ -72,6 +76,7 @@ public enum Program {
     try daemon.listen(server)
     announce("listening unix:\(path)\n", alsoTo: options.readyDescriptor)
     try daemon.run(server)
+    choice.removeFolder()
     return Exit.done
   }
 
@@ -102,17 +107,11 @@ public enum Program {
   }
 
   private static func makeLogDirectory(_ path: String) throws(SocketChoice.Failure) {
-    guard mkdir(path, 0o700) != 0, errno != EEXIST else { return }
+    guard mkdir(path, 0o700) != 0 else { return }
+    var status = stat()
+    if errno == EEXIST, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
     throw SocketChoice.Failure(
       message: "\(path) cannot be made: \(String(cString: strerror(errno)))", isUsage: true)
-  }
-
-  /// As many descriptors as the system lets this process have: each client takes one.
-  private static func raiseDescriptorLimit() {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
-    limit.rlim_cur = limit.rlim_max
-    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
   }
 
   private static func describe(_ error: FlickbookError, file: String?) -> String {

@@ -7,18 +7,19 @@ import Wire
 enum ServerMethods {
   /// Answers a `server` request.
   static func answer(
-    _ request: Request, _ daemon: Daemon
+    _ request: Request, _ connection: Connection
   ) throws(FlickbookError) -> [UInt8] {
+    let daemon = connection.daemon
     _ = try Dispatcher.fields(request)
     switch request.method {
-    case "server.hello": return hello(daemon.limits)
+    case "server.hello": return hello(connection)
     case "server.stats": return statistics(daemon)
     case "server.sync": return try sync(request)
     default: return Schema.json(with: daemon.layouts)
     }
   }
 
-  private static func hello(_ limits: Limits) -> [UInt8] {
+  private static func hello(_ connection: Connection) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("name")
@@ -29,6 +30,8 @@ enum ServerMethods {
     writer.integer(1)
     writer.key("pid")
     writer.integer(getpid())
+    writer.key("connection")
+    writer.integer(connection.number)
     writer.key("capabilities")
     writer.beginArray()
     for method in Vocabulary.methods where !method.isLater { writer.string(method.name) }
@@ -37,7 +40,7 @@ enum ServerMethods {
     writer.beginObject()
     for entry in Limits.entries {
       writer.key(entry.name)
-      writer.integer(limits[keyPath: entry.value])
+      writer.integer(connection.daemon.limits[keyPath: entry.value])
     }
     writer.endObject()
     writer.key("physics")
@@ -49,10 +52,10 @@ enum ServerMethods {
   private static func statistics(_ daemon: Daemon) -> [UInt8] {
     let statistics = daemon.statistics
     let counts: [(StaticString, Int)] = [
-      ("sessions", daemon.sessions.count), ("connections", daemon.connections.count),
+      ("sessions", daemon.sessionCount), ("connections", daemon.connectionCount),
       ("eventsIn", statistics.requests), ("eventsOut", statistics.records),
       ("bytesIn", statistics.bytesIn), ("bytesOut", statistics.bytesOut),
-      ("memory", Statistics.residentBytes),
+      ("memory", Statistics.residentBytes), ("logsEnded", daemon.logs?.endedCount ?? 0),
     ]
     var writer = JSONWriter()
     writer.beginObject()
@@ -62,6 +65,23 @@ enum ServerMethods {
     }
     writer.key("uptime")
     writer.number(statistics.uptime)
+    writer.endObject()
+    return writer.bytes
+  }
+
+  /// Answers a `server.cancel`, which took effect while the request that it names ran, if it did.
+  static func cancel(
+    _ request: Request, wasFound: Bool
+  ) throws(FlickbookError) -> [UInt8] {
+    _ = try Dispatcher.fields(request)
+    guard request.target != nil else {
+      throw FlickbookError(
+        .invalidParams, "A request without an id cannot be cancelled.", path: "params.id")
+    }
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("cancelled")
+    writer.bool(wasFound)
     writer.endObject()
     return writer.bytes
   }

@@ -6,13 +6,19 @@ import Timeline
 @MainActor
 final class Session: Work {
   let name: String
+  /// Counted from 1 in the order in which sessions are opened.
+  let number: Int
   let stage: Stage
   /// How long it lives without a connection, in milliseconds.
   let keepMilliseconds: UInt64
   private(set) var logFile: LogFile?
   var isQueued = false
-  private(set) var attachments: [Attachment] = []
+  /// By the connection's number.
+  private(set) var attachments: [Int: Attachment] = [:]
   private(set) var subscribers: [Subscriber] = []
+  /// Those that have lost their subscriptions and have not been told.
+  private var lostSubscribers: [Subscriber] = []
+  private unowned let daemon: Daemon
   private var jobs: [Job] = []
   private var progress = Progress.idle
   /// What the clock follows; nil for the virtual one.
@@ -21,7 +27,12 @@ final class Session: Work {
   private(set) var endsAfterRequest = false
   private var writer = JSONWriter()
   /// So many turns are run between two looks at the clock.
-  private var turnsAtOnce = 16
+  private var turnsAtOnce = 1
+  /// When the session began to wait for a reader, in nanoseconds of the loop's clock; nil while it does
+  /// not.
+  private var stallStart: UInt64?
+  /// The waiting for the client whose answer is written.
+  private var answerWait = ReaderWait()
 
   /// A connection that has the session open.
   struct Attachment {
@@ -42,24 +53,30 @@ final class Session: Work {
     case arriving
     /// The first job has begun and is not done.
     case running
+    /// The first job is done, and parts of its answer have been written.
+    case answering
     case ended
   }
 
-  /// So many turns at most between two looks at the subscribers of a session that does not wait for
-  /// them; a guess at what does not fill their limit by far.
-  private static let pacedTurnsMax = 64
+  /// So many turns at most between two looks at the clock: a look costs a tenth of the shortest turn,
+  /// and the first long turns after many short ones are not noticed before; a guess.
+  private static let turnsAtOnceMax = 4
+  /// So many elements of a long answer between two looks at the clock, a millisecond or so; a guess.
+  private static let elementsAtOnce = 256
 
   /// A session on a stage that has run its frame 0.
-  init(name: String, stage: Stage, keepMilliseconds: UInt64) {
+  init(name: String, number: Int, stage: Stage, keepMilliseconds: UInt64, daemon: Daemon) {
     self.name = name
+    self.number = number
     self.stage = stage
     self.keepMilliseconds = keepMilliseconds
+    self.daemon = daemon
   }
 
   /// Whether a request is under way.
   var isBusy: Bool {
     switch progress {
-    case .running, .arriving: true
+    case .running, .arriving, .answering: true
     case .idle, .pacing, .ended: false
     }
   }
@@ -68,8 +85,12 @@ final class Session: Work {
     if case .ended = progress { true } else { false }
   }
 
-  /// Whether the virtual clock stands still because a subscriber has too much to read.
-  var isStalled: Bool { pacer == nil && subscribers.contains { $0.connection.isBackedUp } }
+  /// Whether the session waits for a client that has too much to read: a subscriber stops the virtual
+  /// clock, and what is to be answered in parts waits for the one who asked.
+  private var isStalled: Bool {
+    if case .answering = progress { return jobs.first?.connection.isBackedUp == true }
+    return pacer == nil && subscribers.contains { $0.connection.isBackedUp }
+  }
 
   // MARK: Requests
 
@@ -77,7 +98,7 @@ final class Session: Work {
   func submit(_ job: Job, until deadline: UInt64) {
     jobs.append(job)
     guard jobs.count == 1 else { return }
-    if work(until: deadline) { job.connection.daemon.queue.append(self) }
+    if work(until: deadline) { daemon.queue.append(self) }
   }
 
   func work(until deadline: UInt64) -> Bool {
@@ -85,8 +106,13 @@ final class Session: Work {
       switch progress {
       case .ended: return false
       case .idle: guard takeUp() else { return false }
+      case .answering:
+        guard goesOn() else { return false }
+        finishPart()
+        guard !hasEnded else { return false }
+        if EventLoop.nanoseconds >= deadline { return true }
       case .pacing, .arriving, .running:
-        guard !isStalled else { return false }
+        guard goesOn() else { return false }
         let state = advance()
         // A subscriber that turned out to be gone may have been the session's last connection.
         guard !hasEnded else { return false }
@@ -104,10 +130,31 @@ final class Session: Work {
     }
   }
 
+  /// Whether nobody has to read first; if somebody has, the session is woken by that, or by the watch on
+  /// readers.
+  private func goesOn() -> Bool {
+    guard isStalled else {
+      if stallStart != nil { endStall() }
+      return true
+    }
+    if stallStart == nil {
+      stallStart = EventLoop.nanoseconds
+      daemon.readers.add(self)
+    }
+    return false
+  }
+
+  private func endStall() {
+    stallStart = nil
+    answerWait.end()
+    for subscriber in subscribers { subscriber.wait.end() }
+    daemon.readers.remove(self)
+  }
+
   /// Begins what is to be done next; false where that is nothing for now.
   private func takeUp() -> Bool {
     guard let job = jobs.first else { return takeUpPassage() }
-    if job.movesClock, isStalled { return false }
+    if job.movesClock, !goesOn() { return false }
     guard let pacer else {
       begin(job)
       return true
@@ -168,7 +215,7 @@ final class Session: Work {
     let elapsed = EventLoop.nanoseconds - start
     // A look at the clock every tenth of a millisecond or so costs nothing and is soon enough.
     if elapsed < 50_000 {
-      if state == .more { turnsAtOnce = min(turnsAtOnce * 2, 4096) }
+      if state == .more { turnsAtOnce = min(turnsAtOnce * 2, Self.turnsAtOnceMax) }
     } else if elapsed > 200_000 {
       turnsAtOnce = max(turnsAtOnce / 2, 1)
     }
@@ -178,8 +225,7 @@ final class Session: Work {
 
   private func runTurns(at time: UInt64) -> Stage.Progress {
     guard let pacer else { return stage.run(turns: turnsAtOnce) ? .done : .more }
-    return stage.run(
-      turns: min(turnsAtOnce, Self.pacedTurnsMax), through: pacer.instant(at: time, stage))
+    return stage.run(turns: turnsAtOnce, through: pacer.instant(at: time, stage))
   }
 
   private func finish() {
@@ -194,30 +240,109 @@ final class Session: Work {
       } else if let job = jobs.first {
         begin(job)
       }
-    case .running: if let job = jobs.first { finish(job) }
-    case .idle, .ended: preconditionFailure("nothing was under way")
+    case .running:
+      writer.removeAll()
+      finishPart()
+    case .idle, .answering, .ended: preconditionFailure("nothing was under way")
     }
   }
 
-  private func finish(_ job: Job) {
-    progress = .idle
-    writer.removeAll()
+  /// Answers the first job, which is done, or forms the next part of its answer.
+  private func finishPart() {
+    guard let job = jobs.first else { preconditionFailure("nobody has asked") }
     do throws(FlickbookError) {
-      try stage.finish(into: &writer)
+      guard try stage.finish(into: &writer, elements: Self.elementsAtOnce) else {
+        progress = .answering
+        guard !writer.isEmpty else { return }
+        flushRecords(before: job)
+        writer.withBytes { job.connection.send(part: $0, of: job) }
+        writer.beginNextPart()
+        return
+      }
+      progress = .idle
       complete(job, nil)
     } catch {
+      progress = .idle
       complete(job, error)
     }
   }
 
-  private func complete(_ job: Job, _ error: FlickbookError?) {
-    jobs.removeFirst()
-    // The records of a request are with every subscriber before its answer.
+  private func complete(_ job: Job, _ error: FlickbookError?, at place: Int = 0) {
+    jobs.remove(at: place)
+    flushRecords(before: job)
+    job.connection.complete(job, error.map { .failure($0) } ?? .success(writer.bytes))
+    if endsAfterRequest { daemon.end(self) }
+  }
+
+  /// The records of a request are with every subscriber before its answer.
+  private func flushRecords(before job: Job) {
     for subscriber in subscribers where subscriber.connection !== job.connection {
       subscriber.connection.flush()
     }
-    job.connection.complete(job, error.map { .failure($0) } ?? .success(writer.bytes))
-    if endsAfterRequest { job.connection.daemon.end(self) }
+  }
+
+  /// Ends a connection's request where it is, what has happened stays; false where its answer is being
+  /// written.
+  func cancelJob(of connection: Connection, _ error: FlickbookError) -> Bool {
+    guard let place = jobs.firstIndex(where: { $0.connection === connection }) else { return false }
+    if place == 0 {
+      switch progress {
+      case .idle, .pacing: break
+      case .arriving: progress = .pacing
+      case .answering where connection.isAnswering: return false
+      case .running, .answering:
+        stage.cancel()
+        progress = .idle
+      case .ended: return false
+      }
+    }
+    complete(jobs[place], error, at: place)
+    if !hasEnded { daemon.wake(self) }
+    return true
+  }
+
+  // MARK: Readers
+
+  /// Gives up the readers that have read nothing for so many nanoseconds while others waited for the
+  /// session.
+  func dropStoppedReaders(at now: UInt64, limit: UInt64) {
+    for subscriber in subscribers where subscriber.connection.isBackedUp {
+      let client = subscriber.connection
+      guard isAwaited(besides: client) else {
+        subscriber.wait.end()
+        continue
+      }
+      guard subscriber.wait.hasStopped(client, at: now, limit: limit) else { continue }
+      noteWait(for: client, at: now)
+      subscribers.removeAll { $0 === subscriber }
+      subscriber.lose(stage.log)
+      lostSubscribers.append(subscriber)
+    }
+    if case .answering = progress, let client = jobs.first?.connection, isAwaited(besides: client),
+      answerWait.hasStopped(client, at: now, limit: limit)
+    {
+      noteWait(for: client, at: now)
+      // Half an answer cannot be taken back.
+      client.drop()
+    }
+    guard !hasEnded, !isStalled else { return }
+    endStall()
+    daemon.wake(self)
+  }
+
+  /// Whether anybody else waits for what the session does.
+  private func isAwaited(besides client: Connection) -> Bool {
+    pacer != nil || jobs.contains { $0.connection !== client }
+  }
+
+  /// The requests of others say for whom they have waited.
+  private func noteWait(for client: Connection, at now: UInt64) {
+    let start = stallStart ?? now
+    for place in jobs.indices where jobs[place].connection !== client {
+      jobs[place].waited = Job.Waited(
+        process: client.process, connection: client.number,
+        seconds: Double(now - min(now, max(start, jobs[place].arrival))) / 1e9)
+    }
   }
 
   // MARK: The clock
@@ -225,7 +350,7 @@ final class Session: Work {
   /// Lets the clock follow something else from the instant at which it stands.
   ///
   /// - Throws: `limit_exceeded` where the system has no timer left; nothing has changed.
-  func follow(_ setting: ClockSetting, on daemon: Daemon) throws(FlickbookError) {
+  func follow(_ setting: ClockSetting) throws(FlickbookError) {
     switch setting {
     case .virtual:
       pacer?.close()
@@ -234,9 +359,8 @@ final class Session: Work {
       if let pacer {
         pacer.changeRate(to: rate, at: stage.now)
       } else {
-        pacer = try Pacer(at: stage.now, rate: rate, daemon: daemon) {
-          [unowned self, unowned daemon] in
-          daemon.wake(self)
+        pacer = try Pacer(at: stage.now, rate: rate, daemon: daemon) { [unowned self] in
+          self.daemon.wake(self)
         }
         daemon.wake(self)
       }
@@ -258,24 +382,32 @@ final class Session: Work {
 
   /// Gives a connection its place, or another mode.
   func attach(_ connection: Connection, _ mode: Mode) {
-    if let place = attachments.firstIndex(where: { $0.connection === connection }) {
-      attachments[place].mode = mode
-    } else {
-      attachments.append(Attachment(connection: connection, mode: mode))
-    }
+    attachments[connection.number] = Attachment(connection: connection, mode: mode)
+    connection.join(self)
   }
+
+  /// Whether a connection has the session open.
+  func isAttached(_ connection: Connection) -> Bool { attachments[connection.number] != nil }
 
   /// The mode of a connection; one that only names the session controls it.
   func mode(of connection: Connection) -> Mode {
-    attachments.first { $0.connection === connection }?.mode ?? .control
+    attachments[connection.number]?.mode ?? .control
   }
 
   /// Forgets a connection that is gone, with its requests that have not begun.
   func detach(_ connection: Connection) {
+    attachments[connection.number] = nil
     unsubscribe(connection)
-    attachments.removeAll { $0.connection === connection }
+    lostSubscribers.removeAll { $0.connection === connection }
+    if case .answering = progress, jobs.first?.connection === connection {
+      stage.cancel()
+      progress = .idle
+    }
     let running = isBusy ? 1 : 0
+    let count = jobs.count
     jobs = jobs.prefix(running) + jobs.dropFirst(running).filter { $0.connection !== connection }
+    // Others may have waited for this one.
+    if !jobs.isEmpty || jobs.count < count || stallStart != nil { daemon.wake(self) }
   }
 
   /// Says in the log that the session is over, and ends it once this is answered.
@@ -290,9 +422,15 @@ final class Session: Work {
     progress = .ended
     if !endsAfterRequest { stage.close() }
     pacer?.close()
-    for subscriber in subscribers { subscriber.end(stage.log) }
+    endStall()
+    for subscriber in subscribers + lostSubscribers {
+      subscriber.end(stage.log)
+      subscriber.connection.leave(self)
+    }
     subscribers = []
-    attachments = []
+    lostSubscribers = []
+    for attachment in attachments.values { attachment.connection.leave(self) }
+    attachments = [:]
     if let fileSubscription { stage.log.unsubscribe(fileSubscription) }
     logFile?.end()
     logFile = nil
@@ -313,6 +451,7 @@ final class Session: Work {
 
   /// Writes every record to a file, those of frame 0 among them.
   func keepLog(in file: LogFile) throws(FlickbookError) {
+    file.onEnd = { [unowned self] in stage.log.noteLogEnd($0) }
     fileSubscription = try stage.log.subscribe(StateLog.Filter(), since: 1) { file.append($0) }
     logFile = file
   }
@@ -328,6 +467,7 @@ final class Session: Work {
     }
     unsubscribe(connection)
     subscribers.append(subscriber)
+    connection.join(self)
   }
 
   /// Stops a connection's reading of the log; false where it does not read it.
@@ -337,15 +477,20 @@ final class Session: Work {
       return false
     }
     subscribers.remove(at: place).end(stage.log)
+    if !isAttached(connection) { connection.leave(self) }
     return true
   }
 
-  /// Goes on for a subscriber that has read everything.
+  /// Goes on for a client that has read everything.
   func didDrain(_ connection: Connection) {
     for subscriber in subscribers where subscriber.connection === connection {
       subscriber.tellGap()
-      connection.daemon.queue.append(self)
+      daemon.wake(self)
     }
+    for subscriber in lostSubscribers where subscriber.connection === connection {
+      subscriber.tellLoss(stage.log)
+    }
+    lostSubscribers.removeAll { $0.connection === connection }
   }
 }
 

@@ -89,7 +89,7 @@ enum SessionMethods {
     let setting = try ClockSetting(try Dispatcher.fields(request))
     return { (session, connection, writer) throws(FlickbookError) in
       try refuseObserver(connection, of: session)
-      try session.follow(setting, on: connection.daemon)
+      try session.follow(setting)
       writer.beginObject()
       writer.time(of: session)
       writer.endObject()

@@ -21,7 +21,9 @@ enum SocketChoice: Equatable, Sendable {
   private static let firstPassed: Int32 = 3
 
   /// Chooses: the command line, `$FLICKBOOK_SOCKET`, a passed socket, the user's runtime directory,
-  /// a private directory that is made for it.
+  /// the user's own folder in `/tmp`, which is made for it.
+  ///
+  /// Rule: protocol 9.
   static func choose(
     commandLine: String?, environment: (String) -> String?
   ) throws(Failure) -> SocketChoice {
@@ -31,12 +33,19 @@ enum SocketChoice: Equatable, Sendable {
       return .path(path)
     }
     if let descriptor = passed(environment) { return .passed(descriptor: descriptor) }
-    if let runtime = environment("XDG_RUNTIME_DIR"), !runtime.isEmpty {
-      let path = try socketPath(runtime + "/flickbook/flickbook.sock")
+    if let runtime = SocketPlaces.runtimePath(environment) {
+      let path = try socketPath(runtime)
       try makeDirectory(of: path)
       return .path(path)
     }
-    return .path(try inPrivateDirectory())
+    return .path(try inPrivateFolder())
+  }
+
+  /// Removes the folder that was made for the socket, once that is gone.
+  func removeFolder() {
+    guard case .path(let path) = self, path.description == SocketPlaces.privatePath else { return }
+    // One that somebody else listens in is not empty and stays.
+    rmdir(SocketPlaces.privateFolder)
   }
 
   private static func passed(_ environment: (String) -> String?) -> Int32? {
@@ -64,14 +73,17 @@ enum SocketChoice: Equatable, Sendable {
       message: "\(directory) cannot be made: \(String(cString: strerror(errno)))", isUsage: true)
   }
 
-  private static func inPrivateDirectory() throws(Failure) -> SocketPath {
-    var template = Array("/tmp/flickbook-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
+  private static func inPrivateFolder() throws(Failure) -> SocketPath {
+    let folder = SocketPlaces.privateFolder
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
       throw Failure(
-        message: "no private directory can be made: \(String(cString: strerror(errno)))",
+        message: "\(folder) cannot be made: \(String(cString: strerror(errno)))", isUsage: false)
+    }
+    guard SocketPlaces.isPrivate(folder: folder) else {
+      throw Failure(
+        message: "\(folder) is not a folder of this user alone; say where to listen: --socket PATH",
         isUsage: false)
     }
-    let directory = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
-    return try socketPath((directory ?? "") + "/flickbook.sock")
+    return try socketPath(SocketPlaces.privatePath)
   }
 }

@@ -10,6 +10,10 @@ final class Subscriber {
   private var subscription: StateLog.Subscription?
   /// The numbers of the first and the last record that were dropped and not told of.
   private var gap: ClosedRange<UInt64>?
+  /// The session's waiting for it to read.
+  var wait = ReaderWait()
+  /// The first record that is missing since the subscription was lost.
+  private var lostFrom: UInt64?
 
   /// A reader that has read nothing.
   init(_ connection: Connection, sessionName: String) {
@@ -40,7 +44,23 @@ final class Subscriber {
   func tellGap() {
     guard let gap else { return }
     self.gap = nil
-    connection.sendGap(session: sessionName, records: gap)
+    connection.sendGap(session: sessionName, records: gap, isLast: false)
+  }
+
+  /// Loses the subscription: what follows is missing until the client subscribes anew.
+  func lose(_ log: StateLog) {
+    if let subscription { log.unsubscribe(subscription) }
+    subscription = nil
+    lostFrom = gap?.lowerBound ?? log.sequence + 1
+    gap = nil
+  }
+
+  /// Tells, once the client reads again, that the subscription is lost, and what of the log with it.
+  func tellLoss(_ log: StateLog) {
+    guard let first = lostFrom else { return }
+    lostFrom = nil
+    connection.sendGap(
+      session: sessionName, records: first...max(first, log.sequence), isLast: true)
   }
 
   /// Reads no more.
@@ -48,5 +68,6 @@ final class Subscriber {
     if let subscription { log.unsubscribe(subscription) }
     subscription = nil
     tellGap()
+    tellLoss(log)
   }
 }

@@ -31,6 +31,7 @@ public class LoopHandle {
   public final func close() {
     guard let raw = unsafe raw else { return }
     precondition(isAdopted, "a handle is closed that libuv does not know")
+    willClose()
     unsafe self.raw = nil
     unsafe uv_close(raw.assumingMemoryBound(to: uv_handle_t.self), Self.closed)
   }
@@ -42,6 +43,9 @@ public class LoopHandle {
     guard let raw = unsafe raw else { return }
     unsafe uv_unref(raw.assumingMemoryBound(to: uv_handle_t.self))
   }
+
+  /// Takes back what depends on the handle being open.
+  func willClose() {}
 
   /// Drops what was to be called back, since it may retain the handle.
   func didClose() {}

@@ -26,6 +26,14 @@ public final class LoopSignal: LoopHandle {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
+  /// Lets these signals pass without effect, but for those that somebody has a handler for.
+  public static func ignore(_ numbers: [Int32]) {
+    for number in numbers {
+      guard let handler = signal(number, SIG_IGN) else { continue }
+      _ = signal(number, handler)
+    }
+  }
+
   /// Lets these signals reach the process although whoever started it had them blocked.
   public static func unblock(_ numbers: [Int32]) {
     var set = sigset_t()

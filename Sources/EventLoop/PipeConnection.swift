@@ -93,6 +93,15 @@ public final class PipeConnection: LoopHandle {
   /// The bytes that were written here and not yet taken by the system.
   public var queuedByteCount: Int { waiting.count + (unsafe inFlight?.count ?? 0) }
 
+  /// The bytes that were written here and not yet taken by the system, those of a write that is half
+  /// done counted as far as they are left.
+  ///
+  /// The libuv function is `uv_stream_get_write_queue_size`.
+  public var unsentByteCount: Int {
+    guard let stream = unsafe pointer(as: uv_stream_t.self) else { return 0 }
+    return waiting.count + (unsafe uv_stream_get_write_queue_size(stream))
+  }
+
   /// Called whenever the queue has become empty.
   public func whenDrained(_ body: @escaping () -> Void) {
     onDrain = body
@@ -131,20 +140,37 @@ public final class PipeConnection: LoopHandle {
     if queuedByteCount == 0 || isBroken { close() }
   }
 
-  /// The user at the other end, as the system vouches for it.
+  /// The number of the socket; nil once closed.
   ///
-  /// The libuv function is `uv_fileno`; the option is `SO_PEERCRED`.
-  public func peerUserID() -> UInt32? {
+  /// The libuv function is `uv_fileno`.
+  public var descriptor: Int32? {
     var descriptor: CInt = -1
     guard let handle = unsafe pointer(as: uv_handle_t.self),
       unsafe uv_fileno(handle, &descriptor) == 0
     else { return nil }
-    var credentials = PeerCredentials()
-    var size = socklen_t(MemoryLayout<PeerCredentials>.size)
-    guard unsafe getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else {
-      return nil
-    }
-    return credentials.user
+    return descriptor
+  }
+
+  /// The process at the other end, as the system vouches for it.
+  ///
+  /// The option is `SO_PEERCRED`.
+  public var peer: Peer? {
+    guard let descriptor else { return nil }
+    var peer = Peer()
+    var size = socklen_t(MemoryLayout<Peer>.size)
+    let status = unsafe getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &size)
+    return status == 0 ? peer : nil
+  }
+
+  /// The process that was at the other end when it connected.
+  ///
+  /// It is the system's `struct ucred`, which the C headers show to GNU programs only.
+  public struct Peer: Equatable, Sendable {
+    /// The number of the process.
+    public private(set) var process: Int32 = 0
+    /// Its effective user.
+    public private(set) var user: UInt32 = 0
+    private var group: UInt32 = 0
   }
 
   override func didClose() {
@@ -246,13 +272,6 @@ public final class PipeConnection: LoopHandle {
     connection.onConnect = nil
     callback?(status < 0 ? UVError(call: "uv_pipe_connect", code: status) : nil)
   }
-}
-
-/// The system's `struct ucred`, which the C headers show to GNU programs only.
-private struct PeerCredentials {
-  var process: Int32 = 0
-  var user: UInt32 = 0
-  var group: UInt32 = 0
 }
 
 extension uv_buf_t {

@@ -5,15 +5,15 @@ extension PipeServer {
   public enum Refusal: Error, Equatable, Sendable, CustomStringConvertible {
     /// Somebody listens there.
     case answered(SocketPath)
-    /// A file is there that is no socket.
-    case otherFile(SocketPath)
+    /// Something is there that is no socket.
+    case otherFile(SocketPath, SocketPath.Obstacle)
     case failed(UVError)
 
     /// What is wrong, for a person.
     public var description: String {
       switch self {
       case .answered(let path): "somebody listens at \(path) already"
-      case .otherFile(let path): "\(path) is a file and no socket"
+      case .otherFile(let path, let obstacle): "\(path) is \(obstacle)"
       case .failed(let error): error.description
       }
     }
@@ -44,7 +44,7 @@ extension PipeServer {
     switch presence {
     case .nobody: return
     case .stale: _ = unsafe unlink(path.description)
-    case .otherFile: throw .otherFile(path)
+    case .otherFile(let obstacle): throw .otherFile(path, obstacle)
     case .answered: throw .answered(path)
     }
   }

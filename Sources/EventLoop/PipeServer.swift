@@ -1,9 +1,16 @@
 internal import CUV
+import Glibc
 
 /// A Unix-domain socket that takes connections.
 @safe
 public final class PipeServer: LoopHandle {
   private var onConnection: ((PipeConnection) -> Void)?
+  /// The file of the socket; nil where somebody else has bound it.
+  private var file: SocketFile?
+  /// So many clients are taken before `take(atMost:)` is called again.
+  private var room = Int.max
+  /// Whether a client waits to be taken until there is room.
+  public private(set) var hasWaitingClient = false
 
   /// A socket that is nowhere yet.
   ///
@@ -13,11 +20,20 @@ public final class PipeServer: LoopHandle {
     try adopt("uv_pipe_init", unsafe uv_pipe_init(loop.raw, pointer(as: uv_pipe_t.self), 0))
   }
 
-  /// Puts the socket at a path where no file is; the file goes when the server is closed.
+  /// Puts the socket at a path where no file is.
   ///
-  /// The libuv function is `uv_pipe_bind`.
+  /// The file is removed when the server is closed, unless another one stands at the path by then:
+  /// `uv_pipe_bind` would remove that as well, so the socket is bound here. The libuv function is
+  /// `uv_pipe_open`.
   public func bind(to path: SocketPath) throws(UVError) {
-    try check("uv_pipe_bind", unsafe uv_pipe_bind(pointer(as: uv_pipe_t.self), path.description))
+    let descriptor = try path.bound()
+    do throws(UVError) {
+      try open(descriptor: descriptor)
+    } catch {
+      _ = Glibc.close(descriptor)
+      throw error
+    }
+    file = SocketFile(at: path)
   }
 
   /// Takes over a socket that somebody else has bound.
@@ -39,12 +55,32 @@ public final class PipeServer: LoopHandle {
     try check("uv_listen", unsafe uv_listen(stream, backlog, Self.arrived))
   }
 
+  /// Takes so many clients at most, those that wait among them, until this is called again.
+  ///
+  /// A server on which this is never called takes every client at once. libuv does not poll a server
+  /// as long as a client of it waits.
+  public func take(atMost count: Int) {
+    room = count
+    guard hasWaitingClient, count > 0 else { return }
+    hasWaitingClient = false
+    accept()
+  }
+
+  /// The file goes while the server still answers, so that nobody takes its path over meanwhile.
+  override func willClose() {
+    file?.remove()
+    file = nil
+  }
+
   override func didClose() { onConnection = nil }
 
   private func accept() {
-    guard let stream = unsafe pointer(as: uv_stream_t.self),
-      let connection = try? PipeConnection(loop)
-    else { return }
+    guard room > 0, let connection = try? PipeConnection(loop) else {
+      hasWaitingClient = true
+      return
+    }
+    guard let stream = unsafe pointer(as: uv_stream_t.self) else { return connection.close() }
+    room -= 1
     guard unsafe uv_accept(stream, connection.pointer(as: uv_stream_t.self)) == 0 else {
       return connection.close()
     }

@@ -21,11 +21,26 @@ public struct SocketPath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// What stands at a path where a socket cannot be put.
+  public enum Obstacle: Hashable, Sendable, CustomStringConvertible {
+    case danglingLink, link, folder, file
+
+    /// The kind of file, for a person.
+    public var description: String {
+      switch self {
+      case .danglingLink: "a symbolic link that leads nowhere"
+      case .link: "a symbolic link and no socket"
+      case .folder: "a folder and no socket"
+      case .file: "a file and no socket"
+      }
+    }
+  }
+
   /// Whether somebody listens at a path.
-  public enum Presence: Sendable {
+  public enum Presence: Equatable, Sendable {
     case nobody
     /// A file that is no socket.
-    case otherFile
+    case otherFile(Obstacle)
     /// A socket file that nobody listens on.
     case stale
     case answered
@@ -54,8 +69,8 @@ public struct SocketPath: Hashable, Sendable, CustomStringConvertible {
       return .answered
     } catch {
       switch -error.code {
-      case ENOENT: return .nobody
-      case ECONNREFUSED: return isSocket ? .stale : .otherFile
+      case ENOENT: return obstacle.map { .otherFile($0) } ?? .nobody
+      case ECONNREFUSED: return obstacle.map { .otherFile($0) } ?? .stale
       // A full backlog: somebody is there and busy.
       case EAGAIN: return .answered
       default: throw error
@@ -63,9 +78,31 @@ public struct SocketPath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  private var isSocket: Bool {
+  /// What stands at the path and is no socket; nil where nothing does.
+  private var obstacle: Obstacle? {
     var status = stat()
-    return unsafe lstat(description, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+    guard unsafe lstat(description, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFSOCK: return nil
+    case S_IFLNK: return unsafe stat(description, &status) == 0 ? .link : .danglingLink
+    case S_IFDIR: return .folder
+    default: return .file
+    }
+  }
+
+  /// A socket that is bound to this path, where no file may be, close-on-exec; the caller closes it.
+  func bound() throws(UVError) -> Int32 {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard descriptor >= 0 else { throw UVError(call: "socket", code: -errno) }
+    let status = unsafe withAddress { address, length in
+      unsafe Glibc.bind(descriptor, address, length)
+    }
+    guard status == 0 else {
+      let code = -errno
+      _ = Glibc.close(descriptor)
+      throw UVError(call: "bind", code: code)
+    }
+    return descriptor
   }
 
   /// A socket that is connected to this path, close-on-exec; the caller closes it.

@@ -14,6 +14,17 @@ package struct LineSplitter {
     case tooLong(number: Int)
   }
 
+  /// A place among the lines that wait, from which they are read without being taken.
+  package struct Lookahead: Sendable {
+    /// Counted in bytes from the start of the stream.
+    fileprivate var offset = 0
+    /// The number of the line that begins there.
+    package fileprivate(set) var number = 1
+
+    /// The start of the stream.
+    package init() {}
+  }
+
   private enum Rest: Equatable {
     /// Bytes are kept until the line is whole.
     case kept
@@ -27,8 +38,11 @@ package struct LineSplitter {
   private var start = 0
   /// Up to where there is no line end.
   private var searched = 0
-  private var number = 1
+  /// The number of the line that is taken next.
+  package private(set) var number = 1
   private var rest = Rest.kept
+  /// The bytes of the stream that were before those in the buffer.
+  private var passed = 0
 
   private static let keptCapacity = 128 * 1024
 
@@ -69,6 +83,27 @@ package struct LineSplitter {
     return tooLongBeforeItsEnd()
   }
 
+  /// The next line at or after a place that is whole, not too long and not skipped.
+  ///
+  /// Nothing is taken; the place goes behind the line.
+  package func look(ahead place: inout Lookahead) -> (number: Int, bytes: Range<Int>)? {
+    if place.offset < passed + start {
+      place.offset = passed + start
+      place.number = number
+    }
+    while let end = lineEnd(from: place.offset - passed) {
+      let line = (place.offset - passed)..<end
+      let lineNumber = place.number
+      let isKept = line.lowerBound > start || rest == .kept
+      place.offset = passed + end + 1
+      place.number += 1
+      if isKept, let bytes = contents(of: line), bytes.count <= limit {
+        return (lineNumber, bytes)
+      }
+    }
+    return nil
+  }
+
   /// Reads the bytes of a line.
   package func withBytes<Value, Failure: Error>(
     _ range: Range<Int>, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Value
@@ -98,6 +133,7 @@ package struct LineSplitter {
     guard rest == .dropped || byteCount > limit + 1 else { return nil }
     let isNews = rest == .kept && buffer[start] != UInt8(ascii: "#")
     rest = .dropped
+    passed += buffer.count
     buffer.removeAll(keepingCapacity: false)
     start = 0
     searched = 0
@@ -105,15 +141,18 @@ package struct LineSplitter {
   }
 
   private mutating func lineEnd() -> Int? {
-    let from = searched
-    let end: Int? = buffer.withUnsafeBytes { bytes in
+    let end = lineEnd(from: searched)
+    if end == nil { searched = buffer.count }
+    return end
+  }
+
+  private func lineEnd(from: Int) -> Int? {
+    buffer.withUnsafeBytes { bytes in
       guard from < bytes.count, let base = bytes.baseAddress,
         let found = memchr(base + from, Int32(UInt8(ascii: "\n")), bytes.count - from)
       else { return nil }
       return UnsafeRawPointer(found) - base
     }
-    if end == nil { searched = buffer.count }
-    return end
   }
 
   private mutating func compact() {
@@ -124,6 +163,7 @@ package struct LineSplitter {
     } else {
       return
     }
+    passed += start
     searched -= start
     start = 0
   }

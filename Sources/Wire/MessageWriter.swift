@@ -15,11 +15,36 @@ package struct MessageWriter {
 
   /// Answers a request; one without an id gets nothing.
   package mutating func answer(_ id: RequestID, result: some Collection<UInt8>) {
+    beginAnswer(id)
+    endAnswer(id, rest: result)
+  }
+
+  /// Begins the answer to a request whose result comes in parts.
+  package mutating func beginAnswer(_ id: RequestID) {
     guard id != .none else { return }
     append(#"{"jsonrpc":"2.0","id":"#)
     append(id)
     append(#","result":"#)
-    bytes.append(contentsOf: result)
+  }
+
+  /// Goes on with a result that comes in parts.
+  package mutating func continueAnswer(_ id: RequestID, part: borrowing Span<UInt8>) {
+    guard id != .none else { return }
+    part.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Writes the last part of a result, an object, with a further member at its end if there is one.
+  package mutating func endAnswer(
+    _ id: RequestID, rest: some Collection<UInt8>, member: [UInt8] = []
+  ) {
+    guard id != .none else { return }
+    bytes.append(contentsOf: rest)
+    if !member.isEmpty {
+      precondition(bytes.last == UInt8(ascii: "}"), "a result is no object")
+      bytes[bytes.count - 1] = UInt8(ascii: ",")
+      bytes.append(contentsOf: member)
+      bytes.append(UInt8(ascii: "}"))
+    }
     append("}\n")
   }
 
@@ -47,8 +72,9 @@ package struct MessageWriter {
     append("}\n")
   }
 
-  /// Tells a reader that records of a session's log were dropped, the first and the last by number.
-  package mutating func logGap(session: String, records: ClosedRange<UInt64>) {
+  /// Tells a reader that records of a session's log were dropped, the first and the last by number, and
+  /// whether the subscription has ended with them.
+  package mutating func logGap(session: String, records: ClosedRange<UInt64>, isLast: Bool) {
     append(#"{"jsonrpc":"2.0","method":"log.gap","params":"#)
     var writer = JSONWriter()
     writer.beginObject()
@@ -58,6 +84,10 @@ package struct MessageWriter {
     writer.integer(records.lowerBound)
     writer.key("to")
     writer.integer(records.upperBound)
+    if isLast {
+      writer.key("ended")
+      writer.bool(true)
+    }
     writer.endObject()
     bytes.append(contentsOf: writer.bytes)
     append("}\n")

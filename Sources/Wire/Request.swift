@@ -16,6 +16,8 @@ package struct Request: Sendable {
   package let params: Node?
   /// How `params.token` was written, for `server.sync` to give it back.
   package let token: [UInt8]?
+  /// Which request a `server.cancel` means; nil for other methods and where it names none.
+  package let target: RequestID?
 
   private static let keys = ["jsonrpc", "id", "method", "params"]
 
@@ -49,6 +51,7 @@ package struct Request: Sendable {
       if let defect = values.defect { throw defect }
       (method, params) = try Self.call(root)
       token = method == "server.sync" ? Self.token(in: line) : nil
+      target = method == "server.cancel" ? try Self.target(params?["id"], in: line) : nil
     } catch {
       throw Refusal(id: id, error: error)
     }
@@ -79,6 +82,19 @@ package struct Request: Sendable {
   private static func token(in line: UnsafeRawBufferPointer) -> [UInt8]? {
     RawMember.value(of: "params", in: line).flatMap { RawMember.value(of: "token", in: $0) }
       .map(Array.init)
+  }
+
+  private static func target(
+    _ node: Node?, in line: UnsafeRawBufferPointer
+  ) throws(FlickbookError) -> RequestID? {
+    guard let node, let params = RawMember.value(of: "params", in: line) else { return nil }
+    do throws(FlickbookError) {
+      let id = try RequestID(node, in: params)
+      return id == .none ? nil : id
+    } catch {
+      throw FlickbookError(
+        .invalidParams, "The id of a request is a number or a string.", path: "params.id")
+    }
   }
 
   private static func method(_ node: Node) throws(FlickbookError) -> String {

@@ -16,6 +16,7 @@ struct OptionsTests {
     #expect(options.usesStandardStreams)
     #expect(try Options(["flickbookd"]).socket == nil)
     #expect(try Options(["flickbookd", "-h"]).wantsHelp)
+    #expect(try Options(["flickbookd", "--version"]).wantsVersion)
   }
 
   static let refusals = [

@@ -17,10 +17,10 @@ final class DaemonProcess {
   /// Starts the daemon and waits for its ready line.
   ///
   /// `limits` overrides lines of the configuration's `limits`; `program` is one that is a daemon when
-  /// its `first` words say so.
+  /// its `first` words say so, and which a shell starts after a `prelude`.
   init(
     _ arguments: [String] = [], limits: [String: Int] = [:], program: String = "flickbookd",
-    first: [String] = []
+    first: [String] = [], prelude: String? = nil
   ) throws {
     directory = try TemporaryDirectory()
     socketPath = directory.path + "/s"
@@ -33,8 +33,14 @@ final class DaemonProcess {
       arguments += ["--config", path]
     }
     let output = Pipe()
-    process.executableURL = try Binaries.url(program)
-    process.arguments = arguments
+    let binary = try Binaries.url(program)
+    if let prelude {
+      process.executableURL = URL(filePath: "/bin/bash")
+      process.arguments = ["-c", prelude + #"; exec "$0" "$@""#, binary.path] + arguments
+    } else {
+      process.executableURL = binary
+      process.arguments = arguments
+    }
     process.standardOutput = output
     _ = FileManager.default.createFile(atPath: errors, contents: nil)
     process.standardError = FileHandle(forWritingAtPath: errors)
@@ -106,14 +112,23 @@ struct FinishedProgram {
   let output: String
   let errors: String
 
-  /// Runs a program with that input and waits for its end.
+  /// Runs a program under test with that input and waits for its end.
   init(
     _ name: String, _ arguments: [String], input: String = "",
     environment: [String: String] = [:]
   ) throws {
+    try self.init(
+      at: Binaries.url(name).path, arguments, input: input, environment: environment)
+  }
+
+  /// Runs the program at a path.
+  init(
+    at path: String, _ arguments: [String], input: String = "",
+    environment: [String: String] = [:]
+  ) throws {
     let directory = try TemporaryDirectory()
     let process = Process()
-    process.executableURL = try Binaries.url(name)
+    process.executableURL = URL(filePath: path)
     process.arguments = arguments
     if !environment.isEmpty { process.environment = environment }
     let files = ["in", "out", "err"].map { directory.path + "/" + $0 }

@@ -129,7 +129,7 @@ struct PipeServerTests {
     try server.bind(to: path)
     var users: [UInt32?] = []
     try server.listen(backlog: 8) { connection in
-      users.append(connection.peerUserID())
+      users.append(connection.peer?.user)
       connection.close()
       server.close()
     }
@@ -142,6 +142,55 @@ struct PipeServerTests {
     loop.run()
     #expect(users == [geteuid()])
     #expect(outcomes == [nil])
+  }
+
+  @Test("It takes no more clients at once than it was told, and none is lost")
+  func takesSomeAtOnce() throws {
+    let directory = try TemporaryDirectory()
+    let path = try SocketPath(directory.path + "/s")
+    let loop = try EventLoop()
+    let server = try PipeServer(loop)
+    try server.bind(to: path)
+    var taken: [PipeConnection] = []
+    try server.listen(backlog: 8) { taken.append($0) }
+    server.take(atMost: 2)
+    let clients = try (0..<5).map { _ in try PipeConnection(loop) }
+    for client in clients { client.connect(to: path) { #expect($0 == nil) } }
+    for _ in 0..<3 { loop.runReady() }
+    #expect(taken.count == 2)
+    #expect(server.hasWaitingClient)
+    server.take(atMost: 0)
+    loop.runReady()
+    #expect(taken.count == 2)
+    server.take(atMost: 2)
+    #expect(taken.count == 3)
+    loop.runReady()
+    #expect(taken.count == 4)
+    server.take(atMost: 2)
+    #expect(taken.count == 5)
+    loop.runReady()
+    #expect(!server.hasWaitingClient)
+    for pipe in taken + clients { pipe.close() }
+    server.close()
+    loop.run()
+  }
+
+  @Test("At its end it removes its own file, and leaves one that another has put there since")
+  func removesOwnFile() throws {
+    let directory = try TemporaryDirectory()
+    let path = try SocketPath(directory.path + "/s")
+    let loop = try EventLoop()
+    let first = try PipeServer(loop)
+    try first.bind(to: path)
+    unlink(path.description)
+    let second = try PipeServer(loop)
+    try second.bind(to: path)
+    first.close()
+    loop.runReady()
+    #expect(access(path.description, F_OK) == 0)
+    second.close()
+    loop.runReady()
+    #expect(access(path.description, F_OK) != 0)
   }
 
   @Test("A client without a server learns that nobody is there")

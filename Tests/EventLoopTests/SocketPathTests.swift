@@ -1,4 +1,5 @@
 import EventLoop
+import Glibc
 import Testing
 
 @Suite("A socket path")
@@ -42,5 +43,26 @@ struct SocketPathTests {
     server.close()
     loop.run()
     #expect(try path.presence() == .nobody)
+  }
+
+  @Test("It tells what else stands there: a link that leads nowhere is not a listener")
+  func obstacles() throws {
+    let directory = try TemporaryDirectory()
+    let path = try SocketPath(directory.path + "/s")
+    #expect(symlink("/nowhere/at/all", path.description) == 0)
+    #expect(try path.presence() == .otherFile(.danglingLink))
+    let loop = try EventLoop()
+    #expect(throws: PipeServer.Refusal.otherFile(path, .danglingLink)) {
+      try PipeServer.bound(to: path, on: loop)
+    }
+    unlink(path.description)
+    #expect(symlink(directory.path, path.description) == 0)
+    #expect(try path.presence() == .otherFile(.link))
+    unlink(path.description)
+    #expect(mkdir(path.description, 0o700) == 0)
+    #expect(try path.presence() == .otherFile(.folder))
+    rmdir(path.description)
+    close(open(path.description, O_CREAT | O_WRONLY, 0o600))
+    #expect(try path.presence() == .otherFile(.file))
   }
 }

@@ -1,0 +1,25 @@
+import Glibc
+
+/// Where a daemon listens and clients look for it when nobody says where.
+///
+/// Rule: protocol 9.
+public enum SocketPlaces {
+  /// The user's own folder, for systems without a runtime directory.
+  public static var privateFolder: String { "/tmp/flickbook-\(geteuid())" }
+
+  /// The socket in the private folder.
+  public static var privatePath: String { privateFolder + "/flickbook.sock" }
+
+  /// The socket in the user's runtime directory; nil where the environment names none.
+  public static func runtimePath(_ environment: (String) -> String?) -> String? {
+    guard let folder = environment("XDG_RUNTIME_DIR"), !folder.isEmpty else { return nil }
+    return folder + "/flickbook/flickbook.sock"
+  }
+
+  /// Whether a folder is there and nobody but this user may use it.
+  public static func isPrivate(folder: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      && status.st_uid == geteuid() && status.st_mode & 0o077 == 0
+  }
+}
