@@ -53,7 +53,7 @@ extension Stage {
       cancel()
       throw failure
     }
-    if done.answer == nil { done.answer = longAnswer(to: done.command) }
+    if done.answer == nil { done.answer = entering { longAnswer(to: done.command) } }
     if done.answer == nil {
       entering { writeResult(of: done, into: &writer) }
     } else {
