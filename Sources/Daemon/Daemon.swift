@@ -120,6 +120,7 @@ final class Daemon {
     handles?.mainQueue?.drain()
     let deadline = EventLoop.nanoseconds + UInt64(limits.sliceMilliseconds) * 1_000_000
     while let work = queue.popFirst() {
+      if DispatchMainQueue.isUsed { DispatchMainQueue.drain() }
       let now = EventLoop.nanoseconds
       // Whoever shares the turn with others gets a part of it.
       let share = queue.isEmpty ? deadline : min(deadline, now + 1_000_000)

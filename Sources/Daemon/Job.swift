@@ -27,6 +27,14 @@ struct Job {
   /// For whom it had to wait, if that was told in the end.
   var waited: Waited?
 
+  /// Whether it is a command that may change the stage, and so has an instant of its own.
+  var isCommand: Bool {
+    switch task {
+    case .command(let command): !command.isQuestion
+    case .other: false
+    }
+  }
+
   /// Whether simulated time passes, so that the request has to wait for slow subscribers.
   var movesClock: Bool {
     switch task {

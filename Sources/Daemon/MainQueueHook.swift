@@ -1,32 +1,28 @@
 import EventLoop
-import Glibc
+import Flickbook
 
-/// Lets blocks and tasks that user code puts on the main queue wake the loop, and runs them where
-/// the daemon wants them.
+/// Lets blocks and tasks that come to Dispatch's main queue from elsewhere wake the loop.
 ///
-/// Foundation's run loop does the same with these functions of libdispatch; a program that runs
-/// no other loop has to.
+/// The daemon runs them between the turns of sessions. What a turn puts on the queue runs with the turn.
 @MainActor
 final class MainQueueHook {
   private var hook: PollHook?
-  private var hasBlocks = true
 
   /// A hook on the main queue.
   init(_ loop: EventLoop) throws(UVError) {
-    let descriptor = mainQueueDescriptor()
-    hook = try PollHook(loop, descriptor: descriptor) { [unowned self] in
-      // The descriptor counts wakes and is readable until it has been read. Rule: eventfd(2).
-      var count: UInt64 = 0
-      read(descriptor, &count, MemoryLayout<UInt64>.size)
+    guard DispatchMainQueue.canDrain else { return }
+    hook = try PollHook(loop, descriptor: DispatchMainQueue.descriptor) { [unowned self] in
       hasBlocks = true
     }
   }
 
-  /// Runs what has been put on the main queue since the last time.
+  private var hasBlocks = true
+
+  /// Runs what has come since the last time.
   func drain() {
     guard hasBlocks else { return }
     hasBlocks = false
-    drainMainQueue(nil)
+    DispatchMainQueue.drain()
   }
 
   /// Lets the loop end.
@@ -35,9 +31,3 @@ final class MainQueueHook {
     hook = nil
   }
 }
-
-@_silgen_name("_dispatch_get_main_queue_handle_4CF")
-private func mainQueueDescriptor() -> Int32
-
-@_silgen_name("_dispatch_main_queue_callback_4CF")
-private func drainMainQueue(_ message: UnsafeMutableRawPointer?)

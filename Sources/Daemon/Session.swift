@@ -165,15 +165,21 @@ final class Session: Work {
     }
     // The instants of requests are never those of other turns, nor twice the same, so that a log
     // replayed touch by touch gives the same order.
-    let arrival = pacer.instant(at: job.arrival, stage)
-    beginPassage(to: max(arrival, stage.now.next), .arriving)
+    let arrival = max(pacer.instant(at: job.arrival, stage), stage.now.next)
+    if arrival <= .sessionEnd {
+      beginPassage(to: arrival, .arriving)
+    } else if job.isCommand {
+      complete(job, .beyondTheClock)
+    } else {
+      begin(job)
+    }
     return true
   }
 
   /// Begins to run what has fallen due by the wall clock, or waits until something does.
   private func takeUpPassage() -> Bool {
     guard let pacer else { return false }
-    guard let due = stage.nextDue else {
+    guard let due = stage.nextDue, due <= .sessionEnd else {
       pacer.rest()
       return false
     }
@@ -235,7 +241,7 @@ final class Session: Work {
       progress = .idle
     case .arriving:
       stage.endPassage()
-      if stage.hasTurnedNow {
+      if stage.hasTurnedNow, stage.now < .sessionEnd {
         beginPassage(to: stage.now.next, .arriving)
       } else if let job = jobs.first {
         begin(job)

@@ -14,9 +14,6 @@ struct WallClock: Equatable {
   /// Simulated seconds in a million real ones.
   private let micros: Int64
 
-  /// The last instant that a session's clock can show.
-  private static let end = Instant(nanoseconds: 1_000_000_000_000_000_000)
-
   /// A clock that stands at an instant at that real time, and goes on at a rate.
   ///
   /// - Precondition: the rate is one that a client may ask for.
@@ -31,12 +28,14 @@ struct WallClock: Equatable {
   /// Simulated seconds in a real one.
   var rate: Double { Double(micros) / 1e6 }
 
-  /// The instant that has come at a real time; the anchor before that.
+  /// The instant that has come at a real time; the anchor before that, and never one after
+  /// ``Instant/sessionEnd``.
   func instant(at time: UInt64) -> Instant {
     guard time > real else { return simulated }
     let passed = Int128(time - real) * Int128(micros) / 1_000_000
     return Instant(
-      nanoseconds: Int64(min(Int128(simulated.nanoseconds) + passed, Int128(Self.end.nanoseconds))))
+      nanoseconds: Int64(
+        min(Int128(simulated.nanoseconds) + passed, Int128(Instant.sessionEnd.nanoseconds))))
   }
 
   /// The first real time at which an instant has come.

@@ -1,4 +1,4 @@
-import Timeline
+package import Timeline
 
 extension Command {
   /// No more time than this passes while the command runs, in seconds; nil where it names instants.
@@ -29,22 +29,30 @@ extension Command {
   /// More than lies between two taps, and more than a fling of its own choice takes, in seconds.
   private static let pauseMax: Double = 10
 
-  /// Refuses what would run past the last instant that a clock can show, `NumberBounds.seconds`.
+  /// Refuses what would run past the last instant that a clock can show.
   ///
   /// - Throws: `limit_exceeded`.
   func refuseBeyondTheClock(
     now: Instant, frameRate: Double
   ) throws(FlickbookError) {
     guard let length = secondsMax(frameRate: frameRate) else { return }
-    let end = NumberBounds.seconds.range.upperBound
-    guard now.seconds + length <= end else {
-      throw FlickbookError(
-        .limitExceeded,
-        "The clock of a session ends at \(Int(end)) seconds; this would run past it.")
+    guard now.seconds + length <= NumberBounds.seconds.range.upperBound else {
+      throw .beyondTheClock
     }
   }
 }
 
+extension FlickbookError {
+  /// What a request is refused with for which the clock has no time left.
+  package static let beyondTheClock = FlickbookError(
+    .limitExceeded,
+    "The clock of a session ends at \(Int(NumberBounds.seconds.range.upperBound)) seconds; this would "
+      + "run past it.")
+}
+
 extension Instant {
+  /// The last instant that a session's clock can show, after `NumberBounds.seconds`.
+  package static let sessionEnd = Instant(nanoseconds: 1_000_000_000_000_000_000)
+
   fileprivate var seconds: Double { since(.start).seconds }
 }

@@ -88,6 +88,13 @@ final class OtherProgram {
     }
   }
 
+  /// Waits for nothing any more; nobody is notified.
+  ///
+  /// Who waits may keep the item, and the item keeps this program.
+  func close() {
+    late = []
+  }
+
   private func wait(for id: String, _ tell: @escaping NSItemProvider.DataCompletion) {
     guard let index = late.lastIndex(where: { $0.id == id }) else { return tell(nil, nil) }
     if let answer = late[index].answer { return tell(answer, nil) }

@@ -35,7 +35,7 @@ extension LayoutDescription {
     case .stack(let description): StackLayout(description)
     case .ring(let description): RingLayout(description)
     case .table(let description): TableLayout(description)
-    case .registered(let layout): layout.make(layout.values)
+    case .registered(let layout): layout.makeLayout()
     }
   }
 }

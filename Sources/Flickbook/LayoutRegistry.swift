@@ -93,6 +93,12 @@ public struct RegisteredLayout: Equatable, Sendable {
   public let values: LayoutValues
   let make: @MainActor @Sendable (LayoutValues) -> UICollectionViewLayout
 
+  @MainActor
+  func makeLayout() -> UICollectionViewLayout {
+    DispatchMainQueue.isUsed = true
+    return make(values)
+  }
+
   /// The same name in one registry is the same layout.
   public static func == (left: RegisteredLayout, right: RegisteredLayout) -> Bool {
     left.name == right.name && left.values == right.values

@@ -12,6 +12,7 @@ extension Stage {
 
   private func start(_ command: Command) throws(FlickbookError) {
     precondition(run == nil, "a command is under way")
+    try checkIsOpen()
     try command.refuseBeyondTheClock(now: now, frameRate: options.frameRate)
     // What the program changed since the last command was a turn of its own. Blocks of the main queue
     // wait for a turn of the command: one that is refused runs none.

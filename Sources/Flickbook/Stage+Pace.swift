@@ -41,7 +41,7 @@ extension Stage {
       return nextDue.map { min($0, sample) } ?? sample
     case .settled(let limit):
       guard isAtRest else { return nextDue.map { min($0, limit) } ?? limit }
-      return run.hasTurned && !clock.isOnGrid(now) ? clock.nextFrame : nil
+      return endOfSettling
     }
   }
 

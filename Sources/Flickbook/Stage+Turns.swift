@@ -69,8 +69,8 @@ extension Stage {
   /// Rule: protocol 3.
   private func turnTowardsRest(_ limit: Instant) -> Bool {
     if isAtRest {
-      guard run?.hasTurned == true, !clock.isOnGrid(now) else { return false }
-      pass(to: clock.nextFrame)
+      guard let end = endOfSettling else { return false }
+      pass(to: end)
       return false
     }
     guard let due = nextDue, due <= limit else {
@@ -80,6 +80,14 @@ extension Stage {
     }
     makeTurn(at: due, frame: .onGrid)
     return true
+  }
+
+  /// The frame on which a stage that has come to rest stops; nil where it stands there already.
+  ///
+  /// Rule: protocol 3.
+  var endOfSettling: Instant? {
+    guard run?.hasTurned == true, !clock.isOnGrid(now), now < .sessionEnd else { return nil }
+    return min(clock.nextFrame, .sessionEnd)
   }
 
   // MARK: What falls due
@@ -106,8 +114,7 @@ extension Stage {
     if let run, run.nextSample == instant { deliverSamples(of: run) }
     loop.fireTimers()
     let isFrame = makeFrame(frame, at: instant)
-    finishTurn()
-    if isFrame { loop.runIdleTime() }
+    finishTurn(hasIdleTime: isFrame)
     run?.hasTurned = true
     turns += 1
     lastTurn = instant
@@ -115,10 +122,12 @@ extension Stage {
 
   /// Runs what is on the main queue, and lays out what is dirty.
   ///
-  /// Rule: S1.3, S1.8.
-  func finishTurn() {
+  /// What the turn put on Dispatch's main queue runs last, where it can be run. Rule: S1.3, S1.8.
+  func finishTurn(hasIdleTime: Bool = false) {
     loop.runMainQueue()
     loop.runUpdateCycle()
+    if hasIdleTime { loop.runIdleTime() }
+    if DispatchMainQueue.isUsed, DispatchMainQueue.drain() { loop.runUpdateCycle() }
   }
 
   /// Steps what moves; false where no frame falls on the turn.

@@ -6,7 +6,7 @@ public import UIKit
 ///
 /// Commands go in; records come out of the log, and a result for each command. Time moves only as a
 /// command says. A command that is refused has changed nothing.
-@MainActor
+@preconcurrency @MainActor
 public final class Stage {
   /// What happened, record by record.
   public let log = StateLog()
@@ -49,6 +49,7 @@ public final class Stage {
   package var answerElementsMax = 1_000_000
   /// What moves the clock, as `query.state` tells it.
   var pace = ClockSetting.virtual
+  private var isClosed = false
 
   /// Sets the scene and runs frame 0.
   ///
@@ -128,6 +129,7 @@ public final class Stage {
     if let size = size ?? (own == .zero ? nil : own) { options.size = size }
     options.scale = scale
     options.frameRate = frameRate
+    DispatchMainQueue.isUsed = true
     self.init(
       collectionView, data: AppData(of: collectionView), options: options, safe: safeAreaInsets)
     collectionView.frame = CGRect(origin: .zero, size: options.size)
@@ -147,6 +149,7 @@ public final class Stage {
     options.scale = scale
     options.frameRate = frameRate
     let view: UICollectionView = controller.collectionView
+    DispatchMainQueue.isUsed = true
     self.init(
       view, data: AppData(of: view), options: options, safe: safeAreaInsets, of: controller)
     controller.view.frame = CGRect(origin: .zero, size: size)
@@ -193,9 +196,12 @@ public final class Stage {
   /// Frame 0: everything that the view does from now on is logged.
   private func open() {
     entering {
+      // Whatever it was on before hears of that, and this log does not.
+      let shown: UIView = controller?.view ?? collectionView
+      shown.removeFromSuperview()
       collectionView.observer = log
       controller?.beginAppearanceTransition(true, animated: false)
-      window.addSubview(controller?.view ?? collectionView)
+      window.addSubview(shown)
       for other in others {
         other.view.observer = OtherViewLog(log, name: other.name)
         window.addSubview(other.view)
@@ -220,9 +226,31 @@ public final class Stage {
   /// The number of the last frame, counted from 0.
   public var frame: Int { clock.frame }
 
-  /// Says in the log that the session is over.
+  /// Ends the session, and says so in the log; a second time it does nothing.
+  ///
+  /// Time stands still from then on, and commands are refused. Fingers, animations, timers and blocks of
+  /// the main queue are dropped and nobody is notified. A stage that goes without this does so, too, and
+  /// only the log does not say it.
   public func close() {
+    guard !isClosed else { return }
     log.append(.closed)
+    letGo()
+  }
+
+  isolated deinit {
+    if !isClosed { letGo() }
+  }
+
+  private func letGo() {
+    isClosed = true
+    window.close()
+    otherProgram.close()
+  }
+
+  /// - Throws: `no_session` once the stage is closed.
+  func checkIsOpen() throws(FlickbookError) {
+    guard isClosed else { return }
+    throw FlickbookError(.noSession, "The session is closed.")
   }
 
   /// Begins, runs and finishes a command, and answers its result as JSON.

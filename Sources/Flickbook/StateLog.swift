@@ -5,7 +5,7 @@ package import UIKit
 ///
 /// Every record is counted. It becomes bytes only for somebody who reads, and is kept for a while as
 /// plain values for readers who come later. Rule: protocol 7.
-@MainActor
+@preconcurrency @MainActor
 public final class StateLog {
   /// What a subscriber wants to read.
   public struct Filter: Equatable, Sendable {

@@ -143,6 +143,17 @@ final class AnimationGroup {
     complete()
   }
 
+  /// Ends without notifying anybody: what is seen becomes what is.
+  ///
+  /// A part keeps who is to be notified of its end, who may keep the view that has the part.
+  func drop() {
+    state = .ended
+    completion = nil
+    let dropped = parts
+    parts = []
+    for part in dropped { part.drop() }
+  }
+
   private func stop() {
     state = .ended
     loop?.animationEnded(self)

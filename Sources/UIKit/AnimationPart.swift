@@ -61,6 +61,13 @@ final class AnimationPart {
     if let view { view.removeMotions(of: self) } else { wasInterrupted = true }
   }
 
+  /// Ends without notifying anybody.
+  func drop() {
+    isOver = true
+    ended = nil
+    view?.removeMotions(of: self)
+  }
+
   /// Tells that it is over, once.
   func finish() {
     guard !isOver else { return }

@@ -251,6 +251,18 @@ final class GestureArena {
     }
   }
 
+  /// All attempts end; no action is called.
+  func close() {
+    let left = contenders
+    pairs = []
+    news = []
+    for recognizer in left {
+      recognizer.untold = .none
+      recognizer.trackedTouches.removeAll()
+      recognizer.finish()
+    }
+  }
+
   // MARK: One event
 
   func hasNews(of recognizer: UIGestureRecognizer) {

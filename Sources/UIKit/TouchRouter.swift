@@ -298,6 +298,22 @@ package final class TouchRouter {
 
   // MARK: The end
 
+  /// Forgets all fingers, and the attempts of recognizers with them; nobody is notified.
+  ///
+  /// A touch and its recognizers hold each other, and a touch holds its view.
+  func close() {
+    observer = nil
+    arena.close()
+    for touch in lifted + touches {
+      touch.letGo()
+      touch.view = nil
+      touch.gestureRecognizers = nil
+    }
+    lifted = []
+    touches = []
+    event.allTouches = nil
+  }
+
   private func restFingers() {
     for touch in touches { touch.phase = .stationary }
   }

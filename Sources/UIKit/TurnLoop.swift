@@ -76,7 +76,7 @@ package final class TurnLoop {
     let timer = Timer(
       name, renewals: renewals(of: name), keepsAwake: keepsAwake, isBlock: false, fire)
     let token = timers.add(timer, at: now.advanced(by: span))
-    if !keepsAwake { idleTimers.append(token) }
+    if isClosed { timers.cancel(token) } else if !keepsAwake { idleTimers.append(token) }
     return token
   }
 
@@ -137,6 +137,7 @@ package final class TurnLoop {
   /// It runs in the main-queue stage of the turn under way, where that stage has not begun, and in the
   /// next turn otherwise. Rule: S1.8.
   package func enqueue(_ name: String, _ block: @escaping @MainActor () -> Void) {
+    guard !isClosed else { return }
     blocks.append(
       Timer(name, renewals: renewals(of: name), keepsAwake: true, isBlock: true, block))
   }
@@ -145,6 +146,7 @@ package final class TurnLoop {
   ///
   /// Rule: S1.8.
   func enqueue(_ name: String, after span: TimeSpan, _ block: @escaping @MainActor () -> Void) {
+    guard !isClosed else { return }
     timers.add(
       Timer(name, renewals: renewals(of: name), keepsAwake: true, isBlock: true, block),
       at: now.advanced(by: span))
@@ -173,7 +175,7 @@ package final class TurnLoop {
   package var wantsFrames: Bool { !frameClients.isEmpty }
 
   package func add(_ client: any FrameClient) {
-    guard !frameClients.contains(where: { $0 === client }) else { return }
+    guard !isClosed, !frameClients.contains(where: { $0 === client }) else { return }
     frameClients.append(client)
   }
 
@@ -189,7 +191,7 @@ package final class TurnLoop {
 
   /// Gives a client the time that is left of the next frame, once.
   func wantIdleTime(_ client: any IdleClient) {
-    guard !idleClients.contains(where: { $0 === client }) else { return }
+    guard !isClosed, !idleClients.contains(where: { $0 === client }) else { return }
     idleClients.append(client)
   }
 
@@ -230,11 +232,35 @@ package final class TurnLoop {
   package var hasEndlessAnimation: Bool { animations.contains(where: \.isEndless) }
 
   func animationBegan(_ group: AnimationGroup) {
-    animations.append(group)
+    if !isClosed { animations.append(group) }
   }
 
   func animationEnded(_ group: AnimationGroup) {
     animations.removeAll { $0 === group }
+  }
+
+  // MARK: The end
+
+  /// Whether the loop will never be turned again.
+  private var isClosed = false
+
+  /// Drops everything that waits for a turn, now and from now on; nobody is notified.
+  ///
+  /// The views of a window hold its loop. What waits in the loop holds views, so that both would live
+  /// for ever if the loop were not emptied.
+  func close() {
+    isClosed = true
+    // What these hold may call the loop as it goes, so it goes when the loop is empty.
+    let dropped = (timers, blocks, frameClients, idleClients, dirtyViews, animations)
+    timers = Schedule()
+    idleTimers = []
+    blocks = []
+    frameClients = []
+    idleClients = []
+    dirtyViews = []
+    animations = []
+    for animation in dropped.5 { animation.drop() }
+    withExtendedLifetime(dropped) {}
   }
 
   // MARK: The loop at work
@@ -262,7 +288,7 @@ package final class TurnLoop {
     "layout does not come to rest: views keep invalidating each other"
 
   func needsLayout(_ view: UIView) {
-    dirtyViews.append(view)
+    if !isClosed { dirtyViews.append(view) }
   }
 
   package var isDirty: Bool { !dirtyViews.isEmpty }

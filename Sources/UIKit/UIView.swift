@@ -179,7 +179,11 @@ open class UIView: UIResponder {
   /// Takes the view out of its superview.
   open func removeFromSuperview() {
     host?.window?.touchRouter.arena.abandonAttempts(in: self)
-    guard let holder else { return }
+    guard let holder else {
+      // The window went first, and took the view with it.
+      if let host, host.window == nil { move(to: nil) }
+      return
+    }
     if let index = holder.place(of: self) { holder.storedSubviews.remove(at: index) }
     self.holder = nil
     move(to: nil)
@@ -224,11 +228,13 @@ open class UIView: UIResponder {
   func layoutDirectionMayHaveChanged() {}
 
   /// The size that the view would like, given one, in points; the one it has unless a subclass knows.
+  @discardableResult
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// The size by the view's constraints, of which there are none here: what `sizeThatFits` says.
   ///
   /// Rule: S1.48.
+  @discardableResult
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
 
   /// The superview changed.
@@ -238,6 +244,7 @@ open class UIView: UIResponder {
   open func didMoveToWindow() {}
 
   /// Whether the view is this one or inside it.
+  @discardableResult
   open func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
@@ -317,6 +324,7 @@ open class UIView: UIResponder {
   /// The deepest view that takes a touch at a point of this view's coordinates.
   ///
   /// Rule: S5.27, S5.28.
+  @discardableResult
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
     guard animation?.refusesTouches != true else { return nil }
@@ -328,6 +336,7 @@ open class UIView: UIResponder {
   }
 
   /// Whether a point of this view's coordinates is inside.
+  @discardableResult
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.covers(point)
   }
@@ -352,6 +361,7 @@ open class UIView: UIResponder {
   /// Whether a recognizer of this view, about to recognize, may.
   ///
   /// Rule: S5.5.
+  @discardableResult
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 

@@ -25,6 +25,17 @@ open class UIWindow: UIView {
     turnLoop.needsLayout(self)
   }
 
+  /// Lets go of fingers, drags and of everything that waits for a turn; nobody is notified.
+  ///
+  /// To be called when the window's loop is turned for the last time. Its views stay as they are, and
+  /// live as long as somebody holds them.
+  package final func close() {
+    touchRouter.close()
+    dragFlight = nil
+    dropsOutside = nil
+    turnLoop.close()
+  }
+
   /// Covers other parts of the screen's edges, in points, and tells the views.
   ///
   /// Rule: S4.33.

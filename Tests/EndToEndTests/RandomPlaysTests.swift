@@ -85,6 +85,13 @@ struct RandomPlaysTests {
     try play("samples", length: 2_000, plays: Self.siegePlays)
   }
 
+  @Test(
+    "Blocks on Dispatch's main queue run in the turns of their own stage, whoever else has turns (S1.8)",
+    .timeLimit(.minutes(10)))
+  func queues() throws {
+    try play("queues", length: 10)
+  }
+
   @Test("What cannot be played is refused", arguments: [["nothing"], ["touches", "--x"], []])
   func refused(words: [String]) throws {
     let program = try FinishedProgram("Plays", words)

@@ -53,6 +53,30 @@ struct RealTimeTests {
     #expect((state["clock"] as? [String: Any])?["rate"] as? Double == 1)
   }
 
+  @Test("At the end of a session's time requests are refused or answered, and none waits for ever")
+  func endOfTime() throws {
+    let daemon = try DaemonProcess()
+    let client = try daemon.connect()
+    try client.open()
+    try client.call("clock.advance", ["to": 999_999_999.999])
+    try client.call("view.setContentOffset", ["offset": [0, 500], "animated": true])
+    try client.call("clock.set", ["mode": "wall"])
+    #expect(try client.refusal(of: "clock.settle", ["limit": 1]) == "limit_exceeded")
+    try client.call("clock.advance", ["to": 1_000_000_000])
+    #expect(try time(client.call("query.state")) == 1_000_000_000)
+    for (method, params) in [
+      ("view.setContentOffset", ["offset": [0, 300], "animated": true]),
+      ("view.reloadData", [:]), ("clock.settle", ["limit": 0]), ("gesture.tap", ["at": [10, 10]]),
+    ] as [(String, [String: Any])] {
+      #expect(try client.refusal(of: method, params) == "limit_exceeded", "\(method)")
+    }
+    #expect(try time(client.call("query.state")) == 1_000_000_000)
+    try client.call("clock.set", ["mode": "virtual"])
+    #expect(try client.refusal(of: "clock.advance", ["by": 1]) == "limit_exceeded")
+    try client.call("session.close")
+    #expect(daemon.terminate() == 0)
+  }
+
   @Test("While nothing moves no turn is made, and frames are counted all the same")
   func idles() throws {
     let daemon = try DaemonProcess()

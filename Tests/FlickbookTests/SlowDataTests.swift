@@ -64,6 +64,19 @@ struct SlowDataTests {
     #expect(try counter("cancelled", story) != "0")
   }
 
+  @Test("Waits that no span holds together are the longest span", arguments: ["0.1", "999999999"])
+  func longWaits(delay: String) throws {
+    let story = try StageStory(
+      """
+      view: {size: [320, 480]}
+      layout: {itemSize: [320, 20], minimumLineSpacing: 0, minimumInteritemSpacing: 0}
+      sections: [{items: 200, dataDelay: \(delay)}]
+      """)
+    try story.perform("clock.jump", "{by: 999999999}")
+    #expect(try counter("missed", story) == "24")
+    #expect(try counter("wait", story) == "9223372036.854775807")
+  }
+
   @Test("New data take their time anew")
   func reload() throws {
     let story = try list("120ms")
@@ -81,7 +94,7 @@ struct SlowDataTests {
 
   @Test(
     "A delay that is none is refused",
-    arguments: ["-1", "12f", "soon", "yes"])
+    arguments: ["-1", "12f", "soon", "yes", "1000000001s", "1000000000001ms", "1e9s"])
   func refused(delay: String) {
     let error = #expect(throws: FlickbookError.self) { try list(delay) }
     #expect(error?.name == .invalidParams)

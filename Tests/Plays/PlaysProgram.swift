@@ -9,7 +9,8 @@ enum PlaysProgram {
   /// One kind of play: told how long and from which seed, it answers what went wrong.
   private static let kinds: [String: @MainActor (Request) -> [String]] = [
     "batches": BatchPlay.faults, "drags": DragPlay.faults, "flows": FlowPlay.faults,
-    "movements": MovementPlay.faults, "touches": TouchPlay.faults,
+    "movements": MovementPlay.faults, "queues": QueuePlay.faults,
+    "touches": TouchPlay.faults,
     "commands": { SiegeProgram.faults(of: CommandsPlay.self, $0) },
     "hostile": { SiegeProgram.faults(of: HostilePlay.self, $0) },
     "samples": { SiegeProgram.faults(of: SamplesPlay.self, $0) },
@@ -28,7 +29,7 @@ enum PlaysProgram {
   private static let usage = """
     usage: Plays KIND [--plays N] [--length N] [--seed N] [--trace]
 
-      KIND         batches, drags, flows, movements, touches in this process;
+      KIND         batches, drags, flows, movements, queues, touches in this process;
                    commands, hostile, samples over the wire, to two flickbookd beside this program
       --plays N    how many plays (500), from --seed on (1)
       --length N   how many events, batches, scenes, lines or samples a play has (2000)
