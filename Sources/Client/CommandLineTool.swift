@@ -16,7 +16,7 @@ protocol Subcommand {
 }
 
 /// The `flickbook` command.
-@MainActor
+@preconcurrency @MainActor
 public enum CommandLineTool {
   /// Runs a command line, the program's name included, and hands back the exit code.
   ///

@@ -3,7 +3,7 @@ public import Flickbook
 import Glibc
 
 /// The daemon as a program: from its command line to its exit status.
-@MainActor
+@preconcurrency @MainActor
 public enum Program {
   /// What the process exits with.
   private enum Exit {

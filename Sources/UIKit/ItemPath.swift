@@ -1,4 +1,5 @@
-package import Foundation
+// Whoever imports UIKit has Foundation, as with UIKit's own module.
+@_exported public import Foundation
 // Whoever knows of views knows of the places of their items.
 @_exported public import UpdateArithmetic
 

@@ -77,11 +77,13 @@ open class NSItemProvider: NSObject {
   /// Whether data of a type are offered.
   ///
   /// Types are their names here: none contains another.
+  @discardableResult
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representations.contains { $0.typeIdentifier == typeIdentifier }
   }
 
   /// Whether objects of a class can be made of what is offered.
+  @discardableResult
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     readableType(of: aClass) != nil
   }

@@ -23,8 +23,18 @@ open class UICollectionReusableView: UIView {
     nil
   }
 
-  /// What a view of a registered class is made with; a subclass inherits it.
-  public required convenience init(_uikit frame: CGRect) {
+  /// Makes a view of this class, known only at run time, by the class's own `init(frame:)`.
+  ///
+  /// Swift lets a class that is known only at run time be called by a required initializer alone, and
+  /// every subclass with an initializer of its own would have to implement that one. UIKit demands no
+  /// such thing. A static method is handed its class as an allocating initializer is, so this one is
+  /// declared under the symbol of the initializer below. A class without `init(frame:)` traps as in
+  /// UIKit: "Use of unimplemented initializer".
+  @_silgen_name("flickbook_make_reusable_view")
+  static func make(frame: CGRect) -> UICollectionReusableView
+
+  @_silgen_name("flickbook_make_reusable_view") @usableFromInline
+  convenience init(madeWith frame: CGRect) {
     self.init(frame: frame)
   }
 
@@ -42,6 +52,7 @@ open class UICollectionReusableView: UIView {
   /// with the size that fits.
   ///
   /// Rule: S1.47, S1.48.
+  @discardableResult
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

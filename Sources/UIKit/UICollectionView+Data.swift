@@ -7,6 +7,7 @@ extension UICollectionView {
   /// How many items a section has, asked when not known.
   ///
   /// Rule: S1.33, S8.7.
+  @discardableResult
   public func numberOfItems(inSection section: Int) -> Int {
     let counts = currentCounts
     guard counts.items.indices.contains(section) else {

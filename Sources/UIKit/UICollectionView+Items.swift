@@ -16,6 +16,7 @@ extension UICollectionView {
   /// The cell of an item on screen, or made ready for one that is about to be; nil otherwise.
   ///
   /// Rule: S8.17, as since iOS 15.
+  @discardableResult
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(indexPath))
     let element = display.byKey[key] ?? prefetching.prepared.first { $0.key == key }
@@ -23,12 +24,14 @@ extension UICollectionView {
   }
 
   /// The item that a cell on screen shows.
+  @discardableResult
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     guard cell.superview === self, let key = cell.element else { return nil }
     return display.byKey[key]?.view === cell ? key.path.indexPath : nil
   }
 
   /// The supplementary view on screen for a kind and place.
+  @discardableResult
   public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {
@@ -39,6 +42,7 @@ extension UICollectionView {
   /// The topmost item whose layout contains a point of the content.
   ///
   /// Rule: S5.30.
+  @discardableResult
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     layoutIfNeeded()
     if let rect = pass.queriedRect, rect.covers(point) {
@@ -50,6 +54,7 @@ extension UICollectionView {
   /// The layout's answer for an item, from the last query where it holds the item.
   ///
   /// A copy, so that changing it changes nothing of the view. Rule: S1.38, S1.46.
+  @discardableResult
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
   {
     let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(indexPath))

@@ -7,6 +7,7 @@ extension UICollectionView {
   /// Not while another is in the hand, in the middle of an update or between two layouts, and not where
   /// the data source does not implement `moveItemAt`. Of an object that is no collection view controller
   /// that shows when the method is called for the first time. Rule: S6.1.
+  @discardableResult
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     let path = ItemPath(indexPath)

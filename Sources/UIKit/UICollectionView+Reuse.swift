@@ -41,6 +41,7 @@ extension UICollectionView {
   /// A cell of an identifier: one that waits in the queue, or a new one.
   ///
   /// Called by the data source when it is asked for a cell, once for each. Rule: S8.2, S8.3, S8.6.
+  @discardableResult
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -58,6 +59,7 @@ extension UICollectionView {
   /// A supplementary view of a kind and identifier: one that waits, or a new one.
   ///
   /// Rule: S8.21.
+  @discardableResult
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -150,7 +152,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     guard let type else { return nil }
     let size = reuse.request?.attributes.size ?? .zero
-    let view = type.init(_uikit: CGRect(origin: .zero, size: size))
+    let view = type.make(frame: CGRect(origin: .zero, size: size))
     view.reuseIdentifier = queue.name
     display.viewCount += 1
     view.number = display.viewCount

@@ -332,6 +332,7 @@ open class UICollectionView: UIScrollView {
   /// it.
   ///
   /// Rule: S3.20, S5.5.
+  @discardableResult
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

@@ -116,22 +116,26 @@ open class UICollectionViewController: _UICollectionViewDelegateController,
   // MARK: Data source
 
   /// None, unless a subclass has sections.
+  @discardableResult
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     OptionalMethod.miss(.numberOfSections)
     return 1
   }
 
   /// None, unless a subclass has items.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
   /// To be overridden by a subclass that has items.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
   /// Answers as UIKit does for an object without the method.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -141,6 +145,7 @@ open class UICollectionViewController: _UICollectionViewDelegateController,
   }
 
   /// Answers as UIKit does for an object without the method.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {

@@ -17,7 +17,7 @@ extension UICollectionViewDataSource {
 }
 
 /// The optional methods of a data source, each answering nil where it is not implemented.
-@MainActor
+@preconcurrency @MainActor
 public struct UICollectionViewDataSourceCaller {
   let dataSource: any UICollectionViewDataSource
 
@@ -54,7 +54,7 @@ public struct UICollectionViewDataSourceCaller {
 }
 
 /// The optional question of how many sections there are.
-@MainActor
+@preconcurrency @MainActor
 public struct UICollectionViewSectionCountCaller {
   let dataSource: any UICollectionViewDataSource
 

@@ -31,7 +31,7 @@ extension UICollectionViewDataSourcePrefetching {
 }
 
 /// The optional method of a prefetching data source, answering nil where it is not implemented.
-@MainActor
+@preconcurrency @MainActor
 public struct UICollectionViewPrefetchingCaller {
   let dataSource: any UICollectionViewDataSourcePrefetching
 

@@ -19,14 +19,14 @@ extension UICollectionViewDelegate {
 
 /// The optional methods of a collection view's delegate, each answering nil where it is not
 /// implemented.
-@MainActor
+@preconcurrency @MainActor
 public struct UICollectionViewDelegateCaller: UICollectionViewDelegateCalling {
   /// Who is called.
   public let itemDelegate: any UICollectionViewDelegate
 }
 
 /// The callers of a collection view's delegate and of the protocols that refine it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateCalling {
   /// Who is called.
   var itemDelegate: any UICollectionViewDelegate { get }

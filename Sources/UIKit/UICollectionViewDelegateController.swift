@@ -9,6 +9,7 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
   // MARK: Items
 
   /// Answers as UIKit does for an object without the method.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
@@ -27,6 +28,7 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
   ) {}
 
   /// Answers as UIKit does for an object without the method.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
@@ -35,6 +37,7 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
   }
 
   /// Answers as UIKit does for an object without the method.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
@@ -53,6 +56,7 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
   ) {}
 
   /// Answers as UIKit does for an object without the method.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -71,6 +75,7 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
   }
 
   /// Answers as UIKit does for an object without the method.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
@@ -86,6 +91,7 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
   }
 
   /// Answers as UIKit does for an object without the method.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
@@ -120,6 +126,7 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
   ) {}
 
   /// Answers as UIKit does for an object without the method.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -130,6 +137,7 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
   }
 
   /// Answers as UIKit does for an object without the method.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
@@ -140,6 +148,7 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
   }
 
   /// Answers as UIKit does for an object without the method.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -149,6 +158,7 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
   }
 
   /// Answers as UIKit does for an object without the method.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -185,6 +195,7 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
   /// Answers as UIKit does for an object without the method.
+  @discardableResult
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     OptionalMethod.miss(.shouldScrollToTop)
     return true
@@ -199,6 +210,7 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
   // MARK: Menus
 
   /// Answers as UIKit does for an object without the method.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool {
@@ -207,6 +219,7 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
   }
 
   /// Answers as UIKit does for an object without the method.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath,
@@ -226,6 +239,7 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
   }
 
   /// Answers as UIKit does for an object without the method.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -235,6 +249,7 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
   }
 
   /// Answers as UIKit does for an object without the method.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint

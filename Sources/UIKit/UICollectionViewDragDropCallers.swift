@@ -11,7 +11,7 @@ extension UICollectionViewDragDelegate {
 }
 
 /// The optional methods of a drag delegate, each answering nil where it is not implemented.
-@MainActor
+@preconcurrency @MainActor
 public struct UICollectionViewDragDelegateCaller {
   let delegate: any UICollectionViewDragDelegate
 
@@ -82,7 +82,7 @@ extension UICollectionViewDropDelegate {
 }
 
 /// The optional methods of a drop delegate, each answering nil where it is not implemented.
-@MainActor
+@preconcurrency @MainActor
 public struct UICollectionViewDropDelegateCaller {
   let delegate: any UICollectionViewDropDelegate
 

@@ -155,6 +155,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The attributes of every element whose frame intersects the rectangle.
   ///
   /// Rule: S2.30.
+  @discardableResult
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
@@ -171,6 +172,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// The attributes of an item; nil for one that does not exist.
+  @discardableResult
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -186,6 +188,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The attributes of a header or footer; nil where its length is zero.
   ///
   /// Rule: S2.14.
+  @discardableResult
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -227,6 +230,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// always where headers or footers follow them.
   ///
   /// Rule: S1.23, S2.20.
+  @discardableResult
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     return pinsBands || axes.crossExtent(newBounds) != axes.crossExtent(collectionView.bounds)
@@ -236,6 +240,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// where they do not, the headers and footers that follow them are all that is named.
   ///
   /// Rule: S1.20, S2.20.
+  @discardableResult
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -253,6 +258,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The place that an item in the hand would take: one that a hand at rest leaves as it is.
   ///
   /// Rule: S6.4, S6.5, S6.24.
+  @discardableResult
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -262,6 +268,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Whether a cell would like another size than it has, where cells say how large they are.
   ///
   /// Rule: S1.47.
+  @discardableResult
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -274,6 +281,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// what is seen still.
   ///
   /// Rule: S1.47, S1.51, S2.26.
+  @discardableResult
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -309,6 +317,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// A step of an item in the hand: sizes go with their items and nobody is asked.
   ///
   /// Rule: S6.9.
+  @discardableResult
   open override func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -327,6 +336,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The end of a movement: the sizes are with their items already.
   ///
   /// Rule: S6.9, S6.13, S6.15.
+  @discardableResult
   open override func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
@@ -344,6 +354,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// An inserted cell fades in at its place; one that comes into sight comes from where it was.
   ///
   /// Rule: S2.22; that the others come from their old places is observed.
+  @discardableResult
   open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -354,6 +365,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// A deleted cell fades out at its place; one that goes out of sight goes to where it is now.
   ///
   /// Rule: S2.22.
+  @discardableResult
   open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -364,6 +376,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The header or footer of an inserted section fades in at its place.
   ///
   /// Rule: S2.22.
+  @discardableResult
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -376,6 +389,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The header or footer of a deleted section fades out at its place.
   ///
   /// Rule: S2.22.
+  @discardableResult
   open override func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -12,7 +12,7 @@ extension UICollectionViewDelegateFlowLayout {
 }
 
 /// The optional methods of a flow layout's delegate, each answering nil where it is not implemented.
-@MainActor
+@preconcurrency @MainActor
 public struct UICollectionViewDelegateFlowLayoutCaller: UICollectionViewDelegateCalling {
   let delegate: any UICollectionViewDelegateFlowLayout
 

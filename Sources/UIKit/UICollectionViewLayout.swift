@@ -55,16 +55,19 @@ open class UICollectionViewLayout: NSObject {
   open var collectionViewContentSize: CGSize { .zero }
 
   /// The attributes of every element whose frame intersects the rectangle, in any order.
+  @discardableResult
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
 
   /// The attributes of a cell.
+  @discardableResult
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
   /// The attributes of a supplementary view, or nil where the layout has none there.
+  @discardableResult
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   )
@@ -72,6 +75,7 @@ open class UICollectionViewLayout: NSObject {
   { nil }
 
   /// The attributes of a decoration view, or nil where the layout has none there.
+  @discardableResult
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
@@ -121,11 +125,13 @@ open class UICollectionViewLayout: NSObject {
   /// Whether new bounds, in content coordinates, need a new layout; no.
   ///
   /// Rule: S1.22.
+  @discardableResult
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// The context for new bounds.
   ///
   /// Rule: S1.25.
+  @discardableResult
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   { makeContext() }
@@ -133,12 +139,14 @@ open class UICollectionViewLayout: NSObject {
   /// Whether the size that a cell would like needs a new layout; no.
   ///
   /// Rule: S1.49.
+  @discardableResult
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
   /// The context for the size that a cell would like.
+  @discardableResult
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -146,7 +154,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// An empty context of this layout's context class.
   package final func makeContext() -> UICollectionViewLayoutInvalidationContext {
-    contextType.init(_uikit: ())
+    contextType.make()
   }
 
   // MARK: Where scrolling ends
@@ -154,12 +162,14 @@ open class UICollectionViewLayout: NSObject {
   /// Where a scroll that was let go should end, in content coordinates.
   ///
   /// The velocity is in points a millisecond. Rule: S4.38.
+  @discardableResult
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
   /// The offset after an update or a change of layout.
+  @discardableResult
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 
@@ -168,31 +178,37 @@ open class UICollectionViewLayout: NSObject {
   /// Where an appearing cell comes from; nil lets it start in place.
   ///
   /// Rule: S7.23.
+  @discardableResult
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
   /// Where a disappearing cell goes to; nil lets it end in place.
+  @discardableResult
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
   /// Where an appearing supplementary view comes from.
+  @discardableResult
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Where a disappearing supplementary view goes to.
+  @discardableResult
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Where an appearing decoration view comes from.
+  @discardableResult
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Where a disappearing decoration view goes to.
+  @discardableResult
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -200,15 +216,19 @@ open class UICollectionViewLayout: NSObject {
   /// The supplementary views that a batch deletes besides those of deleted sections; none.
   ///
   /// Rule: S7.21.
+  @discardableResult
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// The decoration views that a batch deletes; none.
+  @discardableResult
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// The supplementary views that a batch inserts besides those of inserted sections; none.
+  @discardableResult
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// The decoration views that a batch inserts; none.
+  @discardableResult
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Changes
@@ -248,6 +268,7 @@ open class UICollectionViewLayout: NSObject {
   ///
   /// The topmost item whose frame contains the position; the previous place where there is none.
   /// Rule: S6.4.
+  @discardableResult
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -257,6 +278,7 @@ open class UICollectionViewLayout: NSObject {
   /// The attributes of an item in the hand: centred on the hand and above everything.
   ///
   /// Rule: S6.8.
+  @discardableResult
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -271,6 +293,7 @@ open class UICollectionViewLayout: NSObject {
   /// The context for a step of an item in the hand.
   ///
   /// Rule: S6.3, S6.7.
+  @discardableResult
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -284,6 +307,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// The context for the end of a movement; with the original places when it was cancelled.
+  @discardableResult
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool

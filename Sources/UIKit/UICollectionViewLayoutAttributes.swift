@@ -150,6 +150,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   /// A copy of the same class.
+  @discardableResult
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(_uikit: ())
     copy.state = state
@@ -160,6 +161,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   /// Equal when the other is of the same class and says the same of the same element.
+  @discardableResult
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return self === other

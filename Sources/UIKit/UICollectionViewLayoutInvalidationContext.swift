@@ -38,8 +38,14 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     super.init()
   }
 
-  /// What the context of a subclass is made with; a subclass inherits it.
-  public required convenience init(_uikit: Void) {
+  /// Makes a context of this class, known only at run time, by the class's own `init()`.
+  ///
+  /// Declared under the symbol of the initializer below, as in ``UICollectionReusableView``.
+  @_silgen_name("flickbook_make_invalidation_context")
+  static func make() -> UICollectionViewLayoutInvalidationContext
+
+  @_silgen_name("flickbook_make_invalidation_context") @usableFromInline
+  convenience init(made: Void) {
     self.init()
   }
 

@@ -69,6 +69,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   ///
   /// Neither layout knows of it, so that it has to be gone when one of them takes over. Rule: S9.7;
   /// that 0 is where it goes is a guess after Apple's sample of a pinched stack.
+  @discardableResult
   open func value(forAnimatedKey key: String) -> CGFloat {
     values.first { $0.key == key }?.value ?? 0
   }
@@ -106,6 +107,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   /// What is in the rectangle on its way.
+  @discardableResult
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
@@ -116,6 +118,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   /// Where a cell is on its way.
+  @discardableResult
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -125,6 +128,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   /// Where a supplementary view is on its way.
+  @discardableResult
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -134,6 +138,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   /// Where a decoration view is on its way.
+  @discardableResult
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -150,6 +155,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   // MARK: Invalidation
 
   /// Whether one of the layouts wants it, or other pages of them are seen.
+  @discardableResult
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     contexts = []
     for layout in [currentLayout, nextLayout]

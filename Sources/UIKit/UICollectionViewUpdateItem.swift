@@ -26,6 +26,12 @@ open class UICollectionViewUpdateItem: NSObject {
   private let after: IndexPath?
   private let action: Action
 
+  /// A change that does nothing, for a subclass of an app.
+  public override init() {
+    (before, after, action) = (nil, nil, .none)
+    super.init()
+  }
+
   init(_ update: Update, in batch: BatchUpdate) {
     func item(_ path: ItemPath?) -> IndexPath? { path?.indexPath }
     func section(_ index: Int?) -> IndexPath? {

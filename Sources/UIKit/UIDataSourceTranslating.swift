@@ -18,17 +18,20 @@ public protocol UIDataSourceTranslating: NSObjectProtocol {
 
 extension UICollectionView: UIDataSourceTranslating {
   /// Where a section of the data is shown: sections are never shown elsewhere.
+  @discardableResult
   public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
   {
     dataSourceSectionIndex
   }
 
   /// The section of the data that is shown there: sections are never shown elsewhere.
+  @discardableResult
   public func dataSourceSectionIndex(
     forPresentationSectionIndex presentationSectionIndex: Int
   ) -> Int { presentationSectionIndex }
 
   /// Where an item of the data is shown.
+  @discardableResult
   public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
     -> IndexPath?
   {
@@ -37,6 +40,7 @@ extension UICollectionView: UIDataSourceTranslating {
   }
 
   /// The item of the data that is shown there; nil for a placeholder.
+  @discardableResult
   public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
     -> IndexPath?
   {

@@ -142,12 +142,14 @@ open class UIGestureRecognizer: NSObject {
   open var numberOfTouches: Int { trackedTouches.count }
 
   /// The middle of the fingers, in a view's coordinates; in the window's for nil.
+  @discardableResult
   open func location(in view: UIView?) -> CGPoint {
     let location = trackedTouches.isEmpty ? lastLocation : centroid
     return view?.convert(location, from: nil) ?? location
   }
 
   /// Where one finger is, in a view's coordinates; in the window's for nil.
+  @discardableResult
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard trackedTouches.indices.contains(touchIndex) else {
       UIKitException.raise(
@@ -191,22 +193,27 @@ open class UIGestureRecognizer: NSObject {
   /// Whether this recognizer, having recognized, makes the other fail.
   ///
   /// Rule: S5.6.
+  @discardableResult
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether the other, having recognized, makes this one fail.
   ///
   /// Rule: S5.6.
+  @discardableResult
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether this recognizer must wait until the other has failed.
   ///
   /// Rule: S5.8.
+  @discardableResult
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Whether the other must wait until this recognizer has failed.
   ///
   /// Rule: S5.8.
+  @discardableResult
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Whether this recognizer sees the event at all.
   ///
   /// Rule: S5.4.
+  @discardableResult
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
   /// Follows a touch no longer; the views have it as far as this recognizer is concerned.
   open func ignore(_ touch: UITouch, for event: UIEvent) {

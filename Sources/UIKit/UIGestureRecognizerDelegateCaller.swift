@@ -16,7 +16,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// Asks a delegate whether a recognizer may begin; nil where that is not implemented.
-@MainActor
+@preconcurrency @MainActor
 public struct UIGestureRecognizerShouldBeginCaller {
   let delegate: any UIGestureRecognizerDelegate
 
@@ -29,7 +29,7 @@ public struct UIGestureRecognizerShouldBeginCaller {
 }
 
 /// The optional methods of a recognizer's delegate, each answering nil where it is not implemented.
-@MainActor
+@preconcurrency @MainActor
 public struct UIGestureRecognizerDelegateCaller {
   let delegate: any UIGestureRecognizerDelegate
 

@@ -20,6 +20,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers have gone since they went down, in points of a view's coordinates.
   ///
   /// A gesture that begins has gone the way that made it begin. Rule: S5.19.
+  @discardableResult
   open func translation(in view: UIView?) -> CGPoint {
     Self.vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), in: view)
   }
@@ -36,6 +37,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The fingers' velocity over the last tenth of a second, in points a second of a view's coordinates.
   ///
   /// Rule: S4.8, S4.9.
+  @discardableResult
   open func velocity(in view: UIView?) -> CGPoint {
     guard let host else { return .zero }
     let velocity = tracker.velocity(

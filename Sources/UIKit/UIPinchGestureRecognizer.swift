@@ -83,6 +83,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The middle of the two fingers that pinch, in a view's coordinates.
+  @discardableResult
   open override func location(in view: UIView?) -> CGPoint {
     guard let pair else { return super.location(in: view) }
     return view?.convert(pair.middle, from: nil) ?? pair.middle

@@ -75,6 +75,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The middle of the two fingers that turn, in a view's coordinates.
+  @discardableResult
   open override func location(in view: UIView?) -> CGPoint {
     guard let pair else { return super.location(in: view) }
     return view?.convert(pair.middle, from: nil) ?? pair.middle

@@ -256,10 +256,12 @@ open class UIScrollView: UIView {
   /// Whether a scroll may take a touch away from a view; not from a control.
   ///
   /// Rule: S3.15.
+  @discardableResult
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Whether a view in the content is told of fingers that went down on it; if not, they are only
   /// for scrolling.
+  @discardableResult
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
@@ -267,6 +269,7 @@ open class UIScrollView: UIView {
   /// Whether a recognizer of this view, about to recognize, may; the pan only where there is a way.
   ///
   /// Rule: S4.40, S4.41, S5.5.
+  @discardableResult
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

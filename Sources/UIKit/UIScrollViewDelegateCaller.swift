@@ -68,7 +68,7 @@ extension UIScrollViewDelegate {
 }
 
 /// Tells a delegate that the finger lifted, with the velocity and a target that it may change.
-@MainActor
+@preconcurrency @MainActor
 public struct UIScrollViewWillEndDraggingCaller {
   let delegate: any UIScrollViewDelegate
 
@@ -83,7 +83,7 @@ public struct UIScrollViewWillEndDraggingCaller {
 }
 
 /// Tells a delegate that the finger lifted.
-@MainActor
+@preconcurrency @MainActor
 public struct UIScrollViewDidEndDraggingCaller {
   let delegate: any UIScrollViewDelegate
 

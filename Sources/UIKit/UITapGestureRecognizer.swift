@@ -92,6 +92,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// A tap leaves one of more taps its chance, so that both are recognized in turn.
   ///
   /// Rule: S5.16.
+  @discardableResult
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
       return super.canPrevent(preventedGestureRecognizer)

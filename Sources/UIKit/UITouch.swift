@@ -72,11 +72,13 @@ public final class UITouch: NSObject {
   }
 
   /// Where the finger is, in a view's coordinates; in the window's for nil.
+  @discardableResult
   public func location(in view: UIView?) -> CGPoint {
     view?.convert(locationInWindow, from: nil) ?? locationInWindow
   }
 
   /// Where the finger was in the event before, in a view's coordinates.
+  @discardableResult
   public func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
   }
@@ -114,11 +116,13 @@ public final class UIEvent: NSObject {
   public internal(set) var timestamp: TimeInterval = 0
 
   /// The fingers that went down on a view, or nil where there are none.
+  @discardableResult
   public func touches(for view: UIView) -> Set<UITouch>? {
     fingers { $0.view === view }
   }
 
   /// The fingers that a recognizer follows, or nil where there are none.
+  @discardableResult
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     fingers { touch in gesture.trackedTouches.contains { $0 === touch } }
   }

@@ -12,6 +12,7 @@ extension UIView {
   }
 
   /// A point of this view's coordinates in another view's; in the window's for nil.
+  @discardableResult
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard view !== self else { return point }
     if let view, view === superview { return outwards(point) }
@@ -20,6 +21,7 @@ extension UIView {
   }
 
   /// A point of another view's coordinates, the window's for nil, in this view's.
+  @discardableResult
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard view !== self else { return point }
     if let superview, view === superview || (view == nil && superview.superview == nil) {
@@ -30,11 +32,13 @@ extension UIView {
   }
 
   /// A rectangle of this view's coordinates in another view's; upright around the result.
+  @discardableResult
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     Self.convert(rect) { convert($0, to: view) }
   }
 
   /// A rectangle of another view's coordinates in this view's; upright around the result.
+  @discardableResult
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     Self.convert(rect) { convert($0, from: view) }
   }
