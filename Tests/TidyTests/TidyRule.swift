@@ -48,9 +48,11 @@ struct TidyRule: Sendable {
       + #"(?:^|[^A-Za-z0-9_.])(?:exp2?|log(?:2|10|1p)?|pow|sin|cos|tan|a(?:sin|cos|tan2?))\("#)
 
   /// Foundation's comparisons of rectangles differ from CoreGraphics and trap on what is not finite.
+  ///
+  /// Sets of options have an `intersection` too, as a rule with a literal.
   static let ownComparisonsOfRectangles = TidyRule(
     "a comparison of rectangles that is not ours: use overlaps, overlap(with:), covers, init(around:)",
-    pattern: #"\.(?:intersects|intersection)\(|(?:[rR]ect|[fF]rame|[bB]ounds|slot|size\))"#
+    pattern: #"\.intersects\(|\.intersection\((?![\[.])|(?:[rR]ect|[fF]rame|[bB]ounds|slot|size\))"#
       + #"\.(?:contains|union)\("#)
 
   /// What is not done is an issue, not a remark.
