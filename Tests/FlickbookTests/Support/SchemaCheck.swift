@@ -48,9 +48,10 @@ struct SchemaCheck {
     case ("pattern", let pattern as String):
       guard case .string(let text) = value else { return [] }
       return unless(text.range(of: pattern, options: .regularExpression) != nil)
-    case ("minimum", let bound as Double):
+    case ("minimum", let bound as Double), ("exclusiveMinimum", let bound as Double),
+      ("maximum", let bound as Double), ("exclusiveMaximum", let bound as Double):
       guard case .number(let number) = value else { return [] }
-      return unless(number >= bound)
+      return unless(Self.isWithin(number, keyword, bound))
     case ("anyOf", let choices as [[String: Any]]), ("oneOf", let choices as [[String: Any]]):
       let results = choices.map { complaints(value, $0, path) }
       let held = results.count { $0.isEmpty }
@@ -58,6 +59,15 @@ struct SchemaCheck {
       // The choice that comes nearest says it best.
       return results.min { $0.count < $1.count } ?? []
     default: return membersComplaints(value, keyword, argument, schema, path)
+    }
+  }
+
+  private static func isWithin(_ number: Double, _ keyword: String, _ bound: Double) -> Bool {
+    switch keyword {
+    case "minimum": number >= bound
+    case "exclusiveMinimum": number > bound
+    case "maximum": number <= bound
+    default: number < bound
     }
   }
 
