@@ -189,7 +189,8 @@ struct CommandLineTests {
     process.standardOutput = FileHandle.nullDevice
     try process.run()
     defer {
-      process.terminate()
+      // The threads of tests block SIGTERM, and their children inherit that.
+      kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       close(leader)
     }
