@@ -74,8 +74,10 @@ public enum Program {
     }
     let (server, path) = try Listener.open(choice, on: daemon.loop)
     try daemon.listen(server)
+    // Signals are handled before anyone can know that the daemon is ready.
+    try daemon.start(server)
     announce("listening unix:\(path)\n", alsoTo: options.readyDescriptor)
-    try daemon.run(server)
+    daemon.loop.run()
     choice.removeFolder()
     return Exit.done
   }
