@@ -30,7 +30,7 @@ package enum DisplayText {
     return String(result)
   }
 
-  /// The same with line ends and tabs as they are, for a text of our own lines.
+  /// Replaces control characters by symbols but keeps line ends and tabs, for a text of several lines.
   package static func printableLines(_ text: some StringProtocol) -> String {
     guard text.unicodeScalars.contains(where: { symbol(for: $0) != nil }) else {
       return String(text)

@@ -196,7 +196,7 @@ public final class Stage {
   /// Frame 0: everything that the view does from now on is logged.
   private func open() {
     entering {
-      // Whatever it was on before hears of that, and this log does not.
+      // The view leaves its former window before this log observes it.
       let shown: UIView = controller?.view ?? collectionView
       shown.removeFromSuperview()
       collectionView.observer = log

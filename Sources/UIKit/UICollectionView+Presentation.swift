@@ -26,7 +26,7 @@ extension UICollectionView {
     setOrder(new)
     guard !updates.isEmpty else { return requery() }
     guard let batch = try? BatchUpdate(updates, before: before, after: new.counts) else {
-      // The layout has yet to hear of the order. Rule: S1.35.
+      // The layout has not prepared for the new order. Rule: S1.35.
       return collectionViewLayout.invalidateLayout()
     }
     guard window != nil, pass.hasPrepared, change == nil else {
