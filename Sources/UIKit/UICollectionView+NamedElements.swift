@@ -67,12 +67,14 @@ extension UICollectionView {
 
   /// The elements that a context names, kind after kind; nil where it speaks of the whole layout.
   ///
-  /// Rule: S1.18.
+  /// A movement shifts other items than the moving ones, which are all that its contexts name.
+  /// Rule: S1.18, S6.22b.
   final func elements(
     named context: UICollectionViewLayoutInvalidationContext
   ) -> [ElementKey]? {
     guard !context.namesNothing, !context.invalidateEverything,
-      !context.invalidateDataSourceCounts
+      !context.invalidateDataSourceCounts,
+      context.targetIndexPathsForInteractivelyMovingItems == nil
     else { return nil }
     var keys = (context.invalidatedItemIndexPaths ?? []).map {
       ElementKey(kind: ElementKinds.cell, path: ItemPath($0))

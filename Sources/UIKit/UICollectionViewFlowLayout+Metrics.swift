@@ -2,6 +2,15 @@ import FlowGeometry
 import Foundation
 
 extension UICollectionViewFlowLayout {
+  /// Where everything is; nil without a view.
+  ///
+  /// What a property, set since `prepare` or in an override of it, has made stale is worked out anew.
+  /// Rule: S2.11a.
+  final var currentGeometry: FlowGeometry? {
+    if plan.isStale, let collectionView { preparePlan(for: collectionView) }
+    return plan.geometry
+  }
+
   /// Brings the plan up to date for a view, doing only what is out of date.
   ///
   /// - Complexity: O(items) where a delegate is to be asked for all sizes, or where the lines have another
@@ -11,7 +20,7 @@ extension UICollectionViewFlowLayout {
     plan.axes = axes
     plan.isTurned = turnsAround(collectionView)
     let space = space(of: collectionView)
-    plan.geometryBefore = collectionView.change == nil ? nil : plan.geometry
+    plan.keepGeometry(before: collectionView.change)
     fetchStaleMetrics(from: collectionView, space)
     carryMovingItem(in: collectionView)
     let isOffended = plan.hasStaleLines || plan.geometry?.space != space

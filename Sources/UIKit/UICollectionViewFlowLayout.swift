@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// The properties hold for every section and item for which the delegate, where it is a
 /// ``UICollectionViewDelegateFlowLayout``, answers nothing of its own. Setting one to another value
-/// invalidates the layout. Rule: S1.15, S2.1–S2.19.
+/// invalidates the layout, and counts for every question from then on. Rule: S1.15, S2.1–S2.19.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// From which rectangle a section's inset is measured.
@@ -148,7 +148,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ///
   /// Rule: S2.16.
   open override var collectionViewContentSize: CGSize {
-    guard let flow = plan.geometry else { return .zero }
+    guard let flow = currentGeometry else { return .zero }
     return plan.axes.size(cross: flow.space.contentCross, main: flow.contentLength)
   }
 
@@ -159,7 +159,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
-    guard let flow = plan.geometry else { return [] }
+    guard let flow = currentGeometry else { return [] }
     let maker = FlowAttributesMaker(self, flow)
     var found: [UICollectionViewLayoutAttributes] = []
     found.reserveCapacity(lastAnswer.count)
@@ -177,7 +177,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutAttributes?
   {
     let path = ItemPath(indexPath)
-    guard let flow = plan.geometry, (0..<flow.sectionCount).contains(path.section),
+    guard let flow = currentGeometry, (0..<flow.sectionCount).contains(path.section),
       (0..<flow.itemCount(ofSection: path.section)).contains(path.item)
     else { return nil }
     return FlowAttributesMaker(self, flow).attributes(
@@ -193,7 +193,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let path = ItemPath(indexPath)
-    guard let flow = plan.geometry, (0..<flow.sectionCount).contains(path.section), path.item == 0
+    guard let flow = currentGeometry, (0..<flow.sectionCount).contains(path.section),
+      path.item == 0
     else { return nil }
     switch elementKind {
     case UICollectionView.elementKindSectionHeader:
@@ -245,10 +246,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutInvalidationContext
   {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let collectionView
+    guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     else { return context }
-    let old = collectionView.bounds
     flow.invalidateFlowLayoutDelegateMetrics = false
+    guard let old = collectionView?.bounds else { return flow }
     flow.invalidateFlowLayoutAttributes =
       newBounds.size != old.size || axes.crossOrigin(newBounds) != axes.crossOrigin(old)
     if pinsBands, !flow.invalidateFlowLayoutAttributes { namePinnedBands(in: newBounds, flow) }
@@ -314,9 +315,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     collectionView.sendInvalidation(with: context)
   }
 
-  /// A step of an item in the hand: sizes go with their items and nobody is asked.
+  /// A step of an item in the hand, which is named: sizes go with their items and nobody is asked.
   ///
-  /// Rule: S6.9.
+  /// Rule: S6.9, S6.22b.
   @discardableResult
   open override func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
@@ -326,6 +327,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
       previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+    context.invalidateItems(at: previousIndexPaths + targetIndexPaths)
     guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     else { return context }
     flow.invalidateFlowLayoutDelegateMetrics = false
@@ -333,9 +335,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return flow
   }
 
-  /// The end of a movement: the sizes are with their items already.
+  /// The end of a movement of items, which are named: the sizes are with their items already.
   ///
-  /// Rule: S6.9, S6.13, S6.15.
+  /// Rule: S6.9, S6.13, S6.15, S6.22b.
   @discardableResult
   open override func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
@@ -344,6 +346,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let context = super.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
       movementCancelled: movementCancelled)
+    context.invalidateItems(at: previousIndexPaths + indexPaths)
     (context as? UICollectionViewFlowLayoutInvalidationContext)?
       .invalidateFlowLayoutDelegateMetrics = false
     return context

@@ -29,7 +29,9 @@ struct FlowPlan {
   /// Where everything is; nil before the first prepare.
   var geometry: FlowGeometry?
   /// Where everything was before the change under way.
-  var geometryBefore: FlowGeometry?
+  private(set) var geometryBefore: FlowGeometry?
+  /// The change for which `geometryBefore` was kept.
+  private var change: AnimatedChange?
   /// What the delegate is to be asked for again.
   ///
   /// Rule: S1.20.
@@ -49,6 +51,18 @@ struct FlowPlan {
     var turned = axes
     turned.turnedWidth = axes.isVertical ? flow.space.contentCross : flow.contentLength
     return turned
+  }
+
+  /// Whether the geometry, if there is one, is not what the properties and the delegate say.
+  var isStale: Bool {
+    if case .none = staleMetrics { hasStaleLines } else { true }
+  }
+
+  /// Keeps where everything was before a change, however often it is worked out in it.
+  mutating func keepGeometry(before change: AnimatedChange?) {
+    guard let change else { return (self.change, geometryBefore) = (nil, nil) }
+    guard change !== self.change else { return }
+    (self.change, geometryBefore) = (change, geometry)
   }
 
   /// Everything is to be asked for again.
