@@ -75,6 +75,10 @@ struct Display {
   var next: [Element] = []
   var coming: [LayoutPass.QueriedElement] = []
   private(set) var byKey: [ElementKey: Element] = [:]
+  /// What was made to come on screen and waits for the layout to place it by its own size.
+  ///
+  /// Rule: S1.47.
+  private(set) var unshown: [ElementKey: Element] = [:]
   /// What is still seen and no longer there.
   private(set) var parting: [Parting] = []
   var passNumber: UInt64 = 0
@@ -134,6 +138,21 @@ struct Display {
       elements.remove(at: index)
       return
     }
+  }
+
+  /// The element waits for the next pass.
+  mutating func holdBack(_ element: Element) {
+    unshown[element.key] = element
+  }
+
+  mutating func takeUnshown(_ key: ElementKey) -> Element? {
+    unshown.isEmpty ? nil : unshown.removeValue(forKey: key)
+  }
+
+  /// All that wait, in the order of the data.
+  mutating func takeUnshown() -> [Element] {
+    defer { unshown.removeAll() }
+    return unshown.values.sorted { $0.key < $1.key }
   }
 
   mutating func insert(_ element: Element) {

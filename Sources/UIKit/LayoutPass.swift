@@ -34,6 +34,11 @@ struct LayoutPass {
   ///
   /// Rule: S1.30.
   var contentSizeIsNew = false
+  /// The legal offsets of before the content or the view got another size, until it is looked whether
+  /// the offset still is one.
+  ///
+  /// Rule: S1.30, S4.25.
+  var rangeBefore: UIScrollView.LegalOffsets?
   /// The rectangle that was asked for last, or nil where the answer is no longer good.
   var queriedRect: CGRect?
   /// The answer, with what is used of it at every step of a scroll.
@@ -50,16 +55,26 @@ struct LayoutPass {
   var slack: VisibleSlack?
   /// Whether a view has come, or has another size or content, and may like another size.
   var hasUnfitted = false
-  /// Whether the layout has ever taken a size that a view would like.
+  /// Of which view the layout has taken a size in this pass, so that another is due.
   ///
   /// Rule: S1.47.
-  var takesPreferredSizes = false
+  var takenSize = TakenSize.none
+  /// Whether what would come on screen waits then until the layout has placed it anew.
+  var awaitsSizes = true
   /// Whether views go to their places by animation, as they do around an item in the hand.
   var animatesChanges = false
   /// Whether every view is to be taken off first.
   ///
   /// Rule: S8.20.
   var reloadsViews = false
+
+  enum TakenSize {
+    case none
+    /// Of one that was about to come on screen.
+    case made
+    /// Of one on screen that got another size.
+    case shown
+  }
 
   /// One element of the answer.
   struct QueriedElement {
@@ -85,8 +100,15 @@ struct LayoutPass {
     case .none, .prepare, .invalidation: debt = .invalidation(everything: false)
     }
     hasPrepared = false
-    takesPreferredSizes = false
     forgetAnswer()
+  }
+
+  /// There is nothing to lay out: the layout has prepared nothing.
+  mutating func forgetLayout() {
+    hasPrepared = false
+    forgetAnswer()
+    queried.removeAll()
+    slack = nil
   }
 
   /// The whole layout is no longer valid.

@@ -33,9 +33,18 @@ extension UICollectionView {
     if case .bounds = cause { prepareIfOwed() } else { prepareLayout() }
     tellLayouts(of: cause)
     (change.deletedByLayout, change.insertedByLayout) = namedByLayout()
-    let target = wantedOffset(from: proposedOffset(for: cause, keeping: middle))
+    let proposed = proposedOffset(for: cause, keeping: middle)
+    let target = wantedOffset(from: proposed)
     scrolling.record { shiftContent(to: target) }
-    queryAnew()
+    let answer = queryAnew()
+    // Where layout or delegate want the content, it stays. Rule: S7.27.
+    if target != proposed { pass.rangeBefore = nil }
+    var moved = false
+    scrolling.record { moved = returnIntoRange(after: answer) }
+    if moved {
+      prepareIfOwed()
+      queryIfNeeded(bounds)
+    }
     let counts = showElements(change, in: group)
     AnimationBlock(group).record { finalizeLayouts(after: cause) }
     observe(

@@ -45,8 +45,11 @@ extension UICollectionView {
     if !counts.contains(movement.target) { cancelMovementQuietly() }
   }
 
+  /// What the data source answers; one section with nothing in it where there is none.
+  ///
+  /// Rule: S1.33, S1.49a.
   final func fetchCounts() -> ItemCounts {
-    guard let dataSource else { return ItemCounts([]) }
+    guard let dataSource else { return ItemCounts([0]) }
     let sections =
       OptionalMethod.numberOfSections.answer { dataSource.numberOfSections(in: self) } ?? 1
     observe(.numberOfSections(answer: sections))

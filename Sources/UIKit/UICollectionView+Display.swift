@@ -20,11 +20,12 @@ extension UICollectionView {
     match(bounds)
     let removed = takeOffUnseen()
     updateStaying()
+    fitStaying(display.next)
     var coming: [LayoutPass.QueriedElement] = []
     swap(&coming, &display.coming)
-    putOn(&coming) { display.next.append($0) }
+    let added = putOn(&coming) { display.next.append($0) }
     display.endPass()
-    return (coming.count, removed)
+    return (added, removed)
   }
 
   /// The same where only the bounds have moved, or single elements: what else stays is not touched.
@@ -56,10 +57,13 @@ extension UICollectionView {
       display.drop(element)
       removed += 1
     }
-    if let renewal { update(renewal.changed) }
+    if let renewal {
+      update(renewal.changed)
+      fitStaying(display.elements)
+    }
     coming.removeAll { new in display.byKey[new.key].map(showsCopy) ?? false }
-    putOn(&coming) { display.elements.append($0) }
-    return (coming.count, removed)
+    let added = putOn(&coming) { display.elements.append($0) }
+    return (added, removed)
   }
 
   /// Shows an element as the first of the layout's answers for it that is in sight; false where none
@@ -91,7 +95,7 @@ extension UICollectionView {
     return key.kind == ElementKinds.cell && key.path == movement.target
   }
 
-  private func takeOffEverything() {
+  final func takeOffEverything() {
     pass.reloadsViews = false
     for element in display.elements.sorted(by: { $0.key < $1.key }) { endDisplay(of: element) }
     display.elements.removeAll()
@@ -142,13 +146,21 @@ extension UICollectionView {
   }
 
   /// Puts what comes on screen, cells in the order of the data and other views after them.
+  ///
+  /// As soon as the layout takes the size of one, the others wait: they may not come at all. Rule: S1.47.
+  /// - Returns: how many have come.
   private func putOn(
     _ coming: inout [LayoutPass.QueriedElement], _ keep: (Display.Element) -> Void
-  ) {
+  ) -> Int {
     coming.sort { $0.key < $1.key }
+    var added = 0
     for new in coming {
-      if let element = beginDisplay(of: new) { keep(element) }
+      if pass.takenSize != .none, pass.awaitsSizes { break }
+      guard let element = beginDisplay(of: new) else { continue }
+      keep(element)
+      added += 1
     }
+    return added
   }
 
   // MARK: Views that stay
@@ -208,21 +220,25 @@ extension UICollectionView {
 
   // MARK: Views that come
 
-  /// Puts an element on screen, where it is or where the layout lets it come from.
+  /// Puts an element on screen, where it is or where the layout lets it come from; nil where it has no
+  /// view, or a size of its own by which the layout is to place it first.
   ///
-  /// Rule: S7.26a.
+  /// Rule: S1.47, S7.26a.
   final func beginDisplay(
     of new: LayoutPass.QueriedElement, from start: UICollectionViewLayoutAttributes? = nil
   ) -> Display.Element? {
     guard display.byKey[new.key] == nil, let element = reclaimedElement(new) ?? newElement(new)
     else { return nil }
+    if takesSize(of: element), pass.awaitsSizes {
+      display.holdBack(element)
+      return nil
+    }
     let view = element.view
     if let start { apply(start, to: element) }
     element.seenInPass = display.passNumber
     if new.key.kind == ElementKinds.cell, let path = dataPath(new.key.path) {
       prefetching.arrive(at: path)
     }
-    if element.fitted == nil { pass.hasUnfitted = true }
     showState(of: element)
     display.insert(element)
     // In the window first: what the delegate animates now is seen. Rule: S7.26c.
@@ -241,15 +257,18 @@ extension UICollectionView {
     cell.dragState = dragState(of: element.key.path)
   }
 
-  /// The element as it was made ready or went out of sight, if nothing took its view since.
+  /// The element as it was made, made ready, or went out of sight, if nothing took its view since.
   ///
-  /// Rule: S8.10.
+  /// Rule: S1.47, S8.10.
   private func reclaimedElement(_ new: LayoutPass.QueriedElement) -> Display.Element? {
-    guard isPrefetchingEnabled, new.key.kind == ElementKinds.cell,
-      let element = takePreparedElement(new.key) ?? reuse.reclaim(new.key)
-    else { return nil }
+    guard let element = display.takeUnshown(new.key) ?? readyElement(new.key) else { return nil }
     if differs(element, from: new.attributes) { apply(new.attributes, to: element) }
     return element
+  }
+
+  private func readyElement(_ key: ElementKey) -> Display.Element? {
+    guard isPrefetchingEnabled, key.kind == ElementKinds.cell else { return nil }
+    return takePreparedElement(key) ?? reuse.reclaim(key)
   }
 
   /// An element in a view of the data source's or the layout's.

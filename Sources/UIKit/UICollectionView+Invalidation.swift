@@ -103,18 +103,19 @@ extension UICollectionView {
   ) {
     let old = pose.bounds
     transition?.follow(new)
-    let context = invalidation(for: new)
+    let context = door == .range ? nil : invalidation(for: new)
     let resized = new.size != pose.bounds.size
     switch door {
     case .call:
       if let context { invalidateForBounds(with: context) }
       apply(new, door)
-    case .bounds, .offset:
+    case .bounds, .offset, .range:
       pass.contextForBounds = context
       apply(new, door)
     }
     guard resized, pass.hasPrepared else { return }
     prepareIfOwed()
+    _ = returnIntoRange(after: .none)
     if AnimationBlock.current != nil { animateBounds(from: old) }
   }
 

@@ -5,17 +5,32 @@ extension UICollectionView {
   /// sizes that settle need.
   private static let fittingsMax = 50
 
+  /// How many views are waited for, one after the other, in one layout.
+  ///
+  /// All that come after them are made at once, since each takes a pass over all that is visible. A
+  /// guess, far above what a screen holds.
+  private static let awaitedMax = 200
+
   /// One pass, and another as long as views like other sizes than they have.
   ///
   /// Rule: S1.47.
   final func runLayoutPass() {
+    guard hasDataSource else { return showNothing() }
+    pass.awaitsSizes = true
     runOnePass()
-    var fittings = 0
-    while pass.hasUnfitted, fitElements() {
+    var (fittings, awaited) = (0, 0)
+    while pass.takenSize != .none || fitElements() {
+      if pass.takenSize == .made, pass.awaitsSizes { awaited += 1 } else { fittings += 1 }
+      // The last pass shows all that there is.
+      pass.awaitsSizes = awaited < Self.awaitedMax && fittings < Self.fittingsMax
+      pass.takenSize = .none
       runOnePass()
-      fittings += 1
-      if fittings >= Self.fittingsMax { return giveUpFitting() }
+      if fittings >= Self.fittingsMax {
+        giveUpFitting()
+        break
+      }
     }
+    putAwayUnshown()
   }
 
   /// One pass: prepare, size, elements, views.
@@ -31,8 +46,7 @@ extension UICollectionView {
       prepareIfOwed()
     }
     var queried = queryIfNeeded(bounds)
-    if pass.contentSizeIsNew, askAgainWhereClamped() { queried = queryIfNeeded(bounds) || queried }
-    pass.contentSizeIsNew = false
+    if pass.rangeBefore != nil { queried = fitOffset() || queried }
     let renewal = renewStaleElements()
     var change = showElements(freshAnswer: queried, renewal)
     pass.animatesChanges = false
@@ -46,10 +60,26 @@ extension UICollectionView {
         prepared: prepared, queried: queried, added: change.added, removed: change.removed))
   }
 
+  /// A view without a data source asks its layout nothing; what its last one had is taken off.
+  ///
+  /// The content has no size then but what an adjustment gives it. Rule: S1.49a.
+  private func showNothing() {
+    guard pass.reloadsViews else { return }
+    let hadContent = pass.hasPrepared
+    pass.forgetLayout()
+    let removed = display.elements.count
+    takeOffEverything()
+    if hadContent { takeContentSize(.zero) }
+    _ = returnIntoRange(after: .none)
+    guard removed > 0 else { return }
+    observe(.updateCycle(prepared: false, queried: false, added: 0, removed: removed))
+  }
+
   /// Tells the layout what it is owed, and lets it prepare.
   ///
   /// Rule: S1.14, S1.32, S1.34.
   final func prepareIfOwed() {
+    guard hasDataSource else { return }
     if case .invalidation(let everything) = pass.debt {
       let context = collectionViewLayout.makeContext()
       context.invalidateEverything = everything
@@ -106,7 +136,8 @@ extension UICollectionView {
   }
 
   /// Asks for the elements of the pages that the bounds touch; false where the last answer serves.
-  private func queryIfNeeded(_ bounds: CGRect) -> Bool {
+  @discardableResult
+  final func queryIfNeeded(_ bounds: CGRect) -> Bool {
     let rect = pagedRect(bounds)
     guard rect != pass.queriedRect else { return false }
     query(rect)
@@ -117,14 +148,13 @@ extension UICollectionView {
   /// Asks for the elements whatever was asked before.
   ///
   /// Rule: S7.21.
-  final func queryAnew() {
+  /// - Returns: what the layout said about legal bounds.
+  final func queryAnew() -> ClampedAnswer {
     query(pagedRect(bounds))
     takeContentSize()
-    if pass.contentSizeIsNew, askAgainWhereClamped(), pass.queriedRect == nil {
-      query(pagedRect(bounds))
-      takeContentSize()
-    }
-    pass.contentSizeIsNew = false
+    let answer = askAgainWhereClamped()
+    if answer == .granted { queryIfNeeded(bounds) }
+    return answer
   }
 
   private func query(_ rect: CGRect) {
@@ -158,20 +188,6 @@ extension UICollectionView {
     let (x, width) = pages(bounds.minX, bounds.maxX, bounds.width)
     let (y, height) = pages(bounds.minY, bounds.maxY, bounds.height)
     return CGRect(x: x, y: y, width: width, height: height)
-  }
-
-  /// Content that became too short for the offset: the layout is asked about the bounds that would
-  /// be legal, and on yes works on them in the same pass; the offset itself stays.
-  ///
-  /// Rule: S1.30.
-  /// - Returns: whether the layout wanted that, and has prepared anew.
-  private func askAgainWhereClamped() -> Bool {
-    pass.contentSizeIsNew = false
-    guard !isTracking, !isDecelerating, !isScrollAnimating, invalidateWhereClamped() else {
-      return false
-    }
-    prepareLayout()
-    return true
   }
 
   /// Attributes that can be shown; what cannot is said, and stays as it was last if it is on screen.

@@ -1,23 +1,64 @@
 import Foundation
 
 extension UICollectionView {
-  /// Asks the views that came on screen, or got another size, which size they would like; true where
+  /// Asks the views on screen that have another size than they had which size they would like; true where
   /// the layout takes one and another pass is due.
   ///
-  /// A layout that never took a size is asked about new views only. Rule: S1.47; that a view is asked
-  /// again for a size that is neither the one it was asked for nor the one it liked is a guess.
-  final func fitElements() -> Bool {
+  /// Rule: S1.47; that a view is asked again for a size that is neither the one it was asked for nor the
+  /// one it liked is a guess.
+  final func fitElements() -> Bool { fit(display.elements) }
+
+  /// Asks those of some views on screen that have another size, before others come into sight.
+  ///
+  /// Rule: S1.47.
+  final func fitStaying(_ elements: [Display.Element]) {
+    if pass.awaitsSizes, fit(elements) { pass.takenSize = .shown }
+  }
+
+  private func fit(_ elements: [Display.Element]) -> Bool {
+    guard pass.hasUnfitted else { return false }
     pass.hasUnfitted = false
-    guard collectionViewLayout.asksForPreferredSizes, transition == nil else { return false }
+    guard asksForSizes else { return false }
     var takes = false
-    for element in unfittedElements() where fit(element) { takes = true }
+    for element in unfitted(among: elements) where fit(element) { takes = true }
     return takes
+  }
+
+  private var asksForSizes: Bool {
+    collectionViewLayout.asksForPreferredSizes && transition == nil
+  }
+
+  /// Asks a view that was made to come on screen which size it would like; true where the layout takes it.
+  ///
+  /// In an animated change views are asked after it. Rule: S1.47.
+  final func takesSize(of element: Display.Element) -> Bool {
+    guard element.fitted == nil, asksForSizes,
+      kinds[element.key.kind].category != .decorationView
+    else { return false }
+    guard change == nil else {
+      pass.hasUnfitted = true
+      return false
+    }
+    guard fit(element) else { return false }
+    pass.takenSize = .made
+    return true
+  }
+
+  /// Puts away the views that were made and have no place on screen by the sizes of those before them.
+  ///
+  /// Rule: S1.47.
+  final func putAwayUnshown() {
+    guard !display.unshown.isEmpty else { return }
+    for element in display.takeUnshown() {
+      element.view.removeFromSuperview()
+      observe(.enqueue(kind: element.key.kind, element.key.path, view: element.view.number))
+      reuse.enqueue(element)
+    }
   }
 
   /// A view is about to have another size than it had.
   final func noteSize(_ size: CGSize, of element: Display.Element) {
-    guard pass.takesPreferredSizes, let fitted = element.fitted else { return }
-    if size == fitted.preferred {
+    if let fitted = element.fitted, size == fitted.preferred {
       element.fitted = (size, size)
     } else {
       pass.hasUnfitted = true
@@ -25,14 +66,13 @@ extension UICollectionView {
   }
 
   /// In the order of the data.
-  private func unfittedElements() -> [Display.Element] {
-    let asksAgain = pass.takesPreferredSizes
-    let unfitted = display.elements.filter { element in
+  private func unfitted(among elements: [Display.Element]) -> [Display.Element] {
+    let unfitted = elements.filter { element in
       guard let fitted = element.fitted else {
         return kinds[element.key.kind].category != .decorationView
       }
       let size = element.state.size
-      return asksAgain && size != fitted.size && size != fitted.preferred
+      return size != fitted.size && size != fitted.preferred
     }
     return unfitted.count < 2 ? unfitted : unfitted.sorted { $0.key < $1.key }
   }
@@ -60,7 +100,6 @@ extension UICollectionView {
     let context = layout.invalidationContext(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     observe(.invalidationContextForPreferred(kind: key.kind, key.path))
-    pass.takesPreferredSizes = true
     layout.invalidateLayout(with: context)
     // What follows may have come into sight or left it, named or not. Rule: S1.52.
     pass.invalidate()

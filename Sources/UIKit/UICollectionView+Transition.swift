@@ -69,6 +69,7 @@ extension UICollectionView {
     // An animated offset would go on to a place of the old layout.
     if target != contentOffset, isScrollAnimating { stopMotion() }
     shiftContent(to: target)
+    if target != proposed { pass.rangeBefore = nil }
   }
 
   /// Calls the completions of a change that animates nothing: on the main queue of the window, and in a

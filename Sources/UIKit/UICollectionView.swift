@@ -132,12 +132,19 @@ open class UICollectionView: UIScrollView {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
 
+  /// Whether there is a data source: a look at a weak reference in every pass would slow it down.
+  private(set) final var hasDataSource = false
+
+  /// An override of `reloadData()` is not called.
+  ///
+  /// Rule: S1.49a.
   private func dataSourceDidChange() {
+    hasDataSource = dataSource != nil
     dataSourceMovesNothing =
       (dataSource as? UICollectionViewController).map {
         !MoveItemOverride.isPresent(in: type(of: $0))
       } ?? false
-    reloadData()
+    forgetData()
     refreshMovementGesture()
   }
 
@@ -376,6 +383,13 @@ open class UICollectionView: UIScrollView {
 
   // MARK: The scroll view's news
 
+  /// Looked at in the next pass, or once the layout has prepared for another size of the view.
+  ///
+  /// Rule: S1.30, S4.25.
+  override func rangeMayHaveShrunk(from before: LegalOffsets) {
+    if pass.rangeBefore == nil { pass.rangeBefore = before }
+  }
+
   override func contentSizeDidChange() {
     observe(.contentSize(contentSize))
   }
@@ -397,6 +411,10 @@ open class UICollectionView: UIScrollView {
   ///
   /// Rule: S1.12, S3.24, S8.20.
   open func reloadData() {
+    forgetData()
+  }
+
+  private func forgetData() {
     counts = nil
     transaction?.isOverruled = true
     pass.dataHasChanged()

@@ -5,10 +5,12 @@ extension UIScrollView {
   ///
   /// Rule: S4.33.
   final func refreshAdjustedInset() {
-    let old = adjustedInset
-    adjustedInset = insetWithSafeArea
-    guard adjustedInset != old else { return }
+    let (old, new) = (adjustedInset, insetWithSafeArea)
+    guard new != old else { return }
+    let before = legalOffsets(of: contentSize)
+    adjustedInset = new
     pinToTop(from: old)
+    returnIntoRange(from: before)
     adjustedContentInsetDidChange()
     observe(.scrollViewDidChangeAdjustedContentInset)
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -34,8 +36,7 @@ extension UIScrollView {
       right: contentInset.right + (horizontal ? safe.right : 0))
   }
 
-  /// At the top the content stays pinned to the top; an inset that shrinks leaves the offset where it
-  /// is, as S4.25 has it.
+  /// At the top the content stays pinned to the top of an inset that grows.
   ///
   /// Rule: S4.34.
   private func pinToTop(from old: UIEdgeInsets) {

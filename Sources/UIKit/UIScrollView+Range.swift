@@ -57,6 +57,49 @@ extension UIScrollView {
       y: clamp(offset.y, verticalRange(of: contentSize)))
   }
 
+  /// The legal offsets along both axes.
+  struct LegalOffsets {
+    let x: ClosedRange<Double>
+    let y: ClosedRange<Double>
+  }
+
+  /// The legal offsets of content of a size, in points.
+  final func legalOffsets(of contentSize: CGSize) -> LegalOffsets {
+    LegalOffsets(x: horizontalRange(of: contentSize), y: verticalRange(of: contentSize))
+  }
+
+  /// Where an idle view goes because its range shrank under it; nil where it stays.
+  ///
+  /// An offset that was out of the range before stays out of it, unless the range shrank on that side.
+  /// Rule: S1.30, S4.25.
+  final func offsetBackInRange(from before: LegalOffsets) -> CGPoint? {
+    guard case .idle = activity else { return nil }
+    func back(
+      _ offset: CGFloat, _ old: ClosedRange<Double>, _ new: ClosedRange<Double>
+    ) -> CGFloat {
+      if Double(offset) > new.upperBound, new.upperBound < old.upperBound {
+        return CGFloat(new.upperBound)
+      }
+      if Double(offset) < new.lowerBound, new.lowerBound > old.lowerBound {
+        return CGFloat(new.lowerBound)
+      }
+      return offset
+    }
+    let (old, now) = (contentOffset, legalOffsets(of: contentSize))
+    let legal = CGPoint(x: back(old.x, before.x, now.x), y: back(old.y, before.y, now.y))
+    let shown = onPixels(legal)
+    let target = CGPoint(
+      x: legal.x == old.x ? old.x : shown.x, y: legal.y == old.y ? old.y : shown.y)
+    return target == old ? nil : target
+  }
+
+  /// The range is another: idle content that is no longer in it goes back at once.
+  ///
+  /// Rule: S4.25.
+  final func returnIntoRange(from before: LegalOffsets) {
+    if let target = offsetBackInRange(from: before) { move(to: target, by: .offset) }
+  }
+
   final var isInRange: Bool { clamped(contentOffset) == contentOffset }
 
   /// The offset on the nearest device pixels.

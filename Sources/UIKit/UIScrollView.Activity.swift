@@ -32,5 +32,9 @@ extension UIScrollView {
     case offset
     /// `setContentOffset(_:animated: false)`: the layout is invalidated on the old bounds.
     case call
+    /// Back into a range that shrank: as `offset`, and the layout has been asked already.
+    ///
+    /// Rule: S1.30.
+    case range
   }
 }

@@ -117,8 +117,10 @@ open class UIScrollView: UIView {
     didSet {
       guard contentSize != oldValue else { return }
       contentSizeDidChange()
+      let before = legalOffsets(of: oldValue)
       refreshAdjustedInset()
       autoScroll?.reconsider()
+      rangeMayHaveShrunk(from: before)
     }
   }
 
@@ -154,7 +156,8 @@ open class UIScrollView: UIView {
 
   /// The point of the content at the view's top-left corner.
   ///
-  /// Setting it moves at once and is not clamped; an offset that is the view's already changes
+  /// Setting it moves at once and is not clamped; only a range that shrinks later takes an idle view back
+  /// into it. An offset that is the view's already changes
   /// nothing, so that a delegate may pin one axis in each step. Rule: S4.5, S4.25, S4.28.
   open var contentOffset: CGPoint {
     get { pose.bounds.origin }
@@ -293,12 +296,22 @@ open class UIScrollView: UIView {
     guard new != pose.bounds else { return }
     let moved = new.origin != pose.bounds.origin
     let resized = new.size != pose.bounds.size
+    let before = resized ? legalOffsets(of: contentSize) : nil
     storeBounds(new)
     boundsDidMove()
     if resized { refreshAdjustedInset() }
-    guard moved, door != .bounds else { return }
-    observe(.scrollViewDidScroll(offset: new.origin))
-    if delegateHearsScrolling { scrollDelegate?.scrollViewDidScroll(self) }
+    if moved, door != .bounds {
+      observe(.scrollViewDidScroll(offset: new.origin))
+      if delegateHearsScrolling { scrollDelegate?.scrollViewDidScroll(self) }
+    }
+    if let before { rangeMayHaveShrunk(from: before) }
+  }
+
+  /// Content or view have another size; a collection view waits until its layout has prepared.
+  ///
+  /// Rule: S4.25.
+  func rangeMayHaveShrunk(from before: LegalOffsets) {
+    returnIntoRange(from: before)
   }
 
   /// Another delegate is in place, under whichever type it was set.

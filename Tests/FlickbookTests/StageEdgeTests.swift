@@ -156,10 +156,13 @@ struct StageEdgeTests {
 
   /// A change of the top inset from where the content is, and where it is then.
   nonisolated static let insetChanges: [(from: Int, offset: Int, to: Int, then: Int)] = [
-    (0, 0, 40, -40), (10, -10, 40, -40), (0, 5, 40, 5), (0, -5, 40, -5), (40, -40, 10, -40),
+    (0, 0, 40, -40), (10, -10, 40, -40), (0, 5, 40, 5), (0, -5, 40, -5), (40, -40, 10, -10),
+    (40, -20, 10, -10), (40, 5, 10, 5),
   ]
 
-  @Test("At the top the content stays pinned to a growing inset (S4.34)", arguments: insetChanges)
+  @Test(
+    "At the top the content stays pinned to an inset that grows or shrinks (S4.25, S4.34)",
+    arguments: insetChanges)
   func growingInset(_ change: (from: Int, offset: Int, to: Int, then: Int)) throws {
     let story = try Self.list("vertical", "contentInset: [\(change.from), 0, 0, 0]")
     try story.perform("view.setContentOffset", "{offset: [0, \(change.offset)]}")

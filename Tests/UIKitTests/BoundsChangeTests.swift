@@ -236,7 +236,8 @@ struct BoundsChangeTests {
   }
 
   @Test(
-    "Content that becomes too short is asked about with legal bounds, and the offset stays (S1.30)")
+    "Content that becomes too short is asked about with legal bounds, to which the view goes (S1.30)"
+  )
   func shrinking() {
     let list = ListInWindow.onScreen(rows: 10)
     list.view.contentOffset.y = 400
@@ -249,14 +250,16 @@ struct BoundsChangeTests {
         "invalidateLayout @400", "with nothing @400", "prepare @400", "contentSize @400",
         "elements 0...960 @400", "contentSize @400", "should 120 @400", "context #1 @400",
         "invalidateLayout @400", "with #1 @400", "prepare @400", "contentSize @400",
-        "elements 0...960 @400", "contentSize @400",
+        "elements 0...960 @400", "contentSize @400", "didScroll @120", "prepare @120",
+        "contentSize @120", "elements 0...960 @120", "contentSize @120",
       ])
-    #expect(list.view.contentOffset.y == 400)
+    #expect(list.view.contentOffset.y == 120)
+    #expect(list.rowsOnScreen == [1, 2, 3, 4, 5])
     list.layout.invalidateLayout()
     #expect(!list.turn().contains { $0.hasPrefix("should") }, "the content size is not new")
   }
 
-  @Test("On no about the legal bounds nothing more happens (S1.30)")
+  @Test("On no about the legal bounds the view goes there without more questions (S1.30)")
   func shrinkingOnNo() {
     let list = ListInWindow.onScreen(rows: 10)
     list.view.contentOffset.y = 400
@@ -264,8 +267,68 @@ struct BoundsChangeTests {
     list.layout.countRows = { _ in 6 }
     list.layout.invalidateLayout()
     let calls = withoutCells(list.turn())
-    #expect(calls.suffix(2) == ["contentSize @400", "should 120 @400"])
+    #expect(calls.suffix(3) == ["contentSize @400", "should 120 @400", "didScroll @120"])
+    #expect(list.view.contentOffset.y == 120)
+    #expect(list.rowsOnScreen == [1, 2, 3, 4, 5])
+  }
+
+  @Test("A view that was out of range before content came keeps its offset (S1.30)")
+  func growing() {
+    let list = ListInWindow(rows: 6)
+    list.view.contentOffset.y = 400
+    #expect(list.turn().contains("should 120 @400"))
     #expect(list.view.contentOffset.y == 400)
+    list.layout.countRows = { _ in 7 }
+    list.layout.invalidateLayout()
+    list.turn()
+    #expect(list.view.contentOffset.y == 400)
+  }
+
+  @Test("A reload with fewer rows and a batch that deletes them leave rows on screen (S4.25)")
+  func deletes() {
+    let list = ListInWindow.onScreen(rows: 100)
+    list.view.contentOffset.y = 4_500
+    list.turn()
+    list.source.counts = [10]
+    list.view.deleteItems(at: (10..<100).map { [0, $0] })
+    #expect(list.view.contentOffset.y == 520)
+    _ = list.frames()
+    #expect(list.rowsOnScreen == [5, 6, 7, 8, 9])
+    list.source.counts = [5]
+    list.view.reloadData()
+    list.turn()
+    #expect(list.view.contentOffset.y == 20)
+    #expect(list.rowsOnScreen == [0, 1, 2, 3, 4])
+    #expect(list.view.checkInvariants() == [])
+  }
+
+  @Test("A finger that holds the content keeps it, and it bounces back after the lift (S4.25)")
+  func shrinksUnderFinger() {
+    let list = ListInWindow.onScreen(rows: 20)
+    list.view.contentOffset.y = 1_000
+    list.touchDown()
+    list.dragFinger(by: -30)
+    list.dragFinger(by: -30)
+    let offset = list.view.contentOffset.y
+    list.source.counts = [10]
+    list.view.reloadData()
+    list.turn()
+    #expect(list.view.contentOffset.y == offset)
+    list.lift()
+    _ = list.frames(200)
+    #expect(list.view.contentOffset.y == 520)
+  }
+
+  @Test("A taller view and another layout bring it back as well (S4.25)")
+  func otherRange() {
+    let (list, low) = ListInWindow.betweenLayouts(rows: 20)
+    list.view.contentOffset.y = 1_520
+    list.view.frame.size.height = 600
+    #expect(list.view.contentOffset.y == 1_400)
+    list.view.collectionViewLayout = low
+    list.turn()
+    #expect(list.view.contentOffset.y == 400)
+    #expect(list.view.checkInvariants() == [])
   }
 
   @Test(

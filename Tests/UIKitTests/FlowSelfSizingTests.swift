@@ -138,7 +138,7 @@ struct FlowSelfSizingTests {
   func holdsStill() {
     showMany()
     var steps = 0
-    while list.view.contentOffset.y > 29, steps < 1000 {
+    while list.view.contentOffset.y > 29, steps < 2000 {
       let (before, offset) = (list.seen, list.view.contentOffset.y)
       scroll(to: offset - 29)
       let after = list.seen

@@ -19,19 +19,73 @@ struct LayoutPassTests {
       ])
   }
 
-  @Test("A view without a data source is laid out too, with nothing in it (S1.14)")
+  @Test("A view without a data source asks its layout nothing (S1.49a)")
   func withoutDataSource() {
     let list = ListInWindow(rows: 3)
     list.view.dataSource = nil
-    #expect(
-      list.turn() == [
-        "invalidateLayout @0", "with everything counts @0", "prepare @0", "contentSize @0",
-        "elements 0...480 @0", "contentSize @0",
-      ])
-    #expect(list.view.numberOfSections == 0)
+    list.view.contentOffset.y = 20
+    list.view.frame.size.height = 400
+    #expect(list.turn().filter { !$0.hasPrefix("didScroll") } == [])
+    #expect(list.view.numberOfSections == 1)
+    #expect(list.view.numberOfItems(inSection: 0) == 0)
+    list.view.frame.size.height = 480
+    list.view.contentOffset.y = 0
+    list.view.dataSource = list.source
+    #expect(list.turn().contains("prepare @0"))
+    #expect(list.rowsOnScreen == [0, 1, 2])
+  }
+
+  @Test("An adjustment makes the content of a view without a data source exactly that (S1.49a)")
+  func adjustedWithoutDataSource() {
+    let list = ListInWindow(rows: 3)
+    list.view.dataSource = nil
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.contentSizeAdjustment = CGSize(width: 100, height: 200)
+    list.layout.invalidateLayout(with: context)
+    #expect(list.view.contentSize == CGSize(width: 100, height: 200))
+    list.turn()
+    #expect(list.view.contentSize == CGSize(width: 100, height: 200))
+  }
+
+  @Test("With its data source go the cells, the content and the offset (S1.49a)")
+  func dataSourceGone() {
+    let list = ListInWindow.onScreen(rows: 30)
+    list.view.contentOffset.y = 500
+    list.turn()
+    list.view.dataSource = nil
+    list.view.reloadData()
+    let calls = list.turn()
+    #expect(calls.allSatisfy { $0.hasPrefix("didEnd") || $0.hasPrefix("didScroll") })
+    #expect(list.view.visibleCells.isEmpty)
+    #expect(list.view.contentSize == .zero)
+    #expect(list.view.contentOffset == .zero)
+    #expect(list.view.numberOfSections == 1)
+    #expect(list.turn() == [])
     list.view.dataSource = list.source
     list.turn()
-    #expect(list.rowsOnScreen == [0, 1, 2])
+    #expect(list.rowsOnScreen == [0, 1, 2, 3, 4])
+    #expect(list.view.checkInvariants() == [])
+  }
+
+  /// Counts how often it is told to reload.
+  private final class CountingView: UICollectionView {
+    var reloads = 0
+
+    override func reloadData() {
+      reloads += 1
+      super.reloadData()
+    }
+  }
+
+  @Test("Another data source is a reload that calls no override of it (S1.12, S1.49a)")
+  func overriddenReload() {
+    let list = ListInWindow(rows: 3)
+    let view = CountingView(frame: list.view.frame, collectionViewLayout: RecordingLayout(Story()))
+    view.dataSource = list.source
+    view.dataSource = nil
+    #expect(view.reloads == 0)
+    view.reloadData()
+    #expect(view.reloads == 1)
   }
 
   @Test(

@@ -148,15 +148,60 @@ struct ScrollChangeTests {
     #expect(scene.delegate.story().last == "didEndScrollingAnimation 0,900")
   }
 
-  @Test("An idle view stays where it is when its content shrinks or its range moves (S4.25)")
+  @Test("An idle view comes back at once when its range shrinks (S4.25)")
   func idle() {
     let scene = ScrollScene()
-    scene.view.contentOffset.y = 3_000
-    scene.view.contentSize.height = 500
+    let height = scene.view.bounds.height
+    scene.view.contentInset.bottom = 50
+    scene.view.contentOffset.y = scene.view.contentSize.height - height + 50
+    _ = scene.delegate.story()
     scene.view.contentInset.bottom = 20
-    scene.view.frame.size.height = 350
+    #expect(scene.offset.y == scene.view.contentSize.height - height + 20)
+    scene.view.contentSize.height = height + 500
+    #expect(scene.offset.y == 520)
+    scene.view.frame.size.height = height + 100
+    #expect(scene.offset.y == 420)
+    scene.view.contentInset.bottom = 0
+    #expect(scene.offset.y == 400)
+    scene.view.contentSize.height = 10
+    #expect(scene.offset.y == 0)
+    #expect(scene.delegate.story().last == "didScroll 0,0")
+  }
+
+  @Test("An inset that is taken away at the top takes the content with it (S4.25)")
+  func topInsetGone() {
+    let scene = ScrollScene()
+    scene.view.contentInset.top = 80
+    #expect(scene.offset.y == -80)
+    scene.view.contentInset.top = 30
+    #expect(scene.offset.y == -30)
+    scene.view.contentInset.top = 0
+    #expect(scene.offset.y == 0)
+  }
+
+  @Test("An offset beyond a range that does not shrink there stays (S4.25)")
+  func outOfRangeBefore() {
+    let scene = ScrollScene()
+    scene.view.contentOffset.y = 30_000
+    scene.view.contentSize.height += 100
+    scene.view.contentInset.bottom = 20
+    scene.view.contentInset.top = 10
+    #expect(scene.offset.y == 30_000)
+    scene.view.contentInset.bottom = 19
+    #expect(scene.view.isInRange)
+  }
+
+  @Test("A range that shrinks under a finger or a motion is left to the physics (S4.25)")
+  func shrinksUnderFinger() {
+    let scene = ScrollScene()
+    scene.view.contentOffset.y = 300
+    scene.drag(0, -60)
+    scene.view.contentSize.height = scene.view.bounds.height
+    #expect(scene.offset.y == 350)
+    scene.screen.up()
+    #expect(scene.view.isDecelerating)
     scene.rest()
-    #expect(scene.offset.y == 3_000)
+    #expect(scene.offset.y == 0)
   }
 
   @Test("A top inset that grows under a drag or a motion does not move the content (S4.34)")
