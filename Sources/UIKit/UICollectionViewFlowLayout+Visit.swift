@@ -16,7 +16,7 @@ extension UICollectionViewFlowLayout {
 
   /// A visit to a rectangle in content coordinates; nil where nothing is laid out.
   package final func visit(to rect: CGRect) -> Visit? {
-    guard let flow = plan.geometry else { return nil }
+    guard let flow = currentGeometry else { return nil }
     let frame = plan.placedAxes(of: flow).frame(rect)
     return Visit(
       geometry: flow, rect: frame, pinning: pinning(in: flow),
