@@ -122,6 +122,9 @@ struct LanguageTests {
     let layout = ReasonLayout()
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    let rows = Rows()
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = rows
     let stage = Stage(collectionView: view)
     layout.reasons = []
     view.frame.size.width = 200

@@ -23,24 +23,31 @@ final class WishingHeader: UICollectionReusableView {
 
 /// Items under each other with heights that the layout learns from its cells, and a header before them.
 final class LearningLayout: UICollectionViewLayout {
-  var estimate: CGFloat = 40
+  var estimate: CGFloat = 40 { didSet { tops = [] } }
   /// Whether preferred sizes are taken.
   var learns = true
   /// What is made of a height that a cell would like.
   var taken: (CGFloat) -> CGFloat = { $0 }
   /// Whether content above the visible area is held still.
   var holds = false
-  var headerHeight: CGFloat = 0
-  private(set) var heights: [Int: CGFloat] = [:]
+  var headerHeight: CGFloat = 0 { didSet { tops = [] } }
+  private(set) var heights: [Int: CGFloat] = [:] { didSet { tops = [] } }
   private var count = 0
+  /// The upper edge of each item and the lower edge of the last; empty until asked for.
+  private var tops: [CGFloat] = []
 
   override func prepare() {
     super.prepare()
     count = collectionView.map { $0.numberOfSections > 0 ? $0.numberOfItems(inSection: 0) : 0 } ?? 0
+    tops = []
   }
 
   private func top(_ item: Int) -> CGFloat {
-    headerHeight + (0..<item).reduce(0) { $0 + (heights[$1] ?? estimate) }
+    if tops.isEmpty {
+      tops = [headerHeight]
+      for item in 0..<count { tops.append(tops[item] + (heights[item] ?? estimate)) }
+    }
+    return tops[item]
   }
 
   private var width: CGFloat { collectionView?.bounds.width ?? 0 }
