@@ -1,16 +1,15 @@
 public import Foundation
 import Timeline
 
-/// The main queue of one window, on which an app puts work that is to be done later.
+/// The main queue of one window: blocks and timers on the window's simulated clock.
 ///
-/// It stands for the main queue and the main run loop of an app that is on screen in that window. Its
-/// blocks run in the window's turns, after touches, timers and the frame and before the layout, and its
-/// clock is the simulated one: a block after 0.3 seconds runs when the window's clock has gone that far,
-/// however long that takes. The same commands run the same blocks at the same instants.
+/// An app uses it in place of Dispatch's main queue and the main run loop, which follow real time and
+/// belong to the whole process. A turn of the window runs the blocks after touches, timers and the frame,
+/// and before the layout. A block that is due after 0.3 seconds runs when the simulated clock has advanced
+/// by 0.3 seconds. Equal commands run equal blocks at equal instants.
 ///
-/// Dispatch's main queue follows real time, and belongs to the process with all its windows.
-///
-/// A window that has gone runs nothing any more, and drops what was on its queue. Rule: S1.8.
+/// When the window is released, or its stage is closed, the queue discards its blocks and timers.
+/// Rule: S1.8.
 @preconcurrency @MainActor
 public struct MainQueue {
   private let loop: TurnLoop
@@ -19,37 +18,42 @@ public struct MainQueue {
     self.loop = loop
   }
 
-  /// The queue of the window whose turn it is: in callbacks of views, layouts, data sources, delegates
-  /// and gestures, and in the blocks of a queue; nil outside of turns.
+  /// The queue of the window that is making a turn; nil outside of turns.
+  ///
+  /// It is available in callbacks of views, layouts, data sources, delegates and gestures, and in blocks
+  /// and timers of a queue.
   public static var current: MainQueue? { TurnLoop.current.map { MainQueue($0) } }
 
-  /// The simulated time since the window came up, in seconds.
+  /// The simulated time since the start of the window, in seconds.
   public var now: TimeInterval { loop.now.since(.start).seconds }
 
-  /// Runs a block in the next main-queue stage, after those that are on the queue already.
+  /// Adds a block to the end of the queue.
   ///
-  /// A block that is added in a callback of touches, timers or the frame runs in the same turn, before
-  /// the layout. One that is added by the layout or by another block runs in the next turn, at the same
-  /// instant, and a view is not at rest before it has run. Rule: S1.8.
+  /// A block that a callback of touches, timers or the frame adds runs in that turn, before the layout. A
+  /// block that the layout or another block adds runs in the next turn, at the same instant. The window is
+  /// not at rest while a block waits. Rule: S1.8.
   public func async(execute block: @escaping @MainActor () -> Void) {
     loop.enqueue("main queue", block)
   }
 
-  /// Puts a block on the queue after so many seconds of simulated time.
+  /// Adds a block to the queue after a delay.
   ///
-  /// A delay that is negative or not a number is none. A view is not at rest while a block waits.
+  /// The window is not at rest while a block waits.
+  ///
+  /// - Parameter delay: seconds of simulated time; a negative value and NaN count as 0.
   public func asyncAfter(delay: TimeInterval, execute block: @escaping @MainActor () -> Void) {
     loop.enqueue("main queue", after: AnimationTiming.span(seconds: delay), block)
   }
 
-  /// Sets a timer that calls the block after so many seconds of simulated time, once or again and again.
+  /// Schedules a timer that calls a block once or repeatedly.
   ///
-  /// Timers come after the touches of a turn and before its frame. The queue keeps a timer until it is
-  /// invalid, so that the result may be dropped. A view is not at rest while a timer is valid.
+  /// A turn fires timers after its touches and before its frame. The queue retains a valid timer, so the
+  /// result can be discarded. The window is not at rest while a timer is valid.
   ///
   /// - Parameters:
-  ///   - interval: seconds; a tenth of a millisecond for what is less, as Foundation's timers take it.
-  ///   - repeats: whether the timer goes on until it is invalidated.
+  ///   - interval: seconds of simulated time; values below 0.0001 count as 0.0001, as in Foundation.
+  ///   - repeats: whether the timer fires again after each interval until it is invalidated.
+  ///   - block: called with the timer.
   @discardableResult
   public func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
@@ -64,13 +68,13 @@ public struct MainQueue {
 extension MainQueue {
   /// A timer on the simulated clock of a window.
   ///
-  /// One that repeats keeps to its schedule: it fires at whole multiples of its interval after it was
-  /// set, and what a late frame passed over is fired once.
+  /// A repeating timer fires at multiples of its interval after it was scheduled. If a late frame skips
+  /// several of these instants, the timer fires once for all of them.
   @preconcurrency @MainActor
   public final class Timer {
-    /// Seconds between two calls; 0 for a timer that does not repeat.
+    /// The interval of a repeating timer in seconds; 0 for a timer that does not repeat.
     public var timeInterval: TimeInterval { repeats ? interval.seconds : 0 }
-    /// Whether the timer will fire.
+    /// Whether the timer will fire again.
     public private(set) var isValid = true
 
     private let loop: TurnLoop
@@ -80,7 +84,7 @@ extension MainQueue {
     private var block: (@MainActor (Timer) -> Void)?
     private var token: TurnLoop.Token?
 
-    /// The least interval, as of Foundation's timers.
+    /// The smallest interval, equal to that of Foundation's timers.
     private static let intervalMin = TimeSpan(nanoseconds: 100_000)
 
     fileprivate init(
@@ -94,7 +98,7 @@ extension MainQueue {
       start = loop.now
     }
 
-    /// Ends the timer, which never fires again.
+    /// Stops the timer for good.
     public func invalidate() {
       isValid = false
       block = nil
@@ -102,7 +106,7 @@ extension MainQueue {
       token = nil
     }
 
-    /// Calls the block now; a timer that does not repeat is invalid afterwards.
+    /// Calls the block immediately, and invalidates a timer that does not repeat.
     public func fire() {
       guard isValid, let block else { return }
       if !repeats { invalidate() }
@@ -117,7 +121,7 @@ extension MainQueue {
     }
 
     private func fallDue() {
-      // Set before the block runs, which may invalidate the timer.
+      // The next call is scheduled first, because the block may invalidate the timer.
       if repeats { schedule() }
       fire()
     }

@@ -1,14 +1,16 @@
 public import Foundation
 import Timeline
 
-/// What a drag item, or a pasteboard, can hand out: representations by type identifier.
+/// The representations of the data of a drag item or of a pasteboard, by type identifier.
 ///
-/// An answer never comes inside of the call that asks for it: it comes on the main queue of the window
-/// whose turn it is, or when whoever registered the representation has it. Outside of any window it
-/// comes at once. Rule: S1.8.
+/// Loading is asynchronous. A completion handler is called on the main queue of the window that is making
+/// a turn, or later, when the load handler of the representation supplies the data. Outside of turns there
+/// is no such queue, and the load handler is called immediately. Rule: S1.8.
 @preconcurrency @MainActor
 open class NSItemProvider: NSObject {
-  /// Whose programs may load a representation; here all may.
+  /// The programs that may load a representation.
+  ///
+  /// Every program may load every representation here.
   public enum RepresentationVisibility: Int, Sendable {
     case all = 0
     case team
@@ -16,14 +18,14 @@ open class NSItemProvider: NSObject {
     case ownProcess
   }
 
-  /// What is told to whoever asked for data.
+  /// A completion handler: receives the data, or nil and the error.
   public typealias DataCompletion = @MainActor (Data?, (any Error)?) -> Void
 
-  /// What goes wrong in loading.
+  /// An error of loading.
   public enum LoadError: Error, Equatable {
-    /// There is no representation of the type that is asked for.
+    /// The provider has no representation of the requested type.
     case noRepresentation(String)
-    /// The data are not what the class reads.
+    /// The class cannot read the data of this type.
     case unreadable(String)
   }
 
@@ -32,16 +34,16 @@ open class NSItemProvider: NSObject {
     let load: @MainActor (@escaping DataCompletion) -> Progress?
   }
 
-  /// What the contents are called, where they have a name.
+  /// The name of the contents, if they have one.
   open var suggestedName: String?
   private var representations: [Representation] = []
 
-  /// A provider of nothing so far.
+  /// Creates a provider without representations.
   public override init() {
     super.init()
   }
 
-  /// A provider of an object's own representations.
+  /// Creates a provider with all representations of an object.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     registerObject(object, visibility: .all)
@@ -49,21 +51,23 @@ open class NSItemProvider: NSObject {
 
   // MARK: Registering
 
-  /// The types that can be loaded, in the order of registration.
+  /// The types of the representations, in the order of registration.
   open var registeredTypeIdentifiers: [String] { representations.map(\.typeIdentifier) }
 
-  /// Offers all representations of an object.
+  /// Registers all representations of an object.
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: RepresentationVisibility
   ) {
     for identifier in object.writableTypeIdentifiersForItemProvider {
-      registerDataRepresentation(forTypeIdentifier: identifier, visibility: visibility) { tell in
-        object.loadData(withTypeIdentifier: identifier, forItemProviderCompletionHandler: tell)
+      registerDataRepresentation(forTypeIdentifier: identifier, visibility: visibility) {
+        object.loadData(withTypeIdentifier: identifier, forItemProviderCompletionHandler: $0)
       }
     }
   }
 
-  /// Offers data of a type; the handler is called for each load, and answers when it has them.
+  /// Registers a representation, in place of an earlier one of that type.
+  ///
+  /// Each load calls the handler, which calls its completion handler when the data are available.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: RepresentationVisibility,
     loadHandler: @escaping @MainActor (@escaping DataCompletion) -> Progress?
@@ -74,21 +78,21 @@ open class NSItemProvider: NSObject {
 
   // MARK: Loading
 
-  /// Whether data of a type are offered.
+  /// Whether there is a representation of a type.
   ///
-  /// Types are their names here: none contains another.
+  /// Only equal identifiers conform to each other; there is no hierarchy of types.
   @discardableResult
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representations.contains { $0.typeIdentifier == typeIdentifier }
   }
 
-  /// Whether objects of a class can be made of what is offered.
+  /// Whether the class can read one of the representations.
   @discardableResult
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     readableType(of: aClass) != nil
   }
 
-  /// Loads the data of a type and tells of them once.
+  /// Loads the data of a type, and calls the completion handler once.
   @discardableResult
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -100,10 +104,10 @@ open class NSItemProvider: NSObject {
       guard let found else {
         return completionHandler(nil, LoadError.noRepresentation(typeIdentifier))
       }
-      var isTold = false
+      var isCompleted = false
       _ = found.load { data, error in
-        guard !isTold else { return }
-        isTold = true
+        guard !isCompleted else { return }
+        isCompleted = true
         progress.completedUnitCount = 1
         completionHandler(data, error)
       }
@@ -111,7 +115,8 @@ open class NSItemProvider: NSObject {
     return progress
   }
 
-  /// Loads an object of a class, made of the first type that both know, and tells of it once.
+  /// Loads an object of a class from the first type that the class reads and the provider has, and calls
+  /// the completion handler once.
   @discardableResult
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -131,12 +136,12 @@ open class NSItemProvider: NSObject {
     }
   }
 
-  /// The first type in the reader's order that is offered.
+  /// The first type, in the order of the class, for which there is a representation.
   private func readableType(of aClass: any NSItemProviderReading.Type) -> String? {
     aClass.readableTypeIdentifiersForItemProvider.first(where: hasItemConformingToTypeIdentifier)
   }
 
-  /// Not inside of the call that asks.
+  /// Runs a block on the main queue of the current turn, or immediately outside of turns.
   private static func later(_ work: @escaping @MainActor () -> Void) {
     guard let loop = TurnLoop.current else { return work() }
     loop.enqueue("item provider", work)

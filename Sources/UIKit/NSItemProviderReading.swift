@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A type whose values are made of the data of an item provider.
+/// A type that creates values from the data of an item provider.
 @preconcurrency @MainActor
 public protocol NSItemProviderReading {
-  /// The types that can be read, best first.
+  /// The types that it reads, in order of preference.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
-  /// A value made of data of one of those types.
+  /// Creates a value from data of one of those types.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// A type whose values an item provider can hand out.
+/// A type whose values an item provider can supply.
 @preconcurrency @MainActor
 public protocol NSItemProviderWriting {
-  /// The types that can be written, best first.
+  /// The types that it writes, in order of preference.
   var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// Writes the value as data of one of those types, and tells of them once.
+  /// Writes the value as data of one of those types, and calls the completion handler once.
   @discardableResult
   func loadData(
     withTypeIdentifier typeIdentifier: String,
