@@ -86,6 +86,8 @@ let package = Package(
     .target(
       name: "ObviousFlow", dependencies: ["FlowGeometry", "SeededRandom"],
       path: "Tests/ObviousFlow", swiftSettings: strict),
+    // The Markdown pages, as the tests that check them read them.
+    .target(name: "Pages", path: "Tests/Pages", swiftSettings: strict),
     .executableTarget(
       name: "Plays",
       dependencies: [
@@ -110,13 +112,14 @@ let package = Package(
       swiftSettings: strict),
     // An app's own code: public declarations only, in the language mode that apps have.
     .testTarget(
-      name: "AppTests", dependencies: ["Flickbook", "UIKit", "_Testing_UIKit"],
+      name: "AppTests", dependencies: ["Flickbook", "Pages", "UIKit", "_Testing_UIKit"],
       packageAccess: false,
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "FlickbookTests",
       dependencies: [
-        "Flickbook", "SeededRandom", "UIKit", "_Testing_UIKit", "Timeline", "UpdateArithmetic",
+        "Flickbook", "Pages", "SeededRandom", "UIKit", "_Testing_UIKit", "Timeline",
+        "UpdateArithmetic",
       ],
       exclude: ["Frames"], swiftSettings: strict),
     .testTarget(
@@ -128,10 +131,11 @@ let package = Package(
     .testTarget(
       name: "ClientTests", dependencies: ["Client", "Wire", "Flickbook"], swiftSettings: strict),
     // Reads the sources and runs the gates; imports no module of the product.
-    .testTarget(name: "TidyTests", swiftSettings: strict),
-    // Runs the built binaries only; imports no module of the product.
+    .testTarget(name: "TidyTests", dependencies: ["Pages"], swiftSettings: strict),
+    // Runs the built binaries, and what the pages print; imports no module of the product.
     .testTarget(
-      name: "EndToEndTests", resources: [.copy("Recordings")], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["Pages"], resources: [.copy("Recordings")],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
