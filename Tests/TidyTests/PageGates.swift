@@ -47,4 +47,30 @@ enum PageGates {
   static func excerpts(of pages: [Page]) -> [CodeBlock] {
     pages.flatMap(\.blocks).filter(\.isExcerpt)
   }
+
+  /// The names of source files that pages mention and that are not in a list of paths, without those of
+  /// the pages' own blocks; `+Part.swift` means any file that ends like this.
+  static func missingFiles(in pages: [Page], paths: [String]) -> [String] {
+    let names = Set(paths.map { String($0.split(separator: "/").last ?? "") })
+    return pages.flatMap { page in
+      let own = Set(page.blocks.compactMap(\.fileName))
+      let lines = page.prose.map(\.text) + page.blocks.filter(\.isExcerpt).flatMap(\.lines)
+      return lines.flatMap { $0.matches(of: #/[\w+]+\.swift\b/#).map { String($0.0) } }.filter {
+        name in
+        let isKnown =
+          name.hasPrefix("+") ? names.contains { $0.hasSuffix(name) } : names.contains(name)
+        return !isKnown && !own.contains(name)
+      }.map { "\(page.path): there is no file \($0)" }
+    }
+  }
+
+  /// The limits of a configuration that a page's tables do not list with their defaults.
+  static func missingLimits(in page: Page, configuration: String) -> [String] {
+    let rows = page.prose.map(\.text).filter { $0.hasPrefix("| `") }
+    return configuration.matches(of: #/\n  (\w+): (\d+)/#).compactMap { match in
+      let row = rows.first { $0.hasPrefix("| `\(match.1)` | ") }
+      let value = row?.split(separator: "|")[1].filter { $0.isNumber }
+      return value == String(match.2) ? nil : "\(page.path): no row for \(match.1) = \(match.2)"
+    }
+  }
 }

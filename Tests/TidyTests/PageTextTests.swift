@@ -58,6 +58,32 @@ struct PageTextTests {
     #expect(PageGates.excerpts(of: [page]).map(\.line) == [3, 5])
   }
 
+  @Test("Every source file that a page names is there")
+  func files() throws {
+    let paths = try ["Sources", "Tests", "Examples"].flatMap { try Repository.files(under: $0) }
+    let found = PageGates.missingFiles(
+      in: try Page.all(), paths: paths.map(\.path) + ["Package.swift"])
+    #expect(found == [])
+    let page = Page(
+      path: "page",
+      text: "A.swift, +C.swift, `D.swift`, B.swift\n```swift\n// D.swift\nE.swift\n```\n+F.swift")
+    let gate = PageGates.missingFiles(in: [page], paths: ["x/A.swift", "y/B+C.swift"])
+    #expect(gate.map { $0.suffix(8) } == [" B.swift", "+F.swift"])
+  }
+
+  @Test("The guide to the daemon lists every limit with its default")
+  func limits() throws {
+    let url = Page.root.appending(path: "Config/flickbookd.yaml")
+    let configuration = try String(contentsOf: url, encoding: .utf8)
+    #expect(configuration.contains("\n  lineBytes: "))
+    let guide = try #require(try Page.all().first { $0.path == "Docs/Guide/Daemon.md" })
+    #expect(PageGates.missingLimits(in: guide, configuration: configuration) == [])
+    let page = Page(path: "page", text: "| `a` | 1,024 | x |\n| `b` | 2 |\n")
+    let found = PageGates.missingLimits(
+      in: page, configuration: "limits:\n  # c: 4\n  a: 1024\n  b: 3\n  c: 4\n")
+    #expect(found == ["page: no row for b = 3", "page: no row for c = 4"])
+  }
+
   @Test("The README has at most 150 lines")
   func readme() throws {
     let readme = try #require(try Page.all().first { $0.path == "README.md" })
