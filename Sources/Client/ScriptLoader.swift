@@ -64,6 +64,9 @@ struct ScriptLoader {
 
   /// How deep files may include each other; a guess at what nobody needs to pass.
   private static let includesMax = 16
+  /// How many files and steps includes may bring in all, since files that include one another twice grow
+  /// with a power of their depth; a guess at what nobody needs to pass.
+  private static let includedStepsMax = 20_000
 
   /// - Throws: `ScriptProblem` for what is wrong in a file, `FileProblem` for what cannot be read.
   func load(_ path: String) throws -> LoadedScript {
@@ -76,7 +79,8 @@ struct ScriptLoader {
     let steps = try within(source) { () throws(FlickbookError) in
       try script.steps(frameRate: frameRate, layouts: layouts)
     }
-    let completed = try steps.map { try complete($0, source, frameRate, depth: 0) }
+    var included = 0
+    let completed = try steps.map { try complete($0, source, frameRate, depth: 0, &included) }
     guard completed.contains(where: \.isTaken) else {
       throw ScriptProblem(
         error: FlickbookError(
@@ -144,28 +148,33 @@ struct ScriptLoader {
   }
 
   private func complete(
-    _ step: Script.Step, _ source: SourceText, _ frameRate: Double, depth: Int
+    _ step: Script.Step, _ source: SourceText, _ frameRate: Double, depth: Int,
+    _ included: inout Int
   ) throws -> LoadedScript.Step {
     var loaded = LoadedScript.Step(source: source, step: step)
     switch step.action {
     case .repeated(_, let steps):
-      loaded.children = try steps.map { try complete($0, source, frameRate, depth: depth) }
+      loaded.children = try steps.map {
+        try complete($0, source, frameRate, depth: depth, &included)
+      }
     case .include(let name):
-      loaded.children = try include(name, step, source, frameRate, depth: depth + 1)
+      loaded.children = try include(name, step, source, frameRate, depth: depth + 1, &included)
     case .expectError(_, let request):
-      loaded.children = [try complete(request, source, frameRate, depth: depth)]
+      loaded.children = [try complete(request, source, frameRate, depth: depth, &included)]
     case .request, .expect, .expectLog, .snapshot: break
     }
     return loaded
   }
 
   private func include(
-    _ name: String, _ step: Script.Step, _ source: SourceText, _ frameRate: Double, depth: Int
+    _ name: String, _ step: Script.Step, _ source: SourceText, _ frameRate: Double, depth: Int,
+    _ included: inout Int
   ) throws -> [LoadedScript.Step] {
-    func problem(_ message: String) -> ScriptProblem {
+    func problem(
+      _ message: String, _ name: FlickbookError.Name = .invalidParams
+    ) -> ScriptProblem {
       ScriptProblem(
-        error: FlickbookError(
-          .invalidParams, message, line: step.line, column: step.column), source: source)
+        error: FlickbookError(name, message, line: step.line, column: step.column), source: source)
     }
     guard depth <= Self.includesMax else {
       throw problem("Files include each other more than \(Self.includesMax) deep.")
@@ -180,7 +189,11 @@ struct ScriptLoader {
       }
       return try script.steps(frameRate: frameRate, layouts: layouts)
     }
-    return try steps.map { try complete($0, file, frameRate, depth: depth) }
+    included += 1 + steps.count
+    guard included <= Self.includedStepsMax else {
+      throw problem("Includes bring more than \(Self.includedStepsMax) steps.", .limitExceeded)
+    }
+    return try steps.map { try complete($0, file, frameRate, depth: depth, &included) }
   }
 
   private func readBeside(

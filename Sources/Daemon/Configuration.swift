@@ -18,7 +18,7 @@ struct Configuration: Equatable, Sendable {
     let limits = try Fields(fields["limits"], Self.limitsShape, path: "limits")
     for entry in Limits.entries {
       guard let value = try limits.integer(entry.name, in: entry.range) else { continue }
-      self.limits[keyPath: entry.value] = value
+      self.limits[entry] = value
     }
   }
 

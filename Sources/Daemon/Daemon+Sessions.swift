@@ -24,8 +24,8 @@ extension Daemon {
         hint: "Close one, or raise clientSessions in the daemon's configuration.")
     }
     guard let node = fields["scene"] else { throw fields.missing("scene") }
-    let stage = try Stage(try Scene(node, path: "params.scene", layouts: layouts))
-    stage.answerElementsMax = limits.elements
+    let scene = try Scene(node, path: "params.scene", layouts: layouts)
+    let stage = try Stage(scene, limits: limits.stage, budget: memory)
     let session = Session(
       name: name ?? newSessionName(), number: newSessionNumber(), stage: stage,
       keepMilliseconds: keep, daemon: self)

@@ -29,6 +29,8 @@ final class Daemon {
   private var connectionsByNumber: [Int: Connection] = [:]
   private var connectionNumber = 0
   private var sessionsByName: [String: Session] = [:]
+  /// The memory that all sessions share.
+  let memory: MemoryBudget
   private var keepers: [ObjectIdentifier: LoopTimer] = [:]
   /// How many sessions were opened.
   private var sessionNumber = 0
@@ -79,6 +81,7 @@ final class Daemon {
     servesMainQueue: Bool = true
   ) throws(UVError) {
     self.limits = limits
+    memory = MemoryBudget(limits.memoryBytes)
     self.logs = logs
     self.layouts = layouts
     self.servesMainQueue = servesMainQueue

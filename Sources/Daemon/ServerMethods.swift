@@ -40,7 +40,7 @@ enum ServerMethods {
     writer.beginObject()
     for entry in Limits.entries {
       writer.key(entry.name)
-      writer.integer(connection.daemon.limits[keyPath: entry.value])
+      writer.integer(connection.daemon.limits[entry])
     }
     writer.endObject()
     writer.key("physics")

@@ -22,6 +22,8 @@ extension LayoutDescription {
     let layout = made
     layout.sceneName = type
     layout.remake = { self.makeLayout() }
+    layout.sceneDescription = self
+    if case .registered = self {} else { layout.isOfLibrary = true }
     return layout
   }
 

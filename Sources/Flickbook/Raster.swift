@@ -9,6 +9,9 @@ struct Raster {
 
     var isEmpty: Bool { left > right || top > bottom }
 
+    /// How many characters it covers.
+    var area: Int { isEmpty ? 0 : (right - left + 1) * (bottom - top + 1) }
+
     func common(_ other: Box) -> Box {
       Box(
         left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),

@@ -21,33 +21,53 @@ struct Snapshot {
 
   /// A picture of all views of a stage; of one view during a command that names it.
   init(_ stage: Stage) {
-    let isOfOne = stage.current !== stage.main
-    let size = isOfOne ? stage.current.view.bounds.size : stage.windowSize
-    let grid = Grid(unit: Double(size.width) / Double(Self.columns))
-    var raster = Raster(columns: Self.columns, rows: grid.rows(Double(size.height)))
-    if isOfOne {
-      Self.draw(stage.current, at: .zero, on: grid, into: &raster)
-    } else {
-      for shown in stage.views {
-        if shown !== stage.main { raster.drawFrame(grid.box(shown.view.frame), name: shown.name) }
-        Self.draw(shown, at: shown.origin, on: grid, into: &raster)
+    let grid = Grid(stage)
+    var raster = Raster(columns: Self.columns, rows: grid.rows)
+    for shown in Self.views(of: stage) {
+      if shown !== stage.current {
+        raster.drawFrame(grid.box(shown.view.frame), name: shown.name)
+      }
+      let part = grid.part(of: shown)
+      Self.forEachElement(of: shown, on: grid) { element, box in
+        raster.draw(
+          box, fill: Self.fill(element), label: Self.label(element, in: shown), within: part)
       }
     }
     text = Self.caption(stage) + raster.text
   }
 
-  /// Draws the elements of a view that has its upper left corner there.
-  private static func draw(
-    _ shown: StageView, at origin: CGPoint, on grid: Grid, into raster: inout Raster
+  /// Refuses a picture of more characters than the limits allow, before it is drawn.
+  ///
+  /// - Throws: `limit_exceeded`.
+  static func check(_ stage: Stage) throws(FlickbookError) {
+    let (grid, most) = (Grid(stage), stage.limits.pictureCells)
+    var cells = grid.rows * columns
+    for shown in views(of: stage) where cells <= most {
+      let part = grid.part(of: shown).common(grid.whole)
+      if shown !== stage.current { cells += part.area }
+      forEachElement(of: shown, on: grid) { _, box in cells += box.common(part).area }
+    }
+    guard cells > most else { return }
+    throw StageLimits.exceeded(
+      "The picture would have more than \(most) characters, those that cover each other counted.",
+      "pictureCells", hint: "Give the view other sides.")
+  }
+
+  /// The views in the picture: all of a stage, or the one that the command names.
+  private static func views(of stage: Stage) -> [StageView] {
+    stage.current === stage.main ? stage.views : [stage.current]
+  }
+
+  /// Visits the elements of a view that can be seen, with the characters that each covers.
+  private static func forEachElement(
+    of shown: StageView, on grid: Grid,
+    _ visit: (UICollectionView.VisibleElement, Raster.Box) -> Void
   ) {
-    let view = shown.view
-    let seen = view.presentationBounds
-    let part = grid.box(CGRect(origin: origin, size: view.bounds.size))
-    for element in view.visibleElements where !element.view.isHidden {
+    let (origin, seen) = (grid.origin(of: shown), shown.view.presentationBounds)
+    for element in shown.view.visibleElements where !element.view.isHidden {
       let frame = element.view.presentationFrame.offsetBy(
         dx: origin.x - seen.minX, dy: origin.y - seen.minY)
-      raster.draw(
-        grid.box(frame), fill: fill(element), label: label(element, in: shown), within: part)
+      visit(element, grid.box(frame))
     }
   }
 
@@ -79,12 +99,33 @@ struct Snapshot {
   }
 
   /// Which characters stand for which part of the screen.
+  @MainActor
   private struct Grid {
+    let rows: Int
     /// The width of a character, in points; its height is twice as much.
-    let unit: Double
+    private let unit: Double
+    /// Whether the picture is of one view that a command names.
+    private let isOfOne: Bool
 
-    /// How many rows a height takes, in points.
-    func rows(_ height: Double) -> Int { max(1, Self.whole(height / (2 * unit))) }
+    init(_ stage: Stage) {
+      isOfOne = stage.current !== stage.main
+      let size = isOfOne ? stage.current.view.bounds.size : stage.windowSize
+      unit = Double(size.width) / Double(Snapshot.columns)
+      rows = max(1, Self.whole(Double(size.height) / (2 * unit)))
+    }
+
+    /// All characters of the picture.
+    var whole: Raster.Box {
+      Raster.Box(left: 0, top: 0, right: Snapshot.columns - 1, bottom: rows - 1)
+    }
+
+    /// Where a view has its upper left corner, in the coordinates of the picture.
+    func origin(of shown: StageView) -> CGPoint { isOfOne ? .zero : shown.origin }
+
+    /// The characters that a view covers.
+    func part(of shown: StageView) -> Raster.Box {
+      box(CGRect(origin: origin(of: shown), size: shown.view.bounds.size))
+    }
 
     /// The characters that a rectangle of the screen covers, in points.
     func box(_ rect: CGRect) -> Raster.Box {

@@ -30,7 +30,7 @@ extension Stage {
     case .instant, .settled, .lateFrame: clock.takeOver(external: false)
     case .externalFrame: clock.takeOver(external: true)
     case .lastSample: if run?.hit != nil { clock.takeOver(external: false) }
-    case .now, nil: if command.isQuestion { loop.runUpdateCycle() } else { finishTurn() }
+    case .now, .linted, nil: if command.isQuestion { loop.runUpdateCycle() } else { finishTurn() }
     }
   }
 
@@ -86,10 +86,14 @@ extension Stage {
       return try preparedTouches(command)
     case .advance, .advanceTo, .advanceFrames, .frame, .jump, .settle:
       return try preparedClock(command)
-    case .queryState, .queryVisible, .queryHitTest, .snapshotText: break
+    case .queryState, .queryVisible, .queryHitTest: break
     case .queryData: try checkDataAnswer()
+    case .snapshotText: try Snapshot.check(self)
     case .queryAttributes(let query): try check(query)
-    case .queryLint: try checkLint()
+    case .queryLint:
+      let run = StageRun(command, until: .linted, framesBefore: frame)
+      run.lint = try begunLint()
+      return run
     case .dragBegin, .dragMove, .dragDrop, .dragCancel, .dropAccept, .dropTake, .dropProvide:
       try drag(command)
     case .inView: preconditionFailure("a command names two views")
@@ -149,11 +153,14 @@ extension Stage {
       collectionView.scrollToItem(at: item, at: position, animated: animated)
     case .scrollToTop: window.tapStatusBar()
     case .setContentOffset(let offset, let animated):
+      try check(offset: offset)
       collectionView.setContentOffset(offset, animated: animated)
     case .setBounds(let size, let animated):
+      try check(size: size, path: "params.size")
       if animated { turn(to: size) } else { resize(to: size) }
     case .configure(let options):
       for option in options { try check(option) }
+      try checkSize(in: options)
       for option in options { apply(option) }
     case .reloadData(let sections):
       if let sections { try data.replace(by: sections) }
@@ -186,8 +193,24 @@ extension Stage {
       hint: "Let the app's delegate answer.", path: "params.\(name)")
   }
 
+  /// Refuses a size or insets that would show too much.
+  private func checkSize(in options: [ViewOption]) throws(FlickbookError) {
+    var (size, inset): (CGSize?, UIEdgeInsets?)
+    for option in options {
+      if case .size(let new) = option { size = new }
+      if case .contentInset(let new) = option { inset = new }
+    }
+    guard size != nil || inset != nil else { return }
+    try check(size: size ?? collectionView.bounds.size, inset: inset, path: "params")
+  }
+
   private func check(_ query: AttributesQuery) throws(FlickbookError) {
-    guard case .items(let items, let kind) = query else { return }
+    let items: [IndexPath]
+    let kind: String?
+    switch query {
+    case .rect(let rect): return try checkAnswer(in: rect)
+    case .items(let named, let kindOfAll): (items, kind) = (named, kindOfAll)
+    }
     try checkAnswer(elements: items.count)
     for (index, item) in items.enumerated() {
       if kind == nil || kind == "cell" {

@@ -54,7 +54,7 @@ extension Optional where Wrapped == UICollectionViewFlowLayout.Visit {
 
 extension UICollectionViewFlowLayout {
   /// Whether the answer to a rectangle is that of a flow, to which a subclass may add.
-  fileprivate var answersAsFlow: Bool {
+  var answersAsFlow: Bool {
     type(of: self) == UICollectionViewFlowLayout.self || self is TurnedFlowLayout
   }
 }
@@ -62,11 +62,10 @@ extension UICollectionViewFlowLayout {
 extension Stage {
   /// - Throws: `limit_exceeded` where an answer would have too many elements.
   func checkAnswer(elements: Int) throws(FlickbookError) {
-    guard elements > answerElementsMax else { return }
-    throw FlickbookError(
-      .limitExceeded,
-      "The answer would have \(elements) elements; at most \(answerElementsMax) are answered at once.",
-      hint: "Ask for less at a time, or raise elements in the daemon's configuration.")
+    guard elements > limits.elements else { return }
+    throw StageLimits.exceeded(
+      "The answer would have \(elements) elements; at most \(limits.elements) are answered at once.",
+      "elements", hint: "Ask for less at a time.")
   }
 
   /// Sections count as elements, too: an empty one takes room in the answer.

@@ -33,6 +33,7 @@ extension Stage {
     guard let run else { return nil }
     switch run.goal {
     case .now: return nil
+    case .linted: return now
     case .instant(let end), .externalFrame(let end), .lateFrame(let end):
       if let due = nextDue, due <= end { return due }
       return now < end ? end : nil

@@ -71,7 +71,7 @@ extension Stage {
     switch done.command {
     case .queryState: writeState(into: &json)
     case .queryHitTest(let point): writeHitTest(point, into: &json)
-    case .queryLint: writeLint(into: &json)
+    case .queryLint: write(done.lint?.findings ?? [], into: &json)
     case .snapshotText: json.member("text", Snapshot(self).text)
     case .settle:
       writeStamp(into: &json)

@@ -43,7 +43,13 @@ extension Stage {
     for (index, sample) in samples.enumerated() {
       let place = down.firstIndex(of: sample.finger)
       switch (sample.phase, place) {
-      case (.began, nil): down.append(sample.finger)
+      case (.began, nil):
+        guard down.count < ListBounds.fingers else {
+          throw FlickbookError(
+            .limitExceeded, "More than \(ListBounds.fingers) fingers would be down at once.",
+            path: path(index))
+        }
+        down.append(sample.finger)
       case (.began, _):
         throw FlickbookError(
           .invalidParams, "Finger \(sample.finger) is down already and cannot begin again.",

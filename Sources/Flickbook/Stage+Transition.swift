@@ -10,9 +10,11 @@ extension Stage {
     switch command {
     case .setLayout(let layout, let animated):
       try refuseTransition("No other layout can take over while an interactive transition is on.")
+      try check(layout)
       collectionView.setCollectionViewLayout(layout.makeLayout(), animated: animated)
     case .beginTransition(let layout):
       try refuseTransition("An interactive transition is on already.")
+      try check(layout, keepsOld: true)
       collectionView.startInteractiveTransition(to: layout.makeLayout())
     case .updateTransition(let progress, let values):
       let layout = try transitionLayout

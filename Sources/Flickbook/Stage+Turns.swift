@@ -12,6 +12,8 @@ extension Stage {
   }
 
   private func runTurns(_ turns: Int) -> Bool {
+    // A step of a lint takes as long as many turns.
+    let turns = run?.goal == .linted ? 1 : turns
     for _ in 0..<turns {
       guard turn() else { return true }
     }
@@ -23,6 +25,7 @@ extension Stage {
     guard let goal = run?.goal else { return false }
     switch goal {
     case .now: return false
+    case .linted: return run?.lint?.step() ?? false
     case .instant(let end): return turn(before: end)
     case .lastSample: return turnToSample()
     case .settled(let limit): return turnTowardsRest(limit)

@@ -6,14 +6,15 @@ extension Stage {
   var data: any StageData { current.data }
 
   /// Puts the further views of a scene beside the main one.
-  func add(_ descriptions: [OtherView]) {
-    for description in descriptions {
-      let source = SceneSource(description.sections)
+  func add(_ descriptions: [OtherView], with sources: [SceneSource]) {
+    for (description, source) in zip(descriptions, sources) {
       let view = UICollectionView(
         frame: description.frame, collectionViewLayout: description.layout.makeLayout())
       let other = StageView(view, data: source, name: description.name)
       other.tapping.report = { [log] in log.report($0) }
       others.append(other)
+      view.elementsMax = limits.passElements
+      limit(source, of: other)
       source.logPlace = { [log] in log.place }
       source.report = { [log] in log.report($0) }
       timeData(of: source, view: others.count)

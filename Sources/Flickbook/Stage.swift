@@ -43,24 +43,44 @@ public final class Stage {
   var turns = 0
   /// The instant of the last of them.
   var lastTurn: Instant?
-  /// So many elements at most are in one answer.
-  ///
-  /// Rule: protocol 10, "Limits".
-  package var answerElementsMax = 1_000_000
+  /// How much of memory and time it may take.
+  private(set) var limits = StageLimits()
+  /// The memory that it shares with other stages; nil where it shares none.
+  private(set) var budget: MemoryBudget?
+  /// How much memory the data and the layouts of a scene take, in bytes; an estimate, 0 for an app's
+  /// own.
+  private(set) var estimatedBytes = 0
   /// What moves the clock, as `query.state` tells it.
   var pace = ClockSetting.virtual
   private var isClosed = false
 
   /// Sets the scene and runs frame 0.
   ///
-  /// - Throws: `layout_error` where the scene cannot be laid out.
-  public convenience init(_ scene: Scene) throws(FlickbookError) {
+  /// - Throws: `layout_error` where the scene cannot be laid out, `limit_exceeded` where it would take
+  ///   more of memory or time than the limits allow.
+  public convenience init(
+    _ scene: Scene, limits: StageLimits = StageLimits()
+  ) throws(FlickbookError) {
+    try self.init(scene, limits: limits, budget: nil)
+  }
+
+  /// Sets the scene where it fits into a budget of memory that it shares with others.
+  package convenience init(
+    _ scene: Scene, limits: StageLimits, budget: MemoryBudget?
+  ) throws(FlickbookError) {
     let source = SceneSource(scene.sections)
+    let further = scene.others.map { SceneSource($0.sections) }
+    let bytes = try Self.check(scene, source.data, others: further.map(\.data), limits, budget)
     let view = UICollectionView(
       frame: CGRect(origin: .zero, size: scene.view.size),
       collectionViewLayout: scene.layout.makeLayout())
     self.init(view, data: source, options: scene.view, hasOthers: !scene.others.isEmpty)
-    add(scene.others)
+    self.limits = limits
+    self.budget = budget
+    reserve(bytes)
+    view.elementsMax = limits.passElements
+    limit(source, of: main)
+    add(scene.others, with: further)
     if !others.isEmpty { resize(to: scene.view.size) }
     entering { for option in scene.view.all { apply(option) } }
     source.logPlace = { [log] in log.place }
@@ -74,8 +94,7 @@ public final class Stage {
   ///
   /// Of the view, what its layout sees is taken over: sizes, insets and the direction.
   convenience init(likeness other: Stage, data: SceneData, layout: UICollectionViewLayout) {
-    let source = SceneSource([])
-    source.data = data
+    let source = SceneSource(data)
     let view = UICollectionView(
       frame: CGRect(origin: .zero, size: other.options.size), collectionViewLayout: layout)
     self.init(
@@ -241,8 +260,15 @@ public final class Stage {
     if !isClosed { letGo() }
   }
 
+  /// It takes so many bytes from now on.
+  func reserve(_ bytes: Int) {
+    budget?.take(bytes - estimatedBytes)
+    estimatedBytes = bytes
+  }
+
   private func letGo() {
     isClosed = true
+    reserve(0)
     window.close()
     otherProgram.close()
   }

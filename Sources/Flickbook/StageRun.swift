@@ -17,6 +17,8 @@ final class StageRun {
     case settled(limit: Instant)
     /// After one frame at exactly that instant.
     case externalFrame(Instant)
+    /// When the lint has taken all its steps.
+    case linted
     /// After one late frame at that instant, which is all that happens on the way.
     case lateFrame(Instant)
   }
@@ -27,6 +29,8 @@ final class StageRun {
   /// What the gesture hit when it began, for its answer; nil where the command is no gesture.
   let hit: StageHit?
   let framesBefore: Int
+  /// The lint under way; nil where the command is none.
+  var lint: LayoutLint?
   /// The first sample that is still to be delivered.
   var cursor = 0
   /// Whether anything happened since the command began.

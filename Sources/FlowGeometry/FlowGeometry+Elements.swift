@@ -53,6 +53,36 @@ extension FlowGeometry {
     return elements
   }
 
+  /// How many elements are on the lines in a rectangle, however long the lines are; where they are more
+  /// than `limit`, any number beyond it.
+  ///
+  /// Lines that only rounding moves into the rectangle are left out, unless they have so many elements
+  /// that there are twice `limit` with them.
+  ///
+  /// - Complexity: O(log sections + log items + limit).
+  public func elementCount(in rect: FlowFrame, upTo limit: Int) -> Int {
+    var wide = rect
+    wide.main -= 1 / space.scale
+    wide.mainLength += 2 / space.scale
+    let near = elementCount(onLinesIn: wide, upTo: 2 * limit)
+    return near > 2 * limit ? near : elementCount(onLinesIn: rect, upTo: limit)
+  }
+
+  private func elementCount(onLinesIn rect: FlowFrame, upTo limit: Int) -> Int {
+    let (start, end) = (rect.main, rect.main + rect.mainLength)
+    var count = 0
+    for section in sections(from: start, to: end) {
+      for band in [frameOfHeader(inSection: section), frameOfFooter(inSection: section)] {
+        if let band, band.isVisible(in: rect) { count += 1 }
+      }
+      let linesMain = origins[section] + sections[section].leadLength
+      count += sections[section].lines.itemCount(
+        from: start - linesMain, to: end - linesMain, upTo: limit)
+      guard count <= limit else { break }
+    }
+    return count
+  }
+
   /// The sections that may have something between two places of the main axis, in points.
   ///
   /// - Complexity: O(log sections).

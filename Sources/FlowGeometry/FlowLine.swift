@@ -8,4 +8,12 @@ struct FlowLine {
   ///
   /// Rule: S2.10.
   var length: Double
+
+  /// Whether it has something between two places: more than an edge, where it has a length.
+  ///
+  /// Rule: S1.37.
+  func isVisible(from start: Double, to end: Double) -> Bool {
+    length > 0
+      ? origin < end && origin + length > start : origin <= end && origin >= start
+  }
 }

@@ -106,6 +106,31 @@ struct LineBlock: LineRun {
     }
   }
 
+  /// How many items are on the lines between two places, counted from the block's beginning; where they
+  /// are more than `limit`, any number beyond it.
+  func itemCount(
+    from start: Double, to end: Double, _ metrics: LineMetrics, upTo limit: Int
+  ) -> Int {
+    if case .uniform(let lines) = items {
+      var range = lines.lines(from: start, to: end)
+      // The first and the last may only touch what is between.
+      func isVisible(_ line: Int?) -> Bool {
+        line.map { lines.line($0).isVisible(from: start, to: end) } ?? true
+      }
+      if !isVisible(range.first) { range.removeFirst() }
+      if !isVisible(range.last) { range.removeLast() }
+      return max(
+        0, min(range.upperBound * lines.perLine, lines.count) - range.lowerBound * lines.perLine)
+    }
+    var count = 0
+    forEachLine(metrics) { line in
+      guard metrics.linesOverlap || line.origin <= end else { return false }
+      if line.isVisible(from: start, to: end) { count += line.items.count }
+      return count <= limit
+    }
+    return count
+  }
+
   /// The line that an item is on, counted from the block's first.
   func line(ofItem offset: Int, _ metrics: LineMetrics) -> FlowLine {
     if case .uniform(let lines) = items { return lines.line(offset / lines.perLine) }

@@ -128,6 +128,23 @@ struct SectionLines: Sendable {
     }
   }
 
+  /// How many items are on the lines between two places of the main axis, counted from the first line's
+  /// beginning; where they are more than `limit`, any number beyond it.
+  func itemCount(from start: Double, to end: Double, upTo limit: Int) -> Int {
+    var count = 0
+    for page in pages.candidates(from: start, to: end, metrics) {
+      let origin = pages.places[page].origin
+      let blocks = pages.runs[page].candidates(from: start - origin, to: end - origin, metrics)
+      for number in blocks where count <= limit {
+        let place = placed(page, number)
+        count += place.block.itemCount(
+          from: start - place.origin, to: end - place.origin, metrics, upTo: limit)
+      }
+      guard count <= limit else { break }
+    }
+    return count
+  }
+
   private func forEachItem(
     of place: PlacedBlock, from start: Double, to end: Double,
     _ visit: (Int, FlowExtent, Double, FlowLine) -> Void

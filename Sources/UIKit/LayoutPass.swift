@@ -18,6 +18,8 @@ struct LayoutPass {
   ///
   /// Rule: S1.14.
   var hasPrepared = false
+  /// The most elements that a pass may put on screen; nil for any number.
+  var elementsMax: Int?
   /// Whether the layout prepares at this moment.
   var isPreparing = false
   /// Whether a change of bounds invalidated the layout and no prepare has come since.

@@ -10,7 +10,7 @@ struct ReuseQueues {
   }
 
   private var classes: [Identifier: UICollectionReusableView.Type] = [:]
-  private var queues: [Identifier: [UICollectionReusableView]] = [:]
+  private var queues: [Identifier: WaitingViews] = [:]
   /// What queued views showed last, for those that may come back as they are.
   ///
   /// Rule: S8.10.
@@ -51,7 +51,7 @@ struct ReuseQueues {
   @discardableResult
   mutating func giveBack(_ view: UICollectionReusableView) -> Bool {
     guard let name = view.reuseIdentifier, let element = view.element else { return false }
-    queues[Identifier(kind: element.kind, name: name), default: []].append(view)
+    queues[Identifier(kind: element.kind, name: name), default: WaitingViews()].append(view)
     return true
   }
 
@@ -60,17 +60,15 @@ struct ReuseQueues {
   /// What went out of sight last is kept for its item, where anything is kept: it is not taken before
   /// something else has gone. Rule: S8.3, S8.10; how long "a while" is, is a guess.
   mutating func dequeue(_ identifier: Identifier, keepingLast: Bool) -> UICollectionReusableView? {
-    guard var queue = queues[identifier], let oldest = queue.first else { return nil }
+    guard let oldest = queues[identifier]?.oldest else { return nil }
     if keepingLast, let key = oldest.element, let element = bound[key], element.view === oldest,
       element.departure == departures
     {
       return nil
     }
-    queues[identifier] = nil
-    let view = queue.removeFirst()
-    queues[identifier] = queue
-    forget(view)
-    return view
+    queues[identifier]?.remove(oldest)
+    forget(oldest)
+    return oldest
   }
 
   /// Whether the element may come back as it went out of sight.
@@ -82,12 +80,12 @@ struct ReuseQueues {
   mutating func reclaim(_ key: ElementKey) -> Display.Element? {
     guard let element = bound.removeValue(forKey: key), let name = element.view.reuseIdentifier
     else { return nil }
-    queues[Identifier(kind: key.kind, name: name)]?.removeAll { $0 === element.view }
+    queues[Identifier(kind: key.kind, name: name)]?.remove(element.view)
     return element
   }
 
   /// Every view that waits, in no order.
-  var waitingViews: [UICollectionReusableView] { queues.values.flatMap { $0 } }
+  var waitingViews: [UICollectionReusableView] { queues.values.flatMap(\.views) }
 
   /// Nothing queued may come back as it is: the data are not what they were.
   mutating func forgetElements() {

@@ -309,10 +309,18 @@ package final class TurnLoop {
         layOut(dirtyViews.removeLast())
         continue
       }
-      let views = dirtyViews.sorted { $0.depth < $1.depth }
+      let views = Self.inOrderOfDepth(dirtyViews)
       dirtyViews.removeAll(keepingCapacity: true)
       for view in views { layOut(view) }
     }
+  }
+
+  /// The views with those above before those below, otherwise in their order.
+  private static func inOrderOfDepth(_ views: [UIView]) -> [UIView] {
+    let depths = views.map(\.depth)
+    // Most often they are cells of one view.
+    guard zip(depths, depths.dropFirst()).contains(where: >) else { return views }
+    return views.indices.sorted { depths[$0] < depths[$1] }.map { views[$0] }
   }
 
   /// A view that has left the window stays marked, and is laid out when it comes back.

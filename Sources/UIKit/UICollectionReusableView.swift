@@ -10,6 +10,8 @@ open class UICollectionReusableView: UIView {
   package final internal(set) var number = 0
   /// What the view shows, or showed last.
   final var element: ElementKey?
+  /// Where it waits among the views of its identifier, while it does.
+  final var placeInQueue = 0
   /// The place in the stack that the layout gave the view last.
   package private(set) final var zIndex = 0
 

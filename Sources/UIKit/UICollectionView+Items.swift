@@ -91,7 +91,9 @@ extension UICollectionView {
   /// The same for a point of pages that the view does not show, where the layout is asked.
   final func topmostItemOutOfSight(at point: CGPoint, excluding excluded: ItemPath?) -> ItemPath? {
     let pixel = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-    let answer = preparedLayout.layoutAttributesForElements(in: pixel) ?? []
+    let layout = preparedLayout
+    guard mayAsk(about: pixel) else { return nil }
+    let answer = layout.layoutAttributesForElements(in: pixel) ?? []
     observe(.layoutAttributesForElements(rect: pixel, count: answer.count))
     let counts = currentCounts
     var top: UICollectionViewLayoutAttributes?
@@ -125,6 +127,9 @@ extension UICollectionView {
     /// Whether it is no longer there and still seen.
     package fileprivate(set) var isLeaving = false
   }
+
+  /// How many elements the layout shows on screen.
+  package final var shownElementCount: Int { display.byKey.count }
 
   /// The views on screen, back to front.
   package final var visibleElements: [VisibleElement] { subviews.compactMap(shownElement) }

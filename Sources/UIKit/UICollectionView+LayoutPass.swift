@@ -159,6 +159,7 @@ extension UICollectionView {
 
   private func query(_ rect: CGRect) {
     pass.beginAnswer(in: rect)
+    guard isPassAllowed(on: rect) else { return pass.queried.removeAll() }
     let answer = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
     observe(.layoutAttributesForElements(rect: rect, count: answer.count))
     pass.queried.removeAll(keepingCapacity: true)

@@ -179,7 +179,7 @@ extension UICollectionView: IdleClient {
     if let known = pass.ahead.answer, known.rect == rect { return known }
     prefetching.toldOf = nil
     let content = CGRect(origin: .zero, size: contentSize)
-    guard content.overlaps(rect) else {
+    guard content.overlaps(rect), mayAsk(about: rect) else {
       let nothing = AheadAnswer(rect: rect, elements: [])
       pass.ahead.answer = nothing
       return nothing

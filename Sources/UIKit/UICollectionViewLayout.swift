@@ -22,6 +22,10 @@ open class UICollectionViewLayout: NSObject {
   package final var snapChoice: SnapChoice?
   /// What a scene calls this layout; nil for one that no scene asked for.
   package final var sceneName: String?
+  /// Whether it is one of the library's own, described by a scene.
+  package final var isOfLibrary = false
+  /// How a scene describes this layout, in a type of the stage's; nil where nobody described it.
+  package final var sceneDescription: Any?
   /// Makes another layout that is described as this one; nil where nobody described it.
   package final var remake: (@MainActor () -> UICollectionViewLayout)?
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]

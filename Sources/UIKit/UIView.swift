@@ -167,7 +167,9 @@ open class UIView: UIResponder {
 
   /// Adds a view at a place in the stack, 0 being the back.
   open func insertSubview(_ view: UIView, at index: Int) {
-    precondition(!isDescendant(of: view), "a view cannot hold itself")
+    precondition(
+      view !== self && (view.storedSubviews.isEmpty || !isDescendant(of: view)),
+      "a view cannot hold itself")
     guard view.superview !== self else { return restack(view, at: index) }
     view.removeFromSuperview()
     view.holder = self

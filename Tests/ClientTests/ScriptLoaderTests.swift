@@ -58,6 +58,19 @@ struct ScriptLoaderTests {
       try problem("steps: [{include: bad.yaml}]")?.contains("more than 16 deep") == true)
   }
 
+  @Test("Files that include others many times over are refused once they bring too many steps")
+  func refusesMultiples() throws {
+    func list(_ step: String, _ count: Int) -> String {
+      "steps: [" + Array(repeating: step, count: count).joined(separator: ", ") + "]"
+    }
+    _ = try folder.file("1.yaml", list("{include: 2.yaml}", 10))
+    _ = try folder.file("2.yaml", list("{include: 3.yaml}", 10))
+    _ = try folder.file("3.yaml", list("{settle: 1s}", 100))
+    #expect(try problem("steps: [{include: 1.yaml}]") == nil)
+    let found = try problem("steps: [{include: 1.yaml}, {include: 1.yaml}]")
+    #expect(found?.contains("Includes bring more than 20000 steps.") == true)
+  }
+
   @Test(
     "A script that takes no step is refused",
     arguments: [

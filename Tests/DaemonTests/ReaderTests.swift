@@ -99,7 +99,7 @@ struct ReaderTests {
     ])
   func elements(_ method: String, _ params: String) throws {
     var limits = Limits()
-    limits.elements = 4
+    limits.stage.elements = 4
     let client = try TestDaemon(limits).connect()
     // A section is an element of query.data as well.
     try client.call("session.open", #"{"scene":{"sections":[{"items":5}]}}"#)

@@ -192,4 +192,26 @@ struct WaterfallLayoutTests {
     #expect((18...57).contains(found.count))
     for item in found { #expect(columns.place(of: item).item == item) }
   }
+
+  @Test(
+    "Of many columns the shortest is found as by looking at all of them", arguments: [1, 2, 7, 90])
+  func manyColumns(count: Int) {
+    var generator = SeededGenerator(seed: UInt64(count))
+    let heights = ContiguousArray((0..<400).map { _ in Double(generator.whole(0...6)) })
+    let columns = WaterfallColumns(heights: heights, columnCount: count, spacing: 1)
+    var ends = Array(repeating: 0.0, count: count)
+    for (item, height) in heights.enumerated() {
+      let shortest = ends.indices.min { (ends[$0], $0) < (ends[$1], $1) } ?? 0
+      let place = columns.place(of: item)
+      #expect(place.column == shortest)
+      #expect(place.top == ends[shortest])
+      ends[shortest] += height + 1
+    }
+    for low in stride(from: 0, to: columns.length, by: 3.5) {
+      var found = 0
+      columns.forEachPlace(from: low, to: low + 5) { _ in found += 1 }
+      let counted = columns.itemCount(from: low, to: low + 5, upTo: .max)
+      #expect((found - 2 * count...found).contains(counted))
+    }
+  }
 }

@@ -31,6 +31,10 @@ struct RandomFlowTests {
         if number % 4 == 0, Self.visited(flow, rect, partsOf: number % 9 + 1) != found {
           Issue.record("seed \(seed): in parts there is something else in \(rect)")
         }
+        let half = max(0, (wanted.count - 1) / 2)
+        if wanted.count > 2, flow.elementCount(in: rect, upTo: half) <= half {
+          Issue.record("seed \(seed): too few are counted in \(rect)")
+        }
         guard found != wanted else { continue }
         Issue.record("seed \(seed): \(found.difference(from: wanted)) in \(rect)")
         break

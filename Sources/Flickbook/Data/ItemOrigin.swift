@@ -13,6 +13,8 @@ struct ItemOrigin: Sendable {
   let naming: Naming
   private(set) var items: SectionDescription.Items
   private(set) var hasSizes: Bool
+  /// The least width and height of a size that an item has of its own; nil where none has.
+  private(set) var leastSize: CGSize?
   /// Tells this list from others.
   private(set) var hash: UInt64
 
@@ -20,11 +22,33 @@ struct ItemOrigin: Sendable {
     self.items = items
     self.naming = naming
     switch items {
-    case .count(_, let sizes): hasSizes = !sizes.isEmpty
-    case .list(let items): hasSizes = items.contains { $0.size != nil }
+    case .count(_, let sizes):
+      hasSizes = !sizes.isEmpty
+      leastSize = sizes.reduce(nil, Self.lesser)
+    case .list(let items):
+      hasSizes = items.contains { $0.size != nil }
+      leastSize = items.lazy.compactMap(\.size).reduce(nil, Self.lesser)
     }
     hash = Self.hash(of: items, naming)
   }
+
+  /// The lesser width and the lesser height of two sizes.
+  static func lesser(_ one: CGSize?, _ other: CGSize) -> CGSize {
+    guard let one else { return other }
+    return CGSize(width: min(one.width, other.width), height: min(one.height, other.height))
+  }
+
+  /// How much memory it takes, in bytes; an estimate.
+  var estimatedBytes: Int {
+    switch items {
+    case .count(_, let sizes): sizes.count * MemoryLayout<CGSize>.stride
+    case .list(let items): items.count * Self.listedBytes
+    }
+  }
+
+  /// What a described item takes, its name and the place by which it is found among them; measured,
+  /// rounded up.
+  static let listedBytes = 200
 
   func name(of index: Int32) -> String {
     if let id = description(of: index)?.id { return id }
@@ -64,6 +88,7 @@ struct ItemOrigin: Sendable {
     let index = Int32(list.count - 1)
     items = .list(list)
     hasSizes = hasSizes || item.size != nil
+    if let size = item.size { leastSize = Self.lesser(leastSize, size) }
     return index
   }
 

@@ -60,6 +60,22 @@ struct SceneData {
       })
   }
 
+  /// How many items there are in all sections.
+  private(set) var itemCount = 0
+
+  /// The least width and height of a size that an item has, or had, of its own; nil where none has.
+  var leastSize: CGSize? {
+    origins.lazy.compactMap(\.leastSize).reduce(nil, ItemOrigin.lesser)
+  }
+
+  /// How much memory it takes, in bytes; an estimate.
+  var estimatedBytes: Int {
+    let listed = origins.reduce(0) { $0 + $1.estimatedBytes }
+    return sections.reduce(listed) {
+      $0 + MemoryLayout<Section>.stride + $1.items.runs.count * MemoryLayout<ItemRuns.Run>.stride
+    }
+  }
+
   func count(inSection section: Int) -> Int { sections[section].items.count }
 
   func contains(_ path: ItemPath) -> Bool {
@@ -115,6 +131,7 @@ struct SceneData {
   /// These are the sections now.
   mutating func set(_ sections: [Section]) {
     self.sections = sections
+    itemCount = sections.reduce(0) { $0 + $1.items.count }
     rehash(sections.indices)
   }
 

@@ -205,15 +205,23 @@ struct SceneDrop {
     var changed = source.data
     do throws(BatchRefusal) {
       try changed.apply(batch)
+      do throws(FlickbookError) {
+        try source.accept?(changed)
+      } catch {
+        throw BatchRefusal.wrong(error)
+      }
     } catch {
       source.report?("a drop could not change the data: \(error)")
       return false
     }
+    // With an item in the hand there is no update. Rule: S6.17.
+    var isDone = false
     view.performBatchUpdates {
       source.data = changed
       tell(view)
+      isDone = true
     }
-    return true
+    return isDone
   }
 }
 

@@ -9,6 +9,11 @@ extension SceneSource {
   func perform(_ batch: DataBatch, in view: UICollectionView) throws(BatchRefusal) {
     var changed = data
     try changed.apply(batch)
+    do throws(FlickbookError) {
+      try accept?(changed)
+    } catch {
+      throw .wrong(error)
+    }
     noteLeaving(from: view)
     let changes = {
       view.performBatchUpdates {

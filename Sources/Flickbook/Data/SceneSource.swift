@@ -36,11 +36,17 @@ final class SceneSource {
   var dropPolicy: DropPolicy?
   /// The view that is served.
   private(set) weak var view: UICollectionView?
+  /// Refuses data that would take too much of memory or time.
+  var accept: (@MainActor (SceneData) throws(FlickbookError) -> Void)?
   /// Told what could not be done.
   var report: (@MainActor (String) -> Void)?
 
   init(_ sections: [SectionDescription]) {
     data = SceneData(sections)
+  }
+
+  init(_ data: SceneData) {
+    self.data = data
   }
 
   /// Answers a view's questions from now on, and registers what it answers with.

@@ -52,7 +52,10 @@ extension SceneSource: StageData {
   }
 
   func replace(by sections: [SectionDescription]) throws(FlickbookError) {
-    data.load(sections)
+    var changed = data
+    changed.load(sections)
+    try accept?(changed)
+    data = changed
     if let view { delaysMayHaveChanged(in: view) }
   }
 }

@@ -13,6 +13,8 @@ final class KnownItemsContext: UICollectionViewLayoutInvalidationContext {
 public class LibraryLayout: UICollectionViewLayout {
   /// The items, as the view counts them.
   private(set) final var items = ItemNumbers()
+  /// How many items there are in all sections.
+  final var itemCount: Int { items.count }
   private var itemsAreKnown = false
   /// What the batch under way brings, by its place after it.
   private var inserted = ChangedItems()

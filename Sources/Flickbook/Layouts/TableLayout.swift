@@ -74,6 +74,17 @@ public final class TableLayout: LibraryLayout {
     return inY.flatMap { row in inX.compactMap { attributes(row: row, column: $0) } }
   }
 
+  /// How many rows and columns have something in a rectangle.
+  func trackCounts(in rect: CGRect) -> (rows: Int, columns: Int) {
+    func count(_ tracks: TableGrid.Tracks, _ low: CGFloat, _ high: CGFloat, _ sticks: Bool) -> Int {
+      tracks.tracks(from: low, to: high).count + (sticks ? 1 : 0)
+    }
+    return (
+      count(grid.rows, rect.minY, rect.maxY, table.stickyRow),
+      count(grid.columns, rect.minX, rect.maxX, table.stickyColumn)
+    )
+  }
+
   /// The tracks between two places; the first one wherever it sticks.
   private func tracks(
     _ tracks: TableGrid.Tracks, from low: CGFloat, to high: CGFloat, _ sticks: Bool,

@@ -90,6 +90,19 @@ public final class WaterfallLayout: LibraryLayout {
     return found
   }
 
+  /// How many elements have something in a rectangle; where they are more than `limit`, any number beyond
+  /// it.
+  func placedCount(in rect: CGRect, upTo limit: Int) -> Int {
+    var count = 0
+    let first = sections.partitionPoint { $0.bottom > rect.minY }
+    for section in sections[first...] {
+      guard section.top < rect.maxY, count <= limit else { break }
+      count += (section.headerHeight > 0 ? 1 : 0) + (section.footerHeight > 0 ? 1 : 0)
+      count += section.itemCount(in: rect, upTo: limit)
+    }
+    return count
+  }
+
   /// The place of an item.
   public override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?

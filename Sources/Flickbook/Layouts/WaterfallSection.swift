@@ -40,7 +40,7 @@ struct WaterfallSection {
 
   /// Puts everything in place below a height of the content.
   ///
-  /// - Complexity: O(items × columns).
+  /// - Complexity: O(items × log columns).
   mutating func place(below top: CGFloat, width: CGFloat, columnCount: Int, keepsAspect: Bool) {
     self.top = top
     let room = width - inset.left - inset.right - CGFloat(columnCount - 1) * columnSpacing
@@ -88,6 +88,12 @@ struct WaterfallSection {
       let frame = frame(place)
       if frame.isVisible(in: rect) { body(place.item, frame) }
     }
+  }
+
+  /// How many items have something in a rectangle, or any number beyond `limit`.
+  func itemCount(in rect: CGRect, upTo limit: Int) -> Int {
+    columns.itemCount(
+      from: Double(rect.minY - itemsTop), to: Double(rect.maxY - itemsTop), upTo: limit)
   }
 
   private func frame(_ place: WaterfallColumns.Place) -> CGRect {

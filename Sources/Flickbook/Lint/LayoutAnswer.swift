@@ -27,8 +27,9 @@ struct LayoutAnswer {
   let isFinite: Bool
   /// What a subclass has of its own, by name.
   let own: [Property]
-  /// All that it says, in words: equal words, equal answers.
-  let text: String
+  private let state: UICollectionViewLayoutAttributes.State
+  /// The transform of an answer that is more than its state.
+  private let space: CATransform3D?
 
   /// A stored property of a subclass, and its value in words.
   struct Property: Equatable {
@@ -44,8 +45,14 @@ struct LayoutAnswer {
     frame = attributes.frame
     isHidden = attributes.isHidden
     isFinite = attributes.state.isFinite
-    own = Self.ownProperties(of: attributes)
-    text = Self.text(of: attributes, own)
+    state = attributes.state
+    space = attributes.isPlain ? nil : attributes.transform3D
+    own = attributes.isPlain ? [] : Self.ownProperties(of: attributes)
+  }
+
+  /// Whether two answers say the same in words: what is not a number is equal to itself.
+  func agrees(with other: LayoutAnswer) -> Bool {
+    (state == other.state && space == other.space && own == other.own) || text == other.text
   }
 
   /// The stored properties of the classes below UIKit's own.
@@ -61,20 +68,20 @@ struct LayoutAnswer {
     return properties
   }
 
-  private static func text(
-    of attributes: UICollectionViewLayoutAttributes, _ own: [Property]
-  ) -> String {
-    var words = ["frame \(text(of: attributes.frame))"]
-    let space = attributes.transform3D
+  /// All that it says, in words.
+  var text: String {
+    var words = ["frame \(Self.text(of: frame))"]
+    let space = space ?? CATransform3DMakeAffineTransform(state.transform)
     if !CATransform3DIsIdentity(space) {
-      let plane = attributes.transform
-      words.append("size \(list([attributes.size.width, attributes.size.height]))")
-      words.append("transform \(list([plane.a, plane.b, plane.c, plane.d, plane.tx, plane.ty]))")
+      let plane = state.transform
+      words.append("size \(Self.list([state.size.width, state.size.height]))")
+      words.append(
+        "transform \(Self.list([plane.a, plane.b, plane.c, plane.d, plane.tx, plane.ty]))")
       if !CATransform3DIsAffine(space) { words.append("transform3D \(space)") }
     }
-    words.append("alpha \(attributes.alpha)")
-    words.append("zIndex \(attributes.zIndex)")
-    if attributes.isHidden { words.append("hidden") }
+    words.append("alpha \(state.alpha)")
+    words.append("zIndex \(state.zIndex)")
+    if state.isHidden { words.append("hidden") }
     words += own.map { "\($0.name) \($0.value)" }
     return words.joined(separator: ", ")
   }

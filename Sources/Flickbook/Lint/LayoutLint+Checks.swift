@@ -55,7 +55,7 @@ extension LayoutLint {
           [answer.text, alone.text])
         continue
       }
-      guard alone.text != answer.text else { continue }
+      guard !alone.agrees(with: answer) else { continue }
       find(
         .answersDiffer,
         "\(key.name) is one thing among layoutAttributesForElements(in:), and another alone.",
@@ -82,7 +82,7 @@ extension LayoutLint {
             [answer.text, "nothing in \(LayoutAnswer.text(of: rect))"])
           continue
         }
-        guard other.text != answer.text else { continue }
+        guard !other.agrees(with: answer) else { continue }
         find(
           .answersDiffer,
           "\(answer.key.name) is one thing for a rectangle, and another for a \(name) one.",
@@ -118,7 +118,7 @@ extension LayoutLint {
   mutating func checkHandedOut() {
     for before in handedOut {
       let now = LayoutAnswer(before.attributes)
-      guard now.text != before.text else { continue }
+      guard !now.agrees(with: before) else { continue }
       find(
         .attributesMutated,
         "The attributes of \(before.key.name) changed after they were handed out; a layout that "
@@ -135,8 +135,8 @@ extension LayoutLint {
       after.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<LayoutAnswer.Key> = []
     for answer in before where seen.insert(answer.key).inserted {
+      if later[answer.key]?.agrees(with: answer) == true { continue }
       let other = later[answer.key]?.text ?? "nothing"
-      guard other != answer.text else { continue }
       find(
         .dependsOnBounds,
         "\(answer.key.name) is another after \(what), and shouldInvalidateLayout(forBoundsChange:) "

@@ -27,35 +27,66 @@ struct LayoutLint {
   var view: UICollectionView { stage.collectionView }
   var layout: UICollectionViewLayout { view.collectionViewLayout }
 
-  private init(_ stage: Stage) {
+  /// What is still to be done, the next last; nil before the first step.
+  private var steps: [Step]?
+
+  /// One thing to do, none of which takes long: a lint is done step by step.
+  private enum Step {
+    case look
+    case scrolls, resizes, updates
+    case scroll(to: CGPoint)
+    case resize(to: CGSize)
+    case update(DataBatch)
+    case wait
+    case compareClasses
+  }
+
+  /// A lint of the layout on a stage, which is worn out afterwards.
+  init(_ stage: Stage) {
     self.stage = stage
   }
 
   /// What the layout on a stage does wrong; the stage is worn out afterwards.
   static func findings(on stage: Stage) -> [LayoutFinding] {
-    stage.entering {
-      var lint = LayoutLint(stage)
-      lint.run()
-      return lint.findings
-    }
+    var lint = LayoutLint(stage)
+    while lint.step() {}
+    return lint.findings
   }
 
-  private mutating func run() {
-    listen()
-    guard look() else { return }
-    for offset in offsets {
-      guard move(to: CGRect(origin: offset, size: view.bounds.size)), look() else { return }
+  /// Does the next thing; false where there is no more to do.
+  mutating func step() -> Bool {
+    stage.entering { takeStep() }
+  }
+
+  private mutating func takeStep() -> Bool {
+    guard var steps else {
+      listen()
+      self.steps = [.compareClasses, .look, .wait, .updates, .resizes, .scrolls, .look]
+      return true
     }
-    for size in sizes {
-      guard move(to: CGRect(origin: view.bounds.origin, size: size)), look() else { return }
+    guard let step = steps.popLast() else { return false }
+    self.steps = []
+    let (goesOn, more) = perform(step)
+    // A layout that never rests is looked at no further.
+    self.steps = goesOn ? steps + more.reversed() : []
+    return goesOn
+  }
+
+  /// False where the layout does not come to rest; and what the step consists of.
+  private mutating func perform(_ step: Step) -> (goesOn: Bool, steps: [Step]) {
+    switch step {
+    case .look: return (look(), [])
+    case .scrolls: return (true, offsets.flatMap { [.scroll(to: $0), .look] })
+    case .resizes: return (true, sizes.flatMap { [.resize(to: $0), .look] })
+    case .updates: return (true, batches.flatMap { [.update($0), .look] })
+    case .scroll(let offset):
+      return (move(to: CGRect(origin: offset, size: view.bounds.size)), [])
+    case .resize(let size): return (move(to: CGRect(origin: view.bounds.origin, size: size)), [])
+    case .update(let batch): act(.update(batch))
+    case .wait: act(.advance(by: .milliseconds(1_000)))
+    case .compareClasses: checkEquality()
     }
-    for batch in batches {
-      act(.update(batch))
-      guard look() else { return }
-    }
-    act(.advance(by: .milliseconds(1_000)))
-    guard look() else { return }
-    checkEquality()
+    return (true, [])
   }
 
   // MARK: The way
@@ -108,7 +139,9 @@ struct LayoutLint {
   /// Lets the bounds change as a scroll or a resize does; false where that has no end.
   private mutating func move(to bounds: CGRect) -> Bool {
     // Where it was and where it goes, and not all that may be between.
-    let areas = [view.bounds, bounds].map { $0.insetBy(dx: -50, dy: -50) }
+    let areas =
+      mayAsk(about: [view.bounds, bounds])
+      ? [view.bounds, bounds].map { $0.insetBy(dx: -50, dy: -50) } : []
     let before = areas.map { answers(in: $0) }
     let prepares = stage.log.count(of: .prepare)
     let minds = layout.shouldInvalidateLayout(forBoundsChange: bounds)
@@ -135,11 +168,27 @@ struct LayoutLint {
 
   // MARK: Looking
 
+  /// Whether the layout has no more elements in and around any of these bounds than the view may show.
+  private func mayAsk(about bounds: [CGRect]) -> Bool {
+    guard let most = view.elementsMax else { return true }
+    return bounds.allSatisfy { view.elementCount(in: Self.area(of: $0), upTo: most) ?? 0 <= most }
+  }
+
+  /// All that the layout is asked about for some bounds: half a view around them, and as much as that
+  /// takes around it.
+  static func area(of bounds: CGRect) -> CGRect {
+    bounds.insetBy(dx: -2.5 * bounds.width, dy: -2.5 * bounds.height)
+  }
+
   /// Asks the layout about what is on screen and around it; false where it never rests.
   private mutating func look() -> Bool {
     guard rests() else { return false }
     checkHandedOut()
     checkContentSize()
+    guard mayAsk(about: [view.bounds]) else {
+      handedOut = []
+      return true
+    }
     let bounds = view.bounds
     let area = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
     let all = answers(in: area)

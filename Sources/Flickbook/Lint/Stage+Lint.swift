@@ -6,11 +6,20 @@ extension Stage {
   /// - Throws: `unsupported` for a layout that no scene describes, `busy` while there is an interactive
   ///   transition.
   public func lint() throws(FlickbookError) -> [LayoutFinding] {
+    var lint = try begunLint()
+    while lint.step() {}
+    return lint.findings
+  }
+
+  /// A lint on a copy of this stage, of which nothing is done yet.
+  func begunLint() throws(FlickbookError) -> LayoutLint {
     try checkLint()
     guard let source = data as? SceneSource,
       let layout = collectionView.collectionViewLayout.remake?()
     else { preconditionFailure("checked above") }
-    return LayoutLint.findings(on: Stage(likeness: self, data: source.data, layout: layout))
+    let copy = Stage(likeness: self, data: source.data, layout: layout)
+    copy.collectionView.elementsMax = limits.lintElements
+    return LayoutLint(copy)
   }
 
   /// What a layout does wrong with this stage's data, found on a copy of the stage: for layouts that no
@@ -39,7 +48,7 @@ extension Stage {
     return LayoutLint.findings(on: Stage(likeness: self, data: source.data, layout: layout))
   }
 
-  func checkLint() throws(FlickbookError) {
+  private func checkLint() throws(FlickbookError) {
     try refuseTransition("There are two layouts while an interactive transition is on.")
     guard data is SceneSource, collectionView.collectionViewLayout.remake != nil else {
       throw FlickbookError(
@@ -47,11 +56,17 @@ extension Stage {
         hint: "A program that has it says stage.lint { MyLayout() }, or registers it in a "
           + "LayoutRegistry for scenes to name.")
     }
+    let area = LayoutLint.area(of: collectionView.bounds)
+    let most = limits.lintElements
+    guard let count = collectionView.elementCount(in: area, upTo: most), count > most else {
+      return
+    }
+    throw StageLimits.exceeded(
+      "The layout has more than \(most) elements on and around the screen.", "lintElements",
+      hint: "Take a smaller view or fewer items.")
   }
 
-  func writeLint(into json: inout JSONWriter) {
-    // Nothing has happened since the check.
-    let findings = (try? lint()) ?? []
+  func write(_ findings: [LayoutFinding], into json: inout JSONWriter) {
     json.member("layout", collectionView.collectionViewLayout.sceneName ?? "")
     json.member("clean", findings.isEmpty)
     json.key("findings")

@@ -21,8 +21,8 @@ final class StageStory {
     try self.init(Scene(yaml(scene)))
   }
 
-  init(_ scene: Scene) throws {
-    stage = try Stage(scene)
+  init(_ scene: Scene, _ limits: StageLimits = StageLimits()) throws {
+    stage = try Stage(scene, limits: limits)
     subscription = try stage.log.subscribe(StateLog.Filter(), since: 1) { [weak self] line in
       self?.lines.append(String(decoding: line.withUnsafeBufferPointer(Array.init), as: UTF8.self))
     }

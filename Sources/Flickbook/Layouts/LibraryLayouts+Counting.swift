@@ -1,0 +1,29 @@
+package import Foundation
+import UIKit
+
+/// How many elements the library's layouts have in a rectangle.
+///
+/// Rule: protocol 10.
+extension CircleLayout: ElementCounting {
+  package func elementCount(in rect: CGRect, upTo limit: Int) -> Int { itemCount }
+}
+
+extension StepwiseLayout: ElementCounting {
+  package func elementCount(in rect: CGRect, upTo limit: Int) -> Int {
+    min(itemCount, Int(reachBefore + reachAfter) + 2)
+  }
+}
+
+extension TableLayout: ElementCounting {
+  package func elementCount(in rect: CGRect, upTo limit: Int) -> Int {
+    let (rows, columns) = trackCounts(in: rect)
+    // Neither is more than there are items.
+    return rows * columns
+  }
+}
+
+extension WaterfallLayout: ElementCounting {
+  package func elementCount(in rect: CGRect, upTo limit: Int) -> Int {
+    placedCount(in: rect, upTo: limit)
+  }
+}
