@@ -25,13 +25,15 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
-    .target(name: "CReference", dependencies: ["CUV"]),
+    .target(name: "CReference", dependencies: ["CUV"], path: "Benchmarks/CReference"),
 
     // Floor 1: values and functions; no clock, no I/O, no globals.
     .target(name: "Timeline", swiftSettings: strict),
     .target(name: "ScrollPhysics", dependencies: ["Timeline"], swiftSettings: strict),
     .target(name: "FlowGeometry", swiftSettings: strict),
     .target(name: "UpdateArithmetic", swiftSettings: strict),
+    // Trees of YAML and JSON, and the errors that name a place in them.
+    .target(name: "Documents", dependencies: ["CYAML"], swiftSettings: strict),
 
     // Floor 2: Apple's names and call order.
     .target(
@@ -39,21 +41,21 @@ let package = Package(
       dependencies: ["Timeline", "ScrollPhysics", "FlowGeometry", "UpdateArithmetic"],
       swiftSettings: strict),
 
+    // Beside it, bytes and the run loop.
+    .target(
+      name: "Wire", dependencies: ["CSimdjson", "Timeline", "Documents"], swiftSettings: strict),
+    .target(name: "EventLoop", dependencies: ["CUV"], swiftSettings: unsafeEdge),
+
     // Empty: lets a test import both Testing and UIKit.
     .target(name: "_Testing_UIKit"),
 
     // Floor 3: a scene on a stage, driven by gestures, telling a log.
     .target(
       name: "Flickbook",
-      dependencies: ["CYAML", "Timeline", "ScrollPhysics", "UpdateArithmetic", "UIKit"],
+      dependencies: ["Documents", "Timeline", "ScrollPhysics", "UpdateArithmetic", "UIKit"],
       swiftSettings: strict),
 
-    // Floor 4: bytes and the run loop.
-    .target(
-      name: "Wire", dependencies: ["CSimdjson", "Timeline", "Flickbook"], swiftSettings: strict),
-    .target(name: "EventLoop", dependencies: ["CUV"], swiftSettings: unsafeEdge),
-
-    // Floor 5: the daemon and its clients.
+    // Floor 4: the daemon and its clients.
     .target(
       name: "Daemon", dependencies: ["CGetopt", "Timeline", "Flickbook", "Wire", "EventLoop"],
       swiftSettings: strict),
@@ -61,7 +63,7 @@ let package = Package(
       name: "Client", dependencies: ["CGetopt", "Timeline", "Flickbook", "Wire", "EventLoop"],
       swiftSettings: strict),
 
-    // Floor 6: main functions of a few lines.
+    // Floor 5: main functions of a few lines.
     .executableTarget(name: "flickbookd", dependencies: ["Daemon"], swiftSettings: strict),
     .executableTarget(name: "flickbook", dependencies: ["Client"], swiftSettings: strict),
     .executableTarget(
@@ -69,7 +71,7 @@ let package = Package(
       dependencies: [
         "CReference", "Timeline", "FlowGeometry", "UIKit", "Flickbook", "EventLoop",
       ],
-      swiftSettings: strict),
+      path: "Benchmarks", exclude: ["CReference"], swiftSettings: strict),
 
     // A program with a layout of its own, to begin from.
     .executableTarget(
@@ -122,6 +124,7 @@ let package = Package(
         "UpdateArithmetic",
       ],
       exclude: ["Frames"], swiftSettings: strict),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: strict),
     .testTarget(
       name: "WireTests", dependencies: ["Wire", "Flickbook", "Timeline"], swiftSettings: strict),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"], swiftSettings: strict),

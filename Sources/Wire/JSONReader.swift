@@ -1,5 +1,5 @@
 import CSimdjson
-package import Flickbook
+package import Documents
 
 /// Reads JSON values, each parsed whole and alone, with buffers that are kept from line to line.
 ///

@@ -1,4 +1,4 @@
-package import Flickbook
+package import Documents
 
 /// Forms the daemon's messages, each one line, at the end of an array of bytes.
 package struct MessageWriter {

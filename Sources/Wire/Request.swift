@@ -1,4 +1,4 @@
-package import Flickbook
+package import Documents
 
 /// One line from a client, understood as a JSON-RPC 2.0 request but not yet as a command.
 package struct Request: Sendable {

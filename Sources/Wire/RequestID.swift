@@ -1,4 +1,4 @@
-import Flickbook
+import Documents
 
 /// What a client calls a request by, echoed as it was written.
 package enum RequestID: Hashable, Sendable {

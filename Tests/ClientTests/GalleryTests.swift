@@ -3,21 +3,24 @@ import Testing
 
 @testable import Client
 
-/// The scripts of `Scripts/gestures`, through a door of this process.
+/// The scripts of `Examples/Gestures`, through a door of this process.
 @Suite("Gallery of gestures in this process")
 @MainActor
 struct GalleryTests {
   nonisolated static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Scripts/gestures").path
+    .appendingPathComponent("Examples/Gestures").path
 
+  /// One or two of each theme; the end-to-end tests run all of them.
   nonisolated static let scripts = [
-    "carousel", "circle", "circle-taps", "drag-reorder", "drag-three-to-tray", "drop-foreign",
-    "drop-late", "grid-flick", "grid-to-line-by-pinch",
-    "highlight-cancelled", "multi-select", "multiple-selection", "pinch", "reorder",
-    "reorder-cancelled", "ring", "rotation", "rubber-band", "set-layout", "single-selection",
-    "stack", "table", "two-fingers", "update-batch", "update-delete", "update-inconsistent",
-    "update-insert", "update-move", "waterfall",
+    "DragAndDrop/drag-three-to-tray", "DragAndDrop/drop-foreign", "DragAndDrop/drop-late",
+    "Layouts/carousel", "Layouts/circle", "Layouts/circle-taps", "Layouts/ring", "Layouts/stack",
+    "Layouts/table", "Layouts/waterfall", "Reordering/reorder", "Reordering/reorder-cancelled",
+    "Scrolling/grid-flick", "Scrolling/rotation", "Scrolling/rubber-band", "Scrolling/two-fingers",
+    "Selection/highlight-cancelled", "Selection/multi-select", "Selection/multiple-selection",
+    "Selection/single-selection", "Transitions/grid-to-line-by-pinch", "Transitions/pinch",
+    "Transitions/set-layout", "Updates/update-batch", "Updates/update-inconsistent",
+    "Updates/update-move",
   ]
 
   @Test("A script holds, and twice in one process gives the same bytes", arguments: scripts)
@@ -40,7 +43,7 @@ struct GalleryTests {
   func tells() throws {
     let report = ByteSink.memory
     _ = try ScriptRunner(
-      try ScriptLoader().load("\(Self.folder)/carousel.yaml"), through: StageDoor(),
+      try ScriptLoader().load("\(Self.folder)/Layouts/carousel.yaml"), through: StageDoor(),
       options: .init(),
       reporter: StoryReporter(report)
     ).run()

@@ -1,29 +1,17 @@
 import Foundation
 import Testing
 
-/// The scripts of `Scripts/gestures`, run by the built binaries as anybody would run them.
+/// The scripts of `Examples/Gestures`, run by the built binaries as anybody would run them.
 @Suite("Gallery of gestures")
 struct GalleryTests {
-  static let scripts = [
-    "carousel", "circle", "circle-taps", "context-menu", "copy-and-paste", "drag-reorder",
-    "drag-three-to-tray", "drop-foreign", "drop-late", "grid-flick", "grid-to-line-by-pinch",
-    "highlight-cancelled", "multi-select", "multiple-selection", "pinch", "pinned-headers",
-    "prefetch", "prefetch-off", "reorder", "reorder-autoscroll", "reorder-by-program",
-    "reorder-cancelled", "reorder-sections", "ring", "rotation", "rubber-band", "self-sizing",
-    "set-layout", "single-selection", "stack", "table", "two-fingers", "update-batch",
-    "update-delete", "update-inconsistent", "update-insert", "update-move", "waterfall",
-  ]
-
-  @Test("Every script of the folder is in the table")
-  func isComplete() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Gallery.folder.path)
-    let found = files.filter { $0.hasSuffix(".yaml") && !$0.hasSuffix(".scene.yaml") }
-    #expect(found.map { String($0.dropLast(5)) }.sorted() == Self.scripts)
+  @Test("There are scripts")
+  func isThere() {
+    #expect(Gallery.scripts.count > 35)
   }
 
   @Test(
     "A script holds, and gives the same bytes in two processes and twice through a daemon",
-    .timeLimit(.minutes(1)), arguments: scripts)
+    .timeLimit(.minutes(1)), arguments: Gallery.scripts)
   func holds(_ script: String) throws {
     let gallery = try Gallery()
     let first = try gallery.run(script)
@@ -76,7 +64,7 @@ struct GalleryTests {
   @Test("The TAP and JSON reporters tell every step", .timeLimit(.minutes(1)))
   func reports() throws {
     let gallery = try Gallery()
-    let path = Gallery.folder.appending(path: "circle.yaml").path
+    let path = Gallery.folder.appending(path: "Layouts/circle.yaml").path
     let tap = try gallery.run(path: path, ["--reporter", "tap"]).told
     #expect(tap.hasPrefix("TAP version 13\n"))
     #expect(tap.hasSuffix("1..6\n"))
@@ -94,7 +82,11 @@ private final class Gallery {
   /// Where the scripts are.
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Scripts/gestures")
+    .appending(path: "Examples/Gestures")
+  /// Their paths below it without .yaml, in order.
+  static let scripts = (FileManager.default.subpaths(atPath: folder.path) ?? [])
+    .filter { $0.hasSuffix(".yaml") && !$0.hasSuffix(".scene.yaml") }
+    .map { String($0.dropLast(5)) }.sorted()
 
   /// What came of a run.
   struct Run {

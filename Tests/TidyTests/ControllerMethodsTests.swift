@@ -6,8 +6,8 @@ import Testing
 @Suite("Methods of the collection view controller")
 struct ControllerMethodsTests {
   private static func source(_ name: String) throws -> String {
-    try String(
-      contentsOf: Repository.root.appending(path: "Sources/UIKit/\(name).swift"), encoding: .utf8)
+    let files = try Repository.files(under: "Sources/UIKit")
+    return try #require(files.first { $0.path.hasSuffix("/\(name).swift") }).text
   }
 
   /// The heads of the functions of a source that stand behind a word, without what lies between them.

@@ -1,0 +1,235 @@
+import Flickbook
+import Foundation
+
+/// A script with its scene and everything that it includes, read and checked.
+struct LoadedScript {
+  /// One step, with the file that it stands in.
+  struct Step: Sendable {
+    let source: SourceText
+    let step: Script.Step
+    /// The steps of a `repeat` or an `include`.
+    var children: [Step] = []
+  }
+
+  let source: SourceText
+  /// The params of `session.open`; nil where the first request opens the session.
+  let opening: Node?
+  let steps: [Step]
+
+  /// Whether the script is a list of requests, of which each stands for itself, as on a socket.
+  var isRequests: Bool { source.path.hasSuffix(Self.requestsSuffix) }
+
+  static let requestsSuffix = ".jsonl"
+
+  /// The files whose steps are taken by this script too, by their paths.
+  var included: Set<String> { Set(steps.flatMap(\.included)) }
+}
+
+extension LoadedScript.Step {
+  fileprivate var included: [String] {
+    let below = children.flatMap(\.included)
+    guard case .include(let name) = step.action else { return below }
+    return [source.beside(name)] + below
+  }
+
+  /// Whether both stand at one place of one file.
+  fileprivate func isSame(as other: LoadedScript.Step) -> Bool {
+    source.path == other.source.path && step.line == other.step.line
+      && step.column == other.step.column
+  }
+
+  /// Whether anything is done or checked when this step is taken.
+  fileprivate var isTaken: Bool {
+    switch step.action {
+    case .repeated(let times, _): times > 0 && children.contains(where: \.isTaken)
+    case .include: children.contains(where: \.isTaken)
+    case .request, .expect, .expectLog, .expectError, .snapshot: true
+    }
+  }
+}
+
+extension Script.Step {
+  /// Whether this is a client's request that touches no session: whoever runs a script keeps the
+  /// session and the log itself.
+  var isClientsOwn: Bool {
+    guard case .request(let method, _) = action else { return false }
+    return method.hasPrefix("server.") || method.hasPrefix("log.") || method == "session.list"
+  }
+}
+
+/// Reads scripts and what stands beside them.
+struct ScriptLoader {
+  /// The layouts that scenes and steps may name.
+  var layouts = LayoutRegistry()
+
+  /// How deep files may include each other; a guess at what nobody needs to pass.
+  private static let includesMax = 16
+  /// How many files and steps includes may bring in all, since files that include one another twice grow
+  /// with a power of their depth; a guess at what nobody needs to pass.
+  private static let includedStepsMax = 20_000
+
+  /// - Throws: `ScriptProblem` for what is wrong in a file, `FileProblem` for what cannot be read.
+  func load(_ path: String) throws -> LoadedScript {
+    let source = try read(path)
+    let script = try within(source) { () throws(FlickbookError) in
+      path.hasSuffix(LoadedScript.requestsSuffix)
+        ? try Script(jsonl: source.bytes) : try Script(yaml: source.bytes)
+    }
+    let (opening, frameRate) = try scene(of: script, source)
+    let steps = try within(source) { () throws(FlickbookError) in
+      try script.steps(frameRate: frameRate, layouts: layouts)
+    }
+    var included = 0
+    let completed = try steps.map { try complete($0, source, frameRate, depth: 0, &included) }
+    guard completed.contains(where: \.isTaken) else {
+      throw ScriptProblem(
+        error: FlickbookError(
+          .invalidParams, "This script takes no step.",
+          hint: "What it should do and check stands under steps."), source: source)
+    }
+    var pictures: [String: LoadedScript.Step] = [:]
+    for step in completed { try Self.check(step, &pictures) }
+    return LoadedScript(
+      source: source, opening: opensItself(steps) ? nil : opening, steps: completed)
+  }
+
+  /// Refuses two steps that would keep their pictures in one file.
+  ///
+  /// One step that is taken more than once, in a `repeat` or an `include`, sees the same each time.
+  private static func check(
+    _ step: LoadedScript.Step, _ pictures: inout [String: LoadedScript.Step]
+  ) throws {
+    for child in step.children { try check(child, &pictures) }
+    guard case .snapshot(let name) = step.step.action else { return }
+    let path = Golden(name, beside: step.source).path
+    guard let other = pictures.updateValue(step, forKey: path), !other.isSame(as: step) else {
+      return
+    }
+    throw ScriptProblem(
+      error: FlickbookError(
+        .invalidParams,
+        "There is a snapshot \"\(name)\" already, on line \(other.step.line) of "
+          + "\(other.source.name).",
+        hint: "Give each a name of its own: both would be kept in \(path).", line: step.step.line,
+        column: step.step.column), source: step.source)
+  }
+
+  /// A scene file as the params of `session.open`.
+  func loadScene(_ path: String) throws -> Node {
+    let source = try read(path)
+    let root = try within(source) { () throws(FlickbookError) in
+      let root = try Document(yaml: source.bytes).root
+      _ = try Scene(root, path: "scene", layouts: layouts)
+      return root
+    }
+    return Self.opening(root)
+  }
+
+  private func opensItself(_ steps: [Script.Step]) -> Bool {
+    steps.first { !$0.isClientsOwn }?.name == "session.open"
+  }
+
+  /// The params of `session.open` and the frames a second of the scene.
+  private func scene(of script: Script, _ source: SourceText) throws -> (Node, Double) {
+    let (file, node): (SourceText, Node)
+    switch script.scene {
+    case .inline(let inline): (file, node) = (source, inline)
+    case .none: (file, node) = (source, .emptyObject)
+    case .file(let name, let place):
+      file = try readBeside(source, name, place)
+      node = try within(file) { () throws(FlickbookError) in
+        try Document(yaml: file.bytes).root
+      }
+    }
+    let scene = try within(file) { () throws(FlickbookError) in
+      try Scene(node, path: "scene", layouts: layouts)
+    }
+    return (Self.opening(node), scene.view.frameRate)
+  }
+
+  private func complete(
+    _ step: Script.Step, _ source: SourceText, _ frameRate: Double, depth: Int,
+    _ included: inout Int
+  ) throws -> LoadedScript.Step {
+    var loaded = LoadedScript.Step(source: source, step: step)
+    switch step.action {
+    case .repeated(_, let steps):
+      loaded.children = try steps.map {
+        try complete($0, source, frameRate, depth: depth, &included)
+      }
+    case .include(let name):
+      loaded.children = try include(name, step, source, frameRate, depth: depth + 1, &included)
+    case .expectError(_, let request):
+      loaded.children = [try complete(request, source, frameRate, depth: depth, &included)]
+    case .request, .expect, .expectLog, .snapshot: break
+    }
+    return loaded
+  }
+
+  private func include(
+    _ name: String, _ step: Script.Step, _ source: SourceText, _ frameRate: Double, depth: Int,
+    _ included: inout Int
+  ) throws -> [LoadedScript.Step] {
+    func problem(
+      _ message: String, _ name: FlickbookError.Name = .invalidParams
+    ) -> ScriptProblem {
+      ScriptProblem(
+        error: FlickbookError(name, message, line: step.line, column: step.column), source: source)
+    }
+    guard depth <= Self.includesMax else {
+      throw problem("Files include each other more than \(Self.includesMax) deep.")
+    }
+    guard let file = try? read(source.beside(name)) else {
+      throw problem("There is no file \"\(name)\" beside this script.")
+    }
+    let steps = try within(file) { () throws(FlickbookError) in
+      let script = try Script(yaml: file.bytes)
+      guard case .none = script.scene else {
+        throw FlickbookError(.invalidParams, "An included script has steps and no scene.")
+      }
+      return try script.steps(frameRate: frameRate, layouts: layouts)
+    }
+    included += 1 + steps.count
+    guard included <= Self.includedStepsMax else {
+      throw problem("Includes bring more than \(Self.includedStepsMax) steps.", .limitExceeded)
+    }
+    return try steps.map { try complete($0, file, frameRate, depth: depth, &included) }
+  }
+
+  private func readBeside(
+    _ source: SourceText, _ name: String, _ place: Node
+  ) throws -> SourceText {
+    do {
+      return try read(source.beside(name))
+    } catch {
+      throw ScriptProblem(
+        error: FlickbookError(
+          .invalidParams, "There is no file \"\(name)\" beside this script.",
+          line: place.position?.line, column: place.position?.column), source: source)
+    }
+  }
+
+  private func read(_ path: String) throws -> SourceText {
+    SourceText(path: path, bytes: try FileBytes.read(path))
+  }
+
+  /// Says in which file an error was found.
+  private func within<Value>(
+    _ source: SourceText, _ body: () throws(FlickbookError) -> Value
+  ) throws -> Value {
+    do throws(FlickbookError) {
+      return try body()
+    } catch {
+      throw ScriptProblem(error: error, source: source)
+    }
+  }
+
+  private static func opening(_ scene: Node) -> Node {
+    var builder = Document.Builder()
+    builder.beginObject()
+    builder.key("scene".utf8)
+    builder.copy(scene)
+    builder.end()
+    return builder.finish().root
+  }
+}

@@ -1,0 +1,311 @@
+/// Writes JSON straight into bytes, without building a tree.
+///
+/// Commas are put by the writer; keys and values come in order. Doubles are written in their shortest
+/// form that reads back as the same number, whole numbers without a fraction.
+///
+/// A log is written at the pace of the simulation, so the writer owns its memory and hands out room
+/// for a whole token at a time.
+public struct JSONWriter: ~Copyable {
+  @usableFromInline var start: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
+  @usableFromInline var count = 0
+  @usableFromInline var needsComma = false
+  @usableFromInline var numbers = NumberMemory()
+
+  /// A writer with nothing in it.
+  @inlinable public init() {
+    capacity = 1024
+    start = .allocate(capacity: capacity)
+  }
+
+  @inlinable deinit {
+    start.deallocate()
+  }
+
+  /// A copy of what has been written.
+  @inlinable public var bytes: [UInt8] {
+    Array(UnsafeBufferPointer(start: start, count: count))
+  }
+
+  /// Lends what has been written, without a copy.
+  @inlinable public borrowing func withBytes<Result>(
+    _ body: (borrowing Span<UInt8>) -> Result
+  ) -> Result {
+    body(UnsafeBufferPointer(start: start, count: count).span)
+  }
+
+  /// Forgets what was written and keeps the room.
+  @inlinable public mutating func removeAll() {
+    count = 0
+    needsComma = false
+  }
+
+  /// Forgets what was written and keeps the place in it: what follows is the next part.
+  @inlinable package mutating func beginNextPart() {
+    count = 0
+  }
+
+  /// Whether nothing has been written, or nothing of the present part.
+  @inlinable package var isEmpty: Bool { count == 0 }
+
+  // MARK: Structure
+
+  /// Opens an object.
+  @inlinable public mutating func beginObject() {
+    open(UInt8(ascii: "{"))
+  }
+
+  /// Closes an object.
+  @inlinable public mutating func endObject() {
+    put(UInt8(ascii: "}"))
+    needsComma = true
+  }
+
+  /// Opens an array.
+  @inlinable public mutating func beginArray() {
+    open(UInt8(ascii: "["))
+  }
+
+  /// Closes an array.
+  @inlinable public mutating func endArray() {
+    put(UInt8(ascii: "]"))
+    needsComma = true
+  }
+
+  /// Writes the name of the next member; the name must need no escapes.
+  @inlinable public mutating func key(_ name: StaticString) {
+    let length = name.utf8CodeUnitCount
+    reserve(length + 4)
+    if needsComma { place(UInt8(ascii: ",")) }
+    place(UInt8(ascii: "\""))
+    (start + count).update(from: name.utf8Start, count: length)
+    count += length
+    place(UInt8(ascii: "\""))
+    place(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes the name of the next member.
+  @inlinable public mutating func key(_ name: String) {
+    string(name)
+    put(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  // MARK: Values
+
+  /// Writes null.
+  @inlinable public mutating func null() {
+    literal("null")
+  }
+
+  /// Writes a truth value.
+  @inlinable public mutating func bool(_ value: Bool) {
+    literal(value ? "true" : "false")
+  }
+
+  /// Writes a whole number.
+  @inlinable public mutating func integer(_ value: some BinaryInteger) {
+    separate()
+    decimal(UInt64(value.magnitude), negative: value < 0)
+    needsComma = true
+  }
+
+  /// Writes a finite number; one that is not finite becomes null.
+  @inlinable public mutating func number(_ value: Double) {
+    guard value.isFinite else { return null() }
+    separate()
+    needsComma = true
+    if value.magnitude < 1e15 {
+      let whole = Int64(value)
+      if Double(whole) == value { return decimal(whole.magnitude, negative: whole < 0) }
+    }
+    reserve(NumberMemory.longest)
+    count += numbers.write(value, at: start + count)
+  }
+
+  /// Writes a span of time as seconds, to the nanosecond, trailing zeros dropped.
+  @inlinable public mutating func seconds(nanoseconds: Int64) {
+    separate()
+    needsComma = true
+    let magnitude = nanoseconds.magnitude
+    decimal(magnitude / 1_000_000_000, negative: nanoseconds < 0)
+    var fraction = magnitude % 1_000_000_000
+    guard fraction != 0 else { return }
+    put(UInt8(ascii: "."))
+    var unit: UInt64 = 100_000_000
+    while fraction != 0 {
+      put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction / unit))
+      fraction %= unit
+      unit /= 10
+    }
+  }
+
+  /// Writes a string, with the escapes that JSON wants.
+  @inlinable public mutating func string(_ value: String) {
+    separate()
+    needsComma = true
+    put(UInt8(ascii: "\""))
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        put(UInt8(ascii: "\\"))
+        put(byte)
+      case UInt8(ascii: "\n"): append("\\n")
+      case UInt8(ascii: "\r"): append("\\r")
+      case UInt8(ascii: "\t"): append("\\t")
+      case 0..<0x20:
+        append("\\u00")
+        put(Self.hexadecimal(byte >> 4))
+        put(Self.hexadecimal(byte & 15))
+      default: put(byte)
+      }
+    }
+    put(UInt8(ascii: "\""))
+  }
+
+  /// Writes a value that is JSON already.
+  @inlinable public mutating func raw(_ json: some Collection<UInt8>) {
+    separate()
+    append(json)
+    needsComma = true
+  }
+
+  /// Writes members that are JSON already, with the comma that they begin with.
+  @inlinable package mutating func members(_ json: UnsafeBufferPointer<UInt8>) {
+    reserve(json.count)
+    if let base = json.baseAddress { (start + count).update(from: base, count: json.count) }
+    count += json.count
+    needsComma = true
+  }
+
+  /// Writes what another writer has of members, with a comma before them.
+  @inlinable package mutating func members(of other: borrowing JSONWriter) {
+    separate()
+    members(UnsafeBufferPointer(start: other.start, count: other.count))
+  }
+
+  // MARK: Bytes
+
+  @inlinable mutating func open(_ bracket: UInt8) {
+    reserve(2)
+    if needsComma { place(UInt8(ascii: ",")) }
+    place(bracket)
+    needsComma = false
+  }
+
+  @inlinable mutating func literal(_ text: StaticString) {
+    separate()
+    append(text)
+    needsComma = true
+  }
+
+  @inlinable mutating func separate() {
+    if needsComma { put(UInt8(ascii: ",")) }
+  }
+
+  @inlinable mutating func append(_ text: StaticString) {
+    reserve(text.utf8CodeUnitCount)
+    (start + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    count += text.utf8CodeUnitCount
+  }
+
+  @inlinable mutating func append(_ bytes: some Collection<UInt8>) {
+    reserve(bytes.count)
+    var rest = start + count
+    for byte in bytes {
+      rest.pointee = byte
+      rest += 1
+    }
+    count += bytes.count
+  }
+
+  @inlinable mutating func put(_ byte: UInt8) {
+    reserve(1)
+    place(byte)
+  }
+
+  /// Puts a byte for which there is room.
+  @inlinable mutating func place(_ byte: UInt8) {
+    start[count] = byte
+    count += 1
+  }
+
+  @inlinable mutating func reserve(_ length: Int) {
+    if count + length > capacity { grow(length) }
+  }
+
+  @usableFromInline mutating func grow(_ length: Int) {
+    capacity = max(2 * capacity, count + length)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: start, count: count)
+    start.deallocate()
+    start = larger
+  }
+
+  @inlinable static func hexadecimal(_ digit: UInt8) -> UInt8 {
+    digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+  }
+
+  @inlinable mutating func decimal(_ magnitude: UInt64, negative: Bool) {
+    reserve(21)
+    if negative { place(UInt8(ascii: "-")) }
+    var length = 1
+    var bound: UInt64 = 10
+    while length < 20, magnitude >= bound {
+      length += 1
+      bound = length < 20 ? bound &* 10 : bound
+    }
+    var rest = magnitude
+    var place = count + length
+    count = place
+    repeat {
+      place -= 1
+      start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+  }
+}
+
+/// The digits of fractions written lately: an offset stands in half a dozen records of its frame.
+@usableFromInline struct NumberMemory {
+  private struct Entry {
+    var bits: UInt64 = 0
+    var length = 0
+    var digits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  }
+
+  /// The longest shortest form of a double, such as -2.2250738585072014e-308.
+  @inlinable static var longest: Int { 32 }
+  /// A power of two, of which the shift below takes the logarithm; enough for a frame's numbers.
+  private static let size = 64
+  private var entries = ContiguousArray(repeating: Entry(), count: size)
+
+  @usableFromInline init() {}
+
+  /// Writes the shortest form of a fraction, and answers its length.
+  @usableFromInline mutating func write(_ value: Double, at place: UnsafeMutablePointer<UInt8>)
+    -> Int
+  {
+    let bits = value.bitPattern
+    let index = Int(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) >> 58)
+    if entries[index].bits != bits { entries[index] = Self.entry(value) }
+    let length = entries[index].length
+    withUnsafeBytes(of: entries[index].digits) { digits in
+      UnsafeMutableRawPointer(place).copyMemory(
+        from: digits.baseAddress ?? .init(place), byteCount: length)
+    }
+    return length
+  }
+
+  private static func entry(_ value: Double) -> Entry {
+    var entry = Entry()
+    entry.bits = value.bitPattern
+    let text = value.description.utf8
+    entry.length = text.count
+    withUnsafeMutableBytes(of: &entry.digits) { digits in
+      for (index, byte) in zip(digits.indices, text) { digits[index] = byte }
+    }
+    return entry
+  }
+}

@@ -1,0 +1,107 @@
+/// A value inside a document.
+public struct Node: Sendable {
+  package let document: Document
+  /// Where the value lies among the document's tokens.
+  package let index: Int
+
+  private var token: Document.Token { document.tokens[index] }
+
+  /// What the value is.
+  public var kind: Document.Kind { token.kind }
+
+  /// The number of elements or members; 0 for a scalar.
+  public var count: Int {
+    switch kind {
+    case .array, .object: Int(token.payload)
+    case .null, .bool, .number, .string: 0
+    }
+  }
+
+  /// The truth value, where this is one.
+  public var bool: Bool? { kind == .bool ? token.payload != 0 : nil }
+
+  /// The number, where this is one.
+  public var number: Double? {
+    let token = token
+    return token.kind == .number ? Double(bitPattern: token.payload) : nil
+  }
+
+  /// Whether this is a number that was written without fraction and exponent.
+  package var isWholeNumber: Bool { kind == .number && token.isWhole != 0 }
+
+  /// The text of a string.
+  public var string: String? { kind == .string ? text : nil }
+
+  /// The text of a scalar as it was written; for a number from JSON it is empty.
+  public var text: String { String(decoding: document.text[textRange], as: UTF8.self) }
+
+  /// Whether the text is this one; nothing is copied.
+  package func hasText(_ other: some StringProtocol) -> Bool {
+    document.text[textRange].elementsEqual(other.utf8)
+  }
+
+  /// The line and column in the source, both from 1, where the source keeps them.
+  public var position: (line: Int, column: Int)? {
+    guard !document.marks.isEmpty, document.marks[index].line != 0 else { return nil }
+    return (Int(document.marks[index].line), Int(document.marks[index].column))
+  }
+
+  private var textRange: Range<Int> {
+    if !document.marks.isEmpty {
+      let mark = document.marks[index]
+      return Int(mark.textStart)..<Int(mark.textStart + mark.textCount)
+    }
+    let token = token
+    guard token.kind == .string else { return 0..<0 }
+    let start = Int(token.payload >> 32)
+    return start..<start + Int(token.payload & 0xFFFF_FFFF)
+  }
+
+  /// The elements of an array; empty for anything else.
+  public var elements: Elements {
+    Elements(document: document, cursor: index + 1, remaining: kind == .array ? count : 0)
+  }
+
+  /// The members of an object in source order; empty for anything else.
+  public var members: Members {
+    Members(document: document, cursor: index + 1, remaining: kind == .object ? count : 0)
+  }
+
+  /// The value of the first member of that name.
+  public subscript(key: String) -> Node? {
+    for (name, value) in members where name.hasText(key) { return value }
+    return nil
+  }
+
+  /// The elements of an array, in order.
+  public struct Elements: Sequence, IteratorProtocol {
+    let document: Document
+    var cursor: Int
+    var remaining: Int
+
+    /// The next element, or nil after the last.
+    public mutating func next() -> Node? {
+      guard remaining > 0 else { return nil }
+      remaining -= 1
+      defer { cursor = Int(document.tokens[cursor].end) }
+      return Node(document: document, index: cursor)
+    }
+  }
+
+  /// The members of an object, in order.
+  public struct Members: Sequence, IteratorProtocol {
+    let document: Document
+    var cursor: Int
+    var remaining: Int
+
+    /// The next key (a string, with its own position) and its value, or nil after the last.
+    public mutating func next() -> (key: Node, value: Node)? {
+      guard remaining > 0 else { return nil }
+      remaining -= 1
+      let key = Node(document: document, index: cursor)
+      let value = Node(document: document, index: cursor + 1)
+      cursor = Int(document.tokens[cursor + 1].end)
+      return (key, value)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import Documents
+
+@Suite("Nearest word")
+struct NearestWordTests {
+  @Test(
+    "A slip of the finger finds the word that was meant",
+    arguments: [
+      ("flign", "fling"), ("FLING", "fling"), ("flings", "fling"), ("settel", "settle"),
+      ("longpress", "longPress"),
+    ])
+  func finds(slip: String, word: String) {
+    #expect(nearest(slip, in: ["fling", "settle", "longPress"]) == word)
+  }
+
+  @Test("A word that is like none finds none")
+  func findsNone() {
+    #expect(nearest("banana", in: ["fling", "settle"]) == nil)
+  }
+}
