@@ -3,7 +3,7 @@ import Pages
 
 /// The commands of a page, run in one shell in a folder of their own, as a reader types them.
 ///
-/// The folder has `Config`, `Examples`, `Sources`, `Tests` and `Scripts/gestures` of the repository, and a
+/// The folder has `Config`, `Docs`, `Examples`, `Sources` and `Tests` of the repository, and a
 /// `Scripts/build` that names the folder of the built programs and builds nothing. Blocks that are files
 /// are written when their turn comes; a script or scene without a file name is run by itself.
 final class PageSession {
@@ -79,7 +79,7 @@ final class PageSession {
       try files.createDirectory(
         atPath: "\(directory.path)/\(folder)", withIntermediateDirectories: true)
     }
-    for name in ["Config", "Docs", "Examples", "Sources", "Tests", "Scripts/gestures"] {
+    for name in ["Config", "Docs", "Examples", "Sources", "Tests"] {
       try files.createSymbolicLink(
         atPath: "\(directory.path)/page/\(name)",
         withDestinationPath: Page.root.appending(path: name).path)
