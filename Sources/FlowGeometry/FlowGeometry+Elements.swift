@@ -56,8 +56,8 @@ extension FlowGeometry {
   /// How many elements are on the lines in a rectangle, however long the lines are; where they are more
   /// than `limit`, any number beyond it.
   ///
-  /// Lines that only rounding moves into the rectangle are left out, unless they have so many elements
-  /// that there are twice `limit` with them.
+  /// Lines that only rounding moves into the rectangle, and lines of no length on its edge, are left out,
+  /// unless they have so many elements that there are twice `limit` with them.
   ///
   /// - Complexity: O(log sections + log items + limit).
   public func elementCount(in rect: FlowFrame, upTo limit: Int) -> Int {

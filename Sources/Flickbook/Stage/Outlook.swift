@@ -112,6 +112,7 @@ struct Outlook {
       flow.minimumInteritemSpacing >= 0
     else { return nil }
     let least = data.leastSize.map { ItemOrigin.lesser(flow.itemSize, $0) } ?? flow.itemSize
+    guard least.width > 0, least.height > 0 else { return nil }
     let (across, down) = (size.width / least.width + 1, size.height / least.height + 2)
     guard across * down < CGFloat(data.itemCount) else { return nil }
     return Int(across * down) + 2 * sections.count

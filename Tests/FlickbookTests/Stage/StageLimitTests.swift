@@ -203,6 +203,17 @@ struct StageLimitTests {
     #expect(error?.name == .limitExceeded)
   }
 
+  @Test("Items without a length are counted as any others", arguments: ["0", "-0.0", "1e-9"])
+  func withoutLength(_ length: String) throws {
+    let items = "{count: 300, sizes: [[10, \(length)]]}"
+    let scene = "{\(Self.tiles), sections: [{items: \(items)}]}"
+    #expect(
+      try story(scene) { $0.passElements = 302 }.stage.collectionView.visibleCells.count == 300)
+    // Lines on the edge of the view are noticed where there are twice as many as allowed.
+    let error = #expect(throws: FlickbookError.self) { try story(scene) { $0.passElements = 149 } }
+    #expect(error?.name == .limitExceeded)
+  }
+
   @Test("Stages with one budget take no more memory than it has, and give theirs back at their end")
   func budget() throws {
     let scene = try Scene(yaml("{\(Self.tiles), sections: [{items: 10}]}"))
