@@ -61,19 +61,16 @@ struct RandomPlaysTests {
     try play("movements", length: 200)
   }
 
-  /// Where the number of plays is given; without it `Scripts/siege` is what runs them.
-  private static let isUnderSiege = environment["FLICKBOOK_SIEGE_PLAYS"] != nil
-
   @Test(
     "Requests of every feature together get one answer each, and the same bytes from two daemons",
-    .enabled(if: isUnderSiege), .timeLimit(.minutes(10)))
+    .timeLimit(.minutes(10)))
   func commands() throws {
     try play("commands", length: 200, plays: Self.siegePlays)
   }
 
   @Test(
     "Hostile lines are refused by name and change nothing (protocol 1)",
-    .enabled(if: isUnderSiege), .timeLimit(.minutes(10)))
+    .timeLimit(.minutes(10)))
   func hostileLines() throws {
     try play("hostile", length: 200, plays: Self.siegePlays)
   }
