@@ -33,6 +33,7 @@ struct LayoutLint {
   /// One thing to do, none of which takes long: a lint is done step by step.
   private enum Step {
     case look
+    case compareRectangles([LayoutAnswer], sound: [LayoutAnswer], CGRect)
     case scrolls, resizes, updates
     case scroll(to: CGPoint)
     case resize(to: CGSize)
@@ -75,7 +76,9 @@ struct LayoutLint {
   /// False where the layout does not come to rest; and what the step consists of.
   private mutating func perform(_ step: Step) -> (goesOn: Bool, steps: [Step]) {
     switch step {
-    case .look: return (look(), [])
+    case .look: return look()
+    case .compareRectangles(let all, let sound, let area):
+      return (compareRectangles(all, sound, area), [])
     case .scrolls: return (true, offsets.flatMap { [.scroll(to: $0), .look] })
     case .resizes: return (true, sizes.flatMap { [.resize(to: $0), .look] })
     case .updates: return (true, batches.flatMap { [.update($0), .look] })
@@ -181,19 +184,26 @@ struct LayoutLint {
   }
 
   /// Asks the layout about what is on screen and around it; false where it never rests.
-  private mutating func look() -> Bool {
-    guard rests() else { return false }
+  private mutating func look() -> (goesOn: Bool, steps: [Step]) {
+    guard rests() else { return (false, []) }
     checkHandedOut()
     checkContentSize()
     guard mayAsk(about: [view.bounds]) else {
       handedOut = []
-      return true
+      return (true, [])
     }
     let bounds = view.bounds
     let area = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
     let all = answers(in: area)
     let sound = checkEach(all)
     checkAlone(sound)
+    return (true, [.compareRectangles(all, sound: sound, area)])
+  }
+
+  /// Asks about other rectangles than that of the answers; false where the layout never rests.
+  private mutating func compareRectangles(
+    _ all: [LayoutAnswer], _ sound: [LayoutAnswer], _ area: CGRect
+  ) -> Bool {
     checkRectangles(sound, among: Set(all.map(\.key)), area)
     checkExisting()
     handedOut = all

@@ -17,9 +17,9 @@ public struct StageLimits: Equatable, Sendable {
   /// The most items of a circle, which asks for all of them in every pass.
   public var circleItems = 5_000
   /// The most items of a waterfall, which places all of them again after every change.
-  public var waterfallItems = 250_000
+  public var waterfallItems = 100_000
   /// The most elements on and around the screen that `query.lint` takes apart.
-  public var lintElements = 10_000
+  public var lintElements = 5_000
   /// The most characters of a picture: those of its rows, and those that its views cover, each counted.
   public var pictureCells = 1 << 18
 
