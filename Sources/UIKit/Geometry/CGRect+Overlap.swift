@@ -42,6 +42,11 @@ extension CGRect {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// Whether the other rectangle lies in this one, edges included.
+  package func covers(_ other: CGRect) -> Bool {
+    minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY
+  }
+
   /// Whether an element with this frame is on screen in a view with the bounds given, both in content
   /// coordinates.
   ///

@@ -269,6 +269,10 @@ open class UIScrollView: UIView {
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
+  override func allows(_ touch: UITouch, with event: UIEvent, in content: UIView) -> Bool {
+    touchesShouldBegin(touch.alone, with: event, in: content)
+  }
+
   /// Whether a recognizer of this view, about to recognize, may; the pan only where there is a way.
   ///
   /// Rule: S4.40, S4.41, S5.5.

@@ -271,7 +271,7 @@ package final class TouchRouter {
       }
       if recognizer.delaysTouchesBegan, recognizer.isUndecided(about: touch) { return }
     }
-    guard UIScrollView.letsContentHear(of: touch, with: event) else {
+    if let view = touch.view, view.superview?.allows(touch, with: event, in: view) == false {
       return touch.delivery = .withheld
     }
     touch.delivery = .delivered

@@ -277,6 +277,13 @@ open class UIView: UIResponder {
     controller?.viewMovedToWindow()
   }
 
+  /// Whether this view allows that a view below it receives a touch.
+  ///
+  /// A scroll view decides itself; any other view asks the one above it.
+  func allows(_ touch: UITouch, with event: UIEvent, in content: UIView) -> Bool {
+    superview?.allows(touch, with: event, in: content) ?? true
+  }
+
   /// The window is still there: what goes by its clock ends.
   func willLeaveWindow() {
     endAnimations()

@@ -11,10 +11,8 @@ open class UIWindow: UIView {
   /// Rule: S1.8.
   public final var mainQueue: MainQueue { MainQueue(turnLoop) }
   package private(set) lazy var touchRouter = TouchRouter(window: self)
-  /// The drag under way.
-  package internal(set) final var dragFlight: DragFlight?
-  /// What another program does with items that are let go outside of the window: copies them or not.
-  package final var dropsOutside: (([UIDragItem]) -> UIDropOperation?)?
+  /// What drag and drop keeps for the window; nil until it is used.
+  final var drags: (any AnyObject)?
 
   /// A window that fills a screen and is turned by a loop.
   package init(screen: UIScreen, turnLoop: TurnLoop) {
@@ -31,8 +29,7 @@ open class UIWindow: UIView {
   /// live as long as somebody holds them.
   package final func close() {
     touchRouter.close()
-    dragFlight = nil
-    dropsOutside = nil
+    drags = nil
     turnLoop.close()
   }
 
@@ -43,15 +40,6 @@ open class UIWindow: UIView {
     guard insets != screen.safeAreaInsets else { return }
     screen.safeAreaInsets = insets
     tellOfSafeArea()
-  }
-
-  /// Lets another program hold items over the window, at a point of it; nil where there is a drag.
-  package final func beginForeignDrag(_ items: [UIDragItem], at location: CGPoint) -> DragFlight? {
-    guard dragFlight == nil else { return nil }
-    let flight = DragFlight(items, at: location, in: self)
-    dragFlight = flight
-    flight.follow()
-    return flight
   }
 
   /// Lets the screen's language run another way, and tells the views.

@@ -324,13 +324,3 @@ extension DragFlight {
   /// Whether the items may be dropped in this program only.
   package var isRestricted: Bool { cargo.isRestricted }
 }
-
-extension UIWindow {
-  /// Lets another program have what was let go outside of the window, if it wants it.
-  final func acceptOutside(_ flight: DragFlight) -> UIDropOperation? {
-    guard flight.source != nil, !flight.isRestricted,
-      !point(inside: flight.location, with: nil)
-    else { return nil }
-    return dropsOutside?(flight.items)
-  }
-}

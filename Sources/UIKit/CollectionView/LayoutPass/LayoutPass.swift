@@ -45,6 +45,11 @@ struct LayoutPass {
   var queriedRect: CGRect?
   /// The answer, with what is used of it at every step of a scroll.
   var queried: [QueriedElement] = []
+  /// A part of the content that is known to have no more elements than `elementsMax`; nil where nothing
+  /// is known.
+  ///
+  /// It stays known while only the origin of the bounds changes.
+  var allowedArea: CGRect?
   /// What is known of the pages ahead of a scroll.
   var ahead = PagesAhead()
   /// The elements of which the answer is no longer good, while that of the others is.
@@ -125,6 +130,7 @@ struct LayoutPass {
   mutating func invalidate(_ named: [ElementKey]) {
     if case .none = debt { debt = .prepare }
     ahead = PagesAhead()
+    allowedArea = nil
     // All of them are asked for anyway.
     guard queriedRect != nil else { return }
     stale += named
@@ -133,6 +139,7 @@ struct LayoutPass {
   private mutating func forgetAnswer() {
     queriedRect = nil
     ahead = PagesAhead()
+    allowedArea = nil
     stale.removeAll(keepingCapacity: true)
   }
 

@@ -73,14 +73,16 @@ extension UICollectionView {
     return context
   }
 
-  /// What is known of the pages ahead stays valid, unless the app invalidates more on the way.
+  /// What is known of the pages ahead, and of how many elements there are, stays valid unless the app
+  /// invalidates more on the way.
   ///
   /// Rule: S8.13a.
   private func invalidateForBounds(with context: UICollectionViewLayoutInvalidationContext) {
     pass.boundsInvalidationIsPending = true
-    let ahead = pass.ahead
+    let (ahead, allowedArea) = (pass.ahead, pass.allowedArea)
     sendInvalidation(with: context)
-    if case .prepare = pass.debt { pass.ahead = ahead }
+    guard case .prepare = pass.debt else { return }
+    (pass.ahead, pass.allowedArea) = (ahead, allowedArea)
   }
 
   /// Asks the layout about the legal bounds where the offset is not legal.
@@ -105,6 +107,7 @@ extension UICollectionView {
     transition?.follow(new)
     let context = door == .range ? nil : invalidation(for: new)
     let resized = new.size != pose.bounds.size
+    if resized { pass.allowedArea = nil }
     switch door {
     case .call:
       if let context { invalidateForBounds(with: context) }

@@ -42,8 +42,16 @@ extension UICollectionView {
   /// Whether the layout has no more elements in the bounds, and on the pages around them, than a pass may
   /// put on screen and ask for.
   final func isPassAllowed(on pages: CGRect) -> Bool {
-    guard let most = pass.elementsMax, let layout = collectionViewLayout.counting else {
-      return true
+    guard let most = pass.elementsMax, !isKnownAllowed(pages),
+      let layout = collectionViewLayout.counting
+    else { return true }
+    // What is scrolled over next is counted with it, so that few passes of a scroll count.
+    if layout is UICollectionViewFlowLayout {
+      let wide = pages.insetBy(dx: -4 * pages.width, dy: -4 * pages.height)
+      if layout.elementCount(in: wide, upTo: most) <= most {
+        pass.allowedArea = wide
+        return true
+      }
     }
     let around = layout.elementCount(in: pages, upTo: most * Self.pagesMax)
     guard around > most else { return true }
@@ -57,10 +65,14 @@ extension UICollectionView {
 
   /// Whether the layout has no more in a rectangle that is not on screen than it may be asked for.
   final func mayAsk(about rect: CGRect) -> Bool {
-    guard let most = pass.elementsMax, let layout = collectionViewLayout.counting else {
-      return true
-    }
+    guard let most = pass.elementsMax, !isKnownAllowed(rect),
+      let layout = collectionViewLayout.counting
+    else { return true }
     return layout.elementCount(in: rect, upTo: most * Self.pagesMax) <= most * Self.pagesMax
+  }
+
+  private func isKnownAllowed(_ rect: CGRect) -> Bool {
+    pass.allowedArea?.covers(rect) ?? false
   }
 
   /// The bounds touch so many pages of their own size at most.

@@ -189,10 +189,3 @@ package enum Observation {
     case ended
   }
 }
-
-/// The names under which the log tells of recognizers.
-///
-/// Rule: protocol 7.
-package enum RecognizerName: String, Sendable {
-  case pan, longPress, tap, pinch, drag, multiSelect
-}
