@@ -20,24 +20,28 @@ struct WingTests {
     let declaration = try Regex(
       #"(?m)^(?:@\w+(?:\([^)]*\))? +)*(?:(?:public|open|package|private|fileprivate|final|indirect) +)*"#
         + #"(?:class|struct|enum|protocol|typealias|actor) (\w+)"#)
-    let homes = try Dictionary(
-      files.flatMap { file in
-        let height = try #require(height(of: file.path), "\(file.path) is in no wing")
-        return file.text.matches(of: declaration).compactMap { match in
-          match.output[1].substring.map { (String($0), height) }
-        }
-      }, uniquingKeysWith: min)
-    return try files.flatMap { file in
-      let height = try #require(height(of: file.path))
+    var homes: [String: Int] = [:]
+    for file in files {
+      let height = try height(of: file)
+      for match in file.text.matches(of: declaration) {
+        guard let name = match.output[1].substring else { continue }
+        homes[String(name)] = min(height, homes[String(name)] ?? height)
+      }
+    }
+    var violations: [String] = []
+    for file in files {
+      let height = try height(of: file)
       let code = file.text.replacing(#/\/\/.*|"[^"\n]*"/#, with: "")
       let names = Set(code.matches(of: #/\b[A-Z]\w+/#).map { String($0.output) })
-      return names.filter { homes[$0, default: 0] > height }.sorted()
+      violations += names.filter { homes[$0, default: 0] > height }.sorted()
         .map { "\(file.path): \($0)" }
     }
+    return violations
   }
 
-  private static func height(of path: String) -> Int? {
-    wings.firstIndex { $0.contains(String(path.prefix { $0 != "/" })) }
+  private static func height(of file: Repository.File) throws -> Int {
+    let folder = String(file.path.prefix { $0 != "/" })
+    return try #require(wings.firstIndex { $0.contains(folder) }, "\(file.path) is in no wing")
   }
 
   @Test("No file names a type of a wing above its own")
