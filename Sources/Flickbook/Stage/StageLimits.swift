@@ -9,11 +9,11 @@ public struct StageLimits: Equatable, Sendable {
   /// The most elements of one answer.
   public var elements = 1_000_000
   /// The most elements that one layout pass may put on screen.
-  public var passElements = 5_000
+  public var passElements = 20_000
   /// The most memory that a session may take, in bytes, as estimated from its data and layout.
   public var sessionBytes = 1 << 30
   /// The most items whose sizes are not all one, which a flow has to look at one by one.
-  public var variedItems = 1_000_000
+  public var variedItems = 2_000_000
   /// The most items of a circle, which asks for all of them in every pass.
   public var circleItems = 5_000
   /// The most items of a waterfall, which places all of them again after every change.

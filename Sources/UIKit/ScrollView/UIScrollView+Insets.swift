@@ -23,17 +23,29 @@ extension UIScrollView {
   /// there are none of here.
   private var insetWithSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets
-    guard safe != .zero else { return contentInset }
-    let both = contentInsetAdjustmentBehavior == .always
-    let none = contentInsetAdjustmentBehavior == .never
-    let vertical = both || (!none && (contentSize.height > bounds.height || alwaysBounceVertical))
+    guard safe != .zero, contentInsetAdjustmentBehavior != .never else { return contentInset }
+    let isAlways = contentInsetAdjustmentBehavior == .always
+    let inset = contentInset
+    let vertical =
+      isAlways || alwaysBounceVertical
+      || scrolls(contentSize.height, inset.top + inset.bottom, bounds.height)
     let horizontal =
-      both || (!none && (contentSize.width > bounds.width || alwaysBounceHorizontal))
+      isAlways || alwaysBounceHorizontal
+      || scrolls(contentSize.width, inset.left + inset.right, bounds.width)
     return UIEdgeInsets(
       top: contentInset.top + (vertical ? safe.top : 0),
       left: contentInset.left + (horizontal ? safe.left : 0),
       bottom: contentInset.bottom + (vertical ? safe.bottom : 0),
       right: contentInset.right + (horizontal ? safe.right : 0))
+  }
+
+  /// Whether content scrolls along an axis, without the safe area: it is longer than the view, and
+  /// negative insets do not take the difference back.
+  ///
+  /// A flow is as wide as the view and its negative insets; if that counted, the safe area would come and
+  /// go with each pass. The tolerance is a guess, above what sums of doubles lose.
+  private func scrolls(_ content: CGFloat, _ inset: CGFloat, _ length: CGFloat) -> Bool {
+    content > length && content + min(0, inset) > length + 1e-6
   }
 
   /// At the top the content stays pinned to the top of an inset that grows.

@@ -55,22 +55,24 @@ extension JSONTree {
     return elements
   }
 
+  /// The text of a leaf without the blanks around it.
+  private var token: Substring? {
+    guard case .leaf(let text) = self else { return nil }
+    let isBlank = { (character: Character) in character == " " || character == "\t" }
+    let head = text.drop(while: isBlank)
+    return head[..<(head.lastIndex { !isBlank($0) }.map(head.index(after:)) ?? head.startIndex)]
+  }
+
   /// The text of a string without escapes.
   var string: String? {
-    guard case .leaf(let text) = self, text.utf8.count >= 2, text.utf8.first == UInt8(ascii: "\"")
+    guard let token, token.utf8.count >= 2, token.hasPrefix("\""), token.hasSuffix("\"")
     else { return nil }
-    return String(text.dropFirst().dropLast())
+    return String(token.dropFirst().dropLast())
   }
 
-  var double: Double? {
-    guard case .leaf(let text) = self else { return nil }
-    return Double(text)
-  }
+  var double: Double? { token.flatMap { Double($0) } }
 
-  var integer: Int? {
-    guard case .leaf(let text) = self else { return nil }
-    return Int(text)
-  }
+  var integer: Int? { token.flatMap { Int($0) } }
 
   /// The numbers of a list that holds nothing else.
   var numbers: [Double]? {

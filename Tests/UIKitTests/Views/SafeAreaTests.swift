@@ -58,6 +58,20 @@ struct SafeAreaTests {
     #expect(view.adjustedContentInset == UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
   }
 
+  @Test("Negative insets that make a flow wider than the view do not make it scroll (S4.33)")
+  func negativeInsets() throws {
+    let layout = UICollectionViewFlowLayout()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    let source = RecordingSource(Story(), counts: [0])
+    view.dataSource = source
+    screen.window.addSubview(view)
+    view.contentInset = UIEdgeInsets(top: 1, left: -7, bottom: 2, right: 5.631046359764078)
+    screen.loop.runUpdateCycle()
+    #expect(view.adjustedContentInset == view.contentInset)
+    #expect(view.contentSize.width == 300 - view.contentInset.left - view.contentInset.right)
+  }
+
   @Test("An axis that always bounces is scrollable (S4.33)")
   func alwaysBounces() {
     let view = list(CGSize(width: 10, height: 10))
