@@ -34,8 +34,10 @@ final class SceneSource {
   /// The scene's `drag` and `drop`; nil where nothing is.
   var dragPolicy: DragPolicy?
   var dropPolicy: DropPolicy?
+  /// The view that is served, not weakly: a weak reference would slow down every use of the view.
+  private var handle: CollectionViewHandle?
   /// The view that is served.
-  private(set) weak var view: UICollectionView?
+  var view: UICollectionView? { handle?.view }
   /// Refuses data that would take too much of memory or time.
   var accept: (@MainActor (SceneData) throws(FlickbookError) -> Void)?
   /// Told what could not be done.
@@ -51,7 +53,7 @@ final class SceneSource {
 
   /// Answers a view's questions from now on, and registers what it answers with.
   func serve(_ view: UICollectionView) {
-    self.view = view
+    handle = view.handle
     view.register(SceneCell.self, forCellWithReuseIdentifier: Self.cell)
     register(UICollectionView.elementKindSectionHeader, in: view)
     register(UICollectionView.elementKindSectionFooter, in: view)

@@ -92,7 +92,7 @@ open class UICollectionView: UIScrollView {
   final var transition: LayoutTransition?
   private nonisolated(unsafe) var layout: UICollectionViewLayout
   /// This view, for closures that outlive it.
-  nonisolated final let handle = CollectionViewHandle()
+  package nonisolated final let handle = CollectionViewHandle()
 
   /// A collection view that is placed by a layout; nothing is asked of it before the first pass.
   ///
