@@ -17,14 +17,14 @@ extension UICollectionViewFlowLayout {
   ///   length and sizes differ; otherwise what changed, and one step for every section and for every few
   ///   hundred items.
   func preparePlan(for collectionView: UICollectionView) {
-    plan.axes = axes
-    plan.isTurned = turnsAround(collectionView)
+    plan.run(axes, isTurned: turnsAround(collectionView))
     let space = space(of: collectionView)
     plan.keepGeometry(before: collectionView.change)
     fetchStaleMetrics(from: collectionView, space)
     carryMovingItem(in: collectionView)
-    let isOffended = plan.hasStaleLines || plan.geometry?.space != space
-    plan.geometry?.move(to: space)
+    let isElsewhere = plan.geometry?.space != space
+    let isOffended = plan.hasStaleLines || isElsewhere
+    if isElsewhere { plan.geometry?.move(to: space) }
     plan.isUpToDate()
     if isOffended, plan.geometry?.hasOversizedItem == true {
       complainOfOversizedItems(in: collectionView)

@@ -140,7 +140,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Rule: S1.35, S2.18.
   open override func prepare() {
     super.prepare()
-    guard let collectionView else { return plan = FlowPlan() }
+    guard let collectionView else { return forgetPlan() }
     preparePlan(for: collectionView)
   }
 
@@ -159,16 +159,27 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
+    // Pinned headers and footers follow the bounds between two prepares.
+    let question = pinsBands ? nil : FlowQuestion(rect: rect, placements: upToDatePlacements)
+    if let question, let known = lastAnswer.repeated(to: question) { return known }
     guard let flow = currentGeometry else { return [] }
     let maker = FlowAttributesMaker(self, flow)
-    var found: [UICollectionViewLayoutAttributes] = []
-    found.reserveCapacity(lastAnswer.count)
     lastAnswer.begin()
     forEachElement(of: flow, in: plan.placedAxes(of: flow).frame(rect)) { element, frame in
-      found.append(lastAnswer.attributes(of: element, at: frame, maker))
+      lastAnswer.add(element, at: frame, maker)
     }
-    lastAnswer.end()
-    return found
+    return lastAnswer.end(maker.makesPlainAttributes ? question : nil)
+  }
+
+  /// How often elements may have got other places, once the plan is up to date.
+  private var upToDatePlacements: UInt64 {
+    if plan.isStale, let collectionView { preparePlan(for: collectionView) }
+    return plan.placements
+  }
+
+  private func forgetPlan() {
+    plan = FlowPlan()
+    lastAnswer = FlowAnswer()
   }
 
   /// The attributes of an item; nil for one that does not exist.

@@ -17,17 +17,21 @@ struct FlowPlan {
   }
 
   /// The way the flow ran when it was prepared.
-  var axes = FlowAxes(isVertical: true)
+  private(set) var axes = FlowAxes(isVertical: true)
   /// Whether left and right are swapped.
   ///
   /// Rule: S2.28.
-  var isTurned = false
+  private(set) var isTurned = false
+  /// How often elements may have got other places.
+  private(set) var placements: UInt64 = 0
   /// The sizes that cells turned out to like.
   var measured = MeasuredSizes()
   /// What stands for the sizes of the others; nil where all are known.
   var estimate: FlowExtent?
   /// Where everything is; nil before the first prepare.
-  var geometry: FlowGeometry?
+  var geometry: FlowGeometry? {
+    didSet { placements += 1 }
+  }
   /// Where everything was before the change under way.
   private(set) var geometryBefore: FlowGeometry?
   /// The change for which `geometryBefore` was kept.
@@ -51,6 +55,13 @@ struct FlowPlan {
     var turned = axes
     turned.turnedWidth = axes.isVertical ? flow.space.contentCross : flow.contentLength
     return turned
+  }
+
+  /// The flow runs this way from now on.
+  mutating func run(_ axes: FlowAxes, isTurned: Bool) {
+    guard axes != self.axes || isTurned != self.isTurned else { return }
+    (self.axes, self.isTurned) = (axes, isTurned)
+    placements += 1
   }
 
   /// Whether the geometry, if there is one, is not what the properties and the delegate say.
