@@ -186,7 +186,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   ///
   /// An own class whose `copy` answers something else is taken for what it is worth: the state.
   package nonisolated final func copied() -> UICollectionViewLayoutAttributes {
-    if let copy = copy(with: nil) as? UICollectionViewLayoutAttributes { return copy }
+    if type(of: self) != UICollectionViewLayoutAttributes.self,
+      let copy = copy(with: nil) as? UICollectionViewLayoutAttributes
+    {
+      return copy
+    }
     let plain = UICollectionViewLayoutAttributes()
     plain.takeState(of: self)
     return plain
