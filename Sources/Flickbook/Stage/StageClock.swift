@@ -13,18 +13,23 @@ struct StageClock {
   private var frames: FrameClock
   /// The last frame of the grid that has been, or been passed over.
   private var passed = 0
+  /// The instant of the next frame of the grid, which every turn asks for.
+  private(set) var nextFrame: Instant
 
   init(frameRate: Double) {
     frames = FrameClock(frameRate: frameRate)
+    nextFrame = frames.instant(ofFrame: 1)
   }
 
   mutating func setFrameRate(_ frameRate: Double, at now: Instant) {
     frames = FrameClock(frameRate: frameRate)
-    passed = frames.lastFrame(atOrBefore: now)
+    pass(to: frames.lastFrame(atOrBefore: now))
   }
 
-  /// The instant of the next frame of the grid.
-  var nextFrame: Instant { frames.instant(ofFrame: passed + 1) }
+  private mutating func pass(to last: Int) {
+    passed = last
+    nextFrame = frames.instant(ofFrame: last + 1)
+  }
 
   /// The instant of the frame that is so many frames ahead.
   func instant(framesAhead count: Int) -> Instant {
@@ -33,15 +38,15 @@ struct StageClock {
 
   /// Counts the frames of the grid up to an instant, whether anything moved in them or not.
   mutating func count(upTo instant: Instant) {
+    guard instant >= nextFrame else { return }
     let last = frames.lastFrame(atOrBefore: instant)
-    guard last > passed else { return }
     frame += last - passed
-    passed = last
+    pass(to: last)
   }
 
   /// Passes over the frames of the grid up to an instant.
   mutating func skip(upTo instant: Instant) {
-    passed = max(passed, frames.lastFrame(atOrBefore: instant))
+    if instant >= nextFrame { pass(to: frames.lastFrame(atOrBefore: instant)) }
   }
 
   /// One frame off the grid: an external one, or the one that comes late after a hitch.
