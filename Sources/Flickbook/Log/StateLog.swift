@@ -64,7 +64,7 @@ public final class StateLog {
   /// How many records there were of each event, in the order of the reference.
   private(set) var counts = [Int](repeating: 0, count: LogEvent.allCases.count)
 
-  private var ring: [LogRecord] = []
+  private var ring = RecordRing(limit: kept)
   private var subscriptions: [Subscription] = []
   private var json = JSONWriter()
   fileprivate let annex = LogAnnex()
@@ -113,11 +113,7 @@ public final class StateLog {
     sequence += 1
     let event = record.event.rawValue
     counts[event] += 1
-    if ring.count < Self.kept {
-      ring.append(record)
-    } else {
-      ring[Int((sequence - 1) % UInt64(Self.kept))] = record
-    }
+    ring.append(record)
     guard !subscriptions.isEmpty else { return }
     tell(record, event)
   }
@@ -168,7 +164,7 @@ public final class StateLog {
     }
     guard since <= sequence else { return }
     for number in max(since, 1)...sequence {
-      let record = ring[Int((number - 1) % UInt64(Self.kept))]
+      let record = ring[number]
       guard subscription.wants(record.event.rawValue, numbered: number) else { continue }
       json.removeAll()
       var stamp = LogStamp(instant: record.instant, frame: record.frame)
