@@ -193,6 +193,7 @@ final class GestureArena {
   /// Rule: S5.11.
   func abandonAttempts(in view: UIView) {
     // Views leave at every other step of a scroll, and hardly ever under a finger.
+    guard view.mayHoldRecognizers else { return }
     guard contenders.contains(where: { $0.owner?.isDescendant(of: view) ?? false }) else { return }
     let leaving = contenders.filter { $0.view?.isDescendant(of: view) ?? false }
     for recognizer in leaving { recognizer.forgetWish() }

@@ -160,6 +160,11 @@ open class UIView: UIResponder {
 
   // MARK: The tree
 
+  /// Whether the view or a view in it may have a recognizer.
+  final var mayHoldRecognizers: Bool {
+    !storedSubviews.isEmpty || storedRecognizers?.isEmpty == false
+  }
+
   /// Adds a view in front of the others.
   open func addSubview(_ view: UIView) {
     insertSubview(view, at: subviews.count)
