@@ -37,14 +37,13 @@ extension UICollectionView {
     defer { display.giveBack(&leaving, &coming) }
     leaving += renewal?.gone ?? []
     for index in pass.queried.indices {
-      slack.include(pass.queried[index].frame)
-      let isSeen = isSeen(at: index, bounds)
-      guard isSeen != pass.queried[index].isShown else { continue }
-      pass.queried[index].isShown = isSeen
+      let isSeen = isSeen(at: index, isInside: slack.include(pass.queried.edges(at: index)))
+      guard isSeen != pass.queried.isShown(at: index) else { continue }
+      pass.queried.setShown(isSeen, at: index)
       if isSeen {
         coming.append(pass.queried[index])
       } else {
-        leaving.append(pass.queried[index].key)
+        leaving.append(pass.queried.key(at: index))
       }
     }
     pass.slack = slack
@@ -71,8 +70,9 @@ extension UICollectionView {
   ///
   /// A layout that answers an element twice shows it once.
   private func showsCopy(of element: Display.Element) -> Bool {
+    guard pass.queried.hasCopies() else { return false }
     let isCopy = { [self] (index: Int) in
-      pass.queried[index].isShown && pass.queried[index].key == element.key
+      pass.queried.isShown(at: index) && pass.queried.key(at: index) == element.key
     }
     guard let index = pass.queried.indices.first(where: isCopy) else { return false }
     let attributes = pass.queried[index].attributes
@@ -80,14 +80,12 @@ extension UICollectionView {
     return true
   }
 
-  /// Whether an element of the last answer is to be on screen.
-  final func isSeen(at index: Int, _ bounds: CGRect) -> Bool {
-    let frame = pass.queried[index].frame
-    let isInside = frame.isVisible(in: bounds)
+  /// Whether an element of the last answer is to be on screen, where it lies inside the bounds or not.
+  final func isSeen(at index: Int, isInside: Bool) -> Bool {
     // The hand may leave the view; what it holds is not put away.
-    guard isInside || isInHand(pass.queried[index].key) else { return false }
-    if gapPlace != nil, isEmptyGap(pass.queried[index].key) { return false }
-    return !pass.queried[index].attributes.state.isHidden
+    guard isInside || isInHand(pass.queried.key(at: index)) else { return false }
+    if gapPlace != nil, isEmptyGap(pass.queried.key(at: index)) { return false }
+    return !pass.queried.isHidden(at: index)
   }
 
   private func isInHand(_ key: ElementKey) -> Bool {
@@ -108,10 +106,10 @@ extension UICollectionView {
     var slack = VisibleSlack(bounds: bounds)
     display.beginPass()
     for index in pass.queried.indices {
-      slack.include(pass.queried[index].frame)
-      guard isSeen(at: index, bounds) else { continue }
-      pass.queried[index].isShown = true
-      if let element = display.element(for: pass.queried[index].key) {
+      let isInside = slack.include(pass.queried.edges(at: index))
+      guard isSeen(at: index, isInside: isInside) else { continue }
+      pass.queried.setShown(true, at: index)
+      if let element = display.element(for: pass.queried.key(at: index)) {
         // A layout that answers an element twice shows it once.
         guard element.seenInPass != display.passNumber else { continue }
         element.seenInPass = display.passNumber

@@ -43,8 +43,10 @@ struct LayoutPass {
   var rangeBefore: UIScrollView.LegalOffsets?
   /// The rectangle that was asked for last, or nil where the answer is no longer good.
   var queriedRect: CGRect?
-  /// The answer, with what is used of it at every step of a scroll.
-  var queried: [QueriedElement] = []
+  /// The answer.
+  var queried = QueriedElements() {
+    didSet { ahead.search = nil }
+  }
   /// A part of the content that is known to have no more elements than `elementsMax`; nil where nothing
   /// is known.
   ///
@@ -186,18 +188,26 @@ struct VisibleSlack {
   var up: CGFloat = .infinity
   var down: CGFloat = .infinity
 
+  private let edges: ElementEdges
+
   init(bounds: CGRect) {
     self.bounds = bounds
+    edges = ElementEdges(bounds)
   }
 
-  /// Takes account of an element's frame.
-  mutating func include(_ frame: CGRect) {
+  /// Takes account of an element's edges.
+  ///
+  /// - Returns: whether the element is visible in the bounds.
+  @inline(__always)
+  mutating func include(_ element: ElementEdges) -> Bool {
     // That the other axis may not overlap only makes the slack smaller than it could be.
-    let (hasWidth, hasHeight) = (frame.minX != frame.maxX, frame.minY != frame.maxY)
-    narrow(bounds.minX - frame.maxX, touchingCounts: hasWidth, &left, &right)
-    narrow(bounds.maxX - frame.minX, touchingCounts: !hasWidth, &left, &right)
-    narrow(bounds.minY - frame.maxY, touchingCounts: hasHeight, &up, &down)
-    narrow(bounds.maxY - frame.minY, touchingCounts: !hasHeight, &up, &down)
+    let hasWidth = element.minX != element.maxX
+    let hasHeight = element.minY != element.maxY
+    narrow(edges.minX - element.maxX, touchingCounts: hasWidth, &left, &right)
+    narrow(edges.maxX - element.minX, touchingCounts: !hasWidth, &left, &right)
+    narrow(edges.minY - element.maxY, touchingCounts: hasHeight, &up, &down)
+    narrow(edges.maxY - element.minY, touchingCounts: !hasHeight, &up, &down)
+    return element.isVisible(in: edges)
   }
 
   /// The bounds' edge is `lead` beyond the frame's: going back by that much crosses it, or going on
@@ -205,13 +215,14 @@ struct VisibleSlack {
   ///
   /// Of two edges that touch, the far one is crossed by going back; of a frame without length, which is
   /// visible as long as it touches, the near one.
+  @inline(__always)
   private func narrow(
     _ lead: CGFloat, touchingCounts: Bool, _ back: inout CGFloat, _ forth: inout CGFloat
   ) {
     if lead > 0 || (lead == 0 && touchingCounts) {
-      back = min(back, lead)
-    } else {
-      forth = min(forth, -lead)
+      if lead < back { back = lead }
+    } else if -lead < forth {
+      forth = -lead
     }
   }
 

@@ -162,7 +162,7 @@ extension UICollectionView {
     guard isPassAllowed(on: rect) else { return pass.queried.removeAll() }
     let answer = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
     observe(.layoutAttributesForElements(rect: rect, count: answer.count))
-    pass.queried.removeAll(keepingCapacity: true)
+    pass.queried.removeAll()
     let counts = currentCounts
     for attributes in answer {
       guard let attributes = usable(attributes, counts) else { continue }

@@ -131,6 +131,23 @@ struct PagesAhead {
   var answer: AheadAnswer?
   /// The last search, if it found every next cell prepared.
   var completeLook: PrefetchLook?
+  /// The last search for the cells that come next, as long as the layout's answer is what it was.
+  var search: PrefetchSearch?
+}
+
+/// The cells that come next, as a search has found them.
+struct PrefetchSearch {
+  let look: PrefetchLook
+  /// In the order of the data.
+  let next: [LayoutPass.QueriedElement]
+
+  /// Whether a search from these bounds finds no other cells.
+  ///
+  /// An equal look does, as long as the cells that were found are still ahead. Rule: S8.13a.
+  func serves(_ look: PrefetchLook, from bounds: CGRect) -> Bool {
+    guard self.look == look, let first = next.first else { return false }
+    return look.heading.distance(of: first.frame, from: bounds) != nil
+  }
 }
 
 /// The layout's answer for the pages ahead.

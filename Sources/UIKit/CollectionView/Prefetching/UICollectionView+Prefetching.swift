@@ -51,14 +51,11 @@ extension UICollectionView: IdleClient {
     let look = PrefetchLook(
       heading: heading, pages: heading.reach(from: bounds), crossings: display.crossings)
     guard look != pass.ahead.completeLook else { return }
-    let next = comingNext(heading)
-    dropPrepared { key in !next.contains { $0.key == key } }
-    let wanted = next.filter {
+    let next = cellsComingNext(look)
+    let wanted = next.first {
       !prefetching.isPrepared($0.key) && !reuse.keeps($0.key) && $0.key != prefetching.refused
     }
-    guard let first = wanted.min(by: { $0.key < $1.key }) else {
-      return pass.ahead.completeLook = look
-    }
+    guard let first = wanted else { return pass.ahead.completeLook = look }
     prefetching.arrive(at: first.key.path)
     guard let element = newElement(first, isAhead: true) else {
       return prefetching.refused = first.key
@@ -67,27 +64,47 @@ extension UICollectionView: IdleClient {
     observe(.prefetch(first.key.path, view: element.view.number, .prepared))
   }
 
-  /// The cells that a scroll brings into sight next.
-  private func comingNext(_ heading: ScrollHeading) -> [LayoutPass.QueriedElement] {
-    let bounds = bounds
-    let near = nearest(of: pass.queried, heading, bounds)
-    return near.isEmpty ? nearest(of: elementsAhead(heading).elements, heading, bounds) : near
+  /// The cells that a scroll brings into sight next, in the order of the data; those that were prepared
+  /// and are not among them are put away.
+  private func cellsComingNext(_ look: PrefetchLook) -> [LayoutPass.QueriedElement] {
+    let bounds = pose.bounds
+    if let search = pass.ahead.search, search.serves(look, from: bounds) { return search.next }
+    let near = nearest(of: pass.queried, look.heading, bounds)
+    let found =
+      near.isEmpty
+      ? nearest(of: elementsAhead(look.heading).elements, look.heading, bounds) : near
+    let next = found.sorted { $0.key < $1.key }
+    dropPrepared { key in !next.contains { $0.key == key } }
+    // A layout that became invalid on the way is asked again.
+    if !pass.needsPrepare { pass.ahead.search = PrefetchSearch(look: look, next: next) }
+    return next
   }
 
+  /// The cells without a view whose distance ahead is the least.
+  ///
+  /// - Complexity: O(n), and as much again for each nearer distance at which all elements have views.
   private func nearest(
-    of elements: [LayoutPass.QueriedElement], _ heading: ScrollHeading, _ bounds: CGRect
+    of elements: some RandomAccessCollection<LayoutPass.QueriedElement>, _ heading: ScrollHeading,
+    _ bounds: CGRect
   ) -> [LayoutPass.QueriedElement] {
-    var least = CGFloat.infinity
-    var nearest: [LayoutPass.QueriedElement] = []
-    for element in elements {
-      guard let distance = heading.distance(of: element.frame, from: bounds), distance <= least,
-        isPrefetchable(element)
-      else { continue }
-      if distance < least { nearest.removeAll(keepingCapacity: true) }
-      least = distance
-      nearest.append(element)
+    // What is on screen already is mostly not ahead: whether it has a view is asked of the nearest only.
+    var passedBy = -CGFloat.infinity
+    while true {
+      var least = CGFloat.infinity
+      var nearest: [LayoutPass.QueriedElement] = []
+      for index in elements.indices {
+        guard let distance = heading.distance(of: elements[index].frame, from: bounds),
+          distance > passedBy, distance <= least
+        else { continue }
+        if distance < least { nearest.removeAll(keepingCapacity: true) }
+        least = distance
+        nearest.append(elements[index])
+      }
+      if nearest.isEmpty { return [] }
+      nearest.removeAll { !isPrefetchable($0) }
+      if !nearest.isEmpty { return nearest }
+      passedBy = least
     }
-    return nearest
   }
 
   private func isPrefetchable(_ element: LayoutPass.QueriedElement) -> Bool {

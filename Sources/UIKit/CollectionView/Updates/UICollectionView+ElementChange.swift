@@ -93,11 +93,12 @@ extension UICollectionView {
     var targets: [ElementKey: Int] = [:]
     var slack = VisibleSlack(bounds: bounds)
     for index in pass.queried.indices {
-      slack.include(pass.queried[index].frame)
+      let isInside = slack.include(pass.queried.edges(at: index))
+      let key = pass.queried.key(at: index)
       // A layout that answers an element twice shows it once.
-      guard isSeen(at: index, bounds), targets[pass.queried[index].key] == nil else { continue }
-      pass.queried[index].isShown = true
-      targets[pass.queried[index].key] = index
+      guard isSeen(at: index, isInside: isInside), targets[key] == nil else { continue }
+      pass.queried.setShown(true, at: index)
+      targets[key] = index
     }
     pass.slack = slack
     return targets
