@@ -90,6 +90,10 @@ let package = Package(
       path: "Tests/ObviousFlow", swiftSettings: strict),
     // The Markdown pages, as the tests that check them read them.
     .target(name: "Pages", path: "Tests/Pages", swiftSettings: strict),
+    // A check of values against the JSON Schema of the protocol.
+    .target(
+      name: "SchemaCheck", dependencies: ["Documents"], path: "Tests/SchemaCheck",
+      swiftSettings: strict),
     .executableTarget(
       name: "Plays",
       dependencies: [
@@ -120,7 +124,7 @@ let package = Package(
     .testTarget(
       name: "FlickbookTests",
       dependencies: [
-        "Flickbook", "Pages", "SeededRandom", "UIKit", "_Testing_UIKit", "Timeline",
+        "Flickbook", "Pages", "SchemaCheck", "SeededRandom", "UIKit", "_Testing_UIKit", "Timeline",
         "UpdateArithmetic",
       ],
       exclude: ["Frames"], swiftSettings: strict),
@@ -129,10 +133,12 @@ let package = Package(
       name: "WireTests", dependencies: ["Wire", "Flickbook", "Timeline"], swiftSettings: strict),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"], swiftSettings: strict),
     .testTarget(
-      name: "DaemonTests", dependencies: ["Daemon", "Wire", "Flickbook", "EventLoop", "Timeline"],
+      name: "DaemonTests",
+      dependencies: ["Daemon", "Wire", "Flickbook", "EventLoop", "SchemaCheck", "Timeline"],
       swiftSettings: strict),
     .testTarget(
-      name: "ClientTests", dependencies: ["Client", "Wire", "Flickbook"], swiftSettings: strict),
+      name: "ClientTests", dependencies: ["Client", "Wire", "Flickbook", "SchemaCheck"],
+      swiftSettings: strict),
     // Reads the sources and runs the gates; imports no module of the product.
     .testTarget(name: "TidyTests", dependencies: ["Pages"], swiftSettings: strict),
     // Runs the built binaries, and what the pages print; imports no module of the product.

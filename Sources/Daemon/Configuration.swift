@@ -34,10 +34,12 @@ struct Configuration: Equatable, Sendable {
   }
 
   private static let limitsShape = Vocabulary.Shape(
-    "limits", Limits.entries.map { .may($0.name, .integer($0.range)) })
+    "limits", "The limits of a daemon, by name.",
+    Limits.entries.map { .may($0.name, .integer($0.range), $0.meaning) })
 
   private static let shape = Vocabulary.Shape(
-    "configuration", [.may("limits", .object(limitsShape))])
+    "configuration", "What a configuration file may hold.",
+    [.may("limits", .object(limitsShape), "The limits; each has its default unless given.")])
 
   private static func reason() -> String { String(cString: strerror(errno)) }
 

@@ -48,6 +48,30 @@ public struct FlickbookError: Error, Hashable, Sendable {
       case .cancelled: -32013
       }
     }
+
+    /// One sentence: what it means, for the schema and the reference.
+    package var meaning: String {
+      switch self {
+      case .parseError: "The line is not JSON."
+      case .invalidRequest: "The object is not a request, or the connection only observes."
+      case .methodNotFound: "There is no such method."
+      case .invalidParams: "An argument is wrong, missing or unknown."
+      case .lineTooLong: "The line is longer than the limit lineBytes."
+      case .noSession: "The connection has no session."
+      case .unknownSession: "There is no session of that name."
+      case .itemOutOfRange: "There is no such item."
+      case .notVisible: "A gesture named an item that is not on screen."
+      case .missed: "A gesture named an item and would hit something else."
+      case .notSettled: "clock.settle reached its limit while something moved or was pending."
+      case .timeBackwards: "The instant is in the past."
+      case .inconsistentUpdate: "The update does not agree with the data."
+      case .layoutError: "The layout failed."
+      case .limitExceeded: "It would exceed a limit of the daemon or of the program."
+      case .busy: "The session is in an interactive state that forbids the request."
+      case .unsupported: "The request or key is planned, or not possible here."
+      case .cancelled: "server.cancel ended the request; its effects so far remain."
+      }
+    }
   }
 
   /// The kind of error.

@@ -29,14 +29,28 @@ public struct DropPolicy: Equatable, Sendable {
 extension Vocabulary {
   /// What a scene's drags are like.
   static let dragPolicy = Shape(
-    "drag", [.may("move", .bool, "true"), .may("restricted", .bool, "false")])
+    "dragPolicy", "How a view gives items to a drag.",
+    [
+      .may("move", .bool, default: "true", "The answer of dragSessionAllowsMoveOperation."),
+      .may(
+        "restricted", .bool, default: "false",
+        "The answer of dragSessionIsRestrictedToDraggingApplication."),
+    ])
 
   /// What a scene's drops are like.
   static let dropPolicy = Shape(
-    "drop",
+    "dropPolicy", "How a view takes what is dropped.",
     [
-      .may("operation", .word(dropOperations)), .may("intent", .word(dropIntents), "\"insertAt\""),
-      .may("handles", .bool, "true"), .may("placeholders", .bool, "true"),
+      .may(
+        "operation", .word(dropOperations),
+        "The operation that it proposes; move for its own items and copy for others unless given."),
+      .may(
+        "intent", .word(dropIntents), default: "\"insertAt\"",
+        "Whether what is dropped comes between items or into one."),
+      .may("handles", .bool, default: "true", "The answer of canHandle."),
+      .may(
+        "placeholders", .bool, default: "true",
+        "Whether what comes from another program has a placeholder until its data are there."),
     ])
 
   /// At the places of UIKit's numbers.

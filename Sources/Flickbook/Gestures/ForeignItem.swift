@@ -24,10 +24,14 @@ public struct ForeignItem: Equatable, Sendable {
 extension Vocabulary {
   /// An item that another program drags.
   static let foreignItem = Shape(
-    "item",
+    "foreignItem", "An item that another program drags.",
     [
-      .may("id", .string), .may("type", .string, "\"\(ForeignItem.plainText)\""),
-      .may("text", .string), .may("late", .bool, "false"),
+      .may("id", .string, "The name, by which its data are provided; chosen unless given."),
+      .may(
+        "type", .string, default: "\"\(ForeignItem.plainText)\"",
+        "The type of its data, as a uniform type identifier."),
+      .may("text", .string, "Its data, as text; the id unless given."),
+      .may("late", .bool, default: "false", "Whether its data come only with drop.provide."),
     ])
 }
 

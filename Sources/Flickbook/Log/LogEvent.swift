@@ -69,74 +69,13 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   }
 
   /// Where records of this event come from.
-  package var source: Source {
-    switch self {
-    case .touch: .input
-    case .state: .gesture
-    case .scrollViewDidScroll, .scrollViewWillBeginDragging, .scrollViewWillEndDragging,
-      .scrollViewDidEndDragging, .scrollViewWillBeginDecelerating, .scrollViewDidEndDecelerating,
-      .scrollViewDidEndScrollingAnimation, .scrollViewShouldScrollToTop,
-      .scrollViewDidScrollToTop, .scrollViewDidChangeAdjustedContentInset,
-      .shouldHighlightItemAt, .didHighlightItemAt, .didUnhighlightItemAt, .shouldSelectItemAt,
-      .shouldDeselectItemAt, .didSelectItemAt, .didDeselectItemAt,
-      .shouldBeginMultipleSelectionInteractionAt, .didBeginMultipleSelectionInteractionAt,
-      .collectionViewDidEndMultipleSelectionInteraction, .canPerformPrimaryActionForItemAt,
-      .performPrimaryActionForItemAt, .shouldShowMenuForItemAt, .canPerformAction, .performAction,
-      .contextMenuConfigurationForItemsAt, .contextMenuConfigurationForItemAt,
-      .willDisplayContextMenu, .willEndContextMenuInteraction,
-      .willPerformPreviewActionForMenuWith, .willDisplay, .didEndDisplaying,
-      .willDisplaySupplementaryView, .didEndDisplayingSupplementaryView,
-      .targetIndexPathForMoveOfItemFromOriginalIndexPath, .targetIndexPathForMoveFromItemAt,
-      .targetContentOffsetForProposedContentOffset, .transitionLayoutForOldLayout, .sizeForItemAt,
-      .insetForSectionAt,
-      .minimumLineSpacingForSectionAt, .minimumInteritemSpacingForSectionAt,
-      .referenceSizeForHeaderInSection, .referenceSizeForFooterInSection, .itemsForBeginning,
-      .itemsForAddingTo, .dragPreviewParametersForItemAt, .dragSessionAllowsMoveOperation,
-      .dragSessionIsRestrictedToDraggingApplication, .dragSessionWillBegin, .dragSessionDidEnd,
-      .canHandle, .dropSessionDidEnter, .dropSessionDidUpdate, .dropSessionDidExit,
-      .dropSessionDidEnd, .performDropWith, .dropPreviewParametersForItemAt,
-      .shouldSpringLoadItemAt:
-      .delegate
-    case .numberOfSections, .numberOfItemsInSection, .cellForItemAt,
-      .viewForSupplementaryElementOfKind, .canMoveItemAt, .moveItemAt, .prefetchItemsAt,
-      .cancelPrefetchingForItemsAt, .dataReady:
-      .dataSource
-    case .prepare, .collectionViewContentSize, .layoutAttributesForElements,
-      .shouldInvalidateLayout, .invalidationContext, .invalidateLayout, .invalidateLayoutWith,
-      .layoutAttributesForItem, .layoutAttributesForSupplementaryView,
-      .layoutAttributesForDecorationView, .shouldInvalidateLayoutForPreferredLayoutAttributes,
-      .invalidationContextForPreferredLayoutAttributes, .targetContentOffset, .targetIndexPath,
-      .layoutAttributesForInteractivelyMovingItem,
-      .invalidationContextForInteractivelyMovingItems,
-      .invalidationContextForEndingInteractiveMovementOfItems, .prepareForCollectionViewUpdates,
-      .finalizeCollectionViewUpdates, .initialLayoutAttributesForAppearingItem,
-      .finalLayoutAttributesForDisappearingItem,
-      .initialLayoutAttributesForAppearingSupplementaryElement,
-      .finalLayoutAttributesForDisappearingSupplementaryElement,
-      .initialLayoutAttributesForAppearingDecorationElement,
-      .finalLayoutAttributesForDisappearingDecorationElement, .prepareForAnimatedBoundsChange,
-      .finalizeAnimatedBoundsChange, .prepareForTransitionTo, .prepareForTransitionFrom,
-      .finalizeLayoutTransition:
-      .layout
-    case .bounds, .contentSize, .updateCycle, .dequeue, .enqueue, .prefetch, .menu, .highlight,
-      .select,
-      .animationBegan, .animationEnded, .movement, .snap, .transition,
-      .preferredLayoutAttributesFitting, .dragStateDidChange, .drag, .gap, .placeholder:
-      .view
-    case .opened, .closed, .error, .logEnded: .session
-    }
-  }
+  package var source: Source { Self.sources[rawValue] }
 
   /// Whether it is asked once per item or section, and so told only to who names it.
-  package var isAskedInBulk: Bool {
-    switch self {
-    case .sizeForItemAt, .insetForSectionAt, .minimumLineSpacingForSectionAt,
-      .minimumInteritemSpacingForSectionAt, .referenceSizeForHeaderInSection,
-      .referenceSizeForFooterInSection, .numberOfSections, .numberOfItemsInSection:
-      true
-    default: false
-    }
-  }
+  package var isAskedInBulk: Bool { row.isAskedInBulk }
+
+  /// What the reference and the schema say of the event.
+  package var row: Row { Self.rows[rawValue] }
 
   /// The name on the wire, which is the case's.
   package var name: String { Self.names[rawValue] }
@@ -144,6 +83,15 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   /// The members that tell source and event, as they stand in a record.
   var members: UnsafeBufferPointer<UInt8> { Self.members[rawValue] }
 
+  /// The rows of all events, in the order of the cases.
+  private static let rows: [Row] = {
+    let known = Dictionary(uniqueKeysWithValues: allRows.map { ($0.event, $0) })
+    return allCases.map { event in
+      guard let row = known[event] else { preconditionFailure("the event \(event) has no row") }
+      return row
+    }
+  }()
+  private static let sources = rows.map(\.source)
   static let names = allCases.map { String(describing: $0) }
   /// Never freed: formed once, and lent to every record.
   private nonisolated(unsafe) static let members = allCases.map { event in

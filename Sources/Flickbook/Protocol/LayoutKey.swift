@@ -76,19 +76,19 @@ public struct LayoutKey: Sendable {
 
   /// The key for errors and the schema.
   var vocabulary: Vocabulary.Key {
-    switch kind {
-    case .bool(let value): .may(name, .bool, "\(value)")
-    case .number(let value, let range): .may(name, .number(NumberBounds(range)), Self.json([value]))
-    case .integer(let value, let range): .may(name, .integer(range), "\(value)")
-    case .text(let value): .may(name, .string, Self.json(value))
-    case .word(let value, let words): .may(name, .word(words), Self.json(value))
-    case .point(let value): .may(name, .point, "[\(Self.json([value.x, value.y]))]")
-    case .size(let value): .may(name, .size, "[\(Self.json([value.width, value.height]))]")
-    case .insets(let value):
-      .may(
-        name, .insets,
-        "[\(Self.json([value.top, value.left, value.bottom, value.right]))]")
-    }
+    let (type, standard): (Vocabulary.ValueType, String) =
+      switch kind {
+      case .bool(let value): (.bool, "\(value)")
+      case .number(let value, let range): (.number(NumberBounds(range)), Self.json([value]))
+      case .integer(let value, let range): (.integer(range), "\(value)")
+      case .text(let value): (.string, Self.json(value))
+      case .word(let value, let words): (.word(words), Self.json(value))
+      case .point(let value): (.point, "[\(Self.json([value.x, value.y]))]")
+      case .size(let value): (.size, "[\(Self.json([value.width, value.height]))]")
+      case .insets(let value):
+        (.insets, "[\(Self.json([value.top, value.left, value.bottom, value.right]))]")
+      }
+    return .may(name, type, default: standard, "A key of a layout that this program brings.")
   }
 
   private static func json(_ numbers: [Double]) -> String {

@@ -2,50 +2,38 @@
 public enum Schema {
   /// The schema as one JSON object, without a line end.
   ///
-  /// `definitions` holds `request`, `scene` and `script`; a document is any of the three. `x-physics`
-  /// tells the constants of touch and motion with their sources, as `server.hello` does.
+  /// A document is a `request`, a `scene` or a `script`. `definitions` has these, and what a daemon
+  /// sends: `answer`, `notification`, `error` and the `record` of a log; `request.METHOD`,
+  /// `answer.METHOD`, `error.NAME`, `notification.METHOD` and `record.EVENT` are the single ones.
+  /// `x-physics` has the constants of touch and motion with their sources, as `server.hello` does.
   public static let json = json(with: LayoutRegistry())
 
-  /// The same with the layouts that a program brings.
+  /// The schema with the layouts that a program brings.
   public static func json(with layouts: LayoutRegistry) -> [UInt8] {
-    var writer = SchemaWriter(layout: layouts.shape)
+    var writer = SchemaWriter(layouts: layouts)
     writer.document()
     return writer.json.bytes
   }
 }
 
-/// Writes the vocabulary as a schema; what it names and this version does not bring is left out.
-private struct SchemaWriter: ~Copyable {
-  /// What a scene's `layout` may hold.
-  let layout: Vocabulary.Shape
-  var json = JSONWriter()
-
-  init(layout: Vocabulary.Shape) {
-    self.layout = layout
-  }
-
+extension SchemaWriter {
   mutating func document() {
     json.beginObject()
     member("$schema", "http://json-schema.org/draft-07/schema#")
     member("title", "Flickbook: messages, scenes and scripts")
-    json.key("anyOf")
-    json.beginArray()
-    for name in ["request", "scene", "script"] { reference(to: name) }
-    json.endArray()
+    choice("anyOf", of: ["request", "scene", "script"])
     json.key("definitions")
     json.beginObject()
-    json.key("request")
-    request()
-    json.key("scene")
-    object(Vocabulary.scene)
-    json.key("script")
-    script()
-    json.key("step")
-    step()
-    json.key("expectation")
-    object(Vocabulary.expectation)
-    json.key("duration")
-    duration()
+    requests()
+    answers()
+    errors()
+    notifications()
+    records()
+    _ = reference(to: Vocabulary.scene)
+    scripts()
+    layout()
+    values()
+    shapes()
     json.endObject()
     // Readers of JSON Schema pass over keywords that they do not know.
     json.key("x-physics")
@@ -53,203 +41,190 @@ private struct SchemaWriter: ~Copyable {
     json.endObject()
   }
 
-  private mutating func request() {
-    json.beginObject()
-    member("type", "object")
-    json.key("oneOf")
-    json.beginArray()
-    for method in Vocabulary.methods where !method.isLater { request(method) }
-    json.endArray()
-    json.endObject()
-  }
+  // MARK: Messages
 
-  private mutating func request(_ method: Vocabulary.Method) {
-    let needsParams = method.params.keys.contains { $0.isRequired }
-    json.beginObject()
-    json.key("properties")
-    json.beginObject()
-    json.key("jsonrpc")
-    constant("2.0")
-    json.key("id")
-    json.raw(#"{"type":["string","number","null"]}"#.utf8)
-    json.key("method")
-    constant(method.name)
-    json.key("params")
-    object(method.params)
-    json.endObject()
-    json.key("required")
-    strings(needsParams ? ["method", "params"] : ["method"])
-    member("additionalProperties", false)
-    json.endObject()
-  }
-
-  private mutating func object(_ named: Vocabulary.Shape, inScript: Bool = false) {
-    let shape = named.name == layout.name ? layout : named
-    json.beginObject()
-    member("type", "object")
-    json.key("properties")
-    json.beginObject()
-    for key in shape.keys where !key.isLater {
-      json.key(key.name)
-      value(key.type, standard: key.standard, inScript: inScript)
+  private mutating func requests() {
+    let methods = Vocabulary.methods.filter { !$0.isLater }
+    definition("request", "A request to a daemon, or a line of a recording.") {
+      $0.choice("oneOf", of: methods.map { "request.\($0.name)" })
     }
-    json.endObject()
-    let required = shape.keys.filter(\.isRequired).map(\.name)
-    if !required.isEmpty {
-      json.key("required")
-      strings(required)
+    for method in methods {
+      let needsParams = method.params.keys.contains { $0.isRequired }
+      definition("request.\(method.name)", method.meaning) { schema in
+        schema.message(
+          [
+            ("jsonrpc", { $0.constant("2.0") }), ("id", { $0.pointer("id") }),
+            ("method", { $0.constant(method.name) }),
+            ("params", { $0.object(method.params) }),
+          ], required: needsParams ? ["method", "params"] : ["method"])
+      }
     }
-    member("additionalProperties", false)
-    json.endObject()
   }
 
-  private mutating func value(
-    _ type: Vocabulary.ValueType, standard: String? = nil, inScript: Bool
-  ) {
-    if case .object(let shape) = type { return object(shape, inScript: inScript) }
-    json.beginObject()
-    switch type {
-    case .any: break
-    case .bool: member("type", "boolean")
-    case .number(let bounds):
-      member("type", "number")
-      json.range(bounds)
-    case .integer(let range):
-      member("type", "integer")
-      json.range(NumberBounds(Double(range.lowerBound)...Double(range.upperBound)))
-    case .string: member("type", "string")
-    case .null: member("type", "null")
-    case .seconds where inScript: member("$ref", "#/definitions/duration")
-    case .seconds:
-      member("type", "number")
-      json.range(.seconds)
-    case .point: json.tuple(2, in: .length)
-    case .size: json.tuple(2, in: .extent)
-    case .viewSize: json.tuple(2, in: .viewSide)
-    case .insets, .rect: json.tuple(4, in: .length)
-    case .item:
-      let range = IntegerBounds.index
-      json.tuple(
-        2, of: "integer", in: NumberBounds(Double(range.lowerBound)...Double(range.upperBound)))
-    case .word(let words):
-      json.key("enum")
-      strings(words)
-    case .list(let element, let limit):
-      member("type", "array")
-      json.key("items")
-      value(element, inScript: inScript)
-      json.key("maxItems")
-      json.integer(limit)
-    case .either(let types):
-      json.key("anyOf")
-      json.beginArray()
-      for type in types { value(type, inScript: inScript) }
-      json.endArray()
-    case .object: preconditionFailure("objects are written above")
+  private mutating func answers() {
+    let methods = Vocabulary.methods.filter { !$0.isLater }
+    definition("answer", "The answer to a request with an id.") {
+      $0.choice("anyOf", of: methods.map { "answer.\($0.name)" } + ["refusal"])
     }
-    if let standard {
-      json.key("default")
-      json.raw(standard.utf8)
+    for method in methods {
+      definition("answer.\(method.name)", "The answer to \(method.name).") { schema in
+        schema.message(
+          [
+            ("jsonrpc", { $0.constant("2.0") }), ("id", { $0.pointer("id") }),
+            (
+              "result",
+              { schema in
+                guard let result = method.result else { return schema.type("object") }
+                schema.pointer(schema.reference(to: result))
+              }
+            ),
+          ], required: ["jsonrpc", "id", "result"])
+      }
     }
-    json.endObject()
-  }
-
-  private mutating func script() {
-    json.beginObject()
-    member("type", "object")
-    json.key("properties")
-    json.beginObject()
-    json.key("scene")
-    json.raw(##"{"anyOf":[{"type":"string"},{"$ref":"#/definitions/scene"}]}"##.utf8)
-    json.key("steps")
-    json.raw(##"{"type":"array","items":{"$ref":"#/definitions/step"}}"##.utf8)
-    json.endObject()
-    json.key("required")
-    strings(["steps"])
-    member("additionalProperties", false)
-    json.endObject()
-  }
-
-  /// A step is a map of one key, or a word alone where nothing has to be said.
-  private mutating func step() {
-    json.beginObject()
-    json.key("anyOf")
-    json.beginArray()
-    json.raw(#"{"type":"string"}"#.utf8)
-    json.beginObject()
-    member("type", "object")
-    json.key("properties")
-    json.beginObject()
-    for step in ScriptVocabulary.steps {
-      json.key(step.name)
-      value(step.argument, inScript: true)
+    definition("refusal", "The answer to a request that was refused.") { schema in
+      schema.message(
+        [
+          ("jsonrpc", { $0.constant("2.0") }), ("id", { $0.pointer("id") }),
+          ("error", { $0.error(hasLine: false) }),
+        ], required: ["jsonrpc", "id", "error"])
     }
-    json.endObject()
-    json.raw(#""minProperties":1,"maxProperties":1"#.utf8)
-    member("additionalProperties", false)
-    json.endObject()
-    json.endArray()
-    json.endObject()
   }
 
-  private mutating func duration() {
-    json.beginObject()
-    member("type", "string")
-    member("pattern", #"^[0-9]+(\.[0-9]+)?(ms|s|f)$"#)
-    json.endObject()
+  private mutating func errors() {
+    let names = FlickbookError.Name.allCases
+    definition("error", "Why a request was refused.") {
+      $0.choice("oneOf", of: names.map { "error.\($0.rawValue)" })
+    }
+    let line = Vocabulary.Key.may(
+      "line", .integer(IntegerBounds.index),
+      "The line of the connection, counted from 1; in the notification only.")
+    for name in names {
+      definition("error.\(name.rawValue)", name.meaning) { schema in
+        schema.message(
+          [
+            ("code", { $0.constant(name.code) }),
+            (
+              "message",
+              { $0.value(.string, meaning: "One sentence for a person.") }
+            ), ("data", { $0.object(Vocabulary.errorData(name), named: name.rawValue) }),
+            ("line", { $0.value(line.type, meaning: line.meaning) }),
+          ], required: ["code", "message", "data"])
+      }
+    }
   }
 
-  private mutating func reference(to name: String) {
-    json.beginObject()
-    member("$ref", "#/definitions/\(name)")
-    json.endObject()
+  private mutating func notifications() {
+    definition("notification", "A message of a daemon that answers no request.") {
+      $0.choice("oneOf", of: Vocabulary.notifications.map { "notification.\($0.method)" })
+    }
+    for notification in Vocabulary.notifications {
+      definition("notification.\(notification.method)", notification.meaning) { schema in
+        schema.message(
+          [
+            ("jsonrpc", { $0.constant("2.0") }),
+            ("method", { $0.constant(notification.method) }),
+            (
+              "params",
+              { schema in
+                guard let params = notification.params else {
+                  return notification.method == "log"
+                    ? schema.pointer("record") : schema.error(hasLine: true)
+                }
+                schema.pointer(schema.reference(to: params))
+              }
+            ),
+          ], required: ["jsonrpc", "method", "params"])
+      }
+    }
   }
 
-  private mutating func constant(_ value: String) {
-    json.beginObject()
-    member("const", value)
-    json.endObject()
+  private mutating func records() {
+    definition("record", "A record of a session's log, which is a line of a log file.") {
+      $0.choice("oneOf", of: LogEvent.allCases.map { "record.\($0.name)" })
+    }
+    for event in LogEvent.allCases {
+      let row = event.row
+      definition("record.\(event.name)", row.meaning) { schema in
+        var members: [Member] = LogEvent.stampKeys.map { key in
+          (key.name, { $0.pointer($0.keyDefinition(key)) })
+        }
+        members.append(("source", { $0.constant(row.source.rawValue) }))
+        members.append(("event", { $0.constant(event.name) }))
+        members += ([LogEvent.viewKey] + row.keys).map { key in
+          (key.name, { $0.value(key.type, meaning: key.meaning) })
+        }
+        let required = (LogEvent.stampKeys + row.keys).filter(\.isRequired).map(\.name)
+        schema.message(members, required: ["source", "event"] + required)
+      }
+    }
   }
 
-  private mutating func member(_ name: StaticString, _ value: String) {
-    json.key(name)
-    json.string(value)
+  // MARK: Scenes and scripts
+
+  private mutating func scripts() {
+    definition("script", ScriptVocabulary.script.meaning) {
+      $0.members(of: ScriptVocabulary.script, inScript: true, required: ["steps"])
+    }
+    let bare = ScriptVocabulary.steps.filter(\.needsNothing).map(\.name)
+    definition("step", "One step: a map of one key, or the name alone of a step without params.") {
+      schema in
+      schema.json.key("anyOf")
+      schema.json.beginArray()
+      schema.value(.word(bare), meaning: "A step of which nothing more is said.")
+      schema.json.beginObject()
+      schema.member("type", "object")
+      schema.json.key("properties")
+      schema.json.beginObject()
+      for step in ScriptVocabulary.steps {
+        schema.json.key(step.name)
+        schema.value(step.argument, meaning: step.about, inScript: true)
+      }
+      schema.json.endObject()
+      schema.json.raw(#""minProperties":1,"maxProperties":1"#.utf8)
+      schema.member("additionalProperties", false)
+      schema.json.endObject()
+      schema.json.endArray()
+    }
   }
 
-  private mutating func member(_ name: StaticString, _ value: Bool) {
-    json.key(name)
-    json.bool(value)
+  /// One of the layouts, told apart by `type`; without it, a flow.
+  private mutating func layout() {
+    let shapes = layouts.shapes
+    definition("layout", "A layout, whose keys depend on its type; a flow layout without a type.") {
+      $0.choice("oneOf", of: shapes.map(\.shape.name))
+    }
+    for (type, shape) in shapes {
+      definition(shape.name, shape.meaning) { schema in
+        schema.member("type", "object")
+        schema.json.key("properties")
+        schema.json.beginObject()
+        for key in shape.keys {
+          schema.json.key(key.name)
+          guard key.name != "type" else {
+            schema.constant(type, meaning: key.meaning)
+            continue
+          }
+          schema.value(key.type, meaning: key.meaning, standard: key.standard)
+        }
+        schema.json.endObject()
+        if type != "flow" { schema.required(["type"]) }
+        schema.member("additionalProperties", false)
+      }
+    }
   }
 
-  private mutating func strings(_ values: [String]) {
-    json.beginArray()
-    for value in values { json.string(value) }
-    json.endArray()
-  }
-}
-
-extension JSONWriter {
-  /// The members `minimum` and `maximum` of a number.
-  fileprivate mutating func range(_ bounds: NumberBounds) {
-    member(bounds.excludesLeast ? "exclusiveMinimum" : "minimum", bounds.range.lowerBound)
-    member(bounds.excludesMost ? "exclusiveMaximum" : "maximum", bounds.range.upperBound)
-  }
-
-  /// An array of so many numbers.
-  fileprivate mutating func tuple(
-    _ count: Int, of type: String = "number", in bounds: NumberBounds
-  ) {
-    key("type")
-    string("array")
-    key("items")
-    beginObject()
-    key("type")
-    string(type)
-    range(bounds)
-    endObject()
-    key("minItems")
-    integer(count)
-    key("maxItems")
-    integer(count)
+  private mutating func values() {
+    definition("id", "The id of a request, which its answer returns; null counts as none.") {
+      $0.json.key("type")
+      $0.strings(["string", "number", "null"])
+    }
+    definition("duration", "A duration with its unit: 250ms, 1.5s or 12f (frames).") {
+      $0.member("type", "string")
+      $0.member("pattern", #"^[0-9]+(\.[0-9]+)?(ms|s|f)$"#)
+    }
+    for value in Vocabulary.ValueType.named { definition(of: value) }
+    for key in LogEvent.stampKeys {
+      definition(keyDefinition(key), key.meaning) { $0.constraints(of: key.type) }
+    }
   }
 }

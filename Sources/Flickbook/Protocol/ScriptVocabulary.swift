@@ -3,9 +3,17 @@ enum ScriptVocabulary {
   /// One step.
   struct Step: Sendable {
     var name: String
+    /// One sentence: what it does.
+    var about: String
     var meaning: Meaning
     /// What stands behind the name; null too where nothing has to be said.
     var argument: Vocabulary.ValueType
+
+    /// Whether the name alone is a step.
+    var needsNothing: Bool {
+      guard case .either(let types) = argument else { return false }
+      return types.contains { if case .null = $0 { true } else { false } }
+    }
   }
 
   /// What a step is.
@@ -17,25 +25,51 @@ enum ScriptVocabulary {
 
   /// A script's own members.
   static let script = Vocabulary.Shape(
-    "script", [.may("scene", .any), .may("steps", .list(.any))])
+    "script", "A gesture script: a scene, and what happens on it.",
+    [
+      .may(
+        "scene", .either([.object(Vocabulary.scene), .string]),
+        "The scene, or the name of a YAML file beside the script; an empty scene unless given."),
+      .may("steps", .list(.step), "The steps, in their order."),
+    ])
 
   /// The members of a `repeat`.
   static let repetition = Vocabulary.Shape(
-    "repeat", [.must("times", .integer(IntegerBounds.times)), .must("steps", .list(.any))])
+    "repetition", "Steps that are taken several times.",
+    [
+      .must("times", .integer(IntegerBounds.times), "How many times."),
+      .must("steps", .list(.step), "The steps, in their order."),
+    ])
 
   /// Every step, requests first, in the order of the protocol.
   static let steps: [Step] =
     requests
     + [
       Step(name: "touchStream", like: "stream"),
-      Step(name: "expect", meaning: .expect, argument: .object(Vocabulary.expectation)),
-      Step(name: "expect-log", meaning: .expectLog, argument: .list(.string)),
       Step(
-        name: "expect-error", meaning: .expectError, argument: .object(Vocabulary.expectedError)),
-      Step(name: "snapshot", meaning: .snapshot, argument: .string),
-      Step(name: "wait", meaning: .wait, argument: .seconds),
-      Step(name: "repeat", meaning: .repeated, argument: .object(repetition)),
-      Step(name: "include", meaning: .include, argument: .string),
+        name: "expect", about: "Compares the state with what is expected.", meaning: .expect,
+        argument: .object(Vocabulary.expectation)),
+      Step(
+        name: "expect-log",
+        about: "These events occurred in this order since the last step that did something; others "
+          + "may occur between them.", meaning: .expectLog,
+        argument: .list(.word(StateLog.events))),
+      Step(
+        name: "expect-error", about: "The step is refused with this error.", meaning: .expectError,
+        argument: .object(Vocabulary.expectedError)),
+      Step(
+        name: "snapshot",
+        about: "Compares a text picture with SCRIPT.NAME.txt beside the script, for this NAME.",
+        meaning: .snapshot, argument: .string),
+      Step(
+        name: "wait", about: "Time passes: a duration with its unit.", meaning: .wait,
+        argument: .seconds),
+      Step(
+        name: "repeat", about: "Takes steps several times.", meaning: .repeated,
+        argument: .object(repetition)),
+      Step(
+        name: "include", about: "Takes the steps of another script beside this one.",
+        meaning: .include, argument: .string),
     ].compactMap(\.self)
 
   /// The step of that name.
@@ -46,7 +80,8 @@ enum ScriptVocabulary {
     let prefix = method.name.split(separator: ".").first ?? ""
     guard !["server", "session", "log"].contains(prefix) else { return nil }
     return Step(
-      name: method.step, meaning: .request(method, soleKey: soleKeys[method.name]),
+      name: method.step, about: method.meaning,
+      meaning: .request(method, soleKey: soleKeys[method.name]),
       argument: argument(of: method))
   }
 
@@ -58,13 +93,17 @@ enum ScriptVocabulary {
   private static func argument(of method: Vocabulary.Method) -> Vocabulary.ValueType {
     var types: [Vocabulary.ValueType] = [.object(inScript(method.params))]
     if soleKeys[method.name] != nil { types.append(.seconds) }
-    if !method.params.keys.contains(where: \.isRequired) { types.append(.null) }
+    if method.params.alternatives.isEmpty, !method.params.keys.contains(where: \.isRequired) {
+      types.append(.null)
+    }
     return types.count == 1 ? types[0] : .either(types)
   }
 
   /// A script has one session.
   private static func inScript(_ shape: Vocabulary.Shape) -> Vocabulary.Shape {
-    Vocabulary.Shape(shape.name, shape.keys.filter { $0.name != "session" })
+    Vocabulary.Shape(
+      shape.name, shape.meaning, oneOf: shape.alternatives, keysOf: shape.origin,
+      shape.keys.filter { $0.name != "session" })
   }
 }
 
@@ -73,34 +112,54 @@ extension ScriptVocabulary.Step {
   fileprivate init?(name: String, like known: String) {
     guard let method = Vocabulary.methods.first(where: { $0.step == known }) else { return nil }
     self.init(
-      name: name, meaning: .request(method, soleKey: nil), argument: .object(method.params))
+      name: name, about: method.meaning, meaning: .request(method, soleKey: nil),
+      argument: .object(method.params))
   }
 }
 
 extension Vocabulary {
   /// What an `expect` can hold.
   static let expectation = Shape(
-    "expect",
+    "expectation", "What the state of the view and the session should be.",
     [
-      .may("offset", .point), .may("snapped", .item), .may("within", .number(.extent), "0.01"),
-      .may("selected", .list(.item)), .may("highlighted", .list(.item)),
-      .may("order", .either([.list(.string), .list(.list(.string))])),
-      .may("visible", .list(.item)), .may("phase", .word(phases)), .may("contentSize", .size),
-      .may("bounds", .rect), .may("settled", .bool), .may("frame", .object(expectedFrame)),
-      .may("t", .seconds), viewName,
+      .may("offset", .point, "The content offset, in points."),
+      .may("snapped", .item, "The item whose centre is in the middle of the view."),
+      .may(
+        "within", .number(.extent), default: "0.01",
+        "How far coordinates may differ from what is expected, in points."),
+      .may("selected", .list(.item), "The selected items."),
+      .may("highlighted", .list(.item), "The highlighted items."),
+      .may(
+        "order", .either([.list(.string), .list(.list(.string))]),
+        "The ids of the data: one list, or one list a section."),
+      .may("visible", .list(.item), "The items on screen."),
+      .may("phase", .word(phases), "What the view does."),
+      .may("contentSize", .size, "The size of the content, in points."),
+      .may(
+        "bounds", .rect, "The bounds of the view, in content coordinates."),
+      .may("settled", .bool, "Whether nothing moves and no deadline is pending."),
+      .may("frame", .object(expectedFrame), "The frame of an item on screen."),
+      .may("t", .seconds, "The instant of the session's clock, as a duration."), viewName,
     ])
 
   /// How a step must be refused.
   static let expectedError = Shape(
-    "expect-error",
+    "expectedError", "The error with which a step is refused.",
     [
-      .must("name", .word(FlickbookError.Name.allCases.map(\.rawValue))), .may("path", .string),
-      .must("step", .any),
+      .must(
+        "name", .word(FlickbookError.Name.allCases.map(\.rawValue)), "The name of the error."),
+      .may("path", .string, "The place in the arguments, such as params.item[1]."),
+      .must("step", .step, "The step that is refused."),
     ])
 
   /// The phases of `query.state`.
-  static let phases = ["idle", "tracking", "dragging", "decelerating", "bouncing", "animating"]
+  static let phases = Stage.Phase.allCases.map(\.rawValue)
 
   /// Where an item must be.
-  static let expectedFrame = Shape("frame", [.must("item", .item), .must("rect", .rect)])
+  static let expectedFrame = Shape(
+    "expectedFrame", "The frame of an item on screen.",
+    [
+      .must("item", .item, "The item."),
+      .must("rect", .rect, "Its frame, in content coordinates."),
+    ])
 }

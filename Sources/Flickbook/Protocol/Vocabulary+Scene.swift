@@ -1,54 +1,117 @@
 extension Vocabulary {
   /// A scene: the view, its layout, its data.
   package static let scene = Shape(
-    "scene",
+    "scene", "One or more collection views in a window: their properties, layouts and data.",
     [
-      .may("view", .object(viewOptions)), .may("layout", .object(layout)),
-      .may("sections", .list(.object(section), upTo: ListBounds.sections)),
-      .may("others", .list(.object(otherView), upTo: ListBounds.others)),
+      .may("view", .object(viewOptions), "The properties of the main view."),
+      .may("layout", .layout, "The layout of the main view; a flow layout unless given."),
+      .may(
+        "sections", .list(.object(section), upTo: ListBounds.sections),
+        "The data of the main view; no sections unless given."),
+      .may(
+        "others", .list(.object(otherView), upTo: ListBounds.others),
+        "Further views in the window, in front of the main one."),
     ])
 
   /// The scene's `view` keys, which `view.configure` takes as well.
-  package static let viewOptions = Shape("view", viewKeys)
+  package static let viewOptions = Shape("view", "The properties of a collection view.", viewKeys)
 
   static let viewKeys: [Key] = [
-    .may("size", .viewSize, "[393, 852]"), .may("scale", .number(.scale), "3"),
-    .may("frameRate", .number(.frameRate), "60"), .may("contentInset", .insets, "[0, 0, 0, 0]"),
-    .may("safeAreaInsets", .insets, "[0, 0, 0, 0]"),
-    .may("layoutMargins", .insets, "[8, 8, 8, 8]"),
-    .may("layoutDirection", .word(layoutDirections), "\"leftToRight\""),
-    .may("contentInsetAdjustmentBehavior", .word(insetBehaviors), "\"automatic\""),
-    .may("bounces", .bool, "true"), .may("bouncesVertically", .bool, "true"),
-    .may("bouncesHorizontally", .bool, "true"), .may("alwaysBounceVertical", .bool, "false"),
-    .may("alwaysBounceHorizontal", .bool, "false"),
+    .may(
+      "size", .viewSize, default: "[393, 852]", "The size of the view and of the window, in points."
+    ),
+    .may("scale", .number(.scale), default: "3", "Device pixels in a point."),
+    .may("frameRate", .number(.frameRate), default: "60", "Frames a second."),
+    .may(
+      "contentInset", .insets, default: "[0, 0, 0, 0]",
+      "Space around the content into which it scrolls, in points."),
+    .may(
+      "safeAreaInsets", .insets, default: "[0, 0, 0, 0]",
+      "The parts of the window that bars cover, in points."),
+    .may("layoutMargins", .insets, default: "[8, 8, 8, 8]", "The margins of the view, in points."),
+    .may(
+      "layoutDirection", .word(layoutDirections), default: "\"leftToRight\"",
+      "The direction of the user interface."),
+    .may(
+      "contentInsetAdjustmentBehavior", .word(insetBehaviors), default: "\"automatic\"",
+      "When the safe area is added to the content inset."),
+    .may("bounces", .bool, default: "true", "Whether content goes beyond its edges and returns."),
+    .may("bouncesVertically", .bool, default: "true", "Whether it bounces at top and bottom."),
+    .may("bouncesHorizontally", .bool, default: "true", "Whether it bounces at the sides."),
+    .may(
+      "alwaysBounceVertical", .bool, default: "false",
+      "Whether content that is lower than the view bounces vertically."),
+    .may(
+      "alwaysBounceHorizontal", .bool, default: "false",
+      "Whether content that is narrower than the view bounces horizontally."),
     .may(
       "decelerationRate", .either([.word(decelerationRates), .number(.decelerationRate)]),
-      "\"normal\""),
-    .may("delaysContentTouches", .bool, "true"), .may("allowsSelection", .bool, "true"),
-    .may("allowsMultipleSelection", .bool, "false"),
-    .may("allowsSelectionDuringEditing", .bool, "false"),
-    .may("allowsMultipleSelectionDuringEditing", .bool, "false"),
-    .may("isEditing", .bool, "false"), .may("multiSelect", .bool, "false"),
-    .may("primaryAction", .bool, "false"), .may("isPrefetchingEnabled", .bool, "true"),
-    .may("reorder", .bool, "false"), .may("isPagingEnabled", .bool, "false"),
-    .may("directionalLock", .bool, "false"), .may("scrollsToTop", .bool, "true"),
-    .may("pinchTransition", .either([.object(pinchTransition), .null])),
-    .may("tap", .object(tapPolicy)),
-    .may("editMenu", .list(.word(editActs), upTo: ListBounds.entries), "[]"),
-    .may("contextMenu", .list(.object(contextMenuEntry), upTo: ListBounds.entries), "[]"),
-    .may("dragInteractionEnabled", .bool, "true"),
-    .may("drag", .either([.bool, .object(dragPolicy), .null]), "false"),
-    .may("drop", .either([.bool, .object(dropPolicy), .null]), "false"),
-    .may("reorderingCadence", .word(cadences), "\"immediate\""),
-    .may("springLoaded", .bool, "false"),
+      default: "\"normal\"",
+      "What remains of the velocity after a millisecond of deceleration: by name, or the factor."),
+    .may(
+      "delaysContentTouches", .bool, default: "true",
+      "Whether a touch reaches the content only once it is clear that it does not scroll."),
+    .may("allowsSelection", .bool, default: "true", "Whether a tap selects an item."),
+    .may(
+      "allowsMultipleSelection", .bool, default: "false",
+      "Whether several items can be selected at once."),
+    .may(
+      "allowsSelectionDuringEditing", .bool, default: "false",
+      "Whether a tap selects an item while isEditing is true."),
+    .may(
+      "allowsMultipleSelectionDuringEditing", .bool, default: "false",
+      "Whether several items can be selected while isEditing is true."),
+    .may("isEditing", .bool, default: "false", "Whether the view is in its editing mode."),
+    .may(
+      "multiSelect", .bool, default: "false",
+      "Whether two fingers select the items that they move over."),
+    .may(
+      "primaryAction", .bool, default: "false",
+      "Whether a tap performs the primary action of an item."),
+    .may(
+      "isPrefetchingEnabled", .bool, default: "true", "Whether cells are prepared ahead of scrolls."
+    ),
+    .may("reorder", .bool, default: "false", "Whether the standard long press moves items."),
+    .may(
+      "isPagingEnabled", .bool, default: "false",
+      "Whether scrolling stops at multiples of the view."),
+    .may(
+      "directionalLock", .bool, default: "false",
+      "Whether a drag along an axis scrolls along it only: isDirectionalLockEnabled."),
+    .may(
+      "scrollsToTop", .bool, default: "true", "Whether a tap on the status bar scrolls to the top."),
+    .may(
+      "pinchTransition", .either([.object(pinchTransition), .null]),
+      "The layout to which a pinch leads and back; none unless given."),
+    .may("tap", .object(tapPolicy), "What a tap does to the data; nothing unless given."),
+    .may(
+      "editMenu", .list(.word(editActs), upTo: ListBounds.entries), default: "[]",
+      "The actions of the menu that a long press opens."),
+    .may(
+      "contextMenu", .list(.object(contextMenuEntry), upTo: ListBounds.entries), default: "[]",
+      "The entries of the context menu of an item."),
+    .may("dragInteractionEnabled", .bool, default: "true", "Whether items can be lifted by hand."),
+    .may(
+      "drag", .either([.bool, .object(dragPolicy), .null]), default: "false",
+      "Whether, and how, the view gives items to a drag."),
+    .may(
+      "drop", .either([.bool, .object(dropPolicy), .null]), default: "false",
+      "Whether, and how, the view takes what is dropped."),
+    .may(
+      "reorderingCadence", .word(cadences), default: "\"immediate\"",
+      "How soon items make room under a drag."),
+    .may(
+      "springLoaded", .bool, default: "false",
+      "Whether a drag that rests over an item selects it."),
   ]
 
   /// What a tap does to the data.
   static let tapPolicy = Shape(
-    "tap",
+    "tap", "What a tap does to the data; with either key, taps select nothing.",
     [
-      .may("cell", .word(cellTaps), "\"nothing\""),
-      .may("ground", .word(groundTaps), "\"nothing\""),
+      .may("cell", .word(cellTaps), default: "\"nothing\"", "What a tap on a cell does."),
+      .may(
+        "ground", .word(groundTaps), default: "\"nothing\"", "What a tap beside all cells does."),
     ])
 
   /// In the order of `TapPolicy`'s cases.
@@ -57,8 +120,13 @@ extension Vocabulary {
 
   /// What a pinch does to the layout.
   static let pinchTransition = Shape(
-    "pinchTransition",
-    [.must("layout", .object(layout)), .may("scale", .number(.transitionScale), "2")])
+    "pinchTransition", "A transition of layouts that a pinch leads.",
+    [
+      .must("layout", .layout, "The other layout."),
+      .may(
+        "scale", .number(.transitionScale), default: "2",
+        "The scale of the pinch at which the other layout is reached."),
+    ])
 
   /// The names of the behaviours, at the places of UIKit's numbers.
   static let insetBehaviors = ["automatic", "scrollableAxes", "never", "always"]
@@ -68,154 +136,131 @@ extension Vocabulary {
 
   static let decelerationRates = ["normal", "fast"]
 
-  /// The layouts that a scene can name.
-  static let layoutTypes = ["flow", "line", "circle", "waterfall", "stack", "ring", "table"]
-
-  /// What a scene's `layout` may hold, whichever type it names.
-  package static let layout = Shape(
-    "layout",
-    mergedKeys(
-      [
-        flowLayout, lineLayout, circleLayout, waterfallLayout, stackLayout, ringLayout,
-        tableLayout,
-      ].flatMap(\.keys)))
-
-  static let flowLayout = Shape(
-    "flow layout",
-    [
-      .may("type", .word(layoutTypes), "\"flow\""),
-      .may("scrollDirection", .word(["vertical", "horizontal"]), "\"vertical\""),
-      .may("itemSize", .size, "[50, 50]"), .may("minimumLineSpacing", .number(.length), "10"),
-      .may("minimumInteritemSpacing", .number(.length), "10"),
-      .may("sectionInset", .insets, "[0, 0, 0, 0]"),
-      .may("headerReferenceSize", .size, "[0, 0]"), .may("footerReferenceSize", .size, "[0, 0]"),
-      .may("sectionHeadersPinToVisibleBounds", .bool, "false"),
-      .may("sectionFootersPinToVisibleBounds", .bool, "false"),
-      .may("sectionInsetReference", .word(insetReferences), "\"fromContentInset\""),
-      .may("estimatedItemSize", .either([.word(["automatic"]), .size]), "[0, 0]"),
-      .may("flipsHorizontallyInOppositeLayoutDirection", .bool, "false"),
-    ])
-
-  /// In the order of UIKit's numbers.
-  static let insetReferences = ["fromContentInset", "fromSafeArea", "fromLayoutMargins"]
-
-  static let lineLayout = Shape(
-    "line layout",
-    [
-      .may("type", .word(layoutTypes)), .may("itemSize", .size, "[200, 200]"),
-      .may("minimumLineSpacing", .number(.length), "50"),
-      .may("sectionInset", .insets, "[200, 0, 200, 0]"),
-      .may("activeDistance", .number(.extent), "200"), .may("zoomFactor", .number(.plain), "0.3"),
-    ])
-
-  static let circleLayout = Shape(
-    "circle layout",
-    [.may("type", .word(layoutTypes)), .may("itemSize", .size, "[70, 70]")])
-
-  static let waterfallLayout = Shape(
-    "waterfall layout",
-    [
-      .may("type", .word(layoutTypes)), .may("columns", .integer(IntegerBounds.tracks), "2"),
-      .may("itemSize", .size, "[100, 100]"), .may("keepsAspect", .bool, "true"),
-      .may("minimumLineSpacing", .number(.length), "10"),
-      .may("minimumInteritemSpacing", .number(.length), "10"),
-      .may("sectionInset", .insets, "[0, 0, 0, 0]"),
-      .may("headerReferenceSize", .size, "[0, 0]"), .may("footerReferenceSize", .size, "[0, 0]"),
-    ])
-
-  static let stackLayout = Shape(
-    "stack layout",
-    [
-      .may("type", .word(layoutTypes)), .may("itemSize", .size, "[240, 320]"),
-      .may("visibleCards", .integer(IntegerBounds.tracks), "3"),
-      .may("peek", .number(.length), "12"),
-      .may("shrink", .number(.extent), "0.05"), .may("dealLength", .number(.step), "200"),
-    ])
-
-  static let ringLayout = Shape(
-    "ring layout",
-    [
-      .may("type", .word(layoutTypes)), .may("itemSize", .size, "[70, 70]"),
-      .may("places", .integer(IntegerBounds.places), "8"), .may("radius", .number(.extent)),
-      .may("turnLength", .number(.step), "100"),
-      .may("turnsItems", .bool, "false"),
-    ])
-
-  static let tableLayout = Shape(
-    "table layout",
-    [
-      .may("type", .word(layoutTypes)), .may("columns", .integer(IntegerBounds.tracks), "4"),
-      .may("itemSize", .size, "[100, 44]"), .may("minimumInteritemSpacing", .number(.length), "0"),
-      .may("minimumLineSpacing", .number(.length), "0"), .may("firstColumnWidth", .number(.extent)),
-      .may("firstRowHeight", .number(.extent)), .may("stickyRow", .bool, "true"),
-      .may("stickyColumn", .bool, "true"),
-    ])
-
   /// One section of the data.
   package static let section = Shape(
-    "section",
+    "section", "One section of the data.",
     [
       .may(
         "items",
-        .either([.integer(IntegerBounds.items), .list(.object(item)), .object(repeatedItems)]), "0"),
-      .may("header", .either([.number(.extent), .size])),
-      .may("footer", .either([.number(.extent), .size])),
-      .may("inset", .insets), .may("minimumLineSpacing", .number(.length)),
-      .may("minimumInteritemSpacing", .number(.length)),
-      .may("dataDelay", .either([.number(.seconds), .string])),
+        .either([.integer(IntegerBounds.items), .list(.object(item)), .object(repeatedItems)]),
+        default: "0",
+        "The items: how many, a list of them, or a number of items whose sizes repeat."),
+      .may(
+        "header", .either([.number(.extent), .size]),
+        "The header: its length along the scroll direction or its size, in points; the layout's unless given."
+      ),
+      .may(
+        "footer", .either([.number(.extent), .size]),
+        "The footer: its length along the scroll direction or its size, in points; the layout's unless given."
+      ),
+      .may("inset", .insets, "Space around the section, in points; the layout's unless given."),
+      .may(
+        "minimumLineSpacing", .number(.length),
+        "The least space between lines, in points; the layout's unless given."),
+      .may(
+        "minimumInteritemSpacing", .number(.length),
+        "The least space between items of a line, in points; the layout's unless given."),
+      .may(
+        "dataDelay", .either([.number(.seconds), .string]),
+        "How long the data of an item take to arrive, in seconds or with a unit (80ms); none unless given."
+      ),
     ])
 
   /// One item of the data.
   static let item = Shape(
-    "item",
+    "sceneItem", "One item of the data.",
     [
-      .may("id", .string), .may("size", .size), .may("movable", .bool, "true"),
-      .may("selectable", .bool, "true"), .may("highlightable", .bool, "true"),
-      .may("deselectable", .bool, "true"), .may("draggable", .bool, "true"),
+      .may("id", .string, "The name, unique in the session; s<section>i<item> unless given."),
+      .may(
+        "size", .size, "The size, in points, which follows the item; the layout's unless given."),
+      .may("movable", .bool, default: "true", "The answer of canMoveItemAt."),
+      .may("selectable", .bool, default: "true", "The answer of shouldSelectItemAt."),
+      .may("highlightable", .bool, default: "true", "The answer of shouldHighlightItemAt."),
+      .may("deselectable", .bool, default: "true", "The answer of shouldDeselectItemAt."),
+      .may("draggable", .bool, default: "true", "Whether itemsForBeginning returns the item."),
     ])
 
   /// So many items, whose sizes repeat.
   static let repeatedItems = Shape(
-    "items",
+    "repeatedItems", "A number of items whose sizes repeat.",
     [
-      .must("count", .integer(IntegerBounds.items)),
-      .may("sizes", .list(.size, upTo: ListBounds.sizes)),
+      .must("count", .integer(IntegerBounds.items), "The number of items."),
+      .may(
+        "sizes", .list(.size, upTo: ListBounds.sizes),
+        "The sizes of the first items, in points, which repeat; the layout's unless given."),
     ])
 
   /// One change of a `view.update`: a map of one key.
   static let update = Shape(
-    "update",
-    [
-      .may("insert", .list(.either([.item, .object(newItem)]))), .may("delete", .list(.item)),
-      .may("move", .list(.item)), .may("reload", .list(.item)),
-      .may("insertSections", .list(.integer(IntegerBounds.index))),
-      .may("deleteSections", .list(.integer(IntegerBounds.index))),
-      .may("moveSection", .list(.integer(IntegerBounds.index))),
-      .may("reloadSections", .list(.integer(IntegerBounds.index))),
-    ])
+    "update", "One update of a batch, which is a map of one key.", oneOf: updateKeys.map(\.name),
+    updateKeys)
+
+  private static let updateKeys: [Key] = [
+    .may(
+      "insert", .list(.either([.item, .object(newItem)])),
+      "Inserts items at places of the data after the batch."),
+    .may("delete", .list(.item), "Deletes items, at their places before the batch."),
+    .may("move", .couple(.item), "Moves an item from a place before to a place after the batch."),
+    .may("reload", .list(.item), "Reloads items, at their places before the batch."),
+    .may(
+      "insertSections", .list(.integer(IntegerBounds.index)),
+      "Inserts empty sections, by their numbers after the batch."),
+    .may(
+      "deleteSections", .list(.integer(IntegerBounds.index)),
+      "Deletes sections, by their numbers before the batch."),
+    .may(
+      "moveSection", .couple(.integer(IntegerBounds.index)),
+      "Moves a section from a number before to a number after the batch."),
+    .may(
+      "reloadSections", .list(.integer(IntegerBounds.index)),
+      "Reloads sections, by their numbers before the batch."),
+  ]
 
   /// What of a layout is no longer valid; a map of kinds to items where views are named.
   static let invalidation = Shape(
-    "context",
+    "invalidation", "What of a layout is no longer valid: an invalidation context.",
     [
-      .may("everything", .bool, "false"), .may("dataSourceCounts", .bool, "false"),
-      .may("items", .list(.item)), .may("supplementary", .any), .may("decoration", .any),
-      .may("contentOffsetAdjustment", .point, "[0, 0]"),
-      .may("contentSizeAdjustment", .point, "[0, 0]"),
-      .may("flowLayoutAttributes", .bool, "true"),
-      .may("flowLayoutDelegateMetrics", .bool, "true"),
+      .may("everything", .bool, default: "false", "Whether everything is invalid."),
+      .may(
+        "dataSourceCounts", .bool, default: "false",
+        "Whether the numbers of sections and items are fetched again."),
+      .may("items", .list(.item), "The items that are invalid; none unless given."),
+      .may(
+        "supplementary", .map(.list(.item)),
+        "The supplementary views that are invalid, by kind; none unless given."),
+      .may(
+        "decoration", .map(.list(.item)),
+        "The decoration views that are invalid, by kind; none unless given."),
+      .may(
+        "contentOffsetAdjustment", .point, default: "[0, 0]",
+        "What is added to the content offset, in points."),
+      .may(
+        "contentSizeAdjustment", .point, default: "[0, 0]",
+        "What is added to the content size, in points."),
+      .may(
+        "flowLayoutAttributes", .bool, default: "true",
+        "Whether a flow layout computes its lines again."),
+      .may(
+        "flowLayoutDelegateMetrics", .bool, default: "true",
+        "Whether a flow layout asks its delegate for sizes again."),
     ])
 
   /// An inserted item of which something is said.
   static let newItem = Shape(
-    "insert", [.must("at", .item), .may("id", .string), .may("size", .size)])
+    "newItem", "An inserted item with an id or a size.",
+    [
+      .must("at", .item, "Its place after the batch."),
+      .may("id", .string, "The name, unique in the session; n1, n2 and so on unless given."),
+      .may("size", .size, "The size, in points; the layout's unless given."),
+    ])
 
   /// One finger of a `touch`.
   static let touch = Shape(
-    "touch",
+    "finger", "One finger of a touch event.",
     [
-      .must("id", .integer(IntegerBounds.index)), .must("phase", .word(touchPhases)),
-      .must("at", .point),
+      .must("id", .integer(IntegerBounds.index), "The number of the finger."),
+      .must("phase", .word(touchPhases), "What the finger does."),
+      .must("at", .point, "Where it is, in view coordinates."),
     ])
 
   /// The names of the phases, at the places of their numbers.
@@ -223,7 +268,11 @@ extension Vocabulary {
 
   /// An item instead of a point, or either in another view.
   static let placeOfItem = Shape(
-    "place", [.may("item", .item), .may("at", .point), viewName])
+    "place", "The centre of an item, or a point of another view.", oneOf: ["item", "at"],
+    [
+      .may("item", .item, "The item; it must be visible and unobscured."),
+      .may("at", .point, "A point, in coordinates of the view that is named."), viewName,
+    ])
 
   static let place = ValueType.either([.point, .object(placeOfItem)])
 
@@ -234,13 +283,4 @@ extension Vocabulary {
   static let scrollPosition = ValueType.either([
     .word(scrollPositions), .list(.word(scrollPositions)),
   ])
-
-  private static func mergedKeys(_ keys: [Key]) -> [Key] {
-    var merged: [Key] = []
-    for var key in keys where !merged.contains(where: { $0.name == key.name }) {
-      if key.name != "type" { key.standard = nil }  // each layout has its own
-      merged.append(key)
-    }
-    return merged
-  }
 }

@@ -1,7 +1,7 @@
 /// The words of the protocol: what can be asked, with which keys, of which types.
 ///
-/// Decoding, the nearest right word of an error, scripts and the JSON Schema are all made from these
-/// tables, so that they cannot disagree.
+/// Decoding, the nearest right word of an error, scripts, the JSON Schema and the pages of
+/// Docs/Reference are all made from these tables, so that they cannot disagree.
 package enum Vocabulary {
   /// What may stand behind a key.
   package indirect enum ValueType: Sendable {
@@ -26,14 +26,28 @@ package enum Vocabulary {
     case word([String])
     /// So many of them at most.
     case list(ValueType, upTo: Int = ListBounds.elements)
+    /// Exactly two of them.
+    case couple(ValueType)
     case object(Shape)
+    /// Values of one type by names that are not fixed.
+    case map(ValueType)
     case either([ValueType])
+    /// A scene's `layout`, whose keys depend on its `type` and on the layouts that a program brings.
+    case layout
+    /// One step of a script.
+    case step
+    /// A number of an answer or a record, which has no bounds.
+    case real
+    /// So many such numbers: a point or a size, a rectangle or insets, a transform.
+    case reals(Int)
   }
 
   /// One member of an object.
   package struct Key: Sendable {
     package var name: String
     package var type: ValueType
+    /// One sentence: what it is, in which unit and coordinate space, for the schema and the reference.
+    package var meaning: String
     package var isRequired = false
     /// The default as it would be written, where there is one.
     package var standard: String?
@@ -43,13 +57,27 @@ package enum Vocabulary {
 
   /// The members that an object may have.
   package struct Shape: Sendable {
+    /// The name of its definition in the schema, which no other shape has.
     package var name: String
+    /// One sentence: what the object is.
+    package var meaning: String
     package var keys: [Key]
+    /// The keys of which an object has exactly one, where there are such.
+    package var alternatives: [String]
+    /// The shape whose rows describe the keys that this one shares with it.
+    package var origin: String?
     private let places: [String: Int]
 
-    package init(_ name: String, _ keys: [Key]) {
+    package init(
+      _ name: String, _ meaning: String, oneOf alternatives: [String] = [],
+      keysOf origin: String? = nil,
+      _ keys: [Key]
+    ) {
       self.name = name
+      self.meaning = meaning
       self.keys = keys
+      self.alternatives = alternatives
+      self.origin = origin
       places = Dictionary(
         keys.enumerated().map { ($0.element.name, $0.offset) },
         uniquingKeysWith: { first, _ in first })
@@ -62,7 +90,11 @@ package enum Vocabulary {
   /// One request.
   package struct Method: Sendable {
     package var name: String
+    /// One sentence: what it does.
+    package var meaning: String
     package var params: Shape
+    /// The members of its answer's `result`; nil for the JSON Schema, which is any object.
+    package var result: Shape?
     /// Whether the protocol names it and this version does not bring it.
     package var isLater = false
 
@@ -90,18 +122,20 @@ package enum Vocabulary {
 extension Vocabulary.Key {
   /// A key that may be left out.
   package static func may(
-    _ name: String, _ type: Vocabulary.ValueType, _ standard: String? = nil
+    _ name: String, _ type: Vocabulary.ValueType, default standard: String? = nil, _ meaning: String
   ) -> Self {
-    Self(name: name, type: type, standard: standard)
+    Self(name: name, type: type, meaning: meaning, standard: standard)
   }
 
   /// A key that must be there.
-  static func must(_ name: String, _ type: Vocabulary.ValueType) -> Self {
-    Self(name: name, type: type, isRequired: true)
+  package static func must(
+    _ name: String, _ type: Vocabulary.ValueType, _ meaning: String
+  ) -> Self {
+    Self(name: name, type: type, meaning: meaning, isRequired: true)
   }
 
   /// A key that the protocol names and a later version brings.
-  static func later(_ name: String) -> Self {
-    Self(name: name, type: .any, isLater: true)
+  static func later(_ name: String, _ meaning: String) -> Self {
+    Self(name: name, type: .any, meaning: meaning, isLater: true)
   }
 }

@@ -48,27 +48,17 @@ public struct LayoutRegistry: Sendable {
     let names = ["type"] + keys.map(\.name)
     precondition(Set(names).count == names.count, "the layout \"\(name)\" has a key twice")
     let shape = Vocabulary.Shape(
-      "\(name) layout", [.may("type", .string)] + keys.map(\.vocabulary))
+      "layout.\(name)", "A layout that this program brings.",
+      [.must("type", .string, "The name of the layout.")] + keys.map(\.vocabulary))
     entries.append(Entry(name: name, shape: shape, keys: keys, make: make))
   }
 
   /// The names of all layouts.
   public var types: [String] { Vocabulary.layoutTypes + entries.map(\.name) }
 
-  /// What a scene's `layout` may hold, whichever type it names.
-  var shape: Vocabulary.Shape {
-    var keys = Vocabulary.layout.keys
-    keys[0].type = .word(types)
-    for key in entries.flatMap({ $0.shape.keys.dropFirst() }) {
-      if let known = keys.firstIndex(where: { $0.name == key.name }) {
-        // Of two types that differ, a schema cannot tell which is meant.
-        keys[known].type = .any
-        keys[known].standard = nil
-      } else {
-        keys.append(key)
-      }
-    }
-    return Vocabulary.Shape(Vocabulary.layout.name, keys)
+  /// What a scene's `layout` may hold for each type, with the name of the type.
+  var shapes: [(type: String, shape: Vocabulary.Shape)] {
+    Array(zip(Vocabulary.layoutTypes, Vocabulary.layouts)) + entries.map { ($0.name, $0.shape) }
   }
 
   /// Reads a layout that a program brings; nil for a type of the library.

@@ -31,10 +31,12 @@ public struct ContextMenuEntry: Equatable, Sendable {
 extension Vocabulary {
   /// One entry of a context menu.
   static let contextMenuEntry = Shape(
-    "contextMenu",
+    "contextMenuEntry", "One entry of a context menu.",
     [
-      .must("title", .string), .may("identifier", .string),
-      .may("does", .word(menuActs), "\"nothing\""), .may("enabled", .bool, "true"),
+      .must("title", .string, "The text that a person reads."),
+      .may("identifier", .string, "The name of the action; its title unless given."),
+      .may("does", .word(menuActs), default: "\"nothing\"", "What the action does to the item."),
+      .may("enabled", .bool, default: "true", "Whether the action can be chosen."),
     ])
 
   static let menuActs = MenuAct.allCases.map(\.rawValue)

@@ -35,18 +35,36 @@ public struct StageLimits: Equatable, Sendable {
     public let value: any WritableKeyPath<StageLimits, Int> & Sendable
     /// What it may be set to.
     public let range: ClosedRange<Int>
+    /// One sentence: what it bounds, in which unit.
+    package let meaning: String
   }
 
   /// Every limit, in the order of the configuration file.
   public static let entries: [Entry] = [
-    Entry(name: "elements", value: \.elements, range: 1...Scene.itemsMax),
-    Entry(name: "passElements", value: \.passElements, range: 1...Scene.itemsMax),
-    Entry(name: "sessionBytes", value: \.sessionBytes, range: 1 << 20...1 << 40),
-    Entry(name: "variedItems", value: \.variedItems, range: 1...Scene.itemsMax),
-    Entry(name: "circleItems", value: \.circleItems, range: 1...Scene.itemsMax),
-    Entry(name: "waterfallItems", value: \.waterfallItems, range: 1...Scene.itemsMax),
-    Entry(name: "lintElements", value: \.lintElements, range: 1...Scene.itemsMax),
-    Entry(name: "pictureCells", value: \.pictureCells, range: 1...1 << 30),
+    Entry(
+      name: "elements", value: \.elements, range: 1...Scene.itemsMax,
+      meaning: "Elements of one answer."),
+    Entry(
+      name: "passElements", value: \.passElements, range: 1...Scene.itemsMax,
+      meaning: "Elements that one layout pass may put on screen, in all views together."),
+    Entry(
+      name: "sessionBytes", value: \.sessionBytes, range: 1 << 20...1 << 40,
+      meaning: "Bytes of one session, as estimated from its data and layouts."),
+    Entry(
+      name: "variedItems", value: \.variedItems, range: 1...Scene.itemsMax,
+      meaning: "Items of a flow or line whose sizes are not all equal."),
+    Entry(
+      name: "circleItems", value: \.circleItems, range: 1...Scene.itemsMax,
+      meaning: "Items of a circle."),
+    Entry(
+      name: "waterfallItems", value: \.waterfallItems, range: 1...Scene.itemsMax,
+      meaning: "Items of a waterfall."),
+    Entry(
+      name: "lintElements", value: \.lintElements, range: 1...Scene.itemsMax,
+      meaning: "Elements on and around the screen that query.lint examines."),
+    Entry(
+      name: "pictureCells", value: \.pictureCells, range: 1...1 << 30,
+      meaning: "Characters of snapshot.take."),
   ]
 
   /// The refusal of what goes beyond a limit.

@@ -75,19 +75,26 @@ final class OtherViewLog: CollectionViewObserver {
 extension Vocabulary {
   /// A further view of a scene.
   static let otherView = Shape(
-    "view",
+    "otherView", "A further view of a scene, in front of the main one.",
     [
-      .must("name", .string), .must("frame", .rect), .may("view", .object(otherViewOptions)),
-      .may("layout", .object(layout)),
-      .may("sections", .list(.object(section), upTo: ListBounds.sections)),
+      .must("name", .string, "The name, by which requests and records name the view."),
+      .must("frame", .rect, "Where it stands, in window coordinates."),
+      .may("view", .object(otherViewOptions), "Its properties."),
+      .may("layout", .layout, "Its layout; a flow layout unless given."),
+      .may(
+        "sections", .list(.object(section), upTo: ListBounds.sections),
+        "Its data; no sections unless given."),
     ])
 
   /// The `view` keys of a further view: the screen is the main view's.
   static let otherViewOptions = Shape(
-    "view", viewKeys.filter { !["size", "scale", "frameRate", "safeAreaInsets"].contains($0.name) })
+    "otherViewOptions", "The properties of a further view, without those of the screen.",
+    keysOf: "view",
+    viewKeys.filter { !["size", "scale", "frameRate", "safeAreaInsets"].contains($0.name) })
 
   /// The key by which a request names another view than the main one.
-  static let viewName = Key.may("in", .string)
+  static let viewName = Key.may(
+    "in", .string, "The name of another view of the scene; the main one unless given.")
 }
 
 extension OtherView {

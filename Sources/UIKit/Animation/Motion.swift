@@ -4,7 +4,7 @@ package import Timeline
 /// Something that moves by itself: for a report on what does not come to rest.
 package struct Motion: Hashable, Sendable {
   /// Why it moves.
-  package enum Cause: String, Hashable, Sendable {
+  package enum Cause: String, CaseIterable, Hashable, Sendable {
     /// A finger let go.
     case deceleration
     /// A spring pulls the content back to its edge.

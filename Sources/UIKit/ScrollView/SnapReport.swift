@@ -7,12 +7,12 @@ package import Foundation
 /// points of the content. Rule: protocol 7.
 package final class SnapReport: Sendable {
   /// Who had the last word.
-  package enum Decider: String, Sendable {
+  package enum Decider: String, CaseIterable, Sendable {
     case layout, delegate, paging, edge, deceleration
   }
 
   /// Why the place was taken.
-  package enum Reason: String, Sendable {
+  package enum Reason: String, CaseIterable, Sendable {
     /// The nearest of the candidates to where the scroll would have ended.
     case nearest
     /// The page to which the finger threw the content.

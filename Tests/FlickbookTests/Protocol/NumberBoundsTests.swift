@@ -265,12 +265,15 @@ struct NumberBoundsTests {
   func schema() throws {
     let object = try JSONSerialization.jsonObject(with: Data(Schema.json)) as? [String: Any]
     let definitions = try #require(object?["definitions"] as? [String: Any])
-    let scene = try #require(definitions["scene"] as? [String: Any])
-    let view = try #require((scene["properties"] as? [String: Any])?["view"] as? [String: Any])
+    let view = try #require(definitions["view"] as? [String: Any])
     let keys = try #require(view["properties"] as? [String: [String: Any]])
     #expect(keys["scale"]?["minimum"] as? Double == 0.1)
     #expect(keys["scale"]?["maximum"] as? Double == 16)
-    #expect((keys["size"]?["items"] as? [String: Any])?["minimum"] as? Double == 1e-9)
-    #expect((keys["contentInset"]?["items"] as? [String: Any])?["minimum"] as? Double == -1e9)
+    #expect(keys["size"]?["$ref"] as? String == "#/definitions/viewSize")
+    #expect(keys["contentInset"]?["$ref"] as? String == "#/definitions/insets")
+    for (name, least) in [("viewSize", 1e-9), ("insets", -1e9)] {
+      let sides = (definitions[name] as? [String: Any])?["items"] as? [String: Any]
+      #expect(sides?["minimum"] as? Double == least)
+    }
   }
 }

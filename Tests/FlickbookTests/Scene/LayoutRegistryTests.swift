@@ -180,15 +180,16 @@ struct LayoutRegistryTests {
   func schema() throws {
     let object = try JSONSerialization.jsonObject(with: Data(Schema.json(with: Self.layouts)))
     let definitions = (object as? [String: Any])?["definitions"] as? [String: Any]
-    let scene = (definitions?["scene"] as? [String: Any])?["properties"] as? [String: Any]
-    let layout = (scene?["layout"] as? [String: Any])?["properties"] as? [String: [String: Any]]
-    let keys = try #require(layout)
-    #expect((keys["type"]?["enum"] as? [String])?.last == "diagonal")
+    let layout = definitions?["layout.diagonal"] as? [String: Any]
+    let keys = try #require(layout?["properties"] as? [String: [String: Any]])
+    #expect(keys["type"]?["const"] as? String == "diagonal")
     #expect(keys["pitch"]?["default"] as? Double == 20)
     #expect(keys["title"]?["default"] as? String == "a \"title\"")
     #expect(keys["margin"]?["default"] as? [Double] == [1, 2, 3, 4])
     #expect(keys["mood"]?["enum"] as? [String] == ["calm", "wild"])
-    #expect(keys["columns"] != nil)
+    #expect(keys["columns"] == nil)
+    #expect(definitions?["layout.waterfall"] != nil)
+    #expect(layout?["required"] as? [String] == ["type"])
   }
 
   @Test("A name that is taken is the program's mistake, and so is a key that nobody registered")

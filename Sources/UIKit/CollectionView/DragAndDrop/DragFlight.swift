@@ -294,7 +294,7 @@ package final class DragFlight {
 
 extension DragFlight {
   /// The drag in the protocol's words.
-  package enum Step: String {
+  package enum Step: String, CaseIterable {
     case lifting, lifted, dragging, landing
   }
 

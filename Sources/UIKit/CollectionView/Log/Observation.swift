@@ -135,22 +135,22 @@ package enum Observation {
   case placeholder(ItemPath, PlaceholderStep)
 
   /// How far a movement by hand has come.
-  package enum MovementStep: String, Sendable {
+  package enum MovementStep: String, CaseIterable, Sendable {
     case began, moved, ended, cancelled
   }
 
   /// What sort of menu an item has.
-  package enum MenuKind: String, Sendable {
+  package enum MenuKind: String, CaseIterable, Sendable {
     case edit, context
   }
 
   /// What becomes of a menu.
-  package enum MenuStep: String, Sendable {
+  package enum MenuStep: String, CaseIterable, Sendable {
     case opened, closed
   }
 
   /// What becomes of a cell that is asked for before it is seen.
-  package enum PrefetchStep: String, Sendable {
+  package enum PrefetchStep: String, CaseIterable, Sendable {
     case prepared
     /// It came into sight.
     case shown
@@ -159,7 +159,7 @@ package enum Observation {
   }
 
   /// How far a drag has come, in the view that it comes from.
-  package enum DragStep: String, Sendable {
+  package enum DragStep: String, CaseIterable, Sendable {
     /// The items are up, and rest.
     case lifted
     /// They are put back without having been moved.
@@ -173,12 +173,12 @@ package enum Observation {
   }
 
   /// What becomes of a placeholder.
-  package enum PlaceholderStep: String, Sendable {
+  package enum PlaceholderStep: String, CaseIterable, Sendable {
     case inserted, committed, deleted
   }
 
   /// How far an interactive change of layouts has come.
-  package enum TransitionStep: String, Sendable {
+  package enum TransitionStep: String, CaseIterable, Sendable {
     /// The layout between the two is installed.
     case began
     /// It is shown at another progress.

@@ -1,0 +1,592 @@
+import UIKit
+
+/// What each event means and what its records hold.
+extension LogEvent {
+  /// One event: where its records come from, what they mean, and their members beside `seq`, `t`,
+  /// `frame`, `source`, `event` and `in`.
+  package struct Row: Sendable {
+    package let event: LogEvent
+    package let source: Source
+    /// One sentence: what happened.
+    package let meaning: String
+    package let keys: [Vocabulary.Key]
+    /// Whether it is asked once per item or section, so that only subscriptions that name it get it.
+    package let isAskedInBulk: Bool
+
+    fileprivate init(
+      _ event: LogEvent, _ source: Source, _ meaning: String, _ keys: [Vocabulary.Key] = [],
+      isAskedInBulk: Bool = false
+    ) {
+      (self.event, self.source, self.meaning) = (event, source, meaning)
+      (self.keys, self.isAskedInBulk) = (keys, isAskedInBulk)
+    }
+  }
+
+  /// The members that every record begins with, but for `source` and `event`.
+  package static let stampKeys: [Vocabulary.Key] = [
+    .must(
+      "seq", .integer(IntegerBounds.index),
+      "The number of the record, counted from 1 in its session, subscribed to or not."),
+    .must("t", .number(.seconds), "The instant, in simulated seconds."),
+    .must("frame", .integer(IntegerBounds.index), "The number of the last frame."),
+  ]
+
+  /// The name of the view that the record is about.
+  package static let viewKey = Vocabulary.Key.may(
+    "in", .string, "The name of the view; absent for the main one.")
+
+  static let allRows: [Row] =
+    inputRows + gestureRows + delegateRows + dataSourceRows + layoutRows + viewRows + sessionRows
+
+  // MARK: Members of several events
+
+  private static let item = Vocabulary.Key.must("item", .item, "The index path of the element.")
+  private static let section = Vocabulary.Key.must(
+    "section", .integer(IntegerBounds.index), "The number of the section.")
+  private static let kind = Vocabulary.Key.must(
+    "kind", .string, "cell, header, footer or the layout's own name of the element's kind.")
+  private static let states = ["possible", "began", "changed", "ended", "cancelled", "failed"]
+
+  private static func at(_ meaning: String) -> Vocabulary.Key { .must("at", .reals(2), meaning) }
+
+  private static func point(_ name: String, _ meaning: String) -> Vocabulary.Key {
+    .must(name, .reals(2), meaning)
+  }
+
+  private static func path(_ name: String, _ meaning: String) -> Vocabulary.Key {
+    .must(name, .item, meaning)
+  }
+
+  private static func items(_ meaning: String) -> Vocabulary.Key {
+    .must("items", .list(.item), meaning)
+  }
+
+  private static func count(_ name: String, _ meaning: String) -> Vocabulary.Key {
+    .must(name, .integer(IntegerBounds.index), meaning)
+  }
+
+  private static func answer(_ type: Vocabulary.ValueType, _ meaning: String) -> Vocabulary.Key {
+    .must("answer", type, meaning)
+  }
+
+  private static func step(_ words: [String]) -> Vocabulary.Key {
+    .must("step", .word(words), "How far it has come.")
+  }
+
+  private static let candidate = Vocabulary.Shape(
+    "candidate", "A place that was considered for the end of a scroll.",
+    [
+      .may("item", .item, "The item that would stand there, where items were considered."),
+      .must("offset", .reals(2), "The content offset of the place, in points."),
+    ])
+
+  // MARK: Rows
+
+  private static let inputRows: [Row] = [
+    Row(
+      .touch, .input, "A touch was delivered.",
+      [
+        .must("id", .integer(IntegerBounds.index), "The number of the finger."),
+        .must("phase", .word(Vocabulary.touchPhases), "What the finger does."),
+        at("Where it is, in view coordinates."),
+      ])
+  ]
+
+  private static let gestureRows: [Row] = [
+    Row(
+      .state, .gesture, "A gesture recognizer changed its state.",
+      [
+        .must("recognizer", .word(Vocabulary.recognizers), "The recognizer."),
+        .must("state", .word(states), "Its new state."),
+        at("Where its fingers are, in window coordinates."),
+        .may("count", .integer(IntegerBounds.taps), "The number of taps in a row, of a tap."),
+        .may("scale", .real, "The scale, of a pinch."),
+      ])
+  ]
+
+  private static let delegateRows: [Row] = [
+    Row(
+      .scrollViewDidScroll, .delegate, "The content offset changed.",
+      [.must("offset", .reals(2), "The content offset, in points.")]),
+    Row(.scrollViewWillBeginDragging, .delegate, "A drag begins to scroll."),
+    Row(
+      .scrollViewWillEndDragging, .delegate, "The finger that scrolls lifts.",
+      [
+        .must("velocity", .reals(2), "The velocity of the finger, in points a millisecond."),
+        .must("target", .reals(2), "The content offset for which the content is bound, in points."),
+      ]),
+    Row(
+      .scrollViewDidEndDragging, .delegate, "The finger that scrolled has lifted.",
+      [.must("decelerate", .bool, "Whether the content goes on by itself.")]),
+    Row(.scrollViewWillBeginDecelerating, .delegate, "The content begins to decelerate."),
+    Row(.scrollViewDidEndDecelerating, .delegate, "The content has come to rest after a drag."),
+    Row(
+      .scrollViewDidEndScrollingAnimation, .delegate,
+      "An animated change of the content offset has ended."),
+    Row(
+      .scrollViewShouldScrollToTop, .delegate,
+      "The delegate is asked whether a tap on the status bar scrolls.",
+      [answer(.bool, "What the delegate answered.")]),
+    Row(
+      .scrollViewDidScrollToTop, .delegate,
+      "The content has come to the top after a tap on the status bar."),
+    Row(.scrollViewDidChangeAdjustedContentInset, .delegate, "The adjusted content inset changed."),
+    Row(
+      .shouldHighlightItemAt, .delegate,
+      "The delegate is asked whether a touch highlights the item.",
+      [item, answer(.bool, "What the delegate answered.")]),
+    Row(.didHighlightItemAt, .delegate, "A touch has highlighted the item.", [item]),
+    Row(.didUnhighlightItemAt, .delegate, "The item is no longer highlighted.", [item]),
+    Row(
+      .shouldSelectItemAt, .delegate, "The delegate is asked whether a tap selects the item.",
+      [item, answer(.bool, "What the delegate answered.")]),
+    Row(
+      .shouldDeselectItemAt, .delegate, "The delegate is asked whether a tap deselects the item.",
+      [item, answer(.bool, "What the delegate answered.")]),
+    Row(.didSelectItemAt, .delegate, "A tap has selected the item.", [item]),
+    Row(.didDeselectItemAt, .delegate, "A tap has deselected the item.", [item]),
+    Row(
+      .shouldBeginMultipleSelectionInteractionAt, .delegate,
+      "The delegate is asked whether two fingers may select items.",
+      [item, answer(.bool, "What the delegate answered.")]),
+    Row(
+      .didBeginMultipleSelectionInteractionAt, .delegate, "Two fingers begin to select items.",
+      [item]),
+    Row(
+      .collectionViewDidEndMultipleSelectionInteraction, .delegate,
+      "Two fingers have ended to select items."),
+    Row(
+      .canPerformPrimaryActionForItemAt, .delegate,
+      "The delegate is asked whether a tap performs the primary action.",
+      [item, answer(.bool, "What the delegate answered.")]),
+    Row(
+      .performPrimaryActionForItemAt, .delegate, "A tap performs the primary action of the item.",
+      [item]),
+    Row(
+      .shouldShowMenuForItemAt, .delegate,
+      "The delegate is asked whether a long press opens an edit menu.",
+      [item, answer(.bool, "What the delegate answered.")]),
+    Row(
+      .canPerformAction, .delegate, "The delegate is asked whether the edit menu offers an action.",
+      [
+        .must("action", .string, "The name of the action."), item,
+        answer(.bool, "What the delegate answered."),
+      ]),
+    Row(
+      .performAction, .delegate, "An action of the edit menu is performed.",
+      [.must("action", .string, "The name of the action."), item]),
+    Row(
+      .contextMenuConfigurationForItemsAt, .delegate,
+      "The delegate is asked for a context menu of several items.",
+      [
+        items("The items."), at("Where the finger is, in content coordinates."),
+        answer(.bool, "Whether the delegate returned a configuration."),
+      ]),
+    Row(
+      .contextMenuConfigurationForItemAt, .delegate,
+      "The delegate is asked for a context menu of an item.",
+      [
+        item, at("Where the finger is, in content coordinates."),
+        answer(.bool, "Whether the delegate returned a configuration."),
+      ]),
+    Row(.willDisplayContextMenu, .delegate, "The context menu opens."),
+    Row(.willEndContextMenuInteraction, .delegate, "The context menu closes."),
+    Row(
+      .willPerformPreviewActionForMenuWith, .delegate, "The preview of the context menu was tapped."
+    ),
+    Row(.willDisplay, .delegate, "A cell comes on screen.", [item]),
+    Row(.didEndDisplaying, .delegate, "A cell has gone from the screen.", [item]),
+    Row(
+      .willDisplaySupplementaryView, .delegate, "A supplementary view comes on screen.",
+      [kind, item]),
+    Row(
+      .didEndDisplayingSupplementaryView, .delegate,
+      "A supplementary view has gone from the screen.", [kind, item]),
+    Row(
+      .targetIndexPathForMoveOfItemFromOriginalIndexPath, .delegate,
+      "The delegate is asked where a moved item may go.",
+      [
+        path("original", "Where the item was when the movement began."),
+        path("current", "Where the item is."), path("proposed", "Where it would go."),
+        path("answer", "What the delegate answered."),
+      ]),
+    Row(
+      .targetIndexPathForMoveFromItemAt, .delegate,
+      "A delegate without the newer method is asked where a moved item may go.",
+      [
+        path("item", "Where the item is."), path("proposed", "Where it would go."),
+        path("answer", "What the delegate answered."),
+      ]),
+    Row(
+      .targetContentOffsetForProposedContentOffset, .delegate,
+      "The delegate is asked for the content offset after a change.",
+      [
+        point("proposed", "The proposed content offset, in points."),
+        point("answer", "The content offset that the delegate returned, in points."),
+      ]),
+    Row(
+      .transitionLayoutForOldLayout, .delegate,
+      "The delegate is asked for the layout of an interactive transition."),
+    Row(
+      .sizeForItemAt, .delegate, "The delegate is asked for the size of an item.",
+      [item, answer(.reals(2), "The size, in points.")], isAskedInBulk: true),
+    Row(
+      .insetForSectionAt, .delegate, "The delegate is asked for the inset of a section.",
+      [section, answer(.reals(4), "The insets [top, left, bottom, right], in points.")],
+      isAskedInBulk: true),
+    Row(
+      .minimumLineSpacingForSectionAt, .delegate,
+      "The delegate is asked for the space between lines.",
+      [section, answer(.real, "The space, in points.")], isAskedInBulk: true),
+    Row(
+      .minimumInteritemSpacingForSectionAt, .delegate,
+      "The delegate is asked for the space between items.",
+      [section, answer(.real, "The space, in points.")], isAskedInBulk: true),
+    Row(
+      .referenceSizeForHeaderInSection, .delegate,
+      "The delegate is asked for the size of a header.",
+      [section, answer(.reals(2), "The size, in points.")], isAskedInBulk: true),
+    Row(
+      .referenceSizeForFooterInSection, .delegate,
+      "The delegate is asked for the size of a footer.",
+      [section, answer(.reals(2), "The size, in points.")], isAskedInBulk: true),
+    Row(
+      .itemsForBeginning, .delegate, "The drag delegate is asked for the items of a drag.",
+      [item, count("answer", "The number of items that the delegate returned.")]),
+    Row(
+      .itemsForAddingTo, .delegate, "The drag delegate is asked for items to add to a drag.",
+      [
+        item, at("Where the finger is, in content coordinates."),
+        count("answer", "The number of items that the delegate returned."),
+      ]),
+    Row(
+      .dragPreviewParametersForItemAt, .delegate,
+      "The drag delegate is asked what the preview of an item looks like.",
+      [item, answer(.bool, "Whether the delegate returned parameters.")]),
+    Row(
+      .dragSessionAllowsMoveOperation, .delegate,
+      "The drag delegate is asked whether items may be moved.",
+      [answer(.bool, "What the delegate answered.")]),
+    Row(
+      .dragSessionIsRestrictedToDraggingApplication, .delegate,
+      "The drag delegate is asked whether items stay in the app.",
+      [answer(.bool, "What the delegate answered.")]),
+    Row(
+      .dragSessionWillBegin, .delegate, "A drag begins to move.",
+      [count("items", "The number of its items.")]),
+    Row(.dragSessionDidEnd, .delegate, "A drag has ended."),
+    Row(
+      .canHandle, .delegate, "The drop delegate is asked whether it takes part in a drag.",
+      [answer(.bool, "What the delegate answered.")]),
+    Row(.dropSessionDidEnter, .delegate, "A drag has come over the view."),
+    Row(
+      .dropSessionDidUpdate, .delegate, "The drop delegate is asked what a drop would do.",
+      [
+        at("Where the drag is, in content coordinates."),
+        .must(
+          "destination", .either([.item, .null]),
+          "The index path of the drop; null where there is none."),
+        .must("operation", .word(Vocabulary.dropOperations), "The operation of its answer."),
+        .must("intent", .word(Vocabulary.dropIntents), "The intent of its answer."),
+      ]),
+    Row(.dropSessionDidExit, .delegate, "A drag has left the view."),
+    Row(.dropSessionDidEnd, .delegate, "A drag that was over the view has ended."),
+    Row(
+      .performDropWith, .delegate, "The drop delegate carries out a drop.",
+      [
+        .must(
+          "destination", .either([.item, .null]),
+          "The index path of the drop; null where there is none."),
+        count("items", "The number of dropped items."),
+      ]),
+    Row(
+      .dropPreviewParametersForItemAt, .delegate,
+      "The drop delegate is asked what the preview of a dropped item looks like.",
+      [item, answer(.bool, "Whether the delegate returned parameters.")]),
+    Row(
+      .shouldSpringLoadItemAt, .delegate,
+      "The delegate is asked whether a drag that rests over the item selects it.",
+      [item, answer(.bool, "What the delegate answered.")]),
+  ]
+
+  private static let dataSourceRows: [Row] = [
+    Row(
+      .numberOfSections, .dataSource, "The data source is asked for the number of sections.",
+      [count("answer", "The number of sections.")], isAskedInBulk: true),
+    Row(
+      .numberOfItemsInSection, .dataSource, "The data source is asked for the number of items.",
+      [section, count("answer", "The number of items.")], isAskedInBulk: true),
+    Row(.cellForItemAt, .dataSource, "The data source is asked for a cell.", [item]),
+    Row(
+      .viewForSupplementaryElementOfKind, .dataSource,
+      "The data source is asked for a supplementary view.", [kind, item]),
+    Row(
+      .canMoveItemAt, .dataSource, "The data source is asked whether the item can be moved.",
+      [item, answer(.bool, "What the data source answered.")]),
+    Row(
+      .moveItemAt, .dataSource, "The data source is told that an item was moved by hand.",
+      [path("from", "Where the item was."), path("to", "Where the item is.")]),
+    Row(
+      .prefetchItemsAt, .dataSource, "The prefetching data source is asked to get data ready.",
+      [items("The items, the most urgent first.")]),
+    Row(
+      .cancelPrefetchingForItemsAt, .dataSource,
+      "The prefetching data source is told that data are no longer wanted.", [items("The items.")]),
+    Row(
+      .dataReady, .dataSource, "The data of an item have come.",
+      [
+        item,
+        .must("wait", .number(.seconds), "How long its cell was visible without data, in seconds."),
+        .must("prefetched", .bool, "Whether the data were asked for ahead."),
+      ]),
+  ]
+
+  private static let layoutRows: [Row] = [
+    Row(.prepare, .layout, "The layout prepares itself."),
+    Row(
+      .collectionViewContentSize, .layout, "The layout is asked for the size of the content.",
+      [answer(.reals(2), "The size, in points.")]),
+    Row(
+      .layoutAttributesForElements, .layout, "The layout is asked for the elements of a rectangle.",
+      [
+        .must("rect", .reals(4), "The rectangle, in content coordinates."),
+        count("answer", "The number of elements."),
+      ]),
+    Row(
+      .shouldInvalidateLayout, .layout, "The layout is asked whether new bounds invalidate it.",
+      [
+        .must("bounds", .reals(4), "The new bounds, in content coordinates."),
+        answer(.bool, "What the layout answered."),
+      ]),
+    Row(
+      .invalidationContext, .layout,
+      "The layout is asked for the invalidation context of new bounds.",
+      [.must("bounds", .reals(4), "The new bounds, in content coordinates.")]),
+    Row(.invalidateLayout, .layout, "The layout is invalidated without a context: everything."),
+    Row(
+      .invalidateLayoutWith, .layout, "The layout is invalidated with a context.",
+      [
+        .must("invalidateEverything", .bool, "Whether everything is invalid."),
+        .must("invalidateDataSourceCounts", .bool, "Whether numbers are fetched again."),
+        .may("items", .list(.item), "The items that are invalid."),
+        .may(
+          "supplementary", .map(.list(.item)), "The supplementary views that are invalid, by kind."),
+        .may("decoration", .map(.list(.item)), "The decoration views that are invalid, by kind."),
+        .may(
+          "contentOffsetAdjustment", .reals(2), "What is added to the content offset, in points."),
+        .may("contentSizeAdjustment", .reals(2), "What is added to the content size, in points."),
+      ]),
+    Row(
+      .targetContentOffset, .layout,
+      "The layout is asked for the content offset after a lift or a change.",
+      [
+        point("proposed", "The proposed content offset, in points."),
+        .may(
+          "velocity", .reals(2),
+          "The velocity at the lift, in points a millisecond; absent after a change."),
+        point("answer", "The content offset that the layout returned, in points."),
+      ]),
+    Row(
+      .layoutAttributesForItem, .layout, "The layout is asked for the attributes of an item.",
+      [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
+    Row(
+      .layoutAttributesForSupplementaryView, .layout,
+      "The layout is asked for the attributes of a supplementary view.",
+      [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
+    Row(
+      .layoutAttributesForDecorationView, .layout,
+      "The layout is asked for the attributes of a decoration view.",
+      [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
+    Row(
+      .shouldInvalidateLayoutForPreferredLayoutAttributes, .layout,
+      "The layout is asked whether the size that a view prefers invalidates it.",
+      [kind, item, answer(.bool, "What the layout answered.")]),
+    Row(
+      .invalidationContextForPreferredLayoutAttributes, .layout,
+      "The layout is asked for the invalidation context of that size.", [kind, item]),
+    Row(
+      .targetIndexPath, .layout, "The layout is asked for the index path of a moved item.",
+      [
+        path("item", "Where the item is."), at("The centre of the item, in content coordinates."),
+        path("answer", "What the layout answered."),
+      ]),
+    Row(
+      .layoutAttributesForInteractivelyMovingItem, .layout,
+      "The layout is asked for the attributes of the item that is moved.",
+      [item, at("The centre of the item, in content coordinates.")]),
+    Row(
+      .invalidationContextForInteractivelyMovingItems, .layout,
+      "The layout is asked for the invalidation context of a step of a movement.",
+      [
+        path("from", "Where the item was."), path("to", "Where the item is."),
+        at("The centre of the item, in content coordinates."),
+      ]),
+    Row(
+      .invalidationContextForEndingInteractiveMovementOfItems, .layout,
+      "The layout is asked for the invalidation context of the end of a movement.",
+      [
+        path("from", "Where the item was."), path("to", "Where the item is."),
+        .must("cancelled", .bool, "Whether the movement was cancelled."),
+      ]),
+    Row(
+      .prepareForCollectionViewUpdates, .layout,
+      "The layout prepares itself for an animated update.",
+      [count("updates", "The number of updates.")]),
+    Row(.finalizeCollectionViewUpdates, .layout, "The layout ends an animated update."),
+    Row(
+      .initialLayoutAttributesForAppearingItem, .layout,
+      "The layout is asked for the attributes from which an item appears or is moved.",
+      [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
+    Row(
+      .initialLayoutAttributesForAppearingSupplementaryElement, .layout,
+      "The layout is asked for the attributes from which a supplementary view appears or is moved.",
+      [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
+    Row(
+      .initialLayoutAttributesForAppearingDecorationElement, .layout,
+      "The layout is asked for the attributes from which a decoration view appears or is moved.",
+      [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
+    Row(
+      .finalLayoutAttributesForDisappearingItem, .layout,
+      "The layout is asked for the attributes to which an item disappears or is moved.",
+      [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
+    Row(
+      .finalLayoutAttributesForDisappearingSupplementaryElement, .layout,
+      "The layout is asked for the attributes to which a supplementary view disappears or is moved.",
+      [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
+    Row(
+      .finalLayoutAttributesForDisappearingDecorationElement, .layout,
+      "The layout is asked for the attributes to which a decoration view disappears or is moved.",
+      [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
+    Row(
+      .prepareForAnimatedBoundsChange, .layout,
+      "The layout prepares itself for an animated change of bounds.",
+      [.must("bounds", .reals(4), "The old bounds, in content coordinates.")]),
+    Row(.finalizeAnimatedBoundsChange, .layout, "The layout ends an animated change of bounds."),
+    Row(.prepareForTransitionTo, .layout, "The layout prepares itself to be replaced."),
+    Row(.prepareForTransitionFrom, .layout, "The layout prepares itself to replace another."),
+    Row(.finalizeLayoutTransition, .layout, "The layout ends a transition."),
+  ]
+
+  private static let viewRows: [Row] = [
+    Row(
+      .bounds, .view, "The bounds changed: the content scrolled, or the view has another size.",
+      [.must("bounds", .reals(4), "The new bounds, in content coordinates.")]),
+    Row(
+      .contentSize, .view, "The size of the content changed.",
+      [.must("size", .reals(2), "The size, in points.")]),
+    Row(
+      .updateCycle, .view, "A layout pass has run.",
+      [
+        .must("prepared", .bool, "Whether the layout prepared itself."),
+        .must("queried", .bool, "Whether the layout was queried."),
+        count("added", "Views that came on screen."),
+        count("removed", "Views that went from the screen."),
+      ]),
+    Row(
+      .dequeue, .view, "A view was dequeued.",
+      [
+        kind, item, count("view", "The number of the reused view."),
+        .must("fresh", .bool, "Whether the view was made for this."),
+      ]),
+    Row(
+      .enqueue, .view, "A view went back to its queue.",
+      [kind, item, count("view", "The number of the reused view.")]),
+    Row(
+      .prefetch, .view, "A cell was prepared ahead of a scroll, or came to its end.",
+      [
+        step(Observation.PrefetchStep.allCases.map(\.rawValue)), item,
+        count("view", "The number of the reused view."),
+      ]),
+    Row(
+      .menu, .view, "A menu opened or closed.",
+      [
+        step(Observation.MenuStep.allCases.map(\.rawValue)),
+        .must(
+          "menu", .word(Observation.MenuKind.allCases.map(\.rawValue)), "What sort of menu it is."),
+        .may("item", .item, "The item, where it is one."),
+        count("actions", "The number of its actions."),
+      ]),
+    Row(
+      .highlight, .view, "A cell was highlighted or no longer is.",
+      [item, .must("on", .bool, "Whether it is so from now on.")]),
+    Row(
+      .select, .view, "A cell was selected or no longer is.",
+      [item, .must("on", .bool, "Whether it is so from now on.")]),
+    Row(
+      .animationBegan, .view, "A view begins to be animated.",
+      [count("view", "The number of the reused view."), item]),
+    Row(
+      .animationEnded, .view, "The animation of a view has ended.",
+      [
+        count("view", "The number of the reused view."), item,
+        .must("finished", .bool, "Whether it came to its end."),
+      ]),
+    Row(
+      .movement, .view, "An interactive movement took a step.",
+      [
+        step(Observation.MovementStep.allCases.map(\.rawValue)),
+        path("item", "Where the item was when the movement began."),
+        path("to", "Where the item is."), at("Its centre, in content coordinates."),
+      ]),
+    Row(
+      .snap, .view,
+      "It was decided where a scroll comes to rest: at each lift, and for content that returns to its edge.",
+      [
+        point("proposed", "Where the velocity would have brought the content, in points."),
+        .must("velocity", .reals(2), "The velocity of the finger, in points a millisecond."),
+        .must("candidates", .list(.object(candidate)), "The places that were considered."),
+        .may("item", .item, "The item whose place was taken."),
+        .may(
+          "offset", .reals(2),
+          "The content offset that was taken, where it is no item's, in points."),
+        .must("why", .word(SnapReport.Reason.allCases.map(\.rawValue)), "Why it was taken."),
+        point("target", "The content offset for which the content is bound, in points."),
+        .must("by", .word(SnapReport.Decider.allCases.map(\.rawValue)), "What decided."),
+        point("landing", "The content offset at which the content will rest, in points."),
+      ]),
+    Row(
+      .transition, .view, "An interactive transition took a step.",
+      [
+        step(Observation.TransitionStep.allCases.map(\.rawValue)),
+        .must("progress", .real, "0 is the old layout, 1 the new one."),
+      ]),
+    Row(
+      .preferredLayoutAttributesFitting, .view,
+      "A view prefers another size than its layout gives.",
+      [
+        kind, item, .must("size", .reals(2), "The size that the layout gives, in points."),
+        answer(.reals(2), "The size that the view prefers, in points."),
+      ]),
+    Row(
+      .dragStateDidChange, .view, "The drag state of a cell changed.",
+      [item, .must("state", .word(["none", "lifting", "dragging"]), "The new state.")]),
+    Row(
+      .drag, .view, "A drag that came from this view took a step.",
+      [
+        step(Observation.DragStep.allCases.map(\.rawValue)),
+        count("items", "The number of its items."),
+        at("Where the finger is, in content coordinates."),
+      ]),
+    Row(
+      .gap, .view, "The index path that is kept free for a drop changed.",
+      [
+        .must(
+          "item", .either([.item, .null]), "The index path; null where there is none any more.")
+      ]),
+    Row(
+      .placeholder, .view, "A placeholder came, got its data or went.",
+      [step(Observation.PlaceholderStep.allCases.map(\.rawValue)), item]),
+  ]
+
+  private static let sessionRows: [Row] = [
+    Row(.opened, .session, "The session was opened."),
+    Row(.closed, .session, "The session has ended."),
+    Row(
+      .error, .session, "A layout or a data source did something wrong.",
+      [.must("message", .string, "One sentence for a person.")]),
+    Row(
+      .logEnded, .session,
+      "The log file of the session has ended; the record is not counted in seq.",
+      [.must("reason", .string, "Why it ended.")]),
+  ]
+}

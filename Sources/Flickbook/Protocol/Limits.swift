@@ -1,0 +1,118 @@
+/// How much a client may ask for, and how long anything may take: one table of names, defaults and
+/// legal ranges, from which the configuration is read and `server.hello` answers.
+package struct Limits: Equatable, Sendable {
+  /// The longest request, in bytes without its line end.
+  package var lineBytes = 1 << 20
+  /// Clients at once.
+  package var connections = 1024
+  /// Sessions at once.
+  package var sessions = 256
+  /// Sessions that one connection may have open at once.
+  package var clientSessions = 64
+  /// Bytes that wait for a client to read them before whoever produces them has to wait.
+  package var outputBytes = 4 << 20
+  /// Samples in one `touch.stream`.
+  package var samples = 65_536
+  /// How long a session waits for a subscriber that reads nothing, in seconds.
+  package var readerSeconds = 30
+  /// The longest `keep` of a session without connections, in seconds.
+  package var keepSeconds = 86_400
+  /// How long one turn of the run loop may serve sessions, in milliseconds.
+  package var sliceMilliseconds = 2
+  /// How long a shutdown may wait for clients to read their answers, in seconds.
+  package var drainSeconds = 5
+  /// Clients that the system lets wait to be accepted.
+  package var backlog = 512
+  /// The most memory of all sessions together, in bytes, as estimated from their data and layouts.
+  package var memoryBytes = 4 << 30
+  /// How much of memory and time one session may take.
+  package var stage = StageLimits()
+
+  /// One limit: its name, where it is kept and what it may be set to.
+  package struct Entry: Sendable {
+    package let name: String
+    let value: Value
+    package let range: ClosedRange<Int>
+    /// One sentence: what it bounds, in which unit.
+    package let meaning: String
+
+    /// Where a limit is kept: the daemon's own, or a stage's.
+    enum Value: Sendable {
+      case daemon(any WritableKeyPath<Limits, Int> & Sendable)
+      case stage(any WritableKeyPath<StageLimits, Int> & Sendable)
+    }
+
+    init(
+      _ name: String, _ value: any WritableKeyPath<Limits, Int> & Sendable,
+      _ range: ClosedRange<Int>, _ meaning: String
+    ) {
+      (self.name, self.value, self.range) = (name, .daemon(value), range)
+      self.meaning = meaning
+    }
+
+    init(_ entry: StageLimits.Entry) {
+      (name, value, range) = (entry.name, .stage(entry.value), entry.range)
+      meaning = entry.meaning
+    }
+  }
+
+  /// The defaults.
+  package init() {}
+
+  package subscript(entry: Entry) -> Int {
+    get {
+      switch entry.value {
+      case .daemon(let path): self[keyPath: path]
+      case .stage(let path): stage[keyPath: path]
+      }
+    }
+    set {
+      switch entry.value {
+      case .daemon(let path): self[keyPath: path] = newValue
+      case .stage(let path): stage[keyPath: path] = newValue
+      }
+    }
+  }
+
+  /// Every limit, in the order of the configuration file.
+  package static let entries: [Entry] = own + StageLimits.entries.map { Entry($0) }
+
+  private static let own: [Entry] = [
+    Entry(
+      "lineBytes", \.lineBytes, 1024...1 << 30,
+      "Bytes of a request, without its line end."),
+    Entry(
+      "connections", \.connections, 1...65_536,
+      "Clients at once."),
+    Entry(
+      "sessions", \.sessions, 1...65_536,
+      "Sessions at once."),
+    Entry(
+      "clientSessions", \.clientSessions, 1...65_536,
+      "Sessions that one connection may have open at once."),
+    Entry(
+      "outputBytes", \.outputBytes, 4096...1 << 30,
+      "Bytes that may wait for a client to read them."),
+    Entry(
+      "samples", \.samples, 1...1 << 24,
+      "Touch samples in one touch.stream."),
+    Entry(
+      "readerSeconds", \.readerSeconds, 1...86_400,
+      "Seconds that a session waits for a subscriber that reads nothing."),
+    Entry(
+      "keepSeconds", \.keepSeconds, 0...31_536_000,
+      "Seconds that a session may ask to be kept without a connection."),
+    Entry(
+      "sliceMilliseconds", \.sliceMilliseconds, 1...1000,
+      "Milliseconds that sessions run before other clients are served."),
+    Entry(
+      "drainSeconds", \.drainSeconds, 0...3600,
+      "Seconds that a shutdown waits for running requests and slow readers."),
+    Entry(
+      "backlog", \.backlog, 1...65_535,
+      "Clients that the system lets wait to be accepted."),
+    Entry(
+      "memoryBytes", \.memoryBytes, 1 << 20...1 << 46,
+      "Bytes of all sessions together, as estimated from their data and layouts."),
+  ]
+}

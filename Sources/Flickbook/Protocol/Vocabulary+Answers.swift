@@ -1,0 +1,369 @@
+import ScrollPhysics
+import UIKit
+
+/// The results of the methods.
+///
+/// Points, sizes and rectangles of answers have no bounds: a layout may answer anything.
+extension Vocabulary {
+  private static let stamp: [Key] = [
+    .must("t", .number(.seconds), "The instant of the session, in simulated seconds."),
+    .must("frame", .integer(IntegerBounds.index), "The number of the last frame."),
+    .must("hash", .string, "The state hash, 16 hexadecimal digits: equal state, equal hash."),
+  ]
+
+  private static let sessionName = Key.must("session", .string, "The name of the session.")
+
+  /// A member of each answer that had to wait for a client.
+  static let waitedKey = Key.may(
+    "waited", .object(waited),
+    "The client for which the session waited until that client lost its subscription.")
+
+  private static let waited = Shape(
+    "waited", "A client that read nothing for so long that it lost its subscription.",
+    [
+      .must("client", .object(waitingClient), "The client."),
+      .must("seconds", .real, "How long the session waited, in real seconds."),
+    ])
+
+  private static let waitingClient = Shape(
+    "waitingClient", "A client of the daemon.",
+    [
+      .must("pid", .integer(IntegerBounds.index), "The number of its process."),
+      .must("connection", .integer(IntegerBounds.index), "The number of its connection, from 1."),
+    ])
+
+  private static func answer(_ name: String, _ meaning: String, _ keys: [Key]) -> Shape {
+    Shape(name, meaning, keys + [waitedKey])
+  }
+
+  // MARK: The server
+
+  static let hello = Shape(
+    "hello", "The daemon, and what it can do.",
+    [
+      .must("name", .word(["flickbookd"]), "The name of the program."),
+      .must("version", .string, "The version of the program."),
+      .must("protocol", .integer(1...1), "The version of the protocol."),
+      .must("pid", .integer(IntegerBounds.index), "The number of the daemon's process."),
+      .must("connection", .integer(IntegerBounds.index), "The number of this connection, from 1."),
+      .must("capabilities", .list(.string), "The names of all methods."),
+      .must("limits", .object(limits), "The limits in force."),
+      .must("physics", .map(.object(constant)), "Every constant of touch and motion, by name."),
+    ])
+
+  private static let limits = Shape(
+    "limits", "The limits of a daemon, by name.",
+    Limits.entries.map { .must($0.name, .integer($0.range), $0.meaning) })
+
+  private static let constant = Shape(
+    "constant", "A constant of touch and motion.",
+    [
+      .must("value", .either([.real, .bool]), "The value, in the unit."),
+      .must("unit", .string, "The unit; 1 for a plain number, switch for true or false."),
+      .must("rule", .string, "The rules of UIKit that it comes from, by number."),
+      .must(
+        "confidence", .word(PhysicsProfile.Confidence.allCases.map(\.rawValue)), "How it is known."),
+    ])
+
+  static let statistics = Shape(
+    "statistics", "What the daemon has open and what it has transferred since it began.",
+    [
+      .must("sessions", .integer(IntegerBounds.index), "Open sessions."),
+      .must("connections", .integer(IntegerBounds.index), "Open connections."),
+      .must("eventsIn", .integer(IntegerBounds.index), "Requests that were read."),
+      .must("eventsOut", .integer(IntegerBounds.index), "Records that were sent."),
+      .must("bytesIn", .integer(IntegerBounds.index), "Bytes that were read."),
+      .must("bytesOut", .integer(IntegerBounds.index), "Bytes that were sent."),
+      .must("memory", .integer(IntegerBounds.index), "Memory of the process, in bytes."),
+      .must(
+        "logsEnded", .integer(IntegerBounds.index), "Log files that ended before their sessions."),
+      .must("uptime", .real, "How long the daemon has run, in real seconds."),
+    ])
+
+  static let token = Shape(
+    "token", "The token of the request.", [.must("token", .any, "The token, unchanged.")])
+
+  static let cancelled = Shape(
+    "cancelled", "What became of the request that was to be cancelled.",
+    [
+      .must("cancelled", .bool, "Whether it was cancelled; false if it is unknown or has ended.")
+    ])
+
+  // MARK: Sessions and time
+
+  static let openedSession = Shape("openedSession", "The session.", [sessionName] + stamp)
+
+  static let sessionPlace = answer("sessionPlace", "The session.", [sessionName] + stamp)
+
+  static let sessionList = Shape(
+    "sessionList", "All sessions, in the order in which they were opened.",
+    [.must("sessions", .list(.object(listedSession)), "The sessions.")])
+
+  private static let listedSession = Shape(
+    "listedSession", "A session of the daemon.",
+    [sessionName] + stamp + [
+      .must("connections", .integer(IntegerBounds.index), "The connections that are attached."),
+      .must("busy", .bool, "Whether a request runs in it."),
+    ])
+
+  static let time = answer("time", "Where the session is.", stamp)
+
+  static let settled = answer(
+    "settled", "Where the session came to rest.",
+    stamp + [.must("frames", .integer(IntegerBounds.index), "The frames that were run.")])
+
+  static let logPlace = answer(
+    "logPlace", "Where the log of the session stands.",
+    [
+      sessionName,
+      .must(
+        "seq", .integer(IntegerBounds.index), "The number of the last record; 0 before the first."),
+    ])
+
+  // MARK: Gestures and drags
+
+  private static let hit = Shape(
+    "hit", "The view that a touch hits; empty where it hits nothing.",
+    [
+      .may("in", .string, "The name of the view; absent for the main one."),
+      .may("item", .item, "The index path of the element."), kind(isRequired: false),
+      .may("id", .string, "The id of the item, of a cell."),
+      .may("view", .integer(IntegerBounds.index), "The number of the reused view."),
+    ])
+
+  private static let achieved: [Key] =
+    stamp + [
+      .must("hit", .object(hit), "What the first touch hit."),
+      .must(
+        "liftVelocity", .reals(2), "The velocity that the pan read at the lift, in points a second."
+      ),
+      .must("translation", .reals(2), "The translation of the fingers, in points."),
+      .must("recognized", .list(.word(recognizers)), "The recognizers that recognized, in order."),
+      .must("slop", .real, "The travel that was used up before recognition, in points."),
+    ]
+
+  static let achievement = answer("achievement", "What a gesture achieved.", achieved)
+
+  static let pinched = answer(
+    "pinched", "What a pinch achieved.",
+    achieved + [.must("scale", .real, "The scale that the recognizer read at the end.")])
+
+  static let recognizers = RecognizerName.allCases.map(\.rawValue)
+
+  static let dropped = answer(
+    "dropped", "What a drop did.",
+    stamp + [.must("operation", .word(dropOperations), "What became of the items.")])
+
+  static let taken = answer(
+    "taken", "The items that were dropped outside of the window.",
+    stamp + [.must("items", .list(.object(takenItem)), "The items, in the order of their drag.")])
+
+  private static let takenItem = Shape(
+    "takenItem", "An item that was dropped outside of the window.",
+    [
+      .may("id", .string, "Its name, where it has one."),
+      .must("types", .list(.string), "The types of its data, as uniform type identifiers."),
+      .may("text", .string, "Its data, where they are text."),
+    ])
+
+  // MARK: The view
+
+  private static let movement = Key.must(
+    "movement", .either([.object(movementState), .null]),
+    "The interactive movement in progress; null without one.")
+
+  private static let movementState = Shape(
+    "movement", "An interactive movement in progress.",
+    [
+      .must("item", .item, "The item's index path when the movement began."),
+      .must("target", .item, "The index path at which it would be put down."),
+      .must("at", .reals(2), "Its centre, in content coordinates."),
+    ])
+
+  static let moving = answer("moving", "Where the item is that is being moved.", stamp + [movement])
+
+  static let snapshot = answer(
+    "picture", "A picture of what is on screen.",
+    [.must("text", .string, "The picture, as lines of text.")])
+
+  static let hitTest = answer(
+    "hitTest", "The frontmost view at a point.",
+    [.must("hit", .object(hit), "The view.")])
+
+  static let dataIDs = answer(
+    "data", "The ids of all items.",
+    [.must("sections", .list(.object(sectionIDs)), "The sections, in their order.")])
+
+  private static let sectionIDs = Shape(
+    "sectionIDs", "The ids of a section's items.",
+    [.must("items", .list(.string), "The ids, in the order of the items.")])
+
+  static let lint = answer(
+    "lint", "What a layout does wrong.",
+    [
+      .must("layout", .string, "The name of the layout."),
+      .must("clean", .bool, "Whether nothing was found."),
+      .must("findings", .list(.object(finding)), "What was found."),
+    ])
+
+  private static let finding = Shape(
+    "finding", "One thing that a layout does wrong.",
+    [
+      .must(
+        "name", .word(LayoutFinding.Name.allCases.map(\.rawValue)), "The name of the mistake."),
+      .must("rule", .string, "The rule of UIKit that is broken, by number."),
+      .must("message", .string, "One sentence for a person."), kind(isRequired: false),
+      .may("item", .item, "The index path of the element."),
+      .may("answers", .list(.string), "The answers that disagree, or the wrong one."),
+    ])
+
+  private static func kind(isRequired: Bool) -> Key {
+    Key(
+      name: "kind", type: .string,
+      meaning: "cell, header, footer or the layout's own name of the element's kind.",
+      isRequired: isRequired)
+  }
+
+  private static let element: [Key] = [
+    kind(isRequired: true), .must("item", .item, "The index path of the element."),
+    .may("id", .string, "The id of the item, of a cell."),
+  ]
+
+  private static let look: [Key] = [
+    .must("frame", .reals(4), "The frame, in content coordinates."),
+    .must("center", .reals(2), "The centre, in content coordinates."),
+    .must("size", .reals(2), "The size before the transform, in points."),
+    .must("transform", .reals(6), "The transform [a, b, c, d, tx, ty]."),
+    .must("alpha", .real, "The opacity, from 0 to 1."),
+    .must("zIndex", .integer(zIndices), "The order among overlapping views; greater is in front."),
+    .must("hidden", .bool, "Whether it is hidden."),
+    .must("highlighted", .bool, "Whether the cell is highlighted."),
+    .must("selected", .bool, "Whether the cell is selected."),
+  ]
+
+  private static let zIndices = -IntegerBounds.index.upperBound...IntegerBounds.index.upperBound
+
+  static let visible = answer(
+    "visible", "What is on screen.",
+    [
+      .must("views", .list(.object(visibleView)), "The views, back to front."),
+      .must("bounds", .reals(4), "The bounds of the view, in content coordinates."),
+    ])
+
+  private static let visibleView = Shape(
+    "visibleView", "A view on screen.",
+    element + [.may("leaving", .bool, "True for a view that disappears by an animation.")] + look
+      + [
+        .may("lacksData", .bool, "True for a cell whose data have not come."),
+        .must("view", .integer(IntegerBounds.index), "The number of the reused view."),
+      ])
+
+  static let attributes = answer(
+    "attributes", "What the layout answers.",
+    [
+      .must(
+        "attributes", .list(.either([.object(elementAttributes), .null])),
+        "The attributes, in the order asked; null where the layout answers nothing.")
+    ])
+
+  private static let elementAttributes = Shape(
+    "elementAttributes", "The attributes of an element.",
+    element + look + [
+      .must(
+        "view", .either([.integer(IntegerBounds.index), .null]),
+        "The number of the view that shows it; null if it is not on screen.")
+    ])
+
+  // MARK: State
+
+  static let state = answer(
+    "state", "The state of the view and of the session.",
+    stamp + [
+      .must("offset", .reals(2), "The content offset, in points."),
+      .must("bounds", .reals(4), "The bounds of the view, in content coordinates."),
+      .must("contentSize", .reals(2), "The size of the content, in points."),
+      .must("phase", .word(phases), "What the view does."),
+      .must("highlighted", .list(.item), "The highlighted items."),
+      .must("selected", .list(.item), "The selected items, in the order of their paths."),
+      movement,
+      .must(
+        "drag", .either([.object(dragState), .null]), "The drag in the window; null without one."),
+      .must(
+        "transition", .either([.object(transitionState), .null]),
+        "The interactive transition in progress; null without one."),
+      .must("menu", .either([.object(menuState), .null]), "The open menu; null without one."),
+      .must("counters", .object(counters), "How often each thing was done since the beginning."),
+      .must("clock", .object(clockState), "What time follows."),
+    ])
+
+  private static let dragState = Shape(
+    "dragState", "A drag in the window.",
+    [
+      .must("step", .word(DragFlight.Step.allCases.map(\.rawValue)), "How far it has come."),
+      .must(
+        "items", .list(.either([.string, .null])), "The names of its items, where they have one."),
+      .must("at", .reals(2), "Where the finger is, in window coordinates."),
+      .must("isSource", .bool, "Whether it began in this view."),
+      .must("isTarget", .bool, "Whether it is over this view."),
+      .must("gap", .either([.item, .null]), "The index path that is kept free for a drop."),
+      .must("previews", .list(.reals(4)), "The frames of its previews, in window coordinates."),
+    ])
+
+  private static let transitionState = Shape(
+    "transitionState", "An interactive transition in progress.",
+    [
+      .must("from", .string, "The name of the old layout."),
+      .must("to", .string, "The name of the new layout."),
+      .must("progress", .real, "0 is the old layout, 1 the new one."),
+    ])
+
+  private static let menuState = Shape(
+    "menuState", "An open menu.",
+    [
+      .must("items", .list(.item), "The items that it is about."),
+      .must("actions", .list(.string), "The names of its actions."),
+    ])
+
+  private static let clockState = Shape(
+    "clockState", "What time follows.",
+    [
+      .must("mode", .word(ClockSetting.modes), "What time follows."),
+      .may("rate", .number(.clockRate), "Simulated seconds in a real second; a wall clock only."),
+    ])
+
+  private static func count(_ name: String, _ meaning: String) -> Key {
+    .must(name, .integer(IntegerBounds.index), meaning)
+  }
+
+  private static let counters = Shape(
+    "counters", "How often each thing was done since the session was opened.",
+    [
+      count("records", "Records of the log."), count("turns", "Turns of the run loop."),
+      count("updateCycle", "Layout passes of the view."), count("prepare", "Calls of prepare()."),
+      count("layoutAttributesForElements", "Queries for the elements of a rectangle."),
+      count("cellForItemAt", "Cells that the data source configured."),
+      count("dequeue", "Views that were dequeued."), count("enqueue", "Views that were enqueued."),
+      .must("prefetch", .object(prefetchCounters), "What was prepared ahead of scrolls."),
+      .may("data", .object(dataCounters), "Data that take time, where the scene has dataDelay."),
+    ])
+
+  private static let prefetchCounters = Shape(
+    "prefetchCounters", "What was prepared ahead of scrolls, and what became of it.",
+    [
+      count("prepared", "Cells that were prepared."),
+      count("shown", "Prepared cells that came on screen."),
+      count("dropped", "Prepared cells that went back unseen."),
+      count("asked", "Items whose data were asked for."),
+      count("cancelled", "Items whose data were no longer wanted."),
+    ])
+
+  private static let dataCounters = Shape(
+    "dataCounters", "Data that take time, and what prefetching was good for.",
+    [
+      count("loaded", "Items whose data came."),
+      count("prefetched", "Of these, those asked for ahead."),
+      count("cancelled", "Requests that were cancelled."),
+      count("missed", "Cells that came on screen without their data."),
+      .must("wait", .number(.seconds), "How long cells were on screen without data, in seconds."),
+    ])
+}

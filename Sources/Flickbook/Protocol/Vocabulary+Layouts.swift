@@ -1,0 +1,149 @@
+extension Vocabulary {
+  /// The layouts that a scene can name.
+  static let layoutTypes = ["flow", "line", "circle", "waterfall", "stack", "ring", "table"]
+
+  /// What a scene's `layout` may hold for each of these types, in their order.
+  static let layouts = [
+    flowLayout, lineLayout, circleLayout, waterfallLayout, stackLayout, ringLayout, tableLayout,
+  ]
+
+  static let flowLayout = Shape(
+    "layout.flow", "UICollectionViewFlowLayout.",
+    [
+      .may("type", .word(layoutTypes), default: "\"flow\"", "The name of the layout."),
+      .may(
+        "scrollDirection", .word(["vertical", "horizontal"]), default: "\"vertical\"",
+        "The direction in which lines follow each other."),
+      itemSize("[50, 50]"), lineSpacing("10"), itemSpacing("10"), sectionInset("[0, 0, 0, 0]"),
+      headerSize, footerSize,
+      .may(
+        "sectionHeadersPinToVisibleBounds", .bool, default: "false",
+        "Whether headers stay at the edge of the view while their sections scroll."),
+      .may(
+        "sectionFootersPinToVisibleBounds", .bool, default: "false",
+        "Whether footers stay at the edge of the view while their sections scroll."),
+      .may(
+        "sectionInsetReference", .word(insetReferences), default: "\"fromContentInset\"",
+        "The edges from which section insets count."),
+      .may(
+        "estimatedItemSize", .either([.word(["automatic"]), .size]), default: "[0, 0]",
+        "The size of items before they size themselves, in points; [0, 0] if they do not."),
+      .may(
+        "flipsHorizontallyInOppositeLayoutDirection", .bool, default: "false",
+        "Whether the layout is mirrored in a right-to-left view."),
+    ])
+
+  /// In the order of UIKit's numbers.
+  static let insetReferences = ["fromContentInset", "fromSafeArea", "fromLayoutMargins"]
+
+  static let lineLayout = Shape(
+    "layout.line", "One row whose items grow near the middle; one item comes to rest there.",
+    [
+      layoutType, itemSize("[200, 200]"), lineSpacing("50"), sectionInset("[200, 0, 200, 0]"),
+      .may(
+        "activeDistance", .number(.extent), default: "200",
+        "How far from the middle of the view items begin to grow, in points; above 0."),
+      .may(
+        "zoomFactor", .number(.plain), default: "0.3",
+        "How much an item in the middle grows: 0.3 is 1.3 times its size."),
+    ])
+
+  static let circleLayout = Shape(
+    "layout.circle", "Items on a circle of radius min(width, height) / 2.5.",
+    [layoutType, itemSize("[70, 70]")])
+
+  static let waterfallLayout = Shape(
+    "layout.waterfall", "Columns; each item goes to the shortest column.",
+    [
+      layoutType,
+      .may("columns", .integer(IntegerBounds.tracks), default: "2", "The number of columns."),
+      itemSize("[100, 100]"),
+      .may(
+        "keepsAspect", .bool, default: "true",
+        "Whether an item's height grows with its width, so that the ratio of its size stays."),
+      lineSpacing("10", .extent), itemSpacing("10", .extent), sectionInset("[0, 0, 0, 0]"),
+      headerSize, footerSize,
+    ])
+
+  static let stackLayout = Shape(
+    "layout.stack", "Cards on top of each other, which scrolling deals.",
+    [
+      layoutType, itemSize("[240, 320]"),
+      .may(
+        "visibleCards", .integer(IntegerBounds.tracks), default: "3", "The cards that are visible."),
+      .may(
+        "peek", .number(.length), default: "12",
+        "How far a card stands out below the one in front of it, in points."),
+      .may(
+        "shrink", .number(.extent), default: "0.05",
+        "How much smaller a card is than the one in front of it, as a share of its size."),
+      .may(
+        "dealLength", .number(.step), default: "200",
+        "How far the content scrolls for one card, in points."
+      ),
+    ])
+
+  static let ringLayout = Shape(
+    "layout.ring", "A circle that scrolling rotates.",
+    [
+      layoutType, itemSize("[70, 70]"),
+      .may("places", .integer(IntegerBounds.places), default: "8", "The places on the circle."),
+      .may(
+        "radius", .number(.extent),
+        "The radius, in points; the shorter side of the view / 2.5 unless given."),
+      .may(
+        "turnLength", .number(.step), default: "100",
+        "How far the content scrolls from one item to the next, in points."),
+      .may("turnsItems", .bool, default: "false", "Whether items rotate with the ring."),
+    ])
+
+  static let tableLayout = Shape(
+    "layout.table", "Rows of items, scrolling both ways.",
+    [
+      layoutType,
+      .may("columns", .integer(IntegerBounds.tracks), default: "4", "The items of a row."),
+      itemSize("[100, 44]"), itemSpacing("0", .extent), lineSpacing("0", .extent),
+      .may(
+        "firstColumnWidth", .number(.extent),
+        "The width of the first column, in points; the item's unless given."),
+      .may(
+        "firstRowHeight", .number(.extent),
+        "The height of the first row, in points; the item's unless given."),
+      .may("stickyRow", .bool, default: "true", "Whether the first row stays at the top."),
+      .may("stickyColumn", .bool, default: "true", "Whether the first column stays at the side."),
+    ])
+
+  // MARK: Keys of several layouts
+
+  private static let layoutType = Key.may("type", .word(layoutTypes), "The name of the layout.")
+
+  private static let headerSize = Key.may(
+    "headerReferenceSize", .size, default: "[0, 0]",
+    "The size of headers, in points, of which the scroll direction uses one side.")
+
+  private static let footerSize = Key.may(
+    "footerReferenceSize", .size, default: "[0, 0]",
+    "The size of footers, in points, of which the scroll direction uses one side.")
+
+  private static func itemSize(_ standard: String) -> Key {
+    .may(
+      "itemSize", .size, default: standard, "The size of items without one of their own, in points."
+    )
+  }
+
+  private static func lineSpacing(_ standard: String, _ bounds: NumberBounds = .length) -> Key {
+    .may(
+      "minimumLineSpacing", .number(bounds), default: standard,
+      "The least space between lines, in points.")
+  }
+
+  private static func itemSpacing(_ standard: String, _ bounds: NumberBounds = .length) -> Key {
+    .may(
+      "minimumInteritemSpacing", .number(bounds), default: standard,
+      "The least space between items of a line, in points.")
+  }
+
+  private static func sectionInset(_ standard: String) -> Key {
+    .may("sectionInset", .insets, default: standard, "Space around each section, in points.")
+  }
+}

@@ -1,0 +1,116 @@
+import UIKit
+
+/// What the daemon sends beside results: errors and notifications.
+extension Vocabulary {
+  /// The members of an error's `data` beside its name, hint, line and path.
+  static func details(of name: FlickbookError.Name) -> [Key] {
+    switch name {
+    case .notSettled:
+      [
+        .must(
+          "culprits", .list(.either([.object(movingCulprit), .object(waitingCulprit)])),
+          "What keeps the session from coming to rest."),
+        .must("fingersDown", .list(.integer(IntegerBounds.index)), "The fingers that are down."),
+      ]
+    case .inconsistentUpdate:
+      [
+        .may("reason", .string, "UIKit's message."),
+        .may("explanation", .list(.string), "What does not agree, in sentences."),
+        .may(
+          "update", .either([.object(update), .null]),
+          "The update without which the numbers agree; null where there is none."),
+      ]
+    case .invalidParams:
+      [
+        .may(
+          "possible", .either([.object(possibleFling), .object(possiblePinch)]), "What would fit.")
+      ]
+    case .parseError, .invalidRequest, .methodNotFound, .lineTooLong, .noSession, .unknownSession,
+      .itemOutOfRange, .notVisible, .missed, .timeBackwards, .layoutError, .limitExceeded, .busy,
+      .unsupported, .cancelled:
+      []
+    }
+  }
+
+  /// The `data` of an error.
+  static func errorData(_ name: FlickbookError.Name) -> Shape {
+    Shape(
+      "data.\(name.rawValue)", "The error for a program.",
+      [
+        .must("name", .string, "The stable name of the error."),
+        .may("hint", .string, "What to do about it."),
+        .must("line", .integer(IntegerBounds.index), "The line of the connection, counted from 1."),
+        .may("path", .string, "The place in the request, such as params.item[1]."),
+      ] + details(of: name) + [waitedKey])
+  }
+
+  private static let movingCulprit = Shape(
+    "movingCulprit", "Something that moves.",
+    [
+      .must("what", .string, "What moves."),
+      .must("cause", .word(Motion.Cause.allCases.map(\.rawValue)), "Why it moves."),
+      .must("velocity", .reals(2), "How fast, in points a second."),
+      .must(
+        "until", .either([.number(.seconds), .null]),
+        "When it ends, in simulated seconds; null if it never ends by itself."),
+    ])
+
+  private static let waitingCulprit = Shape(
+    "waitingCulprit", "Deadlines of one name that fall due together.",
+    [
+      .must("what", .string, "What waits."),
+      .must("count", .integer(IntegerBounds.index), "The number of deadlines."),
+      .must("due", .real, "When they fall due, in simulated seconds."),
+      .must("renewals", .integer(IntegerBounds.index), "How often they were set again."),
+    ])
+
+  private static let possibleFling = Shape(
+    "possibleFling", "Flings that can be made.",
+    [
+      .may("from", .reals(2), "A point from which it can be made, in view coordinates."),
+      .may("shortest", .number(.seconds), "The shortest duration, in seconds."),
+      .may("longest", .number(.seconds), "The longest duration, in seconds."),
+      .must(
+        "duration", .number(.seconds), "The duration to which the velocities belong, in seconds."),
+      .must("slowest", .real, "The least velocity, in points a second."),
+      .must("fastest", .real, "The greatest velocity, in points a second."),
+    ])
+
+  private static let possiblePinch = Shape(
+    "possiblePinch", "Pinches that can be made.",
+    [
+      .may("scales", .list(.reals(2)), "The ranges of scales, together and apart."),
+      .may("margin", .real, "How far from the edges the centre must be for this scale, in points."),
+    ])
+
+  /// A message that answers no request.
+  package struct Notification: Sendable {
+    package var method: String
+    /// One sentence: when it is sent.
+    package var meaning: String
+    /// Its params; nil for an error object and a record, which have definitions of their own.
+    package var params: Shape?
+  }
+
+  /// Every notification of the protocol.
+  package static let notifications: [Notification] = [
+    Notification(
+      method: "error",
+      meaning: "A request without an id was refused, in this line of the connection.",
+      params: nil),
+    Notification(
+      method: "log", meaning: "A record of a session whose log the connection reads.", params: nil),
+    Notification(
+      method: "log.gap",
+      meaning: "Records were dropped for this reader, or its subscription has ended.",
+      params: Shape(
+        "gap", "Records that a reader did not get.",
+        [
+          .must("session", .string, "The name of the session."),
+          .must("from", .integer(IntegerBounds.index), "The number of the first missing record."),
+          .must(
+            "to", .integer(IntegerBounds.index), "The number of the last missing record so far."),
+          .may("ended", .bool, "True if the subscription has ended."),
+        ])),
+  ]
+}

@@ -1,0 +1,63 @@
+import Flickbook
+import SchemaCheck
+import Testing
+
+@testable import Daemon
+
+@Suite("Messages of a daemon", .timeLimit(.minutes(5)))
+@MainActor
+struct SchemaOfMessagesTests {
+  private let check: SchemaCheck
+
+  init() throws {
+    check = try SchemaCheck(Schema.json)
+  }
+
+  private func complaints(_ message: TestMessage, _ definition: String) -> [String] {
+    check.complaints(about: PlainValue(message.node), as: definition)
+  }
+
+  @Test("The answers to requests that no script sends are what the schema says")
+  func answers() throws {
+    let client = try TestDaemon().connect()
+    let scene = #"{"view":{"drop":true},"sections":[{"items":40,"dataDelay":0.1}]}"#
+    for (method, params) in [
+      ("server.hello", "{}"), ("server.stats", "{}"), ("server.schema", "{}"),
+      ("server.sync", #"{"token":[1,null]}"#), ("server.cancel", #"{"id":99}"#),
+      ("session.open", #"{"scene":\#(scene),"name":"a","keep":1}"#), ("session.list", "{}"),
+      ("session.attach", #"{"session":"a","mode":"control"}"#),
+      ("log.subscribe", #"{"sources":["session"]}"#), ("log.unsubscribe", "{}"),
+      ("clock.set", #"{"mode":"virtual"}"#), ("clock.frame", #"{"t":0.01}"#),
+      ("clock.jump", #"{"by":0.1}"#), ("clock.advance", #"{"frames":2}"#),
+      ("drag.begin", #"{"at":[100,100],"items":[{}]}"#), ("query.state", "{}"),
+      ("drag.move", #"{"item":[0,2]}"#), ("drag.drop", "{}"), ("drop.take", "{}"),
+      ("query.visible", "{}"), ("query.attributes", #"{"items":[[0,1],[0,39]]}"#),
+      ("query.hitTest", #"{"at":[10,10]}"#), ("query.data", "{}"), ("query.lint", "{}"),
+      ("snapshot.take", "{}"), ("clock.set", #"{"mode":"wall","rate":2}"#), ("query.state", "{}"),
+      ("session.close", "{}"),
+    ] {
+      let answer = try client.call(method, params)
+      #expect(answer.errorName == nil, "\(method) \(answer)")
+      #expect(complaints(answer, "answer.\(method)") == [], "\(method)")
+    }
+  }
+
+  @Test("Refusals, the notification of one, records and the log's gap are what the schema says")
+  func others() throws {
+    let client = try TestDaemon().connect()
+    client.request("query.state")
+    #expect(complaints(try client.answer(), "refusal") == [])
+    client.send(#"{"method":"view.scrollTo","params":{"item":[0,1]}}"#)
+    let refusal = try client.message()
+    #expect(refusal.method == "error")
+    #expect(complaints(refusal, "notification") == [])
+    #expect(!complaints(refusal, "notification.log").isEmpty)
+    try client.call("session.open", #"{"scene":{"sections":[{"items":40}]}}"#)
+    client.request("log.subscribe", #"{"since":1}"#)
+    let record = try client.message()
+    #expect(record.method == "log")
+    #expect(complaints(record, "notification") == [])
+    let gap = #"{"jsonrpc":"2.0","method":"log.gap","params":{"session":"a","from":1,"to":2}}"#
+    #expect(try check.complaints(about: Array(gap.utf8), as: "notification") == [])
+  }
+}
