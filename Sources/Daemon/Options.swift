@@ -1,4 +1,5 @@
 import CGetopt
+import Flickbook
 import Glibc
 
 /// The command line of the daemon.
@@ -18,26 +19,7 @@ struct Options: Equatable, Sendable {
   var wantsHelp = false
   var wantsVersion = false
 
-  static let usage = """
-    usage: flickbookd [--socket PATH] [--config FILE] [--log DIR] [--ready-fd N] [--stdio]
-
-      --socket PATH   listen here; else at $FLICKBOOK_SOCKET, else on the socket that a service
-                      manager passes (LISTEN_FDS), else at
-                      $XDG_RUNTIME_DIR/flickbook/flickbook.sock, else at
-                      /tmp/flickbook-UID/flickbook.sock
-      --config FILE   read limits from a YAML file; Config/flickbookd.yaml has every default
-      --log DIR       write the full log of each session to DIR/SESSION.jsonl, or SESSION.2.jsonl
-                      and so on where files have these names already
-      --ready-fd N    write the ready line to this descriptor as well, and close it
-      --stdio         serve one client on standard input and output instead of a socket
-      --version       print the version and exit
-      --help          print this and exit
-
-    When it is ready it prints one line, "listening unix:PATH". SIGTERM drains and ends; SIGHUP
-    begins new log files where the old ones were moved away.
-    Exit: 0 after SIGTERM or SIGINT, 2 usage or configuration, 3 another daemon is running.
-
-    """
+  static let usage = DaemonUsage.text
 
   private enum Name: Int32 {
     case socket = 1

@@ -102,6 +102,12 @@ public enum CommandLineTool {
     return "\(error.name.rawValue): \(DisplayText.printable(error.message))\(hint)"
   }
 
+  /// What each command prints with `--help`, the programs' own first.
+  static var helpTexts: [(name: String, help: String)] {
+    [("flickbook", usage)] + commands.map { ("flickbook \($0.name)", $0.help) }
+      + [("flickbookd", DaemonUsage.text)]
+  }
+
   private static let version = "flickbook \(ProgramVersion.text)\n"
 
   private static let usage = """
@@ -111,7 +117,8 @@ public enum CommandLineTool {
     flickbook record FILE                   write what a client sends as a script
     flickbook snapshot SCENE                draw a scene as text
     flickbook lint SCENE                    tell what a scene's layout does wrong
-    flickbook schema                        the JSON Schema of messages, scenes and scripts
+    flickbook schema                        the JSON Schema of messages, scenes and scripts, or
+                                            pages with its tables
 
     flickbook COMMAND --help tells each command's options; flickbook --version the version.
     Without --socket, send, watch and record look at $FLICKBOOK_SOCKET, else at
@@ -120,31 +127,4 @@ public enum CommandLineTool {
     results, 4 the simulator is at fault, 5 never settled.
 
     """
-}
-
-/// The `schema` command: the JSON Schema of messages, scenes and scripts.
-@MainActor
-struct SchemaCommand: Subcommand {
-  static let name = "schema"
-  static let options: [Arguments.Option] = []
-  static let help = """
-    flickbook schema
-        prints the JSON Schema (draft-07) of messages, scenes and scripts, for editors and programs
-
-    """
-  private let layouts: LayoutRegistry
-
-  init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
-    guard arguments.operands.isEmpty else {
-      throw Arguments.Problem(message: "It takes no words.")
-    }
-    self.layouts = layouts
-  }
-
-  func run() throws -> ExitCode {
-    let output = ByteSink.output
-    try output.write(Schema.json(with: layouts) + [UInt8(ascii: "\n")])
-    try output.flush()
-    return .held
-  }
 }
