@@ -82,6 +82,24 @@ struct CommandLineTests {
     #expect(try text("err") == "")
   }
 
+  @Test("With standard input, output and error closed the report does not get into the log")
+  func closedDescriptors() throws {
+    let path = try file("a.yaml", Self.fine)
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/bash")
+    shell.arguments = [
+      "-c", "\"$0\" run \"$1\" --log log 0<&- 1>&- 2>&-; echo $? >status",
+      try Binaries.url("flickbook").path, path,
+    ]
+    shell.currentDirectoryURL = URL(filePath: directory.path)
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(try text("status") == "0\n")
+    let lines = try text("log").split(separator: "\n")
+    #expect(lines.count > 3)
+    #expect(lines.allSatisfy { $0.hasPrefix("{\"seq\":") })
+  }
+
   @Test("A folder and a pattern mean their scripts, without scenes and what others include")
   func folders() throws {
     _ = try file("all/b/x.yaml", Self.fine)

@@ -1,3 +1,4 @@
+import EventLoop
 public import Flickbook
 import Glibc
 
@@ -25,6 +26,7 @@ public enum CommandLineTool {
     _ words: [String], layouts: LayoutRegistry = LayoutRegistry()
   ) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
+    StandardDescriptors.fill()
     let name = words.dropFirst().first ?? "--help"
     let rest = Array(words.dropFirst(2))
     do {
