@@ -27,19 +27,7 @@ struct LogRecord {
   let view: UInt8
   let content: Content
 
-  var event: LogEvent {
-    switch content {
-    case .touch: .touch
-    case .state: .state
-    case .observation(let observation): observation.event
-    case .opened: .opened
-    case .closed: .closed
-    case .failure: .error
-    case .logEnded: .logEnded
-    case .snap: .snap
-    case .dataReady: .dataReady
-    }
-  }
+  var event: LogEvent { content.event }
 
   /// Writes the record as one JSON object.
   func write(
@@ -90,6 +78,22 @@ struct LogRecord {
     json.key("state")
     json.string(state.name)
     json.member("at", point)
+  }
+}
+
+extension LogRecord.Content {
+  var event: LogEvent {
+    switch self {
+    case .touch: .touch
+    case .state: .state
+    case .observation(let observation): observation.event
+    case .opened: .opened
+    case .closed: .closed
+    case .failure: .error
+    case .logEnded: .logEnded
+    case .snap: .snap
+    case .dataReady: .dataReady
+    }
   }
 }
 

@@ -1,14 +1,16 @@
 /// The last records of a log, for readers who come later.
 ///
-/// It grows page by page, so that a log that fills up is never copied.
+/// They stand in pages, so that a log that fills up is never copied.
 struct RecordRing {
   /// How many records are kept at most.
   let limit: Int
-  /// How many records are kept.
-  private(set) var count = 0
+  /// How many records there have been.
+  private var total = 0
+  /// The last page, which is being filled; the first grows as it is needed, since most sessions never fill
+  /// it.
+  private var open = ContiguousArray<LogRecord>()
+  /// The full pages before it, as many as hold all records that are kept.
   private var pages: [ContiguousArray<LogRecord>] = []
-  /// Where the next record goes.
-  private var next = 0
 
   /// Records a page.
   private static let pageLength = 1_024
@@ -18,28 +20,35 @@ struct RecordRing {
     self.limit = limit
   }
 
+  /// How many records are kept.
+  var count: Int { min(total, limit) }
+
+  private var pageCount: Int { limit / Self.pageLength }
+
   mutating func append(_ record: LogRecord) {
-    let page = next / Self.pageLength
-    if count == limit {
-      pages[page][next % Self.pageLength] = record
-    } else {
-      if page == pages.count { addPage() }
-      pages[page].append(record)
-      count += 1
-    }
-    next = next + 1 == limit ? 0 : next + 1
+    if open.count == Self.pageLength { turnPage() }
+    open.append(record)
+    total += 1
   }
 
-  /// The first page grows as it is needed: most sessions never fill it.
-  private mutating func addPage() {
-    var page = ContiguousArray<LogRecord>()
-    if !pages.isEmpty { page.reserveCapacity(Self.pageLength) }
-    pages.append(page)
+  /// Puts the full page to the others and opens the next, in the room of the oldest where there is one.
+  private mutating func turnPage() {
+    let place = (total / Self.pageLength - 1) % pageCount
+    if place == pages.count {
+      pages.append(open)
+      open = []
+      open.reserveCapacity(Self.pageLength)
+    } else {
+      swap(&open, &pages[place])
+      open.removeAll(keepingCapacity: true)
+    }
   }
 
   /// A kept record by its number in the log, counted from 1.
   subscript(number: UInt64) -> LogRecord {
-    let place = Int((number - 1) % UInt64(limit))
-    return pages[place / Self.pageLength][place % Self.pageLength]
+    let place = Int(number - 1)
+    let page = place / Self.pageLength
+    guard page < (total - 1) / Self.pageLength else { return open[place % Self.pageLength] }
+    return pages[page % pageCount][place % Self.pageLength]
   }
 }

@@ -108,14 +108,18 @@ public final class StateLog {
 
   /// Adds a record of this instant.
   func append(_ content: LogRecord.Content, view: Int = 0) {
-    let record = LogRecord(
-      instant: stamp.instant, frame: stamp.frame, view: UInt8(view), content: content)
+    add(content, content.event, view: view)
+  }
+
+  @inline(__always)
+  private func add(_ content: LogRecord.Content, _ event: LogEvent, view: Int) {
+    let event = event.rawValue
     sequence += 1
-    let event = record.event.rawValue
     counts[event] += 1
-    ring.append(record)
+    ring.append(
+      LogRecord(instant: stamp.instant, frame: stamp.frame, view: UInt8(view), content: content))
     guard !subscriptions.isEmpty else { return }
-    tell(record, event)
+    tell(ring[sequence], event)
   }
 
   /// Notifies the subscribers that the session's log file has ended before the session.
@@ -216,7 +220,7 @@ struct LogStamp: ~Copyable {
 
 extension StateLog: CollectionViewObserver {
   package func observe(_ event: Observation) {
-    append(.observation(event))
+    add(.observation(event), event.event, view: 0)
   }
 
   package func explain(_ report: SnapReport) {
