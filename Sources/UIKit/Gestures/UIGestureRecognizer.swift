@@ -278,7 +278,9 @@ enum GestureAction {
 }
 
 /// A target, which its recognizer does not retain.
-struct WeakTarget {
+///
+/// An object, since actions are copied for every call and a copy of a weak reference is slow.
+final class WeakTarget {
   weak var object: AnyObject?
 
   init(_ object: AnyObject) {

@@ -90,8 +90,8 @@ package final class TouchRouter {
   private func move(_ touch: UITouch) {
     arena.beginEvent()
     if let recognizers = touch.gestureRecognizers {
-      for recognizer in recognizers where recognizer.isWatching {
-        recognizer.touchesMoved(touch.alone, with: event)
+      for index in recognizers.indices where recognizers[index].isWatching {
+        recognizers[index].touchesMoved(touch.alone, with: event)
       }
     }
     arena.tellNews()
