@@ -90,7 +90,8 @@ open class UICollectionView: UIScrollView {
   final var change: AnimatedChange?
   /// The interactive transition under way.
   final var transition: LayoutTransition?
-  private nonisolated(unsafe) var layout: UICollectionViewLayout
+  /// The layout behind `collectionViewLayout`, for what a pass asks at every step.
+  private(set) nonisolated(unsafe) final var layout: UICollectionViewLayout
   /// This view, for closures that outlive it.
   package nonisolated final let handle = CollectionViewHandle()
 

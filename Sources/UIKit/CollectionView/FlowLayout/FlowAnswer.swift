@@ -14,7 +14,7 @@ struct FlowQuestion: Equatable {
 /// Two answers in a row share most of their elements, in the same order. What somebody has changed since
 /// is not given out again.
 @MainActor
-struct FlowAnswer {
+final class FlowAnswer {
   private struct Entry {
     let element: FlowElement
     /// What the flow said.
@@ -41,14 +41,20 @@ struct FlowAnswer {
     return answer
   }
 
-  mutating func begin() {
+  /// Nothing is given out again.
+  func forget() {
+    (entries, answer) = ([], [])
+    question = nil
+  }
+
+  func begin() {
     next.removeAll(keepingCapacity: true)
     cursor = 0
     question = nil
   }
 
   /// Adds the attributes of the next element: those of the last answer, or fresh ones.
-  mutating func add(_ element: FlowElement, at frame: FlowFrame, _ maker: FlowAttributesMaker) {
+  func add(_ element: FlowElement, at frame: FlowFrame, _ maker: FlowAttributesMaker) {
     let state = maker.state(of: element, at: frame)
     let known = maker.makesPlainAttributes ? find(element) : nil
     // One that was changed says something else.
@@ -61,7 +67,7 @@ struct FlowAnswer {
   }
 
   /// The element in the last answer, which is behind those that were found before it.
-  private mutating func find(_ element: FlowElement) -> UICollectionViewLayoutAttributes? {
+  private func find(_ element: FlowElement) -> UICollectionViewLayoutAttributes? {
     while cursor < entries.count, entries[cursor].element < element { cursor += 1 }
     guard cursor < entries.count, entries[cursor].element == element else { return nil }
     cursor += 1
@@ -69,7 +75,7 @@ struct FlowAnswer {
   }
 
   /// The whole answer, to be given again to an equal question; to none where there is nil.
-  mutating func end(_ question: FlowQuestion?) -> [UICollectionViewLayoutAttributes] {
+  func end(_ question: FlowQuestion?) -> [UICollectionViewLayoutAttributes] {
     swap(&entries, &next)
     self.question = question
     answer = entries.map(\.attributes)

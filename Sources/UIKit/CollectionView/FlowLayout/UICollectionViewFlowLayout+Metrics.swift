@@ -37,7 +37,7 @@ extension UICollectionViewFlowLayout {
   final func space(of collectionView: UICollectionView) -> FlowGeometry.Space {
     let bounds = Double(axes.crossExtent(collectionView.bounds))
     let inset = axes.insets(collectionView.adjustedContentInset)
-    let scale = collectionView.window?.screen.scale ?? 1
+    let scale = collectionView.host?.screen.scale ?? 1
     return FlowGeometry.Space(
       boundsCross: bounds, contentCross: bounds - inset.leadingCross - inset.trailingCross,
       scale: Double(scale))

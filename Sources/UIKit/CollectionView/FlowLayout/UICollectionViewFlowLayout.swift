@@ -22,7 +22,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What was computed last, and what of it is out of date.
   final var plan = FlowPlan()
   /// What was answered last, for what of it is answered again.
-  private var lastAnswer = FlowAnswer()
+  private let lastAnswer = FlowAnswer()
   /// The last item that made way for the one in the hand.
   final var exchange: FlowExchange?
 
@@ -179,7 +179,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func forgetPlan() {
     plan = FlowPlan()
-    lastAnswer = FlowAnswer()
+    lastAnswer.forget()
   }
 
   /// The attributes of an item; nil for one that does not exist.

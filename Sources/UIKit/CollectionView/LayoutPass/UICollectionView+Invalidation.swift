@@ -19,7 +19,7 @@ extension UICollectionView {
     observe(
       .invalidateLayoutWith(
         everything: context.invalidateEverything, counts: context.invalidateDataSourceCounts,
-        report: InvalidationReport(context).flatMap { observer?.keep($0) }))
+        report: InvalidationReport.of(context).flatMap { observer?.keep($0) }))
     if context.invalidateEverything || context.invalidateDataSourceCounts { counts = nil }
     // One of two between which there is a transition.
     if layout !== collectionViewLayout { transition?.layout.layoutsAreStale = true }
@@ -54,7 +54,7 @@ extension UICollectionView {
   /// Rule: S1.25.
   final func sendInvalidation(with context: UICollectionViewLayoutInvalidationContext) {
     pass.contextForInvalidation = context
-    collectionViewLayout.invalidateLayout()
+    layout.invalidateLayout()
     // An override that does not call super leaves it behind.
     pass.contextForInvalidation = nil
   }
@@ -65,10 +65,10 @@ extension UICollectionView {
   /// prepare. Rule: S1.14, S1.21, S1.24, S1.27.
   private func invalidation(for new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     guard pass.hasPrepared, !pass.boundsInvalidationIsPending else { return nil }
-    let answer = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new)
+    let answer = layout.shouldInvalidateLayout(forBoundsChange: new)
     observe(.shouldInvalidateLayout(bounds: new, answer: answer))
     guard answer else { return nil }
-    let context = collectionViewLayout.invalidationContext(forBoundsChange: new)
+    let context = layout.invalidationContext(forBoundsChange: new)
     observe(.invalidationContext(bounds: new))
     return context
   }

@@ -81,7 +81,7 @@ extension UICollectionView {
   final func prepareIfOwed() {
     guard hasDataSource else { return }
     if case .invalidation(let everything) = pass.debt {
-      let context = collectionViewLayout.makeContext()
+      let context = layout.makeContext()
       context.invalidateEverything = everything
       context.invalidateDataSourceCounts = everything
       sendInvalidation(with: context)
@@ -96,7 +96,7 @@ extension UICollectionView {
   final var preparedLayout: UICollectionViewLayout {
     let isBetween = pass.hasPrepared && !pass.isPreparing && change == nil && transaction == nil
     if isBetween { prepareIfOwed() }
-    return collectionViewLayout
+    return layout
   }
 
   /// Lets the layout prepare and takes its content size.
@@ -105,7 +105,7 @@ extension UICollectionView {
   final func prepareLayout() {
     observe(.prepare)
     pass.isPreparing = true
-    collectionViewLayout.prepare()
+    layout.prepare()
     pass.isPreparing = false
     // An invalidation from inside prepare, as by setting an item size there, is answered by it.
     pass.prepared()
@@ -113,7 +113,7 @@ extension UICollectionView {
   }
 
   private func takeContentSize() {
-    let size = collectionViewLayout.collectionViewContentSize
+    let size = layout.collectionViewContentSize
     observe(.collectionViewContentSize(answer: size))
     guard size.isUsable else { return complainOfSize(size) }
     if size != contentSize { pass.contentSizeIsNew = true }
@@ -126,7 +126,7 @@ extension UICollectionView {
   final func takeContentSize(_ size: CGSize) {
     let right = horizontalRange.upperBound
     contentSize = size
-    guard collectionViewLayout.beginsAtRight else { return }
+    guard layout.beginsAtRight else { return }
     shiftContent(by: CGPoint(x: horizontalRange.upperBound - right, y: 0))
   }
 
@@ -160,7 +160,7 @@ extension UICollectionView {
   private func query(_ rect: CGRect) {
     pass.beginAnswer(in: rect)
     guard isPassAllowed(on: rect) else { return pass.queried.removeAll() }
-    let answer = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+    let answer = layout.layoutAttributesForElements(in: rect) ?? []
     observe(.layoutAttributesForElements(rect: rect, count: answer.count))
     pass.queried.removeAll()
     let counts = currentCounts
@@ -168,7 +168,7 @@ extension UICollectionView {
       guard let attributes = usable(attributes, counts) else { continue }
       pass.queried.append(
         LayoutPass.QueriedElement(
-          key: key(of: attributes), frame: attributes.frame, attributes: attributes))
+          key: key(of: attributes), frame: attributes.placedFrame, attributes: attributes))
     }
     liftMovingItem()
     emptyGap()
@@ -197,13 +197,12 @@ extension UICollectionView {
   final func usable(
     _ attributes: UICollectionViewLayoutAttributes, _ counts: ItemCounts
   ) -> UICollectionViewLayoutAttributes? {
-    let state = attributes.state
-    guard attributes.category != .cell || counts.contains(state.path) else {
-      complainOfPath(state.path)
+    guard attributes.category != .cell || counts.contains(attributes.state.path) else {
+      complainOfPath(attributes.state.path)
       return nil
     }
-    guard !state.isFinite else { return attributes }
-    report("the layout answered a frame that is not finite for \(state.path)")
+    guard !attributes.state.isFinite else { return attributes }
+    report("the layout answered a frame that is not finite for \(attributes.state.path)")
     // In a change of the data the keys on screen are those of before.
     return change == nil
       ? display.byKey[key(of: attributes)]?.shownAttributes(in: kinds) : nil

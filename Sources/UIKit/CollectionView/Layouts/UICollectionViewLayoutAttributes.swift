@@ -182,6 +182,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     solid == nil && type(of: self) == UICollectionViewLayoutAttributes.self
   }
 
+  /// The frame: that of the state where no subclass can answer another.
+  package nonisolated final var placedFrame: CGRect {
+    type(of: self) == UICollectionViewLayoutAttributes.self ? state.frame : frame
+  }
+
   /// A copy without the detour through `Any` where the class is our own.
   ///
   /// An own class whose `copy` answers something else is taken for what it is worth: the state.

@@ -22,13 +22,18 @@ package final class InvalidationReport: Sendable {
   /// By how much the content size was to change, in points.
   package let contentSizeAdjustment: CGSize
 
-  /// Nil for a context that names nothing and moves nothing.
+  /// The report on a context; nil for one that names nothing and moves nothing, as most do.
   @MainActor
-  init?(_ context: UICollectionViewLayoutInvalidationContext) {
+  static func of(_ context: UICollectionViewLayoutInvalidationContext) -> InvalidationReport? {
     guard
       !context.namesNothing || context.contentOffsetAdjustment != .zero
         || context.contentSizeAdjustment != .zero
     else { return nil }
+    return InvalidationReport(context)
+  }
+
+  @MainActor
+  private init(_ context: UICollectionViewLayoutInvalidationContext) {
     items = context.invalidatedItemIndexPaths?.map { ItemPath($0) }
     supplementary = Self.kinds(context.invalidatedSupplementaryIndexPaths)
     decoration = Self.kinds(context.invalidatedDecorationIndexPaths)
