@@ -4,6 +4,11 @@ struct ElementKey: Hashable, Comparable {
   let kind: Int
   let path: ItemPath
 
+  /// One word instead of three: a key is hashed at every crossing, and keys of equal words are rare.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(path.item ^ (path.section << 32) ^ (kind << 56))
+  }
+
   /// Cells before other views, then in the order of the data.
   ///
   /// Rule: S1.32.

@@ -162,8 +162,9 @@ struct Display {
 
   /// The element is on screen no more; another may have its key by now.
   mutating func remove(_ element: Element) {
-    guard byKey[element.key] === element else { return }
-    byKey[element.key] = nil
+    guard let place = byKey.index(forKey: element.key), byKey.values[place] === element
+    else { return }
+    byKey.remove(at: place)
     crossings += 1
   }
 

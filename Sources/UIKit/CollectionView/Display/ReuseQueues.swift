@@ -10,7 +10,10 @@ struct ReuseQueues {
   }
 
   private var classes: [Identifier: UICollectionReusableView.Type] = [:]
-  private var queues: [Identifier: WaitingViews] = [:]
+  /// In the order in which they turned up.
+  ///
+  /// There are few, and to compare names is cheaper than to hash them.
+  private var queues: [(identifier: Identifier, views: WaitingViews)] = []
   /// What queued views showed last, for those that may come back as they are.
   ///
   /// Rule: S8.10.
@@ -51,8 +54,20 @@ struct ReuseQueues {
   @discardableResult
   mutating func giveBack(_ view: UICollectionReusableView) -> Bool {
     guard let name = view.reuseIdentifier, let element = view.element else { return false }
-    queues[Identifier(kind: element.kind, name: name), default: WaitingViews()].append(view)
+    let identifier = Identifier(kind: element.kind, name: name)
+    if let queue = queue(of: identifier) {
+      queues[queue].views.append(view)
+    } else {
+      var views = WaitingViews()
+      views.append(view)
+      queues.append((identifier, views))
+    }
     return true
+  }
+
+  private func queue(of identifier: Identifier) -> Int? {
+    for index in queues.indices where queues[index].identifier == identifier { return index }
+    return nil
   }
 
   /// The view that waited longest.
@@ -60,13 +75,14 @@ struct ReuseQueues {
   /// What went out of sight last is kept for its item, where anything is kept: it is not taken before
   /// something else has gone. Rule: S8.3, S8.10; how long "a while" is, is a guess.
   mutating func dequeue(_ identifier: Identifier, keepingLast: Bool) -> UICollectionReusableView? {
-    guard let oldest = queues[identifier]?.oldest else { return nil }
+    guard let queue = queue(of: identifier), let oldest = queues[queue].views.oldest
+    else { return nil }
     if keepingLast, let key = oldest.element, let element = bound[key], element.view === oldest,
       element.departure == departures
     {
       return nil
     }
-    queues[identifier]?.remove(oldest)
+    queues[queue].views.remove(oldest)
     forget(oldest)
     return oldest
   }
@@ -80,12 +96,14 @@ struct ReuseQueues {
   mutating func reclaim(_ key: ElementKey) -> Display.Element? {
     guard let element = bound.removeValue(forKey: key), let name = element.view.reuseIdentifier
     else { return nil }
-    queues[Identifier(kind: key.kind, name: name)]?.remove(element.view)
+    if let queue = queue(of: Identifier(kind: key.kind, name: name)) {
+      queues[queue].views.remove(element.view)
+    }
     return element
   }
 
-  /// Every view that waits, in no order.
-  var waitingViews: [UICollectionReusableView] { queues.values.flatMap(\.views) }
+  /// Every view that waits.
+  var waitingViews: [UICollectionReusableView] { queues.flatMap(\.views.views) }
 
   /// Nothing queued may come back as it is: the data are not what they were.
   mutating func forgetElements() {
@@ -94,13 +112,15 @@ struct ReuseQueues {
 
   /// Drops the queued views of some kinds.
   mutating func forgetViews(ofKinds isDropped: (Int) -> Bool) {
-    queues = queues.filter { !isDropped($0.key.kind) }
+    queues.removeAll { isDropped($0.identifier.kind) }
     bound = bound.filter { !isDropped($0.key.kind) }
   }
 
   /// The view may not come back as it is.
   mutating func forget(_ view: UICollectionReusableView) {
-    guard let key = view.element, bound[key]?.view === view else { return }
-    bound[key] = nil
+    guard let key = view.element, let place = bound.index(forKey: key),
+      bound.values[place].view === view
+    else { return }
+    bound.remove(at: place)
   }
 }

@@ -60,7 +60,9 @@ extension UICollectionView {
       update(renewal.changed)
       fitStaying(display.elements)
     }
-    coming.removeAll { new in display.byKey[new.key].map(showsCopy) ?? false }
+    if pass.queried.hasCopies() {
+      coming.removeAll { new in display.byKey[new.key].map(showsCopy) ?? false }
+    }
     let added = putOn(&coming) { display.elements.append($0) }
     return (added, removed)
   }

@@ -110,13 +110,14 @@ extension UICollectionView {
   ///
   /// Rule: S1.45, S8.3, S8.4.
   final func dequeue(
-    _ queue: ReuseQueues.Identifier, at path: ItemPath, make type: UICollectionReusableView.Type?
+    _ queue: ReuseQueues.Identifier, at path: ItemPath,
+    make type: @autoclosure () -> UICollectionReusableView.Type?
   ) -> UICollectionReusableView? {
     if let kept = reuse.request?.kept, kept.reuseIdentifier == queue.name { return kept }
     let isKept = isPrefetchingEnabled && queue.kind == ElementKinds.cell
     let waiting = reuse.dequeue(queue, keepingLast: isKept)
     if let waiting { waiting.prepareForReuse() }
-    guard let view = waiting ?? newView(of: type, queue) else { return nil }
+    guard let view = waiting ?? newView(of: type(), queue) else { return nil }
     observe(
       .dequeue(
         kind: queue.kind, path, view: view.number, fresh: waiting == nil))

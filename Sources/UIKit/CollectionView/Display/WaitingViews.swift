@@ -35,8 +35,14 @@ struct WaitingViews {
   /// Moves the views together where most places are empty.
   private mutating func closeGaps() {
     guard places.count > 2 * count + 16 else { return }
-    places = views
+    var kept = 0
+    for place in first..<places.count {
+      guard let view = places[place] else { continue }
+      places[kept] = view
+      view.placeInQueue = kept
+      kept += 1
+    }
+    places.removeLast(places.count - kept)
     first = 0
-    for (place, view) in places.enumerated() { view?.placeInQueue = place }
   }
 }
