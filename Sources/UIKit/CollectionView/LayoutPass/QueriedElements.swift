@@ -5,51 +5,57 @@ import Foundation
 ///
 /// Every step of a scroll reads it, so what a step needs of an element is kept beside the element.
 struct QueriedElements: RandomAccessCollection {
-  private var elements: [LayoutPass.QueriedElement] = []
-  /// The edges of each element, at the element's index.
-  private var edges: [ElementEdges] = []
+  private struct Entry {
+    var element: LayoutPass.QueriedElement
+    let edges: ElementEdges
+
+    init(_ element: LayoutPass.QueriedElement) {
+      self.element = element
+      edges = ElementEdges(element.frame)
+    }
+  }
+
+  private var entries: [Entry] = []
   /// Whether an element stands twice in the answer; nil until somebody asks.
   private var knownCopies: Bool?
 
   var startIndex: Int { 0 }
-  var endIndex: Int { elements.count }
+  var endIndex: Int { entries.count }
 
   subscript(index: Int) -> LayoutPass.QueriedElement {
-    get { elements[index] }
+    get { entries[index].element }
     set {
-      elements[index] = newValue
-      edges[index] = ElementEdges(newValue.frame)
+      entries[index] = Entry(newValue)
       knownCopies = nil
     }
   }
 
-  func key(at index: Int) -> ElementKey { elements[index].key }
+  func key(at index: Int) -> ElementKey { entries[index].element.key }
 
-  func edges(at index: Int) -> ElementEdges { edges[index] }
+  func edges(at index: Int) -> ElementEdges { entries[index].edges }
 
-  func isHidden(at index: Int) -> Bool { elements[index].attributes.state.isHidden }
+  func isHidden(at index: Int) -> Bool { entries[index].element.attributes.state.isHidden }
 
   /// Whether a view on screen shows the element.
-  func isShown(at index: Int) -> Bool { elements[index].isShown }
+  func isShown(at index: Int) -> Bool { entries[index].element.isShown }
 
-  mutating func setShown(_ isShown: Bool, at index: Int) { elements[index].isShown = isShown }
+  mutating func setShown(_ isShown: Bool, at index: Int) {
+    entries[index].element.isShown = isShown
+  }
 
   mutating func append(_ element: LayoutPass.QueriedElement) {
-    elements.append(element)
-    edges.append(ElementEdges(element.frame))
+    entries.append(Entry(element))
     knownCopies = nil
   }
 
   mutating func remove(at index: Int) {
-    elements.remove(at: index)
-    edges.remove(at: index)
+    entries.remove(at: index)
     knownCopies = nil
   }
 
   /// Drops the answer and keeps its room for the next one.
   mutating func removeAll() {
-    elements.removeAll(keepingCapacity: true)
-    edges.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
     knownCopies = nil
   }
 
@@ -58,14 +64,22 @@ struct QueriedElements: RandomAccessCollection {
   /// - Complexity: O(n log n) when first asked about an answer, O(1) after that.
   mutating func hasCopies() -> Bool {
     if let knownCopies { return knownCopies }
-    let keys = elements.map(\.key)
-    var hasCopies = false
-    if !zip(keys, keys.dropFirst()).allSatisfy(<) {
-      let sorted = keys.sorted()
-      hasCopies = zip(sorted, sorted.dropFirst()).contains(where: ==)
-    }
+    let hasCopies = !isAscending && hasEqualKeys
     knownCopies = hasCopies
     return hasCopies
+  }
+
+  /// Whether each key is greater than the one before it, as in most answers.
+  private var isAscending: Bool {
+    for index in entries.indices.dropFirst() where !(key(at: index - 1) < key(at: index)) {
+      return false
+    }
+    return true
+  }
+
+  private var hasEqualKeys: Bool {
+    let sorted = entries.map(\.element.key).sorted()
+    return zip(sorted, sorted.dropFirst()).contains(where: ==)
   }
 }
 

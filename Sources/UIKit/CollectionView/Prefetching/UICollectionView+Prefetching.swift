@@ -33,7 +33,7 @@ extension UICollectionView: IdleClient {
   ///
   /// Not with an item in the hand, a drag over the view or between two layouts. Rule: guess.
   private var isReadyToPrefetch: Bool {
-    isPrefetchingEnabled && dataSource != nil && movement == nil && order == nil && gapPlace == nil
+    isPrefetchingEnabled && hasDataSource && movement == nil && order == nil && gapPlace == nil
       && transition == nil && change == nil && transaction == nil && !pass.needsPrepare
       && pass.queriedRect != nil
   }
@@ -50,7 +50,7 @@ extension UICollectionView: IdleClient {
   private func prepareNextCell(_ heading: ScrollHeading) {
     let look = PrefetchLook(
       heading: heading, pages: heading.reach(from: bounds), crossings: display.crossings)
-    guard look != pass.ahead.completeLook else { return }
+    guard look != pass.ahead.completeLook, dataSource != nil else { return }
     let next = cellsComingNext(look)
     let wanted = next.first {
       !prefetching.isPrepared($0.key) && !reuse.keeps($0.key) && $0.key != prefetching.refused
@@ -149,7 +149,7 @@ extension UICollectionView: IdleClient {
   /// The nearest first. It is told once for each answer of the layout. Rule: S8.13; that what is
   /// cancelled is told first is a guess.
   private func tellOfItemsAhead(_ heading: ScrollHeading) {
-    guard let prefetchDataSource else { return }
+    guard let prefetchDataSource, dataSource != nil else { return }
     let ahead = elementsAhead(heading)
     guard ahead.rect != prefetching.toldOf else { return }
     prefetching.toldOf = ahead.rect
