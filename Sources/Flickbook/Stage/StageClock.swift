@@ -39,9 +39,16 @@ struct StageClock {
   /// Counts the frames of the grid up to an instant, whether anything moved in them or not.
   mutating func count(upTo instant: Instant) {
     guard instant >= nextFrame else { return }
-    let last = frames.lastFrame(atOrBefore: instant)
-    frame += last - passed
-    pass(to: last)
+    // Nearly always it is one frame.
+    let afterNext = frames.instant(ofFrame: passed + 2)
+    if instant < afterNext {
+      frame += 1
+      (passed, nextFrame) = (passed + 1, afterNext)
+    } else {
+      let last = frames.lastFrame(atOrBefore: instant)
+      frame += last - passed
+      pass(to: last)
+    }
   }
 
   /// Passes over the frames of the grid up to an instant.

@@ -16,6 +16,7 @@ struct ScrollHeading: Equatable {
 
   /// How far a frame lies ahead of the bounds, in points; nil for one that is not ahead, or that the
   /// scroll would pass by.
+  @inline(__always)
   func distance(of frame: CGRect, from bounds: CGRect) -> CGFloat? {
     let meetsAcross =
       isVertical

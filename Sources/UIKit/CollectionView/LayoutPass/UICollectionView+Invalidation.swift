@@ -40,13 +40,16 @@ extension UICollectionView {
   /// Rule: S1.17.
   private func adjustContent(to context: UICollectionViewLayoutInvalidationContext) {
     let change = context.contentSizeAdjustment
-    let size = CGSize(
-      width: max(0, contentSize.width + change.width),
-      height: max(0, contentSize.height + change.height))
-    if change.isUsable, size.isUsable, change != .zero { takeContentSize(size) }
+    if change != .zero, change.isUsable {
+      let size = CGSize(
+        width: max(0, contentSize.width + change.width),
+        height: max(0, contentSize.height + change.height))
+      if size.isUsable { takeContentSize(size) }
+    }
     let shift = context.contentOffsetAdjustment
+    guard shift != .zero, shift.isUsable else { return }
     let offset = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)
-    if shift.isUsable, offset.isUsable, shift != .zero { shiftContent(by: shift) }
+    if offset.isUsable { shiftContent(by: shift) }
   }
 
   /// Sends the layout `invalidateLayout()` with a context to hand on.

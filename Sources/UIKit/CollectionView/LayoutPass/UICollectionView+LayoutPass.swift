@@ -124,9 +124,9 @@ extension UICollectionView {
   ///
   /// Rule: S2.28; that the view begins at the right edge is a guess.
   final func takeContentSize(_ size: CGSize) {
+    guard layout.beginsAtRight else { return contentSize = size }
     let right = horizontalRange.upperBound
     contentSize = size
-    guard layout.beginsAtRight else { return }
     shiftContent(by: CGPoint(x: horizontalRange.upperBound - right, y: 0))
   }
 

@@ -38,6 +38,20 @@ struct FlowAttributesTests {
     withExtendedLifetime(stage) {}
   }
 
+  @Test("Of an answer that is given again, what somebody changed is made anew alone (S1.46)")
+  func repeated() throws {
+    let (layout, stage) = Self.stage()
+    let first = try #require(layout.layoutAttributesForElements(in: Self.upper))
+    let second = try #require(layout.layoutAttributesForElements(in: Self.upper))
+    #expect(zip(first, second).allSatisfy(===) && first.count == second.count)
+    second[1].zIndex = 3
+    let third = try #require(layout.layoutAttributesForElements(in: Self.upper))
+    let isKept = zip(first, third).map(===)
+    #expect(isKept.filter { !$0 }.count == 1 && !isKept[1])
+    #expect(third[1].zIndex == 0)
+    withExtendedLifetime(stage) {}
+  }
+
   @Test("What has gone elsewhere is made anew")
   func moved() throws {
     let (layout, stage) = Self.stage()
