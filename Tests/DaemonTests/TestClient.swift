@@ -11,7 +11,7 @@ import Wire
 final class TestDaemon {
   let daemon: Daemon
 
-  /// A daemon that serves whoever connects here.
+  /// The daemon under test, which accepts the connections of these clients.
   init(_ limits: Limits = Limits(), logs: LogFolder? = nil) throws {
     Signals.prepare()
     daemon = try Daemon(limits: limits, logs: logs, servesMainQueue: false)

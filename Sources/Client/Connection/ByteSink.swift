@@ -62,7 +62,7 @@ final class ByteSink {
   /// The process's standard error.
   static var errors: ByteSink { ByteSink(descriptor: 2, path: "standard error") }
 
-  /// A sink that keeps what is written, for whoever wants to compare it.
+  /// A sink that keeps the written bytes in memory, for comparison.
   static var memory: ByteSink { ByteSink(descriptor: noDescriptor, path: "memory") }
   /// What a sink in memory has kept.
   var contents: [UInt8] { waiting }

@@ -10,7 +10,7 @@ protocol StageData: AnyObject {
   func name(ofItemAt path: ItemPath) -> String
   /// Adds what tells these data from others.
   func combine(into hash: inout StateHash)
-  /// Takes other data; the view is told by whoever calls.
+  /// Replaces the data; the caller notifies the view.
   ///
   /// - Throws: `unsupported` where the data are not the stage's to change.
   func replace(by sections: [SectionDescription]) throws(FlickbookError)

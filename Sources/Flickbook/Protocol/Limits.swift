@@ -9,7 +9,7 @@ package struct Limits: Equatable, Sendable {
   package var sessions = 256
   /// Sessions that one connection may have open at once.
   package var clientSessions = 64
-  /// Bytes that wait for a client to read them before whoever produces them has to wait.
+  /// Unread output of one client, in bytes, at which the sessions that produce it wait.
   package var outputBytes = 4 << 20
   /// Samples in one `touch.stream`.
   package var samples = 65_536

@@ -75,7 +75,7 @@ enum ScriptVocabulary {
   /// The step of that name.
   static func step(_ name: String) -> Step? { steps.first { $0.name == name } }
 
-  /// Requests to a session; servers, sessions and logs are the business of whoever runs the script.
+  /// Requests to a session; the runner of a script handles servers, sessions and logs.
   private static let requests: [Step] = Vocabulary.methods.compactMap { method in
     let prefix = method.name.split(separator: ".").first ?? ""
     guard !["server", "session", "log"].contains(prefix) else { return nil }

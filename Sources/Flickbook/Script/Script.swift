@@ -1,6 +1,6 @@
 /// A gesture script: a scene, and steps to take with it.
 ///
-/// Text comes in and steps come out; files are the business of whoever runs the script.
+/// Text comes in and steps come out; the runner of a script reads the files.
 public struct Script: Sendable {
   /// Where the scene of a script stands.
   public enum SceneSource: Sendable {
