@@ -1,7 +1,8 @@
-/// A way to a collection view that does not keep it, for what may come after it has gone.
+/// A reference to a collection view that does not retain it, for closures that may outlive the
+/// view.
 ///
-/// Cleared by the view when it goes: a weak reference would slow down every use of the view.
+/// The view clears it in `deinit`. A weak reference would slow down every use of the view.
 package final class CollectionViewHandle: Sendable {
-  /// The view; nil once it has gone.
+  /// The view; nil once it has been deallocated.
   package internal(set) nonisolated(unsafe) unowned(unsafe) var view: UICollectionView?
 }

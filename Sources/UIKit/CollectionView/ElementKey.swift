@@ -1,15 +1,16 @@
-/// What a view on screen shows: a cell, a header, a decoration, and of which place.
+/// Identifies an element: its kind (cell, supplementary or decoration view) and its index path.
 struct ElementKey: Hashable, Comparable {
-  /// 0 for cells, then one number a kind: supplementary kinds and decoration kinds apart.
+  /// 0 for cells; supplementary and decoration views have one number for each kind.
   let kind: Int
   let path: ItemPath
 
-  /// One word instead of three: a key is hashed at every crossing, and keys of equal words are rare.
+  /// Hashes one word instead of three: a key is hashed for every element that appears or
+  /// disappears, and few keys share a word.
   func hash(into hasher: inout Hasher) {
     hasher.combine(path.item ^ (path.section << 32) ^ (kind << 56))
   }
 
-  /// Cells before other views, then in the order of the data.
+  /// Orders cells before other views, then by index path.
   ///
   /// Rule: S1.32.
   static func < (left: ElementKey, right: ElementKey) -> Bool {
@@ -17,12 +18,12 @@ struct ElementKey: Hashable, Comparable {
   }
 }
 
-/// The numbers that stand for the kinds of elements, given out as kinds turn up.
+/// Assigns numbers to the kinds of elements, in the order in which they first occur.
 struct ElementKinds {
   /// A kind's category and name.
   struct Kind: Equatable {
     let category: UICollectionView.ElementCategory
-    /// UIKit's or the layout's own name; empty for cells.
+    /// The name that UIKit or the layout gives the kind; empty for cells.
     let name: String
   }
 
@@ -39,7 +40,7 @@ struct ElementKinds {
     return kinds.count - 1
   }
 
-  /// The number of a kind that has turned up, or nil.
+  /// Returns the number of a kind; nil if the kind has not occurred yet.
   func known(_ category: UICollectionView.ElementCategory, named name: String) -> Int? {
     kinds.firstIndex(of: Kind(category: category, name: name))
   }

@@ -1,11 +1,12 @@
-// Whoever imports UIKit has Foundation, as with UIKit's own module.
+// Importing UIKit also imports Foundation, as on Apple's platforms.
 @_exported public import Foundation
-// Whoever knows of views knows of the places of their items.
+// Clients that use views also need `ItemPath`.
 @_exported public import UpdateArithmetic
 
 extension ItemPath {
-  /// The same path from Foundation's type; a path of one index names a whole section's first place,
-  /// and one of none names nothing.
+  /// Converts Foundation's index path.
+  ///
+  /// A path with one index names the first item of a section; an empty path names no item.
   package init(_ path: IndexPath) {
     self.init(section: path.isEmpty ? -1 : path[0], item: path.count > 1 ? path[1] : 0)
   }

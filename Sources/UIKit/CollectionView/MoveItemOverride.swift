@@ -1,16 +1,17 @@
 import Foundation
 
-/// Answers whether a collection view controller's class overrides `moveItemAt`, without calling it.
+/// Returns whether a subclass of `UICollectionViewController` overrides `moveItemAt`, without
+/// calling it.
 ///
-/// UIKit asks for that by `respondsToSelector`, which Swift on Linux does not have, and a call would
-/// move an item. The base class declares the method. So each subclass has a slot for it in its table of
-/// methods, at the index where the base class has it, and the slot holds another address exactly where
-/// a class overrides the method. The index is found with two classes of which one overrides nothing
-/// else. (Class metadata of the Swift ABI, docs/ABI/TypeMetadata.rst of the Swift repository: the
-/// superclass is word 1, the size of the table and the bytes of it before word 0 are word 4.)
+/// UIKit uses `respondsToSelector`, which Swift on Linux does not have, and a call would move an
+/// item. The base class declares the method, so each subclass has a slot for it in its method table
+/// at the same index, and the slot differs from the base class's exactly if a class overrides the
+/// method. Comparing two private classes, of which one overrides only this method, gives the index.
+/// (Class metadata of the Swift ABI, docs/ABI/TypeMetadata.rst of the Swift repository: the
+/// superclass is word 1; the size of the table and the number of bytes before word 0 are word 4.)
 ///
-/// A data source that is no such controller cannot be asked: each conformance has functions of its own,
-/// with and without the default.
+/// This does not work for other data sources: each conformance has functions of its own, with and
+/// without the default implementation.
 @MainActor
 enum MoveItemOverride {
   private final class Plain: UICollectionViewController {}
@@ -22,7 +23,8 @@ enum MoveItemOverride {
     ) {}
   }
 
-  /// The index of the method in the table of every subclass; nil where tables are not as expected.
+  /// The index of the method in the table of every subclass; nil if the tables are not laid out as
+  /// expected.
   private static let slot: Int? = {
     let base = table(of: UICollectionViewController.self)
     let (plain, moving) = (table(of: Plain.self), table(of: Moving.self))
@@ -35,7 +37,7 @@ enum MoveItemOverride {
     return slots.count == 1 ? slots[0] : nil
   }()
 
-  /// Whether a class overrides the method; true also where that cannot be known.
+  /// Returns whether a class overrides the method; also true if that cannot be determined.
   static func isPresent(in type: UICollectionViewController.Type) -> Bool {
     guard let slot else { return true }
     return table(of: type)[slot] != table(of: UICollectionViewController.self)[slot]

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A view that a collection view takes out of sight and uses again.
+/// A view that a collection view removes from the screen and reuses for other elements.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The identifier under which the view is queued; nil for a view that was not dequeued.
   public final internal(set) var reuseIdentifier: String?
 
-  /// A small number that names this view in logs, counted up by its collection view.
+  /// A small number that identifies this view in logs, assigned by its collection view.
   package final internal(set) var number = 0
-  /// What the view shows, or showed last.
+  /// The element that the view shows, or last showed.
   final var element: ElementKey?
-  /// Where it waits among the views of its identifier, while it does.
+  /// The index of this view in its reuse queue, while it is queued.
   final var placeInQueue = 0
-  /// The place in the stack that the layout gave the view last.
+  /// The zIndex of the attributes that were applied last.
   package private(set) final var zIndex = 0
 
   /// A view with its frame in the superview's coordinates.
@@ -20,18 +20,18 @@ open class UICollectionReusableView: UIView {
     super.init(frame: frame)
   }
 
-  /// Answers nil: there are no archives to read a view from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// Makes a view of this class, known only at run time, by the class's own `init(frame:)`.
+  /// Creates a view of a class known only at run time, by calling the class's own `init(frame:)`.
   ///
-  /// Swift lets a class that is known only at run time be called by a required initializer alone, and
-  /// every subclass with an initializer of its own would have to implement that one. UIKit demands no
-  /// such thing. A static method is handed its class as an allocating initializer is, so this one is
-  /// declared under the symbol of the initializer below. A class without `init(frame:)` traps as in
-  /// UIKit: "Use of unimplemented initializer".
+  /// Swift can call only a required initializer on a metatype, and then every subclass with an
+  /// initializer of its own would have to implement it, which UIKit does not demand. A static
+  /// method receives its class in the way an allocating initializer does, so this one is declared
+  /// with the symbol of the initializer below. A class without `init(frame:)` traps as in UIKit:
+  /// "Use of unimplemented initializer".
   @_silgen_name("flickbook_make_reusable_view")
   static func make(frame: CGRect) -> UICollectionReusableView
 
@@ -40,18 +40,20 @@ open class UICollectionReusableView: UIView {
     self.init(frame: frame)
   }
 
-  /// The view is about to show something else.
+  /// Called before the view is dequeued for another element.
   ///
   /// Rule: S8.3.
   open func prepareForReuse() {}
 
-  /// The layout's wishes, before they are put in place; for a subclass's own properties.
+  /// Called before the attributes are applied to the view; a subclass reads its own attributes
+  /// here.
   ///
   /// Rule: S1.44, S1.45.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes that the view would like, of which the layout takes what it wants: those given,
-  /// with the size that fits.
+  /// Returns the attributes that the view prefers: the given ones with the fitting size.
+  ///
+  /// The layout decides whether to use them.
   ///
   /// Rule: S1.47, S1.48.
   @discardableResult
@@ -65,21 +67,21 @@ open class UICollectionReusableView: UIView {
     return preferred
   }
 
-  /// Another layout is about to place the view; for a subclass's own purposes.
+  /// Called before another layout places the view.
   ///
   /// Rule: S9.3.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Another layout has placed the view, and its animation is over.
+  /// Called after another layout has placed the view and its animation has ended.
   ///
   /// Rule: S9.3.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Puts the geometry of the attributes in place.
+  /// Applies the frame, transform, alpha and visibility of the attributes.
   final func place(_ state: UICollectionViewLayoutAttributes.State) {
     if pose.bounds.size != state.size {
       bounds = CGRect(origin: pose.bounds.origin, size: state.size)

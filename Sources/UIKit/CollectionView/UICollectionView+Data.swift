@@ -1,10 +1,10 @@
 import Foundation
 
 extension UICollectionView {
-  /// How many sections the data source has, asked when not known.
+  /// The number of sections; asks the data source if it is not known.
   public var numberOfSections: Int { currentCounts.sections }
 
-  /// How many items a section has, asked when not known.
+  /// Returns the number of items in a section; asks the data source if it is not known.
   ///
   /// Rule: S1.33, S8.7.
   @discardableResult
@@ -20,8 +20,8 @@ extension UICollectionView {
     return counts.items[section]
   }
 
-  /// The counts by which views are shown: with an item in the hand where the hand has it, and with
-  /// placeholders.
+  /// The item counts in presentation order: including placeholders, and with the moving item
+  /// counted in its target section.
   final var currentCounts: ItemCounts {
     if let order { return order.counts }
     if let counts { return counts }
@@ -32,8 +32,8 @@ extension UICollectionView {
     return fetched
   }
 
-  /// The item in the hand counts where the hand has it; data without either of its places have none in
-  /// the hand.
+  /// Moves the count of the moving item to its target section, unless the data no longer contain
+  /// one of the two index paths.
   ///
   /// Rule: S6.9, S6.18.
   private func carry(_ movement: InteractiveMovement, in counts: inout ItemCounts) {
@@ -45,7 +45,7 @@ extension UICollectionView {
     if !counts.contains(movement.target) { cancelMovementQuietly() }
   }
 
-  /// What the data source answers; one section with nothing in it where there is none.
+  /// Asks the data source for all counts; one empty section if there is no data source.
   ///
   /// Rule: S1.33, S1.49a.
   final func fetchCounts() -> ItemCounts {
@@ -61,18 +61,18 @@ extension UICollectionView {
       })
   }
 
-  /// The item that the data source has for a place of the layout; nil for one that holds nothing of
-  /// the data.
+  /// Converts a presentation index path into an index path of the data source; nil for a
+  /// placeholder or gap.
   ///
-  /// The two differ while an item is in the hand or about to be dropped: the layout sees the order as
-  /// it would become, the data source knows nothing of it yet. Rule: S6.9, S10.13.
+  /// The two differ during an interactive movement or a drop: the layout uses the order that would
+  /// result, and the data source does not know of it yet. Rule: S6.9, S10.13.
   package final func dataPath(_ path: ItemPath) -> ItemPath? {
     if let movement { return movement.move.place(before: path) }
     guard let order else { return path }
     return order.dataPath(at: path)
   }
 
-  /// The place of the layout at which an item of the data source is shown.
+  /// Converts an index path of the data source into a presentation index path.
   final func presentationPath(_ path: ItemPath) -> ItemPath {
     order?.place(of: .item(path)) ?? path
   }

@@ -1,10 +1,9 @@
 import Foundation
 
 extension UICollectionView {
-  /// What does not hold of the view that should, a sentence each; nothing where all is well.
+  /// Returns one sentence for each invariant of the view that is violated; empty if none is.
   ///
-  /// To be asked after an update cycle. The layout is asked once more for what it answered last, which
-  /// the log does not tell.
+  /// Call it after an update cycle. It queries the layout again without recording that in the log.
   ///
   /// - Complexity: O(elements of the pages on screen + queued views + selected items).
   package final func checkInvariants() -> [String] {
@@ -14,7 +13,7 @@ extension UICollectionView {
       + brokenSelection()
   }
 
-  /// On screen is what the layout says is visible in the bounds, and nothing else.
+  /// Exactly the elements that the layout has inside the bounds are on screen.
   ///
   /// Rule: S1.37, S1.43.
   private func brokenVisibility() -> [String] {
@@ -28,14 +27,14 @@ extension UICollectionView {
           && (attributes.category != .cell || counts.contains(attributes.state.path))
           && !isEmptyGap(key(of: attributes))
       }.map { key(of: $0) })
-    // What has no place stays where it was last.
+    // An element whose frame is not finite keeps its last position.
     let placeless = Set(answer.filter { !$0.state.isFinite }.map { key(of: $0) })
     let shown = Set(display.elements.map(\.key)).subtracting(placeless)
     return wanted.subtracting(shown).sorted().map { "\(name($0)) is in the bounds and not shown" }
       + shown.subtracting(wanted).sorted().map { "\(name($0)) is shown and not in the bounds" }
   }
 
-  /// Each element is on screen once, and found by its key.
+  /// Each element is on screen once and is found by its key.
   private func brokenLookUps() -> [String] {
     var broken: [String] = []
     if display.byKey.count != display.elements.count {
@@ -50,7 +49,8 @@ extension UICollectionView {
     return broken
   }
 
-  /// Each view is in the collection view, knows what it shows, and is where the layout wants it.
+  /// Each view is a subview of the collection view, knows its element, and has the frame that the
+  /// layout wants.
   ///
   /// Rule: S1.44.
   private func brokenViews() -> [String] {
@@ -66,7 +66,7 @@ extension UICollectionView {
     }
   }
 
-  /// Views are stacked by zIndex.
+  /// Subviews are ordered by zIndex.
   ///
   /// Rule: S1.40.
   private func brokenStack() -> [String] {
@@ -75,7 +75,7 @@ extension UICollectionView {
     }
   }
 
-  /// A queued view is nowhere on screen and in one queue once.
+  /// A queued view is not on screen and is in one queue only.
   ///
   /// Rule: S8.3.
   private func brokenQueues() -> [String] {
@@ -88,7 +88,8 @@ extension UICollectionView {
     return broken
   }
 
-  /// What was made ready is of items that exist and are not in sight, in views that are nowhere else.
+  /// Prefetched cells belong to existing items that are not visible, and their views are not used
+  /// elsewhere.
   ///
   /// Rule: S8.10, S8.14.
   private func brokenPreparation() -> [String] {
@@ -107,8 +108,8 @@ extension UICollectionView {
     }
   }
 
-  /// What is selected exists, as many as may be; one item at most is highlighted, by a finger that is
-  /// down; and the cells say so.
+  /// Selected items exist and are no more than allowed; at most one item is highlighted, by a
+  /// finger that is down; cells show both states.
   ///
   /// Rule: S3.9, S3.12, S3.17–S3.19, S3.25.
   private func brokenSelection() -> [String] {
@@ -119,7 +120,7 @@ extension UICollectionView {
     if selection.paths.count > selectionMode.most {
       broken.append("\(selection.paths.count) items are selected, \(selectionMode.most) may be")
     }
-    // A finger that lifted is still on the item as long as its end is held back.
+    // A finger that has lifted still counts while its `touchesEnded` is delayed.
     let fingers = window?.touchRouter.unfinishedTouches ?? []
     if contentTouch.highlighted != nil, !fingers.contains(where: { $0 === contentTouch.touch }) {
       broken.append("an item is highlighted by a finger that is up")

@@ -1,19 +1,19 @@
 public import Foundation
 
 extension UICollectionView {
-  /// The cells on screen, in the order of the data.
+  /// The visible cells, in the order of the data.
   ///
   /// Rule: S8.17.
   public var visibleCells: [UICollectionViewCell] {
     sortedElements(of: ElementKinds.cell).compactMap { $0.view as? UICollectionViewCell }
   }
 
-  /// The items on screen, in the order of the data.
+  /// The index paths of the visible items, in the order of the data.
   public var indexPathsForVisibleItems: [IndexPath] {
     sortedElements(of: ElementKinds.cell).map(\.key.path.indexPath)
   }
 
-  /// The cell of an item on screen, or made ready for one that is about to be; nil otherwise.
+  /// Returns the cell of an item that is visible or prefetched; else nil.
   ///
   /// Rule: S8.17, as since iOS 15.
   @discardableResult
@@ -23,14 +23,14 @@ extension UICollectionView {
     return element?.view as? UICollectionViewCell
   }
 
-  /// The item that a cell on screen shows.
+  /// Returns the index path of the item that a visible cell shows.
   @discardableResult
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     guard cell.superview === self, let key = cell.element else { return nil }
     return display.byKey[key]?.view === cell ? key.path.indexPath : nil
   }
 
-  /// The supplementary view on screen for a kind and place.
+  /// Returns the visible supplementary view of a kind at an index path.
   @discardableResult
   public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
@@ -39,7 +39,7 @@ extension UICollectionView {
     return display.byKey[ElementKey(kind: kind, path: ItemPath(indexPath))]?.view
   }
 
-  /// The topmost item whose layout contains a point of the content.
+  /// Returns the topmost item whose frame contains a point, in content coordinates.
   ///
   /// Rule: S5.30.
   @discardableResult
@@ -51,9 +51,9 @@ extension UICollectionView {
     return topmostItemOutOfSight(at: point, excluding: nil)?.indexPath
   }
 
-  /// The layout's answer for an item, from the last query where it holds the item.
+  /// Returns the layout's attributes of an item, from the last query if it contains the item.
   ///
-  /// A copy, so that changing it changes nothing of the view. Rule: S1.38, S1.46.
+  /// The attributes are a copy, so changing them does not affect the view. Rule: S1.38, S1.46.
   @discardableResult
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
   {
@@ -65,7 +65,8 @@ extension UICollectionView {
     return layout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// The answers of `layoutAttributesForItem(at:)` for several items, in one search of the last query.
+  /// Returns what `layoutAttributesForItem(at:)` returns for each of several items, with one search
+  /// of the last query.
   package final func layoutAttributesForItems(at indexPaths: [IndexPath])
     -> [UICollectionViewLayoutAttributes?]
   {
@@ -88,7 +89,7 @@ extension UICollectionView {
     return top?.state.path
   }
 
-  /// The same for a point of pages that the view does not show, where the layout is asked.
+  /// As `topmostItem(at:excluding:)`, for a point outside the last query: asks the layout.
   final func topmostItemOutOfSight(at point: CGPoint, excluding excluded: ItemPath?) -> ItemPath? {
     let pixel = CGRect(origin: point, size: CGSize(width: 1, height: 1))
     let layout = preparedLayout
@@ -112,29 +113,30 @@ extension UICollectionView {
 
   // MARK: For the stage
 
-  /// The item that a finger lights up.
+  /// The item that is highlighted by a touch.
   package final var highlightedItem: ItemPath? { contentTouch.highlighted }
 
   package final func isSelected(_ path: ItemPath) -> Bool { selection.contains(path) }
 
-  /// A view on screen and what it shows.
+  /// A view on screen and the element that it shows.
   package struct VisibleElement {
     package let category: ElementCategory
-    /// UIKit's or the layout's own name; empty for a cell.
+    /// The name that UIKit or the layout gives the kind; empty for a cell.
     package let kind: String
     package let path: ItemPath
     package let view: UICollectionReusableView
-    /// Whether it is no longer there and still seen.
+    /// Whether the element no longer exists and the view is disappearing by animation.
     package fileprivate(set) var isLeaving = false
   }
 
-  /// How many elements the layout shows on screen.
+  /// The number of elements on screen.
   package final var shownElementCount: Int { display.byKey.count }
 
-  /// The views on screen, back to front.
+  /// The elements on screen, back to front.
   package final var visibleElements: [VisibleElement] { subviews.compactMap(shownElement) }
 
-  /// The view on screen that shows an element; `kind` is that of a supplementary or decoration view.
+  /// Returns the view on screen that shows an element; `kind` is that of a supplementary or
+  /// decoration view.
   package final func visibleView(
     _ category: ElementCategory, kind: String?, at path: ItemPath
   ) -> UICollectionReusableView? {
@@ -142,15 +144,15 @@ extension UICollectionView {
     return number.flatMap { display.byKey[ElementKey(kind: $0, path: path)]?.view }
   }
 
-  /// The views that have left and are seen until their animation is over, back to front.
+  /// The disappearing views, until their animation has ended, back to front.
   ///
-  /// Each has the place under which it was shown last. Rule: S7.26.
+  /// Each has the index path at which it was last shown. Rule: S7.26.
   package final var partingElements: [VisibleElement] {
     let keys = partingKeys
     return subviews.compactMap { partingElement($0, keys) }
   }
 
-  /// All that is seen, also what is leaving, back to front.
+  /// All elements on screen including the disappearing ones, back to front.
   package final var presentedElements: [VisibleElement] {
     let keys = partingKeys
     return subviews.compactMap { shownElement($0) ?? partingElement($0, keys) }
@@ -163,7 +165,7 @@ extension UICollectionView {
     return visibleElement(key, view)
   }
 
-  /// What each view showed that has left and is still seen.
+  /// The elements that the disappearing views showed.
   private var partingKeys: [ObjectIdentifier: ElementKey] {
     Dictionary(
       display.parting.map { (ObjectIdentifier($0.element.view), $0.element.key) },
@@ -187,9 +189,10 @@ extension UICollectionView {
     return VisibleElement(category: kind.category, kind: kind.name, path: key.path, view: view)
   }
 
-  /// The view on screen that holds another view, such as the one a touch hit.
+  /// Returns the element whose view is, or contains, the given view, such as one that was hit by a
+  /// touch.
   ///
-  /// What is leaving shows nothing any more that could be touched.
+  /// Disappearing views do not receive touches and are not found.
   package final func visibleElement(holding view: UIView?) -> VisibleElement? {
     var current = view
     while let candidate = current {
@@ -206,7 +209,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Whether the element lies over another: by its zIndex, and among equals by its place in the data.
+  /// Whether the element lies above another one: by zIndex, and if equal by index path.
   ///
   /// Rule: S1.40.
   fileprivate func isAbove(_ other: UICollectionViewLayoutAttributes) -> Bool {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UICollectionView {
-  /// Scrolls until an item stands at the given place of the view.
+  /// Scrolls until an item is at the given position of the view.
   ///
   /// Rule: S4.30, S3.27.
   public func scrollToItem(
@@ -45,7 +45,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView.ScrollPosition {
-  /// Whether at most one place is named on each axis.
+  /// Whether at most one position is given for each axis.
   ///
   /// Rule: S3.27.
   package var isSingle: Bool { verticalCount <= 1 && horizontalCount <= 1 }

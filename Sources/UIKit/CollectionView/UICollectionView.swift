@@ -1,10 +1,10 @@
 public import Foundation
 import ScrollPhysics
 
-/// A scrolling view of cells, placed by a layout.
+/// A scroll view that shows items in cells, arranged by a layout.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// What an element of a layout is.
+  /// Whether an element is a cell, a supplementary view or a decoration view.
   public enum ElementCategory: Int, Sendable {
     case cell = 0
     case supplementaryView
@@ -17,12 +17,13 @@ open class UICollectionView: UIScrollView {
     case horizontal = 1
   }
 
-  /// Where an item comes to stand in the view; at most one vertical and one horizontal place.
+  /// The position of an item in the view after a scroll; at most one vertical and one horizontal
+  /// position.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bits of UIKit's own values.
     public let rawValue: UInt
 
-    /// Positions from UIKit's bits.
+    /// Creates a position from UIKit's raw value.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -46,7 +47,7 @@ open class UICollectionView: UIScrollView {
   /// The kind of a section's footer.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Told of everything that an app would see; nil costs nothing.
+  /// Receives everything that the view does and asks, for the log; nil costs nothing.
   package final var observer: (any CollectionViewObserver)? {
     didSet { introduceKinds() }
   }
@@ -64,38 +65,39 @@ open class UICollectionView: UIScrollView {
   final let multipleSelectionGesture = UICollectionViewMultiSelectGestureRecognizer()
   final var movement: InteractiveMovement?
   final var dragAndDrop = DragAndDrop()
-  /// The order that is shown, where it is not the data source's.
+  /// Maps presentation index paths to those of the data source, while the two differ.
   final var order: PresentationOrder?
-  /// Where room is made for what may be dropped.
+  /// The presentation index path of the insertion gap of a drag.
   final var gapPlace: ItemPath?
-  /// The item that was in the hand and goes to its place.
+  /// The item of an interactive movement or drop that is animated to its final position.
   final var putDown: PutDownItem?
-  /// Whether the bounds have moved since it was last looked what a hand is over.
+  /// Whether the bounds have moved since the target of the interactive movement was last computed.
   final var contentMovedUnderHand = false
-  /// Whether the data source does not implement `moveItemAt`, as far as that is known.
+  /// Whether the data source is known not to implement `moveItemAt`.
   ///
-  /// Of a collection view controller it is known from the start, of any other object once the method was
-  /// called. Rule: S5.26, S6.1.
+  /// For a collection view controller this is known from the start, for any other object after the
+  /// first call of the method. Rule: S5.26, S6.1.
   final var dataSourceMovesNothing = false
   final var movementGesture: UILongPressGestureRecognizer?
-  /// Whether a long press moves items, as a collection view controller lets it.
+  /// Whether a long press moves items, as `installsStandardGestureForInteractiveMovement` of the
+  /// controller asks.
   ///
   /// Rule: S5.26, S6.22.
   package final var wantsStandardMovementGesture = false {
     didSet { refreshMovementGesture() }
   }
-  /// The batch that is being collected.
+  /// The updates of the current `performBatchUpdates`.
   final var transaction: UpdateTransaction?
-  /// The animated change under way, for the layouts that are asked about it.
+  /// The animated change in progress, about which layouts are asked.
   final var change: AnimatedChange?
-  /// The interactive transition under way.
+  /// The interactive transition in progress.
   final var transition: LayoutTransition?
-  /// The layout behind `collectionViewLayout`, for what a pass asks at every step.
+  /// The storage of `collectionViewLayout`, read at every step of a layout pass.
   private(set) nonisolated(unsafe) final var layout: UICollectionViewLayout
-  /// This view, for closures that outlive it.
+  /// A handle to this view for closures that may outlive it.
   package nonisolated final let handle = CollectionViewHandle()
 
-  /// A collection view that is placed by a layout; nothing is asked of it before the first pass.
+  /// Creates a collection view with a layout, which is not called before the first layout pass.
   ///
   /// Rule: S1.14.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -107,7 +109,7 @@ open class UICollectionView: UIScrollView {
     installMultipleSelectionGesture()
   }
 
-  /// Answers nil: there are no archives to read a view from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -121,22 +123,24 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// A layout that has gone to another view is that view's.
+  /// Clears the layout's reference to this view, unless the layout belongs to another view by now.
   final nonisolated func letGo(of layout: UICollectionViewLayout) {
     if layout.placed === self { layout.placed = nil }
   }
 
-  // MARK: Who answers
+  // MARK: Data source and delegate
 
-  /// What the view asks for counts and cells.
+  /// Provides the item counts and the views.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
 
-  /// Whether there is a data source: a look at a weak reference in every pass would slow it down.
+  /// Whether there is a data source.
+  ///
+  /// Reading the weak reference in every layout pass would be slow.
   private(set) final var hasDataSource = false
 
-  /// An override of `reloadData()` is not called.
+  /// Reloads the data without calling an override of `reloadData()`.
   ///
   /// Rule: S1.49a.
   private func dataSourceDidChange() {
@@ -149,18 +153,18 @@ open class UICollectionView: UIScrollView {
     refreshMovementGesture()
   }
 
-  /// What the view asks and tells about its items.
+  /// The delegate, which is asked and notified about items and scrolling.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set { scrollDelegate = newValue }
   }
 
-  /// The delegate under its own type, so that no call has to look it up.
+  /// The delegate under its own type, so that no call needs a cast.
   private(set) final weak var itemDelegate: (any UICollectionViewDelegate)?
 
-  /// The layout that places the elements; a new one takes over at once.
+  /// The layout that arranges the elements; setting another one changes it at once.
   ///
-  /// Inside the block of an animation the elements are seen to go to their new places. Rule: S9.1.
+  /// Inside an animation block the elements are animated to their new positions. Rule: S9.1.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set {
@@ -169,7 +173,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Lets a layout take over and tells nobody; the one before still knows this view.
+  /// Replaces the layout without notifying the delegate; the previous layout keeps its reference to
+  /// this view.
   final func install(_ newLayout: UICollectionViewLayout) {
     layout = newLayout
     newLayout.placed = self
@@ -179,8 +184,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// Whether touches and programs select outside of editing; switched off there, nothing stays
-  /// selected.
+  /// Whether touches and programs may select items outside of editing.
+  ///
+  /// Setting it to false outside of editing clears the selection.
   ///
   /// Rule: S3.16, S3.18.
   open var allowsSelection = true {
@@ -199,37 +205,38 @@ open class UICollectionView: UIScrollView {
     didSet { selectionModeMayHaveChanged() }
   }
 
-  /// Whether several items may be selected at once during editing; this alone is enough.
+  /// Whether several items may be selected at once during editing; `allowsSelectionDuringEditing`
+  /// need not be set.
   ///
-  /// Rule: S3.19; that it is enough is as in a table view, a guess.
+  /// Rule: S3.19. That it need not be set is a guess after `UITableView`.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { selectionModeMayHaveChanged() }
   }
 
-  /// Whether the view is being edited, which decides which pair of properties lets items be selected.
+  /// Whether the view is being edited, which decides which pair of `allows…` properties applies.
   ///
-  /// What the pair now in force does not allow is deselected without a word. Rule: S3.19; the second
-  /// is a guess after S3.18.
+  /// Items that may not stay selected under the pair that now applies are deselected without
+  /// notifying the delegate. Rule: S3.19; the deselection is a guess after S3.18.
   open var isEditing = false {
     didSet { selectionModeMayHaveChanged() }
   }
 
-  /// Whether cells are asked for before they come into sight, and those that went out of sight are
-  /// kept for their item.
+  /// Whether cells are created before they become visible, and disappeared cells are kept for their
+  /// item.
   ///
   /// Rule: S8.9, S8.10, S8.12.
   open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled { stopPrefetching() } }
   }
 
-  /// Is told which items come near, so that their data can be got ready.
+  /// The object that is notified which items come near, so that it can load their data.
   ///
   /// Rule: S8.12, S8.13.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { prefetchDataSourceDidChange() } }
   }
 
-  // MARK: What a scroll view tells a collection view
+  // MARK: Overrides of the scroll view
 
   override func observe(_ event: @autoclosure () -> Observation) {
     observer?.observe(event())
@@ -239,7 +246,7 @@ open class UICollectionView: UIScrollView {
     observer?.explain(report())
   }
 
-  /// Says what a layout or data source did wrong, and what was made of it.
+  /// Reports an error of the layout or data source and how the view handled it.
   final func report(_ failure: String) {
     observer?.report(failure)
   }
@@ -250,7 +257,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The number of a kind, of which the observer is told when it turns up.
+  /// Returns the number of a kind; reports its name to the observer when it first occurs.
   final func kindNumber(of category: ElementCategory, named name: String?) -> Int {
     let before = kinds.kinds.count
     let number = kinds.number(of: category, named: name)
@@ -280,13 +287,13 @@ open class UICollectionView: UIScrollView {
     closeMenu()
     window?.dragFlight?.leaves(self)
     if transition?.settling != nil { endTransition(finished: false) }
-    // A finger on a view that is gone chooses nothing.
+    // A touch on a view that leaves the window selects nothing.
     if let touch = contentTouch.touch { contentTouchCancelled(touch) }
     cancelInteractiveMovement()
     _ = invalidateWhereClamped()
   }
 
-  /// The layout may measure its insets from there.
+  /// The layout may measure section insets from the layout margins.
   ///
   /// Rule: S2.27.
   open override func layoutMarginsDidChange() {
@@ -294,7 +301,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.surroundingsDidChange()
   }
 
-  /// The layout may measure its insets from there.
+  /// The layout may measure section insets from the safe area.
   ///
   /// Rule: S2.27.
   open override func safeAreaInsetsDidChange() {
@@ -302,7 +309,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.surroundingsDidChange()
   }
 
-  /// The layout may keep within it.
+  /// The layout may lay out its lines inside the adjusted inset.
   ///
   /// Rule: S2.2, S2.21.
   open override func adjustedContentInsetDidChange() {
@@ -310,8 +317,8 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.surroundingsDidChange()
   }
 
-  /// The layout may run the other way in the new window, and the standard gesture is there only in
-  /// one.
+  /// The layout direction may differ in the new window, and the standard reordering gesture exists
+  /// only while the view is in a window.
   ///
   /// Rule: S2.28, S5.26.
   open override func didMoveToWindow() {
@@ -328,7 +335,7 @@ open class UICollectionView: UIScrollView {
     announceAnimatedBounds(CGRect(origin: target, size: bounds.size))
   }
 
-  /// One pass: prepare, size, elements, views.
+  /// Runs one layout pass: prepare, content size, elements, views.
   ///
   /// Rule: S1.32–S1.37.
   open override func layoutSubviews() {
@@ -336,8 +343,9 @@ open class UICollectionView: UIScrollView {
     runLayoutPass()
   }
 
-  /// Whether a recognizer of this view may recognize; the drag that selects where the delegate lets
-  /// it.
+  /// Returns whether a recognizer of this view may recognize.
+  ///
+  /// The multiple selection gesture may if the delegate allows it.
   ///
   /// Rule: S3.20, S5.5.
   @discardableResult
@@ -354,37 +362,39 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Touches that no cell handled itself
 
-  /// The finger goes to the items.
+  /// Highlights the item under the touch.
   ///
   /// Rule: S3.1.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     for touch in touches { contentTouchBegan(touch) }
   }
 
-  /// The finger goes over the items.
+  /// Unhighlights the item when the touch leaves it, and highlights it again when the touch
+  /// returns.
   ///
   /// Rule: S3.10.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     for touch in touches { contentTouchMoved(touch) }
   }
 
-  /// The finger chooses.
+  /// Selects or deselects the item under the touch.
   ///
   /// Rule: S3.2.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     for touch in touches { contentTouchEnded(touch) }
   }
 
-  /// The finger belongs to somebody else.
+  /// Unhighlights the item without selecting it.
   ///
   /// Rule: S3.11.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     for touch in touches { contentTouchCancelled(touch) }
   }
 
-  // MARK: The scroll view's news
+  // MARK: Content size and offset
 
-  /// Looked at in the next pass, or once the layout has prepared for another size of the view.
+  /// Postpones the check of the offset to the next layout pass, after the layout has prepared for
+  /// another size of the view.
   ///
   /// Rule: S1.30, S4.25.
   override func rangeMayHaveShrunk(from before: LegalOffsets) {
@@ -395,7 +405,7 @@ open class UICollectionView: UIScrollView {
     observe(.contentSize(contentSize))
   }
 
-  /// Asks the layout first, whose answer the delegate then sees.
+  /// Asks the layout for a target offset first; the delegate then receives the layout's answer.
   ///
   /// Rule: S4.38.
   override func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -408,7 +418,7 @@ open class UICollectionView: UIScrollView {
 
   override var layoutChoice: SnapChoice? { collectionViewLayout.snapChoice }
 
-  /// Marks everything as to be asked again in the next pass.
+  /// Discards all data; the next layout pass asks the data source again.
   ///
   /// Rule: S1.12, S3.24, S8.20.
   open func reloadData() {

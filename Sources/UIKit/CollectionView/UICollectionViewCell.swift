@@ -5,7 +5,7 @@ import Foundation
 open class UICollectionViewCell: UICollectionReusableView {
   private var lazyContentView: UIView?
 
-  /// The view that holds what the cell shows; it fills the cell.
+  /// The view that holds the cell's content; it fills the cell.
   open var contentView: UIView {
     if let lazyContentView { return lazyContentView }
     let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
@@ -16,7 +16,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the item is selected.
   ///
-  /// Views in the cell that can be selected follow. Rule: S3.13.
+  /// Also sets it on selectable views in the cell. Rule: S3.13.
   open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
@@ -27,7 +27,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether a finger is on the item.
   ///
-  /// Views in the cell that can be highlighted follow. Rule: S3.13.
+  /// Also sets it on highlightable views in the cell. Rule: S3.13.
   open var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }
@@ -36,26 +36,27 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// What a drag does with the item.
+  /// The state of the item in a drag.
   public enum DragState: Int, Sendable {
     case none = 0
-    /// The item comes up under the finger.
+    /// The item is being lifted under the finger.
     case lifting
-    /// It is carried about.
+    /// The item is being dragged.
     case dragging
   }
 
-  /// What a drag does with the item now.
+  /// The current state of the item in a drag.
   final var dragState = DragState.none {
     didSet { if dragState != oldValue { dragStateDidChange(dragState) } }
   }
 
-  /// A drag does something else with the item; for a subclass's own purposes.
+  /// Called when the drag state has changed.
   ///
   /// Rule: S10.3.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// The cell is about to show another item, and is neither selected nor highlighted meanwhile.
+  /// Called before the cell is dequeued for another item; clears the selected and highlighted
+  /// states.
   ///
   /// Rule: S3.25, S8.3.
   open override func prepareForReuse() {
@@ -81,7 +82,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Lets content and backgrounds fill the cell.
+  /// Lays out the content view and the background views to fill the cell.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let fill = CGRect(origin: .zero, size: bounds.size)

@@ -1,10 +1,12 @@
 public import Foundation
 
-/// A controller whose view is filled by a collection view, of which it is data source and delegate.
+/// A controller whose view contains a collection view, with the controller as data source and
+/// delegate.
 ///
-/// A subclass overrides what it answers. Every optional method of both protocols is declared here and
-/// in the superclass, since one that is not would never be seen in a subclass (the source compatibility
-/// page, 1.1); each answers as if nobody implemented it.
+/// A subclass overrides the methods that it implements. Every optional method of both protocols is
+/// declared here or in the superclass, because a method that only a subclass declares would not be
+/// a witness of the protocol (the source compatibility page, 1.1). Each behaves as if no class
+/// implemented it.
 @preconcurrency @MainActor
 open class UICollectionViewController: _UICollectionViewDelegateController,
   UICollectionViewDataSource
@@ -12,31 +14,31 @@ open class UICollectionViewController: _UICollectionViewDelegateController,
   private let layout: UICollectionViewLayout
   private var ownCollectionView: UICollectionView?
 
-  /// A controller that makes a collection view with this layout.
+  /// Creates a controller whose collection view uses the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller that makes a collection view with a flow layout.
+  /// Creates a controller whose collection view uses a flow layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     layout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Answers nil: there are no archives to read a controller from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// The layout that the controller was made with.
+  /// The layout that the controller was created with.
   public var collectionViewLayout: UICollectionViewLayout { layout }
 
   /// The collection view, which fills the controller's view and follows its size.
   ///
-  /// One that is set has the controller as data source and delegate, and the one before has not any
-  /// more. Set before the view is loaded, it loads the view and is the one that the view shows; nil
-  /// loads nothing.
+  /// Setting a collection view makes the controller its data source and delegate, and removes the
+  /// controller from the previous one. Setting one before the view is loaded loads the view, which
+  /// then shows it; setting nil does not load the view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -51,12 +53,13 @@ open class UICollectionViewController: _UICollectionViewDelegateController,
         newValue.wantsStandardMovementGesture = installsStandardGestureForInteractiveMovement
         loadViewIfNeeded()
       }
-      // The loading may have set another one.
+      // Loading the view may have set another collection view.
       showCollectionView()
     }
   }
 
-  /// A view that is not the controller's any more.
+  /// Removes a collection view that is replaced, and the controller as its data source and
+  /// delegate.
   private func release(_ old: UICollectionView) {
     old.wantsStandardMovementGesture = false
     if old.dataSource === self { old.dataSource = nil }
@@ -67,18 +70,21 @@ open class UICollectionViewController: _UICollectionViewDelegateController,
     (viewIfLoaded as? UICollectionViewControllerWrapperView)?.content = ownCollectionView
   }
 
-  /// Whether the selection is cleared when the view comes on screen.
+  /// Whether the selection is cleared when the view appears.
   ///
-  /// Without animation before `viewIsAppearing`, with one before `viewDidAppear`. Rule: S3.26.
+  /// It is cleared without animation before `viewIsAppearing`, or with animation before
+  /// `viewDidAppear`. Rule: S3.26.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Whether a navigation controller goes from this layout to that of the next controller by an
-  /// interactive change of layouts; kept for the program, since there is none here.
+  /// Whether a navigation controller changes between two controllers by an interactive layout
+  /// transition.
+  ///
+  /// The value is stored only: there are no navigation controllers.
   open var useLayoutToLayoutNavigationTransitions = false
 
-  /// Whether a long press takes items up, carries them and puts them down.
+  /// Whether a long press starts an interactive movement of an item.
   ///
-  /// The gesture is there only while the view is in a window and has a data source that implements
+  /// The gesture is installed only while the view is in a window and its data source implements
   /// `moveItemAt`. Rule: S5.26, S6.22.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet {
@@ -87,7 +93,7 @@ open class UICollectionViewController: _UICollectionViewDelegateController,
     }
   }
 
-  /// Makes the view, and a collection view that fills it unless one was set before.
+  /// Creates the view and, unless one was set before, the collection view that fills it.
   open override func loadView() {
     view = UICollectionViewControllerWrapperView(frame: .zero)
     if ownCollectionView == nil {
@@ -115,20 +121,20 @@ open class UICollectionViewController: _UICollectionViewDelegateController,
 
   // MARK: Data source
 
-  /// None, unless a subclass has sections.
+  /// Returns 0; a subclass that has sections overrides it.
   @discardableResult
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     OptionalMethod.miss(.numberOfSections)
     return 1
   }
 
-  /// None, unless a subclass has items.
+  /// Returns 0; a subclass that has items overrides it.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// To be overridden by a subclass that has items.
+  /// A subclass that has items overrides it to return their cells.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -162,9 +168,9 @@ open class UICollectionViewController: _UICollectionViewDelegateController,
   }
 }
 
-/// What a controller's collection view fills.
+/// The view of a controller, which contains its collection view.
 final class UICollectionViewControllerWrapperView: UIView {
-  /// The view that fills it.
+  /// The collection view.
   var content: UICollectionView? {
     didSet {
       guard content !== oldValue else { return }
@@ -175,8 +181,8 @@ final class UICollectionViewControllerWrapperView: UIView {
     }
   }
 
-  /// The content follows at once, as a view with flexible width and height does: where a program has
-  /// given it another frame, the distances from the edges stay.
+  /// Resizes the collection view with the view, as with flexible width and height: if a program has
+  /// set another frame, the distances from the edges stay constant.
   override var bounds: CGRect {
     didSet {
       guard let content, bounds.size != oldValue.size else { return }

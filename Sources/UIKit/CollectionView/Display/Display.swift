@@ -1,28 +1,28 @@
 import Foundation
 
-/// The views on screen and what each shows.
+/// The views on screen and the elements that they show.
 @MainActor
 struct Display {
-  /// One view on screen.
+  /// A view on screen.
   @MainActor
   final class Element {
     private(set) var key: ElementKey
     let view: UICollectionReusableView
-    /// What was applied to the view last.
+    /// The state of the attributes that were last applied to the view.
     var state: UICollectionViewLayoutAttributes.State
-    /// The same as an object, where a layout has a class of its own for it.
+    /// The attributes that were last applied, if the layout has a subclass of its own for them.
     ///
     /// Rule: S1.44, S1.46.
     var attributes: UICollectionViewLayoutAttributes?
-    /// The size for which the view was asked last what it would like, and what it said.
+    /// The size for which the view was last asked, and the size that it preferred.
     ///
     /// Rule: S1.47.
     var fitted: (size: CGSize, preferred: CGSize)?
-    /// The pass that saw this element last.
+    /// The number of the last pass in which the element was visible.
     var seenInPass: UInt64 = 0
-    /// With which departure it went out of sight last.
+    /// The number of the departure in which the element last left the screen.
     var departure: UInt64 = 0
-    /// What that pass wants of it, until it is applied.
+    /// The attributes from that pass, until they are applied.
     var wanted: UICollectionViewLayoutAttributes?
 
     init(
@@ -34,7 +34,7 @@ struct Display {
       self.state = state
     }
 
-    /// What the view shows, as attributes of a layout; a copy.
+    /// Returns what the view shows as layout attributes; a copy.
     func shownAttributes(in kinds: ElementKinds) -> UICollectionViewLayoutAttributes {
       if let attributes { return attributes.copied() }
       let shown = UICollectionViewLayoutAttributes()
@@ -44,14 +44,14 @@ struct Display {
       return shown
     }
 
-    /// The element has another place in the data, and is the same.
+    /// Sets another key for the element, after its index path has changed.
     func take(_ key: ElementKey) {
       self.key = key
       state.path = key.path
       view.element = key
     }
 
-    /// Whether the view shows it as these attributes say, whatever its place in the data.
+    /// Whether the view shows it as these attributes describe, apart from the index path.
     func isShown(as attributes: UICollectionViewLayoutAttributes) -> Bool {
       var state = state
       state.path = attributes.state.path
@@ -59,46 +59,50 @@ struct Display {
     }
   }
 
-  /// An element that left the screen in a change and is seen until its animation is over.
+  /// A disappearing view: it left the screen in a change and is visible until its animation has
+  /// ended.
   ///
-  /// Its key is the one under which it was shown. Rule: S7.26, S8.16.
+  /// Its key is the one under which it was last shown. Rule: S7.26, S8.16.
   struct Parting {
     let element: Element
-    /// Its key by now, where it still exists.
+    /// Its current key, if the element still exists.
     var place: ElementKey?
     let group: AnimationGroup
   }
 
-  /// In the order in which the layout last answered, which is where the next pass finds them again.
+  /// The elements on screen, in the order of the layout's last answer, in which the next pass looks
+  /// them up.
   var elements: [Element] = []
-  /// The same for the pass under way, and what is to come in it; empty between passes.
+  /// The elements that the current pass keeps, and those that it will add; empty between passes.
   var next: [Element] = []
   var coming: [LayoutPass.QueriedElement] = []
   private(set) var byKey: [ElementKey: Element] = [:]
-  /// What was made to come on screen and waits for the layout to place it by its own size.
+  /// Elements whose views were created, but which wait for the layout to place them with their
+  /// preferred size.
   ///
   /// Rule: S1.47.
   private(set) var unshown: [ElementKey: Element] = [:]
-  /// What is still seen and no longer there.
+  /// The disappearing views.
   private(set) var parting: [Parting] = []
   var passNumber: UInt64 = 0
-  /// How many elements have come on screen or left it.
+  /// How many elements have appeared or disappeared so far.
   private(set) var crossings: UInt64 = 0
   var viewCount = 0
   private var cursor = 0
-  /// Lists of a step of a scroll, kept so that a step allocates none.
+  /// Lists for a step of a scroll, kept so that a step does not allocate.
   private var leavingScratch: [ElementKey] = []
   private var comingScratch: [LayoutPass.QueriedElement] = []
 
-  /// What the pass has found is what is on screen.
+  /// Makes the elements of the pass the ones on screen.
   ///
-  /// Both lists change places inside one access: two accesses to a class's property at once trap.
+  /// Both lists are swapped inside one access: two accesses to a class's property at once would
+  /// trap.
   mutating func endPass() {
     swap(&elements, &next)
     next.removeAll(keepingCapacity: true)
   }
 
-  /// Two empty lists for a step of a scroll; a step inside of another gets others.
+  /// Returns two empty lists for a step of a scroll; a nested step gets others.
   mutating func takeScratch() -> (leaving: [ElementKey], coming: [LayoutPass.QueriedElement]) {
     var lists: ([ElementKey], [LayoutPass.QueriedElement]) = ([], [])
     swap(&lists.0, &leavingScratch)
@@ -106,7 +110,7 @@ struct Display {
     return lists
   }
 
-  /// Takes two lists to be used again.
+  /// Returns two lists to be reused.
   mutating func giveBack(
     _ leaving: inout [ElementKey], _ coming: inout [LayoutPass.QueriedElement]
   ) {
@@ -121,7 +125,8 @@ struct Display {
     cursor = 0
   }
 
-  /// The view on screen for a key; asked in the order of the last pass it takes no look-up.
+  /// Returns the element on screen for a key; needs no hash look-up if keys come in the order of
+  /// the last pass.
   mutating func element(for key: ElementKey) -> Element? {
     if cursor < elements.count, elements[cursor].key == key {
       cursor += 1
@@ -132,7 +137,7 @@ struct Display {
     return element
   }
 
-  /// Takes an element off the list; the others keep their order.
+  /// Removes an element from the list; the others keep their order.
   mutating func drop(_ element: Element) {
     for index in elements.indices where elements[index] === element {
       elements.remove(at: index)
@@ -140,7 +145,7 @@ struct Display {
     }
   }
 
-  /// The element waits for the next pass.
+  /// Keeps a created element for the next pass.
   mutating func holdBack(_ element: Element) {
     unshown[element.key] = element
   }
@@ -149,7 +154,7 @@ struct Display {
     unshown.isEmpty ? nil : unshown.removeValue(forKey: key)
   }
 
-  /// All that wait, in the order of the data.
+  /// Removes and returns all elements that wait, in the order of the data.
   mutating func takeUnshown() -> [Element] {
     defer { unshown.removeAll() }
     return unshown.values.sorted { $0.key < $1.key }
@@ -160,7 +165,7 @@ struct Display {
     crossings += 1
   }
 
-  /// The element is on screen no more; another may have its key by now.
+  /// Removes an element, unless another one has its key by now.
   mutating func remove(_ element: Element) {
     guard let place = byKey.index(forKey: element.key), byKey.values[place] === element
     else { return }
@@ -168,7 +173,7 @@ struct Display {
     crossings += 1
   }
 
-  /// Gives every view on screen the key that `rename` answers for its own.
+  /// Gives every view on screen the key that `rename` returns for its own.
   mutating func rename(_ rename: (ElementKey) -> ElementKey) {
     for element in elements { element.take(rename(element.key)) }
     byKey = Dictionary(uniqueKeysWithValues: elements.map { ($0.key, $0) })
@@ -176,7 +181,7 @@ struct Display {
 
   // MARK: Animated changes
 
-  /// Takes everything off the lists, for each to be put back or to part.
+  /// Removes and returns all elements, each of which is then reinserted or disappears.
   mutating func takeAll() -> [Element] {
     let all = elements
     elements.removeAll(keepingCapacity: true)
@@ -184,12 +189,13 @@ struct Display {
     return all
   }
 
-  /// The element is seen until the group is over.
+  /// Adds a disappearing view, which is visible until the group has ended.
   mutating func part(_ element: Element, for place: ElementKey?, in group: AnimationGroup) {
     parting.append(Parting(element: element, place: place, group: group))
   }
 
-  /// Takes back what is parting and wanted again; the others learn their new places.
+  /// Removes and returns the disappearing elements that are wanted again; updates the keys of the
+  /// others.
   mutating func takeReturning(
     _ placeAfter: (ElementKey) -> ElementKey?, where isWanted: (ElementKey) -> Bool
   ) -> [Element] {
@@ -204,14 +210,15 @@ struct Display {
     return back
   }
 
-  /// Takes off what parted in groups that are over, in the order of the data.
+  /// Removes and returns the disappearing views of groups that have ended, in the order of the
+  /// data.
   mutating func takeParted(_ isOver: (AnimationGroup) -> Bool) -> [Parting] {
     let parted = parting.filter { isOver($0.group) }
     parting.removeAll { isOver($0.group) }
     return parted.sorted { $0.element.key < $1.element.key }
   }
 
-  /// Puts the elements into the order of the layout's answer, which is where a pass looks for them.
+  /// Sorts the elements into the order of the layout's answer, in which a pass looks them up.
   mutating func sort(by keys: [ElementKey]) {
     elements = keys.compactMap { byKey[$0] }
   }

@@ -1,33 +1,33 @@
-/// Views that are out of sight and wait to be used again.
+/// The reuse queues: views that are not on screen and wait to be dequeued.
 ///
 /// Rule: S8.1–S8.10.
 @MainActor
 struct ReuseQueues {
-  /// A queue: the kind of element and the identifier under which its class is registered.
+  /// Identifies a queue: the kind of element and the reuse identifier.
   struct Identifier: Hashable {
     let kind: Int
     let name: String
   }
 
   private var classes: [Identifier: UICollectionReusableView.Type] = [:]
-  /// In the order in which they turned up.
+  /// The queues, in the order in which they were first used.
   ///
-  /// There are few, and to compare names is cheaper than to hash them.
+  /// There are few of them, and comparing names is cheaper than hashing them.
   private var queues: [(identifier: Identifier, views: WaitingViews)] = []
-  /// What queued views showed last, for those that may come back as they are.
+  /// The queued views by the element that they last showed, for those that may return as they are.
   ///
   /// Rule: S8.10.
   private var bound: [ElementKey: Display.Element] = [:]
-  /// How often something went out of sight.
+  /// How many times views have left the screen together.
   private var departures: UInt64 = 0
-  /// What the data source is being asked for; nil between questions.
+  /// The request to the data source in progress; nil if there is none.
   var request: ViewRequest?
 
   mutating func register(_ type: UICollectionReusableView.Type?, as identifier: Identifier) {
     classes[identifier] = type
   }
 
-  /// Every registered class, in the order of kinds and identifiers.
+  /// All registered classes, in the order of kinds and identifiers.
   var registrations: [(identifier: Identifier, type: UICollectionReusableView.Type)] {
     classes.map { (identifier: $0.key, type: $0.value) }.sorted {
       ($0.identifier.kind, $0.identifier.name) < ($1.identifier.kind, $1.identifier.name)
@@ -38,19 +38,19 @@ struct ReuseQueues {
     classes[identifier]
   }
 
-  /// What is put away from now on goes out of sight together.
+  /// Begins a departure: all views enqueued until the next call leave the screen together.
   mutating func beginDeparture() {
     departures += 1
   }
 
-  /// Puts away what went out of sight, as it is.
+  /// Enqueues a view that left the screen, without preparing it for reuse.
   mutating func enqueue(_ element: Display.Element) {
     guard giveBack(element.view) else { return }
     element.departure = departures
     bound[element.key] = element
   }
 
-  /// Puts away a view that shows nothing; false for one that belongs to no queue.
+  /// Enqueues a view that shows no element; returns false if it has no reuse identifier.
   @discardableResult
   mutating func giveBack(_ view: UICollectionReusableView) -> Bool {
     guard let name = view.reuseIdentifier, let element = view.element else { return false }
@@ -70,10 +70,10 @@ struct ReuseQueues {
     return nil
   }
 
-  /// The view that waited longest.
+  /// Dequeues the view that has waited longest.
   ///
-  /// What went out of sight last is kept for its item, where anything is kept: it is not taken before
-  /// something else has gone. Rule: S8.3, S8.10; how long "a while" is, is a guess.
+  /// If views are kept for their items, the ones of the last departure are not dequeued before
+  /// another departure. Rule: S8.3, S8.10; that this is the length of "a while" is a guess.
   mutating func dequeue(_ identifier: Identifier, keepingLast: Bool) -> UICollectionReusableView? {
     guard let queue = queue(of: identifier), let oldest = queues[queue].views.oldest
     else { return nil }
@@ -87,10 +87,11 @@ struct ReuseQueues {
     return oldest
   }
 
-  /// Whether the element may come back as it went out of sight.
+  /// Whether a queued view still shows the element and may return as it is.
   func keeps(_ key: ElementKey) -> Bool { bound[key] != nil }
 
-  /// The element as it went out of sight, its view taken out of its queue.
+  /// Removes an element's view from its queue and returns the element as it left the screen; nil if
+  /// its view was reused.
   ///
   /// Rule: S8.10.
   mutating func reclaim(_ key: ElementKey) -> Display.Element? {
@@ -102,10 +103,10 @@ struct ReuseQueues {
     return element
   }
 
-  /// Every view that waits.
+  /// All queued views.
   var waitingViews: [UICollectionReusableView] { queues.flatMap(\.views.views) }
 
-  /// Nothing queued may come back as it is: the data are not what they were.
+  /// Prevents queued views from returning as they are, after the data have changed.
   mutating func forgetElements() {
     bound.removeAll()
   }
@@ -116,7 +117,7 @@ struct ReuseQueues {
     bound = bound.filter { !isDropped($0.key.kind) }
   }
 
-  /// The view may not come back as it is.
+  /// Prevents a queued view from returning as it is.
   mutating func forget(_ view: UICollectionReusableView) {
     guard let key = view.element, let place = bound.index(forKey: key),
       bound.values[place].view === view

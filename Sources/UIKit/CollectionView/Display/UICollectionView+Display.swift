@@ -3,12 +3,12 @@ import ScrollPhysics
 import Timeline
 
 extension UICollectionView {
-  /// Brings the views on screen into line with the layout's last answer.
+  /// Adds, removes and updates views so that they match the layout's last answer.
   ///
   /// Rule: S1.32, S1.37.
   ///
-  /// Elements that left go first, in the order of the data; then those that stay go to their places;
-  /// then cells come in the order of the data, and other views after them.
+  /// Disappearing elements come first, in the order of the data; then those that stay are updated;
+  /// then cells are added in the order of the data, and other views after them.
   final func showElements(
     freshAnswer: Bool, _ renewal: ElementRenewal?
   ) -> (added: Int, removed: Int) {
@@ -28,7 +28,8 @@ extension UICollectionView {
     return (added, removed)
   }
 
-  /// The same where only the bounds have moved, or single elements: what else stays is not touched.
+  /// As `showElements`, if only the bounds or single elements have changed: other elements are not
+  /// touched.
   private func followScroll(
     to bounds: CGRect, _ renewal: ElementRenewal?
   ) -> (added: Int, removed: Int) {
@@ -67,8 +68,8 @@ extension UICollectionView {
     return (added, removed)
   }
 
-  /// Shows an element as the first of the layout's answers for it that is in sight; false where none
-  /// is.
+  /// Shows the first visible copy of an element that the layout answers twice; returns false if no
+  /// copy is visible.
   ///
   /// A layout that answers an element twice shows it once.
   private func showsCopy(of element: Display.Element) -> Bool {
@@ -82,9 +83,10 @@ extension UICollectionView {
     return true
   }
 
-  /// Whether an element of the last answer is to be on screen, where it lies inside the bounds or not.
+  /// Whether an element of the last answer has to be on screen, given whether it lies inside the
+  /// bounds.
   final func isSeen(at index: Int, isInside: Bool) -> Bool {
-    // The hand may leave the view; what it holds is not put away.
+    // The moving item stays on screen even if the touch leaves the view.
     guard isInside || isInHand(pass.queried.key(at: index)) else { return false }
     if gapPlace != nil, isEmptyGap(pass.queried.key(at: index)) { return false }
     return !pass.queried.isHidden(at: index)
@@ -103,7 +105,7 @@ extension UICollectionView {
     forgetReadyCells()
   }
 
-  /// Tells what of a fresh answer is on screen already, and what is to come.
+  /// Splits a new answer into elements that are on screen already and elements to add.
   private func match(_ bounds: CGRect) {
     var slack = VisibleSlack(bounds: bounds)
     display.beginPass()
@@ -145,10 +147,11 @@ extension UICollectionView {
     makingWay?.begin()
   }
 
-  /// Puts what comes on screen, cells in the order of the data and other views after them.
+  /// Adds the new elements, cells in the order of the data and other views after them.
   ///
-  /// As soon as the layout takes the size of one, the others wait: they may not come at all. Rule: S1.47.
-  /// - Returns: how many have come.
+  /// Once the layout accepts the preferred size of one, the others wait, since they may no longer
+  /// be visible. Rule: S1.47.
+  /// - Returns: how many were added.
   private func putOn(
     _ coming: inout [LayoutPass.QueriedElement], _ keep: (Display.Element) -> Void
   ) -> Int {
@@ -163,7 +166,7 @@ extension UICollectionView {
     return added
   }
 
-  // MARK: Views that stay
+  // MARK: Updating views
 
   private func update(
     _ changed: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
@@ -175,7 +178,7 @@ extension UICollectionView {
     makingWay?.begin()
   }
 
-  /// Applies attributes that differ from those applied last.
+  /// Applies attributes if they differ from those applied last.
   ///
   /// Rule: S1.44.
   private func update(
@@ -209,7 +212,7 @@ extension UICollectionView {
     if restack, element.view.superview === self { stack(element.view, at: attributes.zIndex) }
   }
 
-  /// A copy to compare with, where the attributes may hold more than the state.
+  /// Returns a copy for later comparison, if the attributes have more properties than the state.
   ///
   /// Rule: S1.46.
   private func keptCopy(of attributes: UICollectionViewLayoutAttributes)
@@ -218,10 +221,12 @@ extension UICollectionView {
     attributes.isPlain ? nil : attributes.copied()
   }
 
-  // MARK: Views that come
+  // MARK: Adding views
 
-  /// Puts an element on screen, where it is or where the layout lets it come from; nil where it has no
-  /// view, or a size of its own by which the layout is to place it first.
+  /// Puts an element on screen, optionally animated from `start`.
+  ///
+  /// - Returns: nil if the element has no view, or if the view prefers a size with which the layout
+  ///   has to place it first.
   ///
   /// Rule: S1.47, S7.26a.
   final func beginDisplay(
@@ -241,13 +246,14 @@ extension UICollectionView {
     }
     showState(of: element)
     display.insert(element)
-    // In the window first: what the delegate animates now is seen. Rule: S7.26c.
+    // The view is added to the window first, so that animations which the delegate starts are
+    // visible. Rule: S7.26c.
     if view.superview !== self { stack(view, at: element.state.zIndex) }
     tellWillDisplay(element)
     return element
   }
 
-  /// A cell that comes on screen, or back to it, shows whether it is selected and lit up.
+  /// Applies the selected and highlighted states to a cell that appears.
   ///
   /// Rule: S3.25.
   final func showState(of element: Display.Element) {
@@ -257,7 +263,7 @@ extension UICollectionView {
     cell.dragState = dragState(of: element.key.path)
   }
 
-  /// The element as it was made, made ready, or went out of sight, if nothing took its view since.
+  /// Returns the element that was created, prefetched, or is still in its reuse queue unchanged.
   ///
   /// Rule: S1.47, S8.10.
   private func reclaimedElement(_ new: LayoutPass.QueriedElement) -> Display.Element? {
@@ -271,10 +277,10 @@ extension UICollectionView {
     return takePreparedElement(key) ?? reuse.reclaim(key)
   }
 
-  /// An element in a view of the data source's or the layout's.
+  /// Creates an element with a view from the data source or the layout.
   ///
-  /// The attributes were applied as the view was dequeued; what the data source did to its geometry
-  /// since does not last. Rule: S1.44, S8.4.
+  /// The attributes were applied when the view was dequeued; changes that the data source then made
+  /// to its geometry are overwritten. Rule: S1.44, S8.4.
   final func newElement(
     _ new: LayoutPass.QueriedElement, isAhead: Bool = false
   ) -> Display.Element? {
@@ -301,7 +307,7 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Views that leave
+  // MARK: Removing views
 
   final func endDisplay(of element: Display.Element) {
     display.remove(element)
@@ -322,7 +328,8 @@ extension UICollectionView {
     reuse.enqueue(element)
   }
 
-  /// Takes off what an outgoing layout decorated the content with; its views are not another's.
+  /// Removes the decoration views of a layout that is being replaced; they are not reused by
+  /// another one.
   final func removeDecorationViews() {
     let isDecoration = { [kinds] (element: Display.Element) in
       kinds[element.key.kind].category == .decorationView
@@ -332,9 +339,9 @@ extension UICollectionView {
     reuse.forgetViews { [kinds] in kinds[$0].category == .decorationView }
   }
 
-  // MARK: The stack
+  // MARK: Stacking order
 
-  /// Puts a view above all of its zIndex and below those of a higher one.
+  /// Inserts a view above all views of its zIndex and below those of a higher one.
   ///
   /// Rule: S1.40, S5.29.
   final func stack(_ view: UICollectionReusableView, at zIndex: Int) {
@@ -355,15 +362,15 @@ extension UICollectionView {
 
   // MARK: Animation
 
-  /// What views go to their new places in; they take touches meanwhile.
+  /// Creates an animation group in which views move to new frames; they receive touches meanwhile.
   ///
-  /// Inside the block of an animation it goes as that one does, once. Rule: S7.29.
+  /// Inside an animation block it has that block's timing, without repetition. Rule: S7.29.
   final func newGroup(completion: ((_ finished: Bool) -> Void)? = nil) -> AnimationGroup {
     let own = host?.screen.physics.updateAnimationDuration ?? 0
     var timing =
       AnimationBlock.current?.group.timing
       ?? AnimationTiming(duration: AnimationTiming.span(seconds: own))
-    // What is put away at the end has to come to one.
+    // Views that are removed at the end of the animation need it to end.
     timing.repetition = .once
     let group = AnimationGroup(timing, allowsTouches: true, completion: completion)
     if let host { group.meet(host.turnLoop) }

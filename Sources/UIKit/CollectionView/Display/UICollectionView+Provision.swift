@@ -1,10 +1,11 @@
 import Foundation
 
 extension UICollectionView {
-  /// The view for an element that comes into sight: the data source's, or a decoration of the
-  /// layout's; nil where there is no right one.
+  /// Returns the view for an element that becomes visible, from the data source or, for a
+  /// decoration view, from the layout; nil if it returned no valid one.
   ///
-  /// What was dequeued for a wrong answer goes back to its queue. Rule: S8.5, S8.6, S8.22.
+  /// A view that was dequeued for an invalid answer goes back to its queue. Rule: S8.5, S8.6,
+  /// S8.22.
   final func providedView(
     for key: ElementKey, _ question: ViewRequest
   ) -> UICollectionReusableView? {
@@ -71,9 +72,10 @@ extension UICollectionView {
     return view
   }
 
-  /// Asks for an item's cell again and keeps the one on screen; nothing for an item that is not seen.
+  /// Requests the cell of an item again and keeps the one on screen; does nothing if the item is
+  /// not visible.
   ///
-  /// Dequeuing answers the cell as it is, without preparing it for reuse. Rule: S7.6.
+  /// Dequeuing then returns the current cell without preparing it for reuse. Rule: S7.6.
   final func reconfigureCell(at path: ItemPath) {
     let key = ElementKey(kind: ElementKinds.cell, path: path)
     guard let element = display.byKey[key], let dataSource else { return }
@@ -83,7 +85,7 @@ extension UICollectionView {
     defer { reuse.request = outer }
     observe(.cellForItemAt(asked))
     let cell = dataSource.collectionView(self, cellForItemAt: asked.indexPath)
-    // Other content may like another size.
+    // The new content may prefer another size.
     element.fitted = nil
     pass.hasUnfitted = true
     setNeedsLayout()

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UICollectionView {
-  /// Names the class of the cells of an identifier; nil removes it.
+  /// Registers the class of the cells of an identifier; nil removes it.
   ///
   /// Rule: S8.1.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -12,7 +12,7 @@ extension UICollectionView {
     reuse.register(type, as: ReuseQueues.Identifier(kind: ElementKinds.cell, name: identifier))
   }
 
-  /// Names the class of the supplementary views of a kind and identifier; nil removes it.
+  /// Registers the class of the supplementary views of a kind and identifier; nil removes it.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -25,7 +25,7 @@ extension UICollectionView {
     reuse.register(type, as: ReuseQueues.Identifier(kind: kind, name: identifier))
   }
 
-  /// Registers every class that another view has registered.
+  /// Registers all classes that are registered with another view.
   package final func takeRegistrations(of other: UICollectionView) {
     for (identifier, type) in other.reuse.registrations {
       guard identifier.kind != ElementKinds.cell else {
@@ -38,9 +38,9 @@ extension UICollectionView {
     }
   }
 
-  /// A cell of an identifier: one that waits in the queue, or a new one.
+  /// Dequeues a cell: one from the reuse queue, or a new one.
   ///
-  /// Called by the data source when it is asked for a cell, once for each. Rule: S8.2, S8.3, S8.6.
+  /// The data source calls it once for each request of a cell. Rule: S8.2, S8.3, S8.6.
   @discardableResult
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -56,7 +56,7 @@ extension UICollectionView {
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// A supplementary view of a kind and identifier: one that waits, or a new one.
+  /// Dequeues a supplementary view: one from the reuse queue, or a new one.
   ///
   /// Rule: S8.21.
   @discardableResult
@@ -82,7 +82,7 @@ extension UICollectionView {
         + "nib or a class for the identifier or connect a prototype cell in a storyboard")
   }
 
-  /// UIKit's text for an identifier without characters, which Apple's header forbids, as in crash
+  /// Returns UIKit's message for an empty identifier, which Apple's header forbids, as in crash
   /// reports.
   private static func needsIdentifier(_ selector: String) -> String {
     "must pass a valid reuse identifier to -[UICollectionView \(selector)]"
@@ -96,7 +96,8 @@ extension UICollectionView {
     refuseRequest(Self.needsIdentifier(selector), as: .invalidArgument)
   }
 
-  /// Says what is wrong with the answer to the question under way, which is dropped; once for each.
+  /// Reports why the answer to the current request is invalid, once for each request; the answer is
+  /// discarded.
   final func refuseRequest(
     _ reason: String, as name: UIKitException.Name = .internalInconsistency
   ) {
@@ -105,8 +106,8 @@ extension UICollectionView {
     UIKitException.raise(name, reason)
   }
 
-  /// A view of a queue, in the collection view and with its attributes applied; nil where nothing
-  /// waits and no class is known.
+  /// Returns a view of a queue as a subview, with its attributes applied; nil if the queue is empty
+  /// and no class is registered.
   ///
   /// Rule: S1.45, S8.3, S8.4.
   final func dequeue(
@@ -134,7 +135,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Says that a view was dequeued that nobody asked for, or was kept.
+  /// Reports that a view was dequeued without a request, or was kept from an earlier one.
   ///
   /// Rule: S8.6.
   final func complainOfUse(of view: UICollectionReusableView) {

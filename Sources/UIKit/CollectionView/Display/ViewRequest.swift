@@ -1,23 +1,23 @@
-/// A question for the view of one element, and what was dequeued to answer it.
+/// A request for the view of an element, and the views that were dequeued for it.
 ///
-/// One view is dequeued for each question and is the answer. Rule: S8.4–S8.6.
+/// One view is dequeued for each request, and the data source returns it. Rule: S8.4–S8.6.
 @MainActor
 struct ViewRequest {
-  /// What the view is to show; applied as it is dequeued.
+  /// The attributes of the element, applied when its view is dequeued.
   let attributes: UICollectionViewLayoutAttributes
   /// The view that was dequeued first.
   private(set) var dequeued: UICollectionReusableView?
-  /// The others, which nobody needs.
+  /// Further dequeued views, which go back to their queue.
   private(set) var surplus: [UICollectionReusableView] = []
-  /// Whether the answer is to be dropped, and somebody has been told why.
+  /// Whether the answer is discarded, and the reason was reported.
   var isRefused = false
 
-  /// The view that is on screen and is to be configured again; nil where a view is wanted.
+  /// The view on screen that is reconfigured; nil if a view is requested.
   ///
   /// Rule: S7.6.
   let kept: UICollectionReusableView?
 
-  /// Whether the view is not to be seen yet.
+  /// Whether the view is prefetched and not visible yet.
   ///
   /// Rule: S8.10.
   let isAhead: Bool
@@ -35,12 +35,13 @@ struct ViewRequest {
     if dequeued == nil { dequeued = view } else { surplus.append(view) }
   }
 
-  /// The view that should have been answered and was not, or should not have been.
+  /// Returns the dequeued view that was not returned, or the returned view that was not dequeued;
+  /// nil if they are the same.
   func misused(by answer: UICollectionReusableView) -> UICollectionReusableView? {
     if let extra = surplus.last { return extra === answer ? dequeued : extra }
     return dequeued === answer ? nil : dequeued ?? answer
   }
 
-  /// Everything that was dequeued.
+  /// All views that were dequeued.
   var views: [UICollectionReusableView] { (dequeued.map { [$0] } ?? []) + surplus }
 }

@@ -1,19 +1,19 @@
-/// Views of one identifier that wait to be used again, the one that waited longest first.
+/// The queued views of one identifier, in the order in which they were enqueued.
 ///
-/// Any of them can be taken out, for which each knows its place.
+/// Each view stores its index, so that any of them can be removed in constant time.
 @MainActor
 struct WaitingViews {
-  /// Nil where a view was taken out.
+  /// The queued views; nil at the index of a view that was removed.
   private var places: [UICollectionReusableView?] = []
-  /// The first place that may have a view.
+  /// The first index that may contain a view.
   private var first = 0
-  /// How many views wait.
+  /// The number of queued views.
   private(set) var count = 0
 
-  /// The views in the order in which they came.
+  /// The queued views, in the order in which they were enqueued.
   var views: [UICollectionReusableView] { places[first...].compactMap { $0 } }
 
-  /// The view that waited longest; nil where none waits.
+  /// The view that has waited longest; nil if the queue is empty.
   var oldest: UICollectionReusableView? { count > 0 ? places[first] : nil }
 
   mutating func append(_ view: UICollectionReusableView) {
@@ -23,7 +23,7 @@ struct WaitingViews {
     count += 1
   }
 
-  /// Takes a view out, where it waits here.
+  /// Removes a view, if it is in this queue.
   mutating func remove(_ view: UICollectionReusableView) {
     let place = view.placeInQueue
     guard places.indices.contains(place), places[place] === view else { return }
@@ -32,7 +32,7 @@ struct WaitingViews {
     while first < places.count, places[first] == nil { first += 1 }
   }
 
-  /// Moves the views together where most places are empty.
+  /// Compacts the array if most of its entries are nil.
   private mutating func closeGaps() {
     guard places.count > 2 * count + 16 else { return }
     var kept = 0

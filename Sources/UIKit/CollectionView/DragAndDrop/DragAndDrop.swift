@@ -1,28 +1,29 @@
 import Foundation
 import Timeline
 
-/// What a collection view knows of drag and drop.
+/// The drag and drop state of a collection view.
 @MainActor
 struct DragAndDrop {
   weak var dragDelegate: (any UICollectionViewDragDelegate)?
   weak var dropDelegate: (any UICollectionViewDropDelegate)?
-  /// Whether items may be dragged out of the view.
+  /// Whether items may be dragged from the view.
   ///
   /// Rule: S10.1.
   var isInteractionEnabled = true
   var cadence = UICollectionView.ReorderingCadence.immediate
   var isSpringLoaded = false
-  /// The press that lifts items; nil where there is nobody to ask about them.
+  /// The long press that lifts items; nil without a drag delegate.
   var liftGesture: DragLiftGestureRecognizer?
-  /// What the delegate has given for the press that is about to be recognized.
+  /// The items that the delegate has given for the press that is about to be recognized.
   var offer: DragOffer?
-  /// The items in the hand that come from this view.
+  /// The dragged items that come from this view.
   var carried: [CarriedItem] = []
-  /// What is shown of a drag over this view.
+  /// The drag over this view; nil if there is none.
   var hover: DropHover?
-  /// Cells for items that are not there yet.
+  /// The placeholders whose items are not in the data yet.
   var placeholders: [DropPlaceholder] = []
-  /// Numbers are used once, so that one that is gone is not taken for another.
+  /// The number of the last placeholder; each number is used once, so that a removed placeholder is
+  /// not mistaken for another.
   var lastPlaceholder = DropPlaceholder.gap
 
   mutating func takeOffer() -> DragOffer? {
@@ -31,29 +32,29 @@ struct DragAndDrop {
   }
 }
 
-/// Items that a drag would carry.
+/// The items that a drag would carry, from `itemsForBeginning`.
 struct DragOffer {
   let session: DragSession
   let path: ItemPath
 }
 
-/// A drag over a view: what would become of its items, and what is shown of that.
+/// A drag over a view: its destination, and what the view shows for it.
 @MainActor
 struct DropHover {
   var proposal = UICollectionViewDropProposal(operation: .cancel)
-  /// The item into which the items would come, which lights up.
+  /// The item that is highlighted because the drop would go into it.
   var highlighted: ItemPath?
-  /// Where the gap is to be before long.
+  /// The next index path of the insertion gap, and the timer at whose end the gap opens.
   var nextGap: (path: ItemPath, due: TurnLoop.Token)?
-  /// The place that the drag had last.
+  /// The last destination index path.
   var destination: ItemPath?
-  /// The item over which the drag rests, and when it is selected.
+  /// The item over which the drag rests, and the timer at whose end the item is selected.
   var spring: (path: ItemPath, due: TurnLoop.Token?)?
 }
 
-/// A cell for an item that is not there yet.
+/// A cell for an item that is not in the data yet.
 struct DropPlaceholder {
-  /// The number of the gap, which is the phantom that has no cell.
+  /// The number of the insertion gap, which has no cell.
   static let gap = 0
 
   let number: Int

@@ -1,14 +1,18 @@
 import Foundation
 
-/// What is carried by a drag, and where: the part of it that both of its sides see.
+/// The items of a drag and its location, shared by the source's and the destination's session.
 @MainActor
 final class DragCargo {
-  /// In the order in which they were taken up.
+  /// The items, in the order in which they were added.
   var items: [UIDragItem] = []
-  /// Where the finger is, in window coordinates.
+  /// The location of the touch, in window coordinates.
   var location: CGPoint
+  /// Whether the source allows a move.
+  ///
   /// Rule: S10.6.
   var allowsMoveOperation = true
+  /// Whether the items may be dropped in this program only.
+  ///
   /// Rule: S10.6.
   var isRestricted = false
 
@@ -17,7 +21,7 @@ final class DragCargo {
   }
 }
 
-/// A drag as either of its sides sees it.
+/// The base class of the source's and the destination's session.
 @MainActor
 class DragDropSession: NSObject, UIDragDropSession {
   let cargo: DragCargo
@@ -46,12 +50,12 @@ class DragDropSession: NSObject, UIDragDropSession {
   }
 }
 
-/// A drag as its source sees it.
+/// The session as the source sees it.
 final class DragSession: DragDropSession, UIDragSession {
   var localContext: Any?
 }
 
-/// A drag as what it may be dropped on sees it.
+/// The session as the destination sees it.
 final class DropSession: DragDropSession, UIDropSession {
   let localDragSession: (any UIDragSession)?
   let progress = Progress(totalUnitCount: 0)
@@ -79,7 +83,7 @@ final class DropSession: DragDropSession, UIDropSession {
   }
 }
 
-/// Objects that come one by one and are told together, in their order.
+/// Objects that are loaded one by one and delivered together, in the order of their items.
 @MainActor
 private final class LoadedObjects {
   private var objects: [(any NSItemProviderReading)?]

@@ -2,45 +2,45 @@ package import Foundation
 import ScrollPhysics
 import Timeline
 
-/// A drag in a window, from the lift to the landing: where it is, and over which view.
+/// A drag in a window, from the lift to the end of the drop animation.
 ///
-/// One at a time; it comes from a collection view of the window, or from another program that holds
-/// it over the window. Rule: S10.3–S10.9, S10.17.
+/// There is at most one in a window. It comes from a collection view of the window, or from another
+/// program. Rule: S10.3–S10.9, S10.17.
 @MainActor
 package final class DragFlight {
   let cargo: DragCargo
-  /// The source's side; nil for what comes from another program.
+  /// The source's session; nil for a drag from another program.
   let dragSession: DragSession?
   let dropSession: DropSession
   private(set) var phase: DragPhase
-  /// Where the items come from; nil for what comes from another program.
+  /// The collection view where the drag began; nil for a drag from another program.
   let source: UICollectionView?
-  /// The view over which the drag is, or on which it was dropped.
+  /// The view under the drag, or on which the items were dropped.
   private(set) var target: UICollectionView?
-  /// What the items do once they are let go.
+  /// The animation of the items after they were released.
   private(set) var landing: DragLanding?
-  /// What was done with the items; known once they are let go.
+  /// The operation of the drop; known after the items were released.
   package private(set) var operation = UIDropOperation.cancel
 
   private unowned let window: UIWindow
-  /// Where the finger pressed, in window coordinates.
+  /// Where the finger went down, in window coordinates.
   private let start: CGPoint
-  /// From the middle of the preview to the finger.
+  /// The vector from the centre of the preview to the finger.
   private let grip: CGVector
-  /// Who was asked about the drag, and what they answered.
+  /// The views that were asked with `canHandle`, and their answers.
   private var answers: [(view: UICollectionView, handles: Bool)] = []
-  /// The views that the drag was over, in that order.
+  /// The views that the drag has entered, in order.
   private var entered: [UICollectionView] = []
-  /// The views that gave items, the source first.
+  /// The views that provided items, the source first.
   private(set) var givers: [UICollectionView] = []
-  /// What waits for the end of the landing.
+  /// Closures to call at the end of the drop animation.
   private var completions: [() -> Void] = []
   private var deadline: TurnLoop.Token?
   private var heartbeat: TurnLoop.Token?
 
   private var physics: PhysicsProfile { window.screen.physics }
 
-  /// Items of a view that come up under the finger.
+  /// Creates a drag of items that are lifted from a view.
   init(
     lifting session: DragSession, from source: UICollectionView, middle: CGPoint,
     in window: UIWindow
@@ -59,11 +59,11 @@ package final class DragFlight {
     ) { [weak self] in self?.handle(.liftEnded) }
   }
 
-  /// Items that another program holds over the window.
+  /// Creates a drag of items that another program holds over the window.
   package init(_ items: [UIDragItem], at location: CGPoint, in window: UIWindow) {
     cargo = DragCargo(at: location)
     cargo.items = items
-    // What belongs to another program stays there. Rule: S10.10.
+    // Items of another program cannot be moved out of it. Rule: S10.10.
     cargo.allowsMoveOperation = false
     dragSession = nil
     dropSession = DropSession(cargo, from: nil)
@@ -76,17 +76,17 @@ package final class DragFlight {
 
   // MARK: Input
 
-  /// The finger, or the other program, is there now; window coordinates.
+  /// Sets the location of the drag, in window coordinates.
   package func move(to location: CGPoint) {
     cargo.location = location
     let far = CGFloat(physics.dragLiftAllowableMovement)
     if phase == .dragging || !location.isWithin(far, of: start) { handle(.moved) }
   }
 
-  /// The items are let go where they are.
+  /// Drops the items at the current location.
   package func letGo() { handle(.letGo) }
 
-  /// The items are taken away.
+  /// Cancels the drag.
   package func cancel() { handle(.cancelled) }
 
   private func handle(_ input: DragPhase.Input) {
@@ -103,7 +103,7 @@ package final class DragFlight {
     }
   }
 
-  // MARK: On the way
+  // MARK: Dragging
 
   private func begin() {
     forgetTimers()
@@ -111,7 +111,7 @@ package final class DragFlight {
     if phase == .dragging { follow() }
   }
 
-  /// Tells the view under the finger, and the one that was.
+  /// Notifies the view under the drag, and the one that was under it before.
   ///
   /// Rule: S10.7.
   package func follow() {
@@ -128,7 +128,7 @@ package final class DragFlight {
     beat()
   }
 
-  /// The innermost collection view under the finger that has to do with the drag.
+  /// Returns the innermost collection view under the drag that handles it.
   private func viewUnderFinger() -> UICollectionView? {
     var view = window.hitTest(cargo.location, with: nil)
     while let current = view {
@@ -138,7 +138,7 @@ package final class DragFlight {
     return nil
   }
 
-  /// Whether a view has to do with the drag; asked once.
+  /// Returns whether a view handles the drag; asks each view once.
   ///
   /// Rule: S10.8.
   private func handles(_ view: UICollectionView) -> Bool {
@@ -155,7 +155,7 @@ package final class DragFlight {
     view.dropExits(self)
   }
 
-  /// Asks again after a while, though the finger rests.
+  /// Starts the timer that notifies the view again although the finger rests.
   ///
   /// Rule: S10.7.
   private func beat() {
@@ -170,7 +170,7 @@ package final class DragFlight {
     }
   }
 
-  /// A tap on an item adds to what is carried.
+  /// Adds items to the drag, from a tap on an item.
   ///
   /// Rule: S10.5.
   func add(_ items: [UIDragItem], from view: UICollectionView) {
@@ -178,10 +178,10 @@ package final class DragFlight {
     if !givers.contains(where: { $0 === view }) { givers.append(view) }
   }
 
-  /// Whether a tap may add to what is carried.
+  /// Whether a tap may add items to the drag.
   var takesMore: Bool { dragSession != nil && (phase == .dragging || phase == .lifted) }
 
-  // MARK: The end
+  // MARK: Drop and end
 
   private func putBack() {
     forgetTimers()
@@ -214,7 +214,7 @@ package final class DragFlight {
     land(cargo.items.map(placeOfOrigin))
   }
 
-  /// The items come down by animation, each on its target or where it is.
+  /// Animates the items to their targets; an item with a nil target stays at its location.
   private func land(_ targets: [CGPoint?]) {
     let frames = carriedFrames()
     landing = DragLanding(
@@ -228,7 +228,8 @@ package final class DragFlight {
     ) { [self] in handle(.landed) }
   }
 
-  /// The middle of the cell that an item comes from, in window coordinates; nil where it is not seen.
+  /// Returns the centre of the cell from which an item comes, in window coordinates; nil if the
+  /// cell is not visible.
   func placeOfOrigin(_ item: UIDragItem) -> CGPoint? {
     for view in givers {
       guard let carried = view.carriedItems.first(where: { $0.item === item }) else { continue }
@@ -237,14 +238,16 @@ package final class DragFlight {
     return nil
   }
 
-  /// How long the items take to come down, in seconds.
+  /// The duration of the drop animation, in seconds.
   var landingDuration: TimeInterval { physics.dropAnimationDuration }
 
-  /// Is told when the items have landed.
+  /// Calls a closure at the end of the drop animation.
   func whenLanded(_ completion: @escaping () -> Void) {
     completions.append(completion)
   }
 
+  /// Notifies both sides that the session has ended.
+  ///
   /// Rule: S10.17.
   private func end() {
     forgetTimers()
@@ -265,17 +268,17 @@ package final class DragFlight {
     heartbeat = nil
   }
 
-  /// A view leaves the window: what comes from it is taken away, what is over it goes on.
+  /// Handles a view that leaves the window: its own drag is cancelled, a drag over it continues.
   ///
-  /// Rule: guess; no rule tells.
+  /// Rule: guess; no rule says it.
   func leaves(_ view: UICollectionView) {
     if view === source || (phase == .landing && view === target) { return cancel() }
     if view === target { leaveTarget() }
   }
 
-  // MARK: What is seen
+  // MARK: Previews
 
-  /// Where the previews are, in window coordinates, in the order of the items.
+  /// The frames of the previews, in window coordinates, in the order of the items.
   package var previewFrames: [CGRect] {
     landing?.frames(at: window.turnLoop.now) ?? carriedFrames()
   }
@@ -293,12 +296,12 @@ package final class DragFlight {
 }
 
 extension DragFlight {
-  /// The drag in the protocol's words.
+  /// The state of a drag as the protocol names it.
   package enum Step: String, CaseIterable {
     case lifting, lifted, dragging, landing
   }
 
-  /// How far it is; nil once it is over.
+  /// The current state; nil once the drag is over.
   package var step: Step? {
     switch phase {
     case .lifting: .lifting
@@ -309,16 +312,16 @@ extension DragFlight {
     }
   }
 
-  /// What is carried.
+  /// The items of the drag.
   package var items: [UIDragItem] { cargo.items }
 
-  /// Where the finger is, in window coordinates.
+  /// The location of the drag, in window coordinates.
   package var location: CGPoint { cargo.location }
 
-  /// The view over which it is, or on which it was dropped.
+  /// The view under the drag, or on which the items were dropped.
   package var targetView: UICollectionView? { target }
 
-  /// The view from which the items come; nil for another program's.
+  /// The view where the drag began; nil for a drag from another program.
   package var sourceView: UICollectionView? { source }
 
   /// Whether the items may be dropped in this program only.

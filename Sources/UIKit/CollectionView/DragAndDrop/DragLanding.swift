@@ -2,9 +2,9 @@ import Foundation
 import ScrollPhysics
 import Timeline
 
-/// The items of a drag on their way from the finger to where they come down.
+/// The animation of dragged items after they were released.
 struct DragLanding {
-  /// One item's way, by the middle of its preview in window coordinates.
+  /// The motion of one item: the centre of its preview, in window coordinates.
   struct Way {
     let from: CGPoint
     let to: CGPoint
@@ -15,7 +15,7 @@ struct DragLanding {
   let begun: Instant
   let duration: TimeSpan
 
-  /// Where the previews are at an instant, in window coordinates.
+  /// Returns the frames of the previews at an instant, in window coordinates.
   func frames(at now: Instant) -> [CGRect] {
     let timing = AnimationTiming(duration: duration)
     let share = CGFloat(timing.progress(after: now.since(begun)))
@@ -29,7 +29,7 @@ struct DragLanding {
 }
 
 extension CGRect {
-  /// A rectangle about its middle.
+  /// Creates a rectangle with a given centre.
   init(middle: CGPoint, size: CGSize) {
     self.init(
       x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,

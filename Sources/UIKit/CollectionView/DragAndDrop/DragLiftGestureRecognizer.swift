@@ -2,11 +2,11 @@ import Foundation
 import ScrollPhysics
 import Timeline
 
-/// The press that lifts an item for a drag.
+/// The long press that lifts an item for a drag.
 ///
 /// Rule: S10.2.
 final class DragLiftGestureRecognizer: UILongPressGestureRecognizer {
-  /// Takes the times of the screen on which the finger is.
+  /// Takes the press duration from the constants of the touch's screen.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let physics = host?.screen.physics ?? .measured
     minimumPressDuration = physics.dragLiftDuration.seconds
@@ -14,9 +14,9 @@ final class DragLiftGestureRecognizer: UILongPressGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// The finger is the drag's alone: what else watched it is free for other fingers.
+  /// Takes the touch away from all other recognizers, which may then track other touches.
   ///
-  /// Fingers beside it scroll, and tap what is to come along. Rule: S10.5.
+  /// Other touches can scroll, and tap items to add them. Rule: S10.5.
   func keepTouchesToItself() {
     for touch in trackedTouches {
       touch.belongsToDrag = true

@@ -1,59 +1,59 @@
-/// How far a drag has come, from the press that lifts its items to their landing.
+/// The state of a drag, from the lift of its items to the end of the drop animation.
 ///
 /// Rule: S10.3, S10.4.
 enum DragPhase: Equatable {
-  /// The items come up under the finger, which may have moved meanwhile.
+  /// The items are being lifted; the finger may have moved meanwhile.
   case lifting(isMoved: Bool)
-  /// They are up and rest.
+  /// The items are lifted and have not moved.
   case lifted
-  /// They are carried about.
+  /// The items are being dragged.
   case dragging
-  /// They are let go and on their way, to where they were dropped or back.
+  /// The items were released and are animated to their destination or back.
   case landing
   case over
 
-  /// What happens to a drag.
+  /// An event of a drag.
   enum Input: Equatable {
     case liftEnded
-    /// The finger moved; far enough from where it pressed, where that counts.
+    /// The finger moved; while lifted, by more than the slop.
     case moved
     case letGo
     case cancelled
     case landed
   }
 
-  /// What has to be done about it.
+  /// The effect of a transition.
   enum Effect: Equatable {
     case none
-    /// The items begin to move, and are where the finger is.
+    /// Begin the session, and move the items to the finger.
     case begin
-    /// The items are where the finger is.
+    /// Move the items to the finger.
     case follow
-    /// The items are put back, and nobody has heard of a drag.
+    /// Put the items back; the delegate is not notified, since no session has begun.
     case putBack
-    /// The items are dropped where they are.
+    /// Drop the items at the finger.
     case drop
-    /// The items go back where they came from.
+    /// Animate the items back to where they came from.
     case goBack
-    /// Everybody hears of the end.
+    /// Notify both sides of the end of the session.
     case end
   }
 
-  /// What comes of an input.
+  /// Returns the phase after an input, and the effect.
   static func transition(from phase: DragPhase, on input: Input) -> (DragPhase, Effect) {
     switch (phase, input) {
     case (.lifting(let isMoved), .liftEnded): isMoved ? (.dragging, .begin) : (.lifted, .none)
     case (.lifting, .moved): (.lifting(isMoved: true), .none)
     case (.lifted, .moved): (.dragging, .begin)
-    // Nobody but the delegate that was asked for items knows of it yet. Rule: S10.4.
+    // Only the delegate that was asked for items knows of the drag so far. Rule: S10.4.
     case (.lifting, .letGo), (.lifting, .cancelled), (.lifted, .letGo), (.lifted, .cancelled):
       (.over, .putBack)
     case (.dragging, .moved): (.dragging, .follow)
     case (.dragging, .letGo): (.landing, .drop)
     case (.dragging, .cancelled): (.landing, .goBack)
-    // What is taken away on its way is there at once.
+    // Cancelling ends the drop animation at once.
     case (.landing, .landed), (.landing, .cancelled): (.over, .end)
-    // The finger is up, or the lift had been waited for: there is nothing that this could mean.
+    // These inputs have no meaning in their phase: the finger is up, or the lift has already ended.
     case (.landing, .moved), (.landing, .letGo), (.lifted, .liftEnded), (.dragging, .liftEnded),
       (.landing, .liftEnded), (.lifting, .landed), (.lifted, .landed), (.dragging, .landed),
       (.over, _):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drop that is being performed on a collection view.
+/// The coordinator of a drop on a collection view.
 ///
 /// Rule: S10.12–S10.14.
 final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
@@ -8,7 +8,7 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
   let destinationIndexPath: IndexPath?
   let proposal: UICollectionViewDropProposal
   let session: any UIDropSession
-  /// Whether items can still be dropped: until the delegate has returned.
+  /// Whether `drop` may still be called: until the delegate method returns.
   var isOpen = true
   private unowned let view: UICollectionView
   private let flight: DragFlight
@@ -77,13 +77,13 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
     return DragAnimator(flight)
   }
 
-  /// Where an item lands, in window coordinates; nil where it was not dropped.
+  /// Returns the target of an item, in window coordinates; nil if the delegate did not drop it.
   func landing(of item: UIDragItem) -> CGPoint? {
     landings.first { $0.item === item }?.point()
   }
 }
 
-/// One item of a drop.
+/// An item of a drop.
 private final class DropItem: NSObject, UICollectionViewDropItem {
   let dragItem: UIDragItem
   let sourceIndexPath: IndexPath?
@@ -97,7 +97,7 @@ private final class DropItem: NSObject, UICollectionViewDropItem {
   }
 }
 
-/// The landing of a drop, which others may join.
+/// The drop animation, to which others can be added.
 class DragAnimator: NSObject, UIDragAnimating {
   private let flight: DragFlight
 
@@ -115,7 +115,7 @@ class DragAnimator: NSObject, UIDragAnimating {
   }
 }
 
-/// A placeholder of a drop, until its data are there or given up.
+/// The context of a placeholder, until its item is inserted or the placeholder is deleted.
 private final class PlaceholderContext: DragAnimator, UICollectionViewDropPlaceholderContext {
   let dragItem: UIDragItem
   private let number: Int?

@@ -3,7 +3,7 @@ import ScrollPhysics
 import UpdateArithmetic
 
 extension UICollectionView {
-  /// How soon what makes way for a drag makes way.
+  /// How fast items make way for a drag.
   ///
   /// Rule: S10.15.
   public enum ReorderingCadence: Int, Sendable {
@@ -12,7 +12,7 @@ extension UICollectionView {
     case slow
   }
 
-  /// Who is asked about items that are dragged out of the view; without one none are.
+  /// Provides the items of a drag from this view; without one no item can be dragged.
   public weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     get { dragAndDrop.dragDelegate }
     set {
@@ -21,7 +21,7 @@ extension UICollectionView {
     }
   }
 
-  /// Whether items may be dragged out of the view.
+  /// Whether items may be dragged from the view.
   ///
   /// Rule: S10.1.
   public var dragInteractionEnabled: Bool {
@@ -32,12 +32,12 @@ extension UICollectionView {
     }
   }
 
-  /// Whether items of this view are lifted or carried about.
+  /// Whether the drag in the window comes from this view.
   ///
   /// Rule: S10.19.
   public var hasActiveDrag: Bool { window?.dragFlight?.source === self }
 
-  /// The items in the hand that come from this view.
+  /// The dragged items that come from this view.
   final var carriedItems: [CarriedItem] { dragAndDrop.carried }
 
   // MARK: The lift
@@ -56,7 +56,8 @@ extension UICollectionView {
     addGestureRecognizer(gesture)
   }
 
-  /// Asks the delegate what a drag from under the finger would carry; nothing means no drag.
+  /// Asks the delegate for the items of a drag from the item under the touch; the press fails if
+  /// there are none.
   ///
   /// Rule: S10.3, S5.5.
   final func liftMayBegin(_ gesture: DragLiftGestureRecognizer) -> Bool {
@@ -88,7 +89,7 @@ extension UICollectionView {
     }
   }
 
-  /// The recognizer was taken off under the finger.
+  /// The recognizer was removed during the press, which cancels the drag.
   private func endOfLiftGesture() {
     ownFlight?.cancel()
   }
@@ -98,7 +99,7 @@ extension UICollectionView {
     return flight
   }
 
-  /// The items come up under the finger.
+  /// Lifts the items under the touch.
   ///
   /// Rule: S10.3.
   private func lift() {
@@ -113,7 +114,7 @@ extension UICollectionView {
     observeDrag(.lifted, of: flight)
   }
 
-  /// Asks how the preview is drawn, and keeps where the items come from.
+  /// Asks the delegate for the preview parameters, and stores where the items come from.
   private func carry(_ items: [UIDragItem], from path: ItemPath) {
     let answer = OptionalMethod.dragPreviewParametersForItemAt.answer {
       dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path.indexPath)
@@ -125,16 +126,17 @@ extension UICollectionView {
     dragAndDrop.carried += items.map { CarriedItem(item: $0, path: path, size: size) }
   }
 
-  /// The middle of an item's cell, in window coordinates.
+  /// Returns the centre of an item's cell, in window coordinates; nil if the cell is not visible.
   final func middleOfCell(at path: ItemPath) -> CGPoint? {
     layoutAttributesForItem(at: path.indexPath).map { convert($0.center, to: nil) }
   }
 
   // MARK: The drag
 
-  /// The lifted items begin to move.
+  /// Notifies the delegate that the session begins, after asking whether it allows a move and is
+  /// restricted to this program.
   ///
-  /// Rule: S10.3, S10.4, S10.6. That the two questions come first is a guess.
+  /// Rule: S10.3, S10.4, S10.6. That the delegate is asked before it is notified is a guess.
   final func dragBegins(_ session: DragSession) {
     if let dragDelegate {
       let allows = OptionalMethod.dragSessionAllowsMoveOperation.answer {
@@ -157,9 +159,9 @@ extension UICollectionView {
     observeDrag(.began, of: flight)
   }
 
-  /// A tap on an item while a drag is on: the item may come along.
+  /// Asks the delegate whether a tap on an item adds items to the drag.
   ///
-  /// Rule: S10.5. That what is carried already is not asked about again is a guess.
+  /// Rule: S10.5. That an item which is already dragged is not asked about again is a guess.
   final func tapAddsToDrag(_ path: ItemPath, at point: CGPoint) -> Bool {
     guard let flight = window?.dragFlight, flight.takesMore, let session = flight.dragSession,
       let dragDelegate, !carriedItems.contains(where: { $0.path == path })
@@ -178,13 +180,15 @@ extension UICollectionView {
     return true
   }
 
-  /// What comes from this view is in the hand no more.
+  /// Removes the dragged items of this view at the end of the drag.
   final func dragIsOver() {
     let paths = carriedItems.compactMap(\.path)
     dragAndDrop.carried = []
     for path in paths { setDragState(.none, at: path) }
   }
 
+  /// Notifies the delegate that the session has ended.
+  ///
   /// Rule: S10.17.
   final func dragEnds(_ session: DragSession) {
     observe(.dragSessionDidEnd)
@@ -198,7 +202,7 @@ extension UICollectionView {
 
   // MARK: Cells
 
-  /// What a drag does with an item.
+  /// Returns the drag state of an item's cell.
   final func dragState(of path: ItemPath) -> UICollectionViewCell.DragState {
     guard !carriedItems.isEmpty, carriedItems.contains(where: { $0.path == path }) else {
       return .none
@@ -216,7 +220,7 @@ extension UICollectionView {
     cell.dragState = state
   }
 
-  /// What is carried, and what a drag is over, goes with its items.
+  /// Updates the index paths of dragged items and of the drag's destination.
   final func renameDragged(_ rename: (ItemPath) -> ItemPath?) {
     for index in dragAndDrop.carried.indices {
       dragAndDrop.carried[index].path = dragAndDrop.carried[index].path.flatMap(rename)

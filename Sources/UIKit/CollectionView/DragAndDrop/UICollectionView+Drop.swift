@@ -3,13 +3,13 @@ import ScrollPhysics
 import UpdateArithmetic
 
 extension UICollectionView {
-  /// Who is asked about items that are dragged over the view; without one none are dropped.
+  /// Decides about drags over this view; without one nothing can be dropped on it.
   public weak var dropDelegate: (any UICollectionViewDropDelegate)? {
     get { dragAndDrop.dropDelegate }
     set { dragAndDrop.dropDelegate = newValue }
   }
 
-  /// How soon what makes way for a drag makes way.
+  /// How fast items make way for a drag.
   ///
   /// Rule: S10.15.
   public var reorderingCadence: ReorderingCadence {
@@ -17,24 +17,26 @@ extension UICollectionView {
     set { dragAndDrop.cadence = newValue }
   }
 
-  /// Whether a drag is over this view, or being dropped on it.
+  /// Whether a drag is over this view, or has been dropped on it and the animation has not ended.
   ///
   /// Rule: S10.19.
   public var hasActiveDrop: Bool { window?.dragFlight?.targetView === self }
 
   final var dropProposal: UICollectionViewDropProposal? { dragAndDrop.hover?.proposal }
 
-  /// Whether a drop now would do anything.
+  /// Whether a drop at this moment would have an effect.
   final var acceptsDrop: Bool { maySwapOrder && dropProposal?.takesItems ?? false }
 
-  /// Whether room can be made for a drop: an item in the hand has made some already, and the data
-  /// cannot change meanwhile.
+  /// Whether an insertion gap may open: not during an interactive movement, which has opened one
+  /// and blocks updates.
   ///
   /// Rule: S6.17.
   final var maySwapOrder: Bool { movement == nil }
 
-  // MARK: Over the view
+  // MARK: A drag over the view
 
+  /// Asks the delegate whether it handles the session.
+  ///
   /// Rule: S10.8.
   final func asksToHandle(_ session: DropSession) -> Bool {
     let answer = OptionalMethod.canHandle.answer {
@@ -44,6 +46,8 @@ extension UICollectionView {
     return answer ?? true
   }
 
+  /// Notifies the delegate that the drag has entered the view.
+  ///
   /// Rule: S10.7.
   final func dropEnters(_ flight: DragFlight) {
     dragAndDrop.hover = DropHover()
@@ -51,7 +55,7 @@ extension UICollectionView {
     dropDelegate?.collectionView(self, dropSessionDidEnter: flight.dropSession)
   }
 
-  /// Asks what would become of the items, and shows it.
+  /// Asks the delegate for a proposal, and shows it: gap, highlight, scrolling and spring loading.
   ///
   /// Rule: S10.7, S10.9, S10.10.
   final func dropUpdates(_ flight: DragFlight) {
@@ -60,7 +64,7 @@ extension UICollectionView {
     let point = convert(flight.cargo.location, from: nil)
     let destination = dropDestination(at: point)
     let proposal = proposal(for: flight, at: point, destination)
-    // The delegate may have taken the drag or the data away.
+    // The delegate may have cancelled the drag or reloaded the data.
     guard dragAndDrop.hover != nil, hasActiveDrop else { return }
     dragAndDrop.hover?.destination = destination
     dragAndDrop.hover?.proposal = proposal
@@ -79,10 +83,11 @@ extension UICollectionView {
     scrollAutomatically(forHandAt: CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY))
   }
 
-  /// The delegate's proposal, or UIKit's where it has none; a move that may not be is none.
+  /// Returns the delegate's proposal, or UIKit's default if it has none; a move that is not allowed
+  /// becomes a cancel.
   ///
-  /// Rule: S10.8, S10.10. What comes from elsewhere would be copied, what comes from this view stays:
-  /// a guess, as is that a move of what may not be moved is cancelled.
+  /// Rule: S10.8, S10.10. Three guesses: the default is copy for items from elsewhere, the default
+  /// is cancel for items of this view, and a move that is not allowed is cancelled.
   private func proposal(
     for flight: DragFlight, at point: CGPoint, _ destination: ItemPath?
   ) -> UICollectionViewDropProposal {
@@ -101,8 +106,7 @@ extension UICollectionView {
     return UICollectionViewDropProposal(operation: .cancel, intent: proposal.intent)
   }
 
-  /// The place over which a drag is, as the items stand now: that of the item under it, or the one
-  /// that it had last where it is between items.
+  /// Returns the index path under the drag, in presentation order; between items, the last one.
   ///
   /// Rule: S10.9.
   final func dropDestination(at point: CGPoint) -> ItemPath? {
@@ -118,7 +122,7 @@ extension UICollectionView {
     return isBetween ? last : nil
   }
 
-  /// The item into which the drop would go lights up; nobody is told.
+  /// Highlights the item into which the drop would go, without notifying the delegate.
   private func lightUp(_ path: ItemPath?) {
     let path = path.flatMap { isPhantom($0) ? nil : $0 }
     guard let old = dragAndDrop.hover?.highlighted, old != path else {
@@ -140,12 +144,12 @@ extension UICollectionView {
     observe(.highlight(path, on: isDrawnHighlighted(path)))
   }
 
-  /// Whether an item's cell is lit, by a finger or by what would be dropped into it.
+  /// Whether an item's cell is highlighted, by a touch or by a drag.
   final func isDrawnHighlighted(_ path: ItemPath) -> Bool {
     contentTouch.highlighted == path || dragAndDrop.hover?.highlighted == path
   }
 
-  /// Nothing is shown of the drag any more.
+  /// Removes everything that the view shows for the drag.
   private func endHover() {
     stopScrollingAutomatically()
     lightUp(nil)
@@ -154,6 +158,8 @@ extension UICollectionView {
     dragAndDrop.hover = nil
   }
 
+  /// Notifies the delegate that the drag has left the view.
+  ///
   /// Rule: S10.7.
   final func dropExits(_ flight: DragFlight) {
     endHover()
@@ -161,6 +167,8 @@ extension UICollectionView {
     dropDelegate?.collectionView(self, dropSessionDidExit: flight.dropSession)
   }
 
+  /// Notifies the delegate that the session has ended.
+  ///
   /// Rule: S10.17.
   final func dropEnds(_ flight: DragFlight) {
     observe(.dropSessionDidEnd)
@@ -169,7 +177,10 @@ extension UICollectionView {
 
   // MARK: The drop
 
-  /// Lets the delegate drop the items; the points of the window on which they land, in their order.
+  /// Lets the delegate perform the drop.
+  ///
+  /// Returns the target of each item, in window coordinates and in the order of the items; nil for
+  /// an item without one.
   ///
   /// Rule: S10.12–S10.14.
   final func performDrop(_ flight: DragFlight) -> [CGPoint?] {
@@ -190,7 +201,7 @@ extension UICollectionView {
     return flight.cargo.items.map { coordinator.landing(of: $0) ?? flight.placeOfOrigin($0) }
   }
 
-  /// Where the items would be put into the data.
+  /// Returns the index path at which the items would be inserted into the data.
   ///
   /// Rule: S10.9.
   private func dataDestination(of flight: DragFlight) -> ItemPath? {
@@ -201,7 +212,7 @@ extension UICollectionView {
     return dataPath(path) ?? order?.insertionPath(at: path)
   }
 
-  /// Asks how the preview is drawn that lands on an item.
+  /// Asks the delegate for the preview parameters of an item that is dropped.
   final func asksForDropPreview(at path: ItemPath) {
     let answer = OptionalMethod.dropPreviewParametersForItemAt.answer {
       dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: path.indexPath)
@@ -212,7 +223,7 @@ extension UICollectionView {
 }
 
 extension UIDropProposal {
-  /// Whether a drop would do anything.
+  /// Whether a drop with this proposal has an effect.
   fileprivate var takesItems: Bool {
     switch operation {
     case .copy, .move: true

@@ -1,13 +1,13 @@
 import Foundation
 import UpdateArithmetic
 
-/// Cells for items that are not there yet.
+/// Placeholders: cells for dropped items that are not in the data yet.
 ///
 /// Rule: S10.13.
 extension UICollectionView {
-  /// Shows a placeholder, where there is a section for it; the number by which it is known, or nil.
+  /// Inserts a placeholder; returns its number, or nil if there is no such section.
   ///
-  /// A place beyond the section's end is its end.
+  /// An index path beyond the section's end stands for its end.
   final func insert(_ placeholder: UICollectionViewDropPlaceholder) -> Int? {
     guard maySwapOrder else {
       UIKitException.raise(
@@ -34,19 +34,21 @@ extension UICollectionView {
     return number
   }
 
-  /// Where a placeholder is; nil where it is gone.
+  /// Returns the index path of a placeholder; nil if it was removed.
   final func place(ofPlaceholder number: Int) -> ItemPath? {
     order?.place(of: .phantom(number))
   }
 
-  /// The data source inserts the item at the path that it is given, and its cell takes the place.
+  /// Lets the data source insert the item, and replaces the placeholder by the item's cell.
+  ///
+  /// - Returns: false if the placeholder was removed or an animated change is in progress.
   final func commit(_ number: Int, _ insert: (IndexPath) -> Void) -> Bool {
     guard change == nil, place(ofPlaceholder: number) != nil else { return false }
     closeGap()
     guard let order, let place = place(ofPlaceholder: number) else { return false }
     let path = order.insertionPath(at: place)
     insert(path.indexPath)
-    // The block may have reloaded or updated the data by itself.
+    // The closure may have reloaded or updated the data itself.
     guard self.order == order else { return true }
     do throws(InconsistentUpdate) {
       _ = try BatchUpdate([.insertItem(path)], before: order.dataCounts, after: fetchCounts())
@@ -61,7 +63,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Takes a placeholder away; false where it is gone already.
+  /// Removes a placeholder; returns false if it was removed before.
   final func deletePlaceholder(_ number: Int) -> Bool {
     guard var new = order, let place = place(ofPlaceholder: number), change == nil else {
       return false
@@ -73,7 +75,7 @@ extension UICollectionView {
     return true
   }
 
-  /// The cell of a placeholder, which its handler fills instead of the data source.
+  /// Returns the cell of a placeholder, which its handler configures instead of the data source.
   final func placeholderCell(at path: ItemPath) -> UICollectionViewCell? {
     guard case .phantom(let number) = order?.occupant(at: path),
       let known = dragAndDrop.placeholders.first(where: { $0.number == number })
@@ -84,7 +86,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Lets the handler fill the cell again, where it is on screen.
+  /// Calls the handler of a placeholder's cell again, if the cell is visible.
   final func updatePlaceholderCell(_ number: Int) {
     guard let place = place(ofPlaceholder: number), let cell = cell(at: place),
       let known = dragAndDrop.placeholders.first(where: { $0.number == number })

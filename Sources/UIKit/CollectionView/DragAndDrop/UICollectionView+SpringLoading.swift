@@ -2,7 +2,7 @@ import Foundation
 import ScrollPhysics
 
 extension UICollectionView {
-  /// Whether an item over which a drag rests is selected.
+  /// Whether an item is selected when a drag rests over it.
   ///
   /// Rule: S10.16.
   public var isSpringLoaded: Bool {
@@ -13,9 +13,9 @@ extension UICollectionView {
     }
   }
 
-  /// A drag is over an item, or over none: where it rests long enough the item is selected.
+  /// Starts spring loading of the item under a drag, or stops it for nil.
   ///
-  /// The delegate is asked as the drag comes over the item, which is a guess. Rule: S10.16.
+  /// The delegate is asked when the drag enters the item, which is a guess. Rule: S10.16.
   final func springLoad(at path: ItemPath?) {
     guard isSpringLoaded, dragAndDrop.hover?.spring?.path != path else { return }
     endSpring()
@@ -38,7 +38,7 @@ extension UICollectionView {
     dragAndDrop.hover?.spring = (path, due)
   }
 
-  /// An ordinary selection.
+  /// Selects the item as a tap does.
   private func spring() {
     guard let path = dragAndDrop.hover?.spring?.path, currentCounts.contains(path) else { return }
     dragAndDrop.hover?.spring?.due = nil
@@ -51,7 +51,7 @@ extension UICollectionView {
   }
 }
 
-/// A drag that rests over a cell.
+/// The context of a drag that rests over a cell.
 private final class SpringLoadedContext: NSObject, UISpringLoadedInteractionContext {
   let targetView: UIView?
   private let window: UIWindow?

@@ -1,49 +1,50 @@
 public import Foundation
 
-/// One item of a drop.
+/// An item of a drop.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: NSObjectProtocol {
-  /// What was carried.
+  /// The dragged item.
   var dragItem: UIDragItem { get }
-  /// Where the item is in the data, if it comes from this collection view.
+  /// The index path of the item in the data source, if it comes from this collection view; else
+  /// nil.
   ///
   /// Rule: S10.11.
   var sourceIndexPath: IndexPath? { get }
-  /// The size in which it was seen, in points.
+  /// The size of the preview, in points.
   var previewSize: CGSize { get }
 }
 
-/// A drop that is being performed: what, where, and how it is seen to land.
+/// A drop that a delegate performs: its items, its destination, and the animation of each item.
 ///
-/// Each `drop` says where an item goes; what is not dropped goes back with the animation of a cancelled
-/// drag. It has to be called before the delegate returns. Rule: S10.12–S10.14.
+/// The delegate calls a `drop` method for each item, before `performDropWith` returns. An item for
+/// which it does not is animated back as in a cancelled drag. Rule: S10.12–S10.14.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: AnyObject {
-  /// What is dropped.
+  /// The dropped items.
   var items: [any UICollectionViewDropItem] { get }
-  /// Where, by the data source's count; nil over no item.
+  /// The destination in the data source's index paths; nil if the drop is over no item.
   ///
   /// Rule: S10.9.
   var destinationIndexPath: IndexPath? { get }
-  /// What was proposed last.
+  /// The last proposal.
   var proposal: UICollectionViewDropProposal { get }
-  /// The session that ends with this drop.
+  /// The session of the drop.
   var session: any UIDropSession { get }
-  /// Lands an item on the cell of a place that the data source has by now.
+  /// Animates an item to the cell of an index path that the data source already contains.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Lands an item on a placeholder, until its data are there.
+  /// Animates an item to a placeholder, which stays until its data are inserted.
   ///
   /// Rule: S10.13.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext
-  /// Lands an item inside the cell of another, in a rectangle of that cell.
+  /// Animates an item into the cell of another one, to a rectangle in that cell's coordinates.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect)
     -> any UIDragAnimating
-  /// Lands an item anywhere.
+  /// Animates an item to any point of a view.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }

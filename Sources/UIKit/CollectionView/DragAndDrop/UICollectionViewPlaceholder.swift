@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A cell for an item that is not there yet.
+/// A cell for an item that is not in the data yet.
 @preconcurrency @MainActor
 open class UICollectionViewPlaceholder: NSObject {
-  /// Where the cell comes, counted with the placeholders that are there.
+  /// The index path of the placeholder, in presentation order.
   public let insertionIndexPath: IndexPath
-  /// The identifier under which the cell's class is registered.
+  /// The identifier of the cell in the reuse queue.
   public let reuseIdentifier: String
-  /// Makes the cell show what is known; asked instead of the data source.
+  /// Configures the placeholder's cell; called instead of the data source.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
-  /// A placeholder at a place.
+  /// Creates a placeholder.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
     self.insertionIndexPath = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier
@@ -20,24 +20,26 @@ open class UICollectionViewPlaceholder: NSObject {
 
 /// A placeholder for an item that was dropped.
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-  /// How the preview is drawn as it lands; what UIKit draws if nil.
+  /// Returns the preview parameters for the drop animation; nil for UIKit's default.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 
-/// A placeholder on screen, until its data are there or given up.
+/// A placeholder on screen, until its item is inserted or the placeholder is deleted.
 ///
 /// Rule: S10.13.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
-  /// What was dropped.
+  /// The dropped item.
   var dragItem: UIDragItem { get }
-  /// Puts the real item in the placeholder's place: the block inserts it into the data, at the path
-  /// that it is given; false, and no call, where the placeholder is gone.
+  /// Replaces the placeholder by the item, which the closure inserts into the data at the index
+  /// path it receives.
+  ///
+  /// - Returns: false, without calling the closure, if the placeholder no longer exists.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-  /// Takes the placeholder away; false where it is gone already.
+  /// Deletes the placeholder; returns false if it no longer exists.
   @discardableResult
   func deletePlaceholder() -> Bool
-  /// Lets the handler of the placeholder's cell be called again.
+  /// Calls the placeholder's `cellUpdateHandler` again.
   func setNeedsCellUpdate()
 }

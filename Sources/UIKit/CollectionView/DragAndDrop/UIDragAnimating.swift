@@ -1,15 +1,15 @@
-/// Where an animation ended.
+/// The position at which an animation ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end = 0
   case start
   case current
 }
 
-/// An animation of a drag or drop that others may join.
+/// The animation of a drag or drop, to which an app can add its own.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: AnyObject {
-  /// Changes views along with it.
+  /// Adds changes of views to the animation.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Is told when it is over.
+  /// Adds a closure that is called at the end of the animation.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }

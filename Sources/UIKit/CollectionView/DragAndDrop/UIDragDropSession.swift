@@ -1,43 +1,44 @@
 public import Foundation
 
-/// A drag as both of its sides see it.
+/// A drag and drop session, as both source and destination see it.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
-  /// What is carried, in the order in which it was taken up.
+  /// The dragged items, in the order in which they were added.
   var items: [UIDragItem] { get }
-  /// Where the finger is, in a view's coordinates.
+  /// Returns the location of the drag in the coordinates of a view.
   func location(in view: UIView) -> CGPoint
-  /// Whether the items may leave the place that they come from.
+  /// Whether the source allows its items to be moved away.
   ///
   /// Rule: S10.6.
   var allowsMoveOperation: Bool { get }
-  /// Whether the items may be dropped in this program only.
+  /// Whether the items may be dropped only in this program.
   ///
   /// Rule: S10.6.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Whether any item offers any of these types.
+  /// Returns whether any item provides data of one of the types.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether an object of a class can be made of any item.
+  /// Returns whether any item can be loaded as an object of a class.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// A drag as its source sees it.
+/// A drag session as the source sees it.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-  /// Anything, for the source's own use.
+  /// Data for the source's own use.
   var localContext: Any? { get set }
 }
 
-/// A drag as what it may be dropped on sees it.
+/// A drag session as a destination sees it.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-  /// The source's side, where the drag comes from this program.
+  /// The source's session, if the drag comes from this program.
   var localDragSession: (any UIDragSession)? { get }
-  /// How far the items' data have come; done when all that were asked for are there.
+  /// The progress of loading the items' data; finished when all requested data are there.
   var progress: Progress { get }
-  /// Loads an object of a class of every item that can be read as one, and tells of all together.
+  /// Loads an object of a class from each item that provides one, and calls the completion with all
+  /// of them.
   ///
-  /// Those that fail are left out.
+  /// Items that fail to load are left out.
   @discardableResult
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,

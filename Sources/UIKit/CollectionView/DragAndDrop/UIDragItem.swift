@@ -1,16 +1,16 @@
 public import Foundation
 
-/// One thing that is carried by a drag.
+/// An item of a drag.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-  /// What the item hands out to whoever it is dropped on.
+  /// Provides the item's data to the destination.
   public let itemProvider: NSItemProvider
-  /// Anything, for the program that the item comes from; no other program sees it.
+  /// Data for the program in which the drag began; other programs do not receive it.
   open var localObject: Any?
-  /// Makes what is seen of the item under the finger; the cell if nil.
+  /// Returns the preview of the item during the drag; nil for its cell.
   open var previewProvider: (() -> UIDragPreview?)?
 
-  /// An item that hands out what a provider has.
+  /// Creates an item with a provider of its data.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()

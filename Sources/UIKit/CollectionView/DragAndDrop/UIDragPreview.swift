@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What is seen of a drag item under the finger: a view.
+/// The view that represents an item during a drag.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
-  /// The view, whose size is the preview's.
+  /// The view; its size is that of the preview.
   public let view: UIView
-  /// How it is drawn.
+  /// The parameters of the preview.
   public let parameters: UIDragPreviewParameters
 
-  /// A preview that is drawn in a way of its own.
+  /// Creates a preview of a view.
   public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) {
     self.view = view
     self.parameters = parameters
@@ -16,27 +16,27 @@ open class UIDragPreview: NSObject {
   }
 }
 
-/// How a preview is drawn.
+/// The appearance of a preview.
 ///
-/// Nothing is painted here, so that UIKit's paths and colours are left out; what counts is whether a
-/// delegate answers with parameters.
+/// Nothing is drawn, so UIKit's paths and colours are left out; the log records whether a delegate
+/// returned parameters.
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: NSObject {
-  /// What UIKit draws of its own accord.
+  /// Creates parameters with UIKit's defaults.
   public override init() {
     super.init()
   }
 }
 
-/// Where a preview goes: a point of a view.
+/// The point of a view to which a preview is animated.
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: NSObject {
-  /// The view to which the preview goes.
+  /// The container of the preview.
   public let container: UIView
-  /// Where its middle goes, in the container's coordinates.
+  /// The centre of the preview, in the container's coordinates.
   public let center: CGPoint
 
-  /// A target of a middle in a view.
+  /// Creates a target.
   public init(container: UIView, center: CGPoint) {
     self.container = container
     self.center = center

@@ -1,57 +1,57 @@
 public import Foundation
 
-/// What becomes of items that are dropped.
+/// The operation of a drop.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing: the drag is given up.
+  /// Nothing is transferred; the drag is cancelled.
   case cancel = 0
-  /// Nothing, though a drop would be possible elsewhere.
+  /// Nothing is transferred here, though a drop would be possible elsewhere.
   case forbidden = 1
-  /// The items come and stay where they were as well.
+  /// The items are copied.
   case copy = 2
-  /// The items leave the place that they come from.
+  /// The items are moved away from their source.
   case move = 3
 }
 
-/// What would become of items that were dropped now.
+/// What a drop at this moment would do.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
-  /// What would become of them.
+  /// The operation of the drop.
   public let operation: UIDropOperation
-  /// Whether a small spot is meant, which the finger should not cover.
+  /// Whether the drop target is small and should not be covered by the finger.
   open var isPrecise = false
-  /// Whether the items are seen in their full size over the view.
+  /// Whether previews are shown in their full size over the view.
   open var prefersFullSizePreview = false
 
-  /// A proposal of an operation.
+  /// Creates a proposal.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()
   }
 }
 
-/// What would become of items that were dropped on a collection view now.
+/// What a drop on a collection view at this moment would do.
 ///
 /// Rule: S10.10.
 open class UICollectionViewDropProposal: UIDropProposal {
-  /// What the drop would do at its place.
+  /// The effect of the drop at its destination.
   public enum Intent: Int, Sendable {
-    /// Nothing that could be shown.
+    /// An effect that the collection view cannot show.
     case unspecified = 0
-    /// The items come between others: a gap opens.
+    /// The items are inserted between others: a gap opens.
     case insertAtDestinationIndexPath
-    /// The items come into another: its cell is highlighted.
+    /// The items go into another item: its cell is highlighted.
     case insertIntoDestinationIndexPath
   }
 
-  /// What the drop would do at its place.
+  /// The effect of the drop at its destination.
   public let intent: Intent
 
-  /// A proposal that shows nothing.
+  /// Creates a proposal with an unspecified intent.
   public override convenience init(operation: UIDropOperation) {
     self.init(operation: operation, intent: .unspecified)
   }
 
-  /// A proposal that shows what the drop would do.
+  /// Creates a proposal with an intent.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// A drag that rests over something which could open.
+/// A drag that rests over a view with spring loading.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
-  /// The view over which it rests.
+  /// The view over which the drag rests.
   var targetView: UIView? { get }
-  /// Where the drag is, in a view's coordinates.
+  /// Returns the location of the drag in the coordinates of a view; in window coordinates for nil.
+  /// nil.
   func location(in view: UIView?) -> CGPoint
 }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a window has of drags: the one under way, and what is outside of the window.
+/// The drag in a window, and the handler of drops outside of the window.
 @MainActor
 private final class WindowDrags {
   var flight: DragFlight?
@@ -8,7 +8,7 @@ private final class WindowDrags {
 }
 
 extension UIWindow {
-  /// The drag under way.
+  /// The drag in progress; nil if there is none.
   package internal(set) final var dragFlight: DragFlight? {
     get { windowDrags?.flight }
     set {
@@ -16,7 +16,8 @@ extension UIWindow {
     }
   }
 
-  /// What another program does with items that are let go outside of the window: copies them or not.
+  /// Handles items that are dropped outside of the window: returns the operation, or nil to refuse
+  /// them.
   package final var dropsOutside: (([UIDragItem]) -> UIDropOperation?)? {
     get { windowDrags?.dropsOutside }
     set { madeDrags.dropsOutside = newValue }
@@ -31,7 +32,8 @@ extension UIWindow {
     return made
   }
 
-  /// Lets another program hold items over the window, at a point of it; nil where there is a drag.
+  /// Begins a drag of items from another program at a point of the window; nil if a drag is in
+  /// progress.
   package final func beginForeignDrag(_ items: [UIDragItem], at location: CGPoint) -> DragFlight? {
     guard dragFlight == nil else { return nil }
     let flight = DragFlight(items, at: location, in: self)
@@ -40,7 +42,8 @@ extension UIWindow {
     return flight
   }
 
-  /// Lets another program have what was let go outside of the window, if it wants it.
+  /// Offers items that were dropped outside of the window to the other program; returns its
+  /// operation.
   final func acceptOutside(_ flight: DragFlight) -> UIDropOperation? {
     guard flight.source != nil, !flight.isRestricted,
       !point(inside: flight.location, with: nil)

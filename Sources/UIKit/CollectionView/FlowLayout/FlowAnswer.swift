@@ -1,47 +1,47 @@
 import FlowGeometry
 import Foundation
 
-/// What an answer of a flow depends on, where nothing is pinned.
+/// The arguments on which a flow's answer depends, if nothing is pinned.
 struct FlowQuestion: Equatable {
-  /// In content coordinates.
+  /// The query rectangle, in content coordinates.
   let rect: CGRect
-  /// How often elements had got other places.
+  /// How often the geometry had changed when the question was asked.
   let placements: UInt64
 }
 
-/// The attributes of a flow's last answer, to be given out again where they still say the same.
+/// The attributes of a flow's last answer, reused in the next answer if they are still equal.
 ///
-/// Two answers in a row share most of their elements, in the same order. What somebody has changed since
-/// is not given out again.
+/// Consecutive answers share most of their elements, in the same order. Attributes that a caller
+/// has modified are not reused.
 @MainActor
 final class FlowAnswer {
   private struct Entry {
     let element: FlowElement
-    /// What the flow said.
+    /// The state that the flow computed.
     let state: UICollectionViewLayoutAttributes.State
     let attributes: UICollectionViewLayoutAttributes
 
-    /// Whether the attributes, which their receivers may change, say what the flow said.
+    /// Whether the attributes still have the computed state; their receivers may modify them.
     var isUnchanged: Bool { attributes.isPlain && attributes.state == state }
   }
 
   private var entries: [Entry] = []
   private var next: [Entry] = []
-  /// Where the search in the last answer goes on.
+  /// The index in the last answer at which the next search starts.
   private var cursor = 0
-  /// What the last answer was given to; nil where it is not to be given again as a whole.
+  /// The question of the last answer; nil if the answer must not be repeated as a whole.
   private var question: FlowQuestion?
-  /// The last answer.
+  /// The last answer, as it was returned.
   private var answer: [UICollectionViewLayoutAttributes] = []
 
-  /// The last answer, where it was given to an equal question and nobody has changed any of it.
+  /// Returns the last answer if the question is equal and none of its attributes has been modified.
   func repeated(to question: FlowQuestion) -> [UICollectionViewLayoutAttributes]? {
     guard question == self.question else { return nil }
     for index in entries.indices where !entries[index].isUnchanged { return nil }
     return answer
   }
 
-  /// Nothing is given out again.
+  /// Discards the last answer.
   func forget() {
     (entries, answer) = ([], [])
     question = nil
@@ -53,11 +53,11 @@ final class FlowAnswer {
     question = nil
   }
 
-  /// Adds the attributes of the next element: those of the last answer, or fresh ones.
+  /// Adds the attributes of the next element: those of the last answer if still equal, or new ones.
   func add(_ element: FlowElement, at frame: FlowFrame, _ maker: FlowAttributesMaker) {
     let state = maker.state(of: element, at: frame)
     let known = maker.makesPlainAttributes ? find(element) : nil
-    // One that was changed says something else.
+    // Modified attributes have another state and are replaced.
     if let known, known.isPlain, known.state == state {
       next.append(Entry(element: element, state: state, attributes: known))
     } else {
@@ -66,7 +66,7 @@ final class FlowAnswer {
     }
   }
 
-  /// The element in the last answer, which is behind those that were found before it.
+  /// Returns the element's attributes in the last answer, searching from `cursor`.
   private func find(_ element: FlowElement) -> UICollectionViewLayoutAttributes? {
     while cursor < entries.count, entries[cursor].element < element { cursor += 1 }
     guard cursor < entries.count, entries[cursor].element == element else { return nil }
@@ -74,7 +74,7 @@ final class FlowAnswer {
     return entries[cursor - 1].attributes
   }
 
-  /// The whole answer, to be given again to an equal question; to none where there is nil.
+  /// Returns the whole answer and keeps it for an equal question; for none if the question is nil.
   func end(_ question: FlowQuestion?) -> [UICollectionViewLayoutAttributes] {
     swap(&entries, &next)
     self.question = question

@@ -1,7 +1,7 @@
 import FlowGeometry
 import Foundation
 
-/// Makes attributes of a layout's own class.
+/// Creates attributes of the layout's own `layoutAttributesClass`.
 @MainActor
 struct FlowAttributesMaker {
   private let axes: FlowAxes
@@ -18,10 +18,10 @@ struct FlowAttributesMaker {
       ?? UICollectionViewLayoutAttributes.self
   }
 
-  /// Whether the attributes hold nothing but the state.
+  /// Whether the attributes have no properties besides the state.
   var makesPlainAttributes: Bool { type == UICollectionViewLayoutAttributes.self }
 
-  /// What attributes of an element say.
+  /// Returns the state of an element's attributes.
   func state(
     of element: FlowElement, at frame: FlowFrame
   ) -> UICollectionViewLayoutAttributes.State {
@@ -41,7 +41,7 @@ struct FlowAttributesMaker {
     return state
   }
 
-  /// Fresh attributes of an element.
+  /// Returns new attributes of an element.
   func attributes(of element: FlowElement, at frame: FlowFrame)
     -> UICollectionViewLayoutAttributes
   {

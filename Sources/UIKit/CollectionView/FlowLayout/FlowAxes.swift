@@ -1,13 +1,13 @@
 import FlowGeometry
 import Foundation
 
-/// Which way a flow runs: its cross and main axis under UIKit's names.
+/// The direction of a flow: converts between its cross and main axes and UIKit's coordinates.
 ///
 /// Rule: S2.17.
 struct FlowAxes: Equatable, Sendable {
-  /// Whether lines run from left to right and follow each other downwards.
+  /// Whether lines run horizontally and follow each other downwards.
   let isVertical: Bool
-  /// The width of the content that is turned around, in points; nil where it is not.
+  /// The width of the mirrored content, in points; nil if the content is not mirrored.
   ///
   /// Rule: S2.28.
   var turnedWidth: Double?
@@ -16,14 +16,14 @@ struct FlowAxes: Equatable, Sendable {
     isVertical ? CGSize(width: cross, height: main) : CGSize(width: main, height: cross)
   }
 
-  /// The middle of a frame, in content coordinates.
+  /// The centre of a frame, in content coordinates.
   func center(of frame: FlowFrame) -> CGPoint {
     let cross = frame.cross + frame.crossLength / 2
     let main = frame.main + frame.mainLength / 2
     return isVertical ? CGPoint(x: turned(cross), y: main) : CGPoint(x: turned(main), y: cross)
   }
 
-  /// What moves content so far towards the end of the main axis, as a change of the offset.
+  /// Returns the change of the content offset that corresponds to a distance along the main axis.
   func offset(alongMain way: Double) -> CGPoint {
     guard !isVertical else { return CGPoint(x: 0, y: way) }
     return CGPoint(x: turnedWidth == nil ? way : -way, y: 0)
@@ -31,7 +31,7 @@ struct FlowAxes: Equatable, Sendable {
 
   private func turned(_ x: Double) -> Double { turnedWidth.map { $0 - x } ?? x }
 
-  /// A size on the flow's axes; what is negative or not a number counts as nothing.
+  /// Converts a size to the flow's axes; negative values and NaN become 0.
   func extent(_ size: CGSize) -> FlowExtent {
     let (width, height) = (max(0, Double(size.width)), max(0, Double(size.height)))
     return isVertical
@@ -57,9 +57,9 @@ struct FlowAxes: Equatable, Sendable {
       : FlowFrame(cross: y, main: x, crossLength: height, mainLength: width)
   }
 
-  /// The extent of bounds along the lines.
+  /// The length of the bounds on the cross axis, in points.
   func crossExtent(_ bounds: CGRect) -> CGFloat { isVertical ? bounds.width : bounds.height }
 
-  /// Where bounds begin along the lines.
+  /// The origin of the bounds on the cross axis, in points.
   func crossOrigin(_ bounds: CGRect) -> CGFloat { isVertical ? bounds.minX : bounds.minY }
 }

@@ -1,7 +1,7 @@
 import FlowGeometry
 import Foundation
 
-/// Asks data source and delegate for the metrics of a flow.
+/// Queries the data source and delegate for the metrics of a flow.
 ///
 /// Rule: S2.18.
 @MainActor
@@ -10,7 +10,7 @@ struct FlowMetricsSource {
   private let axes: FlowAxes
   private let view: UICollectionView
   private let delegate: (any UICollectionViewDelegateFlowLayout)?
-  /// What stands for the sizes of items, where cells are to say how large they are.
+  /// The size of items that have not been measured, if cells size themselves; else nil.
   let estimate: FlowExtent?
 
   init(layout: UICollectionViewFlowLayout, axes: FlowAxes, view: UICollectionView) {
@@ -33,12 +33,14 @@ struct FlowMetricsSource {
       itemSpacing: Double(itemSpacing), headerLength: header, footerLength: footer)
   }
 
-  /// The lengths of a section's header and footer along the main axis.
+  /// Returns the lengths of a section's header and footer along the main axis, in points.
   func bands(_ section: Int) -> (header: Double, footer: Double) {
     (axes.extent(headerSize(section)).main, axes.extent(footerSize(section)).main)
   }
 
-  /// How many items the data source has: the view counts the item in the hand where the hand is.
+  /// Returns the number of items in the data source.
+  ///
+  /// The view's own count has the moving item in its target section.
   private func dataCount(ofSection section: Int) -> Int {
     if let order = view.order { return order.dataCounts.items[section] }
     var count = view.numberOfItems(inSection: section)
@@ -88,7 +90,8 @@ struct FlowMetricsSource {
     } ?? layout.minimumInteritemSpacing
   }
 
-  /// The delegate's answer, told to the observer; nil where it does not implement the method.
+  /// Returns the delegate's answer and records it; nil if the delegate does not implement the
+  /// method.
   private func ask<Answer>(
     _ method: OptionalMethod,
     _ question: (any UICollectionViewDelegateFlowLayout) -> Answer,
@@ -101,8 +104,8 @@ struct FlowMetricsSource {
 
   // MARK: Sizes
 
-  /// The sizes of a section's items in the data source's order; one for all where the delegate has
-  /// none.
+  /// Returns the sizes of a section's items in data order; one size for all if the delegate does
+  /// not implement `sizeForItemAt`.
   ///
   /// Rule: S2.18, S2.19.
   private func sizes(_ section: Int, count: Int) -> FlowSection.Sizes {
@@ -127,12 +130,13 @@ struct FlowMetricsSource {
     return .varying(extents)
   }
 
-  /// Whether sizes stay with their items, so that only new ones are to be asked for.
+  /// Whether sizes move with their items, so that the delegate is asked for new items only.
   var sizesBelongToItems: Bool {
     estimate != nil || delegate is any UICollectionViewDelegateSectionSizes
   }
 
-  /// The sizes of some items, by the places where they are shown; what is no item has the layout's.
+  /// Returns the sizes of the items at some presentation index paths; placeholders have the
+  /// layout's item size.
   func extents(of paths: [ItemPath]) -> [FlowExtent] {
     let own = estimate ?? axes.extent(layout.itemSize)
     guard estimate == nil, let delegate else { return paths.map { _ in own } }

@@ -1,26 +1,26 @@
 import FlowGeometry
 
-/// Headers and footers that stay in sight while their section is.
+/// Headers and footers that stay visible while their section is.
 ///
-/// Places are points along the main axis of the flow. Rule: S2.20, S2.21.
+/// Positions are points along the main axis of the flow. Rule: S2.20, S2.21.
 struct FlowPinning: Sendable {
-  /// The place in the stack of headers and footers that may be pinned; that of cells is 0.
+  /// The zIndex of headers and footers that may be pinned; cells have 0.
   ///
-  /// A guess: S2.20 says that it is above the cells'.
+  /// A guess: S2.20 only says that it is above that of cells.
   static let zIndex = 10
 
   /// Whether headers are pinned.
   let pinsHeaders: Bool
   /// Whether footers are pinned.
   let pinsFooters: Bool
-  /// Where what is seen begins, after the insets.
+  /// The start of the visible range, inside the insets.
   let start: Double
-  /// Where what is seen ends, before the insets.
+  /// The end of the visible range, inside the insets.
   let end: Double
-  /// Device pixels a point.
+  /// Device pixels per point.
   let scale: Double
 
-  /// Whether an element is never farther out of sight than its section makes it.
+  /// Whether an element is a header or footer that is pinned.
   func pins(_ element: FlowElement) -> Bool {
     switch element {
     case .header: pinsHeaders
@@ -29,7 +29,7 @@ struct FlowPinning: Sendable {
     }
   }
 
-  /// A header of a section, as far down as keeps it in sight and in its section.
+  /// Returns the frame of a section's header, moved down to stay visible but within the section.
   ///
   /// Rule: S2.20.
   func header(_ natural: FlowFrame, of span: (origin: Double, length: Double)) -> FlowFrame {
@@ -37,7 +37,7 @@ struct FlowPinning: Sendable {
     return placed(natural, at: max(natural.main, min(start, last)))
   }
 
-  /// A footer of a section, as far up as keeps it in sight and in its section.
+  /// Returns the frame of a section's footer, moved up to stay visible but within the section.
   ///
   /// Rule: S2.20, mirrored.
   func footer(_ natural: FlowFrame, of span: (origin: Double, length: Double)) -> FlowFrame {

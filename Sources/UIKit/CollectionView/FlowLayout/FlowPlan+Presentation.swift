@@ -2,8 +2,10 @@ import FlowGeometry
 import UpdateArithmetic
 
 extension FlowPlan {
-  /// Takes the geometry from the data source's order into the one that is shown: an item keeps its
-  /// size where it is shown elsewhere, and what is no item has the layout's, which is a guess.
+  /// Converts the geometry from data order to presentation order.
+  ///
+  /// An item keeps its size at its presentation index path. A placeholder has the layout's item
+  /// size, which is a guess.
   ///
   /// Rule: S6.9, S10.13.
   mutating func show(_ order: PresentationOrder, guest standard: FlowExtent) {

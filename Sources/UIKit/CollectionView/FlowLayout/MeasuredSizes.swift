@@ -1,19 +1,19 @@
 import FlowGeometry
 import UpdateArithmetic
 
-/// The sizes that cells turned out to like, by items of the data source.
+/// The preferred sizes of cells, by index paths of the data source.
 ///
 /// Rule: S1.47, S1.50.
 struct MeasuredSizes {
-  /// One item and its size on the axes of the flow.
+  /// An item and its size on the axes of the flow.
   struct Entry: Equatable {
     var path: ItemPath
     var extent: FlowExtent
   }
 
-  /// In the order of the data.
+  /// Sorted by index path.
   private(set) var entries: [Entry] = []
-  /// How many sizes were ever measured, and their sums.
+  /// The number of all sizes measured so far, and their sum.
   private var (count, sum) = (0, FlowExtent(cross: 0, main: 0))
 
   /// The mean of all sizes measured so far; nil before the first.
@@ -24,16 +24,16 @@ struct MeasuredSizes {
     return FlowExtent(cross: sum.cross / Double(count), main: sum.main / Double(count))
   }
 
-  /// Lets a size that was measured count towards the mean.
+  /// Includes a measured size in the mean.
   mutating func count(_ extent: FlowExtent) {
     count += 1
     sum.cross += extent.cross
     sum.main += extent.main
   }
 
-  /// Takes note of the size of an item.
+  /// Sets the size of an item.
   ///
-  /// - Complexity: O(log measured) at the end, O(measured) elsewhere.
+  /// - Complexity: O(log measured) for the last item, O(measured) for any other.
   mutating func set(_ extent: FlowExtent, at path: ItemPath) {
     let place = place(of: path)
     if place < entries.count, entries[place].path == path {
@@ -43,12 +43,12 @@ struct MeasuredSizes {
     }
   }
 
-  /// Forgets all sizes, and their mean with them.
+  /// Removes all sizes and resets the mean.
   mutating func removeAll() {
     self = MeasuredSizes()
   }
 
-  /// Forgets the sizes of some items.
+  /// Removes the sizes of some items.
   mutating func remove(_ paths: [ItemPath]) {
     for path in paths {
       let place = place(of: path)
@@ -56,19 +56,19 @@ struct MeasuredSizes {
     }
   }
 
-  /// The sizes of a section's items, ascending.
+  /// Returns the sizes of a section's items, ascending by item.
   func sizes(inSection section: Int) -> [(item: Int, extent: FlowExtent)] {
     let first = place(of: ItemPath(section: section, item: 0))
     let end = place(of: ItemPath(section: section + 1, item: 0))
     return entries[first..<end].map { ($0.path.item, $0.extent) }
   }
 
-  /// Sizes go with their items through a batch; reloaded items are to be measured again.
+  /// Updates the index paths after a batch; reloaded items lose their size and are measured again.
   mutating func follow(_ batch: BatchUpdate) {
     rename { batch.isReloaded($0) ? nil : batch.placeAfter($0) }
   }
 
-  /// A size goes with an item that was moved, both places counted as `moveItemAt` counts them.
+  /// Updates the index paths after one item has moved, as in `moveItemAt`.
   mutating func move(from source: ItemPath, to target: ItemPath) {
     rename { path in
       guard path != source else { return target }
@@ -86,7 +86,7 @@ struct MeasuredSizes {
     entries.sort { $0.path < $1.path }
   }
 
-  /// The place of an item in the list, or where it would be.
+  /// Returns the index of an item in `entries`, or the index at which it would be inserted.
   private func place(of path: ItemPath) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {

@@ -5,12 +5,12 @@ import Foundation
 ///
 /// Rule: S2.14, S2.20, S2.21.
 extension UICollectionViewFlowLayout {
-  /// Whether bands follow the bounds.
+  /// Whether headers or footers are pinned.
   final var pinsBands: Bool {
     sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 
-  /// How bands are pinned in the view's present bounds; nil where none is.
+  /// Returns how headers and footers are pinned in the current bounds; nil if none is.
   final func pinning(in flow: FlowGeometry) -> FlowPinning? {
     guard pinsBands, let collectionView else { return nil }
     let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
@@ -21,7 +21,7 @@ extension UICollectionViewFlowLayout {
       start: frame.main, end: frame.main + frame.mainLength, scale: flow.space.scale)
   }
 
-  /// Where a section's header is; nil where it has none.
+  /// Returns the frame of a section's header; nil if it has none.
   final func frameOfHeader(
     inSection section: Int, of flow: FlowGeometry, _ pinning: FlowPinning?
   ) -> FlowFrame? {
@@ -30,7 +30,7 @@ extension UICollectionViewFlowLayout {
     return pinning.header(natural, of: flow.span(ofSection: section))
   }
 
-  /// Where a section's footer is; nil where it has none.
+  /// Returns the frame of a section's footer; nil if it has none.
   final func frameOfFooter(
     inSection section: Int, of flow: FlowGeometry, _ pinning: FlowPinning?
   ) -> FlowFrame? {
@@ -39,9 +39,10 @@ extension UICollectionViewFlowLayout {
     return pinning.footer(natural, of: flow.span(ofSection: section))
   }
 
-  /// Visits what is in a rectangle of the flow, pinned bands after everything else.
+  /// Visits the elements in a rectangle of the flow; pinned headers and footers come last.
   ///
-  /// - Complexity: that of a query without pinned bands, and one step for each section in the rectangle.
+  /// - Complexity: that of a query without pinned elements, plus one step for each section in the
+  ///   rectangle.
   final func forEachElement(
     of flow: FlowGeometry, in rect: FlowFrame, _ visit: (FlowElement, FlowFrame) -> Void
   ) {
@@ -52,7 +53,9 @@ extension UICollectionViewFlowLayout {
     forEachPinnedBand(of: flow, pinning, in: rect, visit)
   }
 
-  /// Visits the pinned bands in a rectangle of the flow, each of which is somewhere in its section.
+  /// Visits the pinned headers and footers in a rectangle of the flow.
+  ///
+  /// Each lies somewhere in its section.
   final func forEachPinnedBand(
     of flow: FlowGeometry, _ pinning: FlowPinning, in rect: FlowFrame,
     _ visit: (FlowElement, FlowFrame) -> Void
@@ -71,9 +74,10 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Names the bands that may have to follow new bounds: those of the sections seen in them.
+  /// Invalidates the headers and footers that may follow new bounds: those of the visible sections.
   ///
-  /// A section that is out of sight has its bands out of sight as well, wherever in it they are.
+  /// The headers and footers of a section outside the bounds are outside the bounds, wherever in
+  /// the section they are.
   /// Rule: S2.20.
   final func namePinnedBands(
     in newBounds: CGRect, _ context: UICollectionViewLayoutInvalidationContext

@@ -2,7 +2,7 @@ import FlowGeometry
 import Foundation
 import UpdateArithmetic
 
-/// Where elements come from and go to in an animated change.
+/// The initial and final attributes of elements in an animated change.
 ///
 /// Rule: S2.22, S7.22.
 extension UICollectionViewFlowLayout {
@@ -13,14 +13,14 @@ extension UICollectionViewFlowLayout {
     return ElementKey(kind: number, path: ItemPath(indexPath))
   }
 
-  /// Outside of a change everything asked about is new.
+  /// Outside of a change every element counts as new.
   final func whereFrom(
     _ key: ElementKey, _ attributes: () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
     guard let change = collectionView?.change, let old = change.keyBefore(key) else {
       return faded(attributes())
     }
-    // Where the layout before had it is known to the view.
+    // The view knows the attributes that the previous layout gave.
     guard change.layoutBefore == nil else { return nil }
     let before = change.attributesBefore(old) ?? attributesBefore(old)
     before?.state.path = key.path
@@ -36,7 +36,7 @@ extension UICollectionViewFlowLayout {
     return attributes(new.path)?.copied()
   }
 
-  /// Where an element was that was not on screen before the change.
+  /// Returns the attributes before the change of an element that was not on screen.
   private func attributesBefore(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let flow = plan.geometryBefore, let collectionView,
       (0..<flow.sectionCount).contains(key.path.section)

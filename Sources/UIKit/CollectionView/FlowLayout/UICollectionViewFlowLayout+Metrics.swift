@@ -2,20 +2,20 @@ import FlowGeometry
 import Foundation
 
 extension UICollectionViewFlowLayout {
-  /// Where everything is; nil without a view.
+  /// The current geometry; nil without a collection view.
   ///
-  /// What a property, set since `prepare` or in an override of it, has made stale is worked out anew.
+  /// Recomputes what property changes since `prepare`, or in an override of it, have invalidated.
   /// Rule: S2.11a.
   final var currentGeometry: FlowGeometry? {
     if plan.isStale, let collectionView { preparePlan(for: collectionView) }
     return plan.geometry
   }
 
-  /// Brings the plan up to date for a view, doing only what is out of date.
+  /// Updates the plan for a view; recomputes only what is stale.
   ///
-  /// - Complexity: O(items) where a delegate is to be asked for all sizes, or where the lines have another
-  ///   length and sizes differ; otherwise what changed, and one step for every section and for every few
-  ///   hundred items.
+  /// - Complexity: O(items) if a delegate has to be asked for all sizes, or if the line length has
+  ///   changed and sizes differ; otherwise the number of changes, plus one step for each section
+  ///   and for every few hundred items.
   func preparePlan(for collectionView: UICollectionView) {
     plan.run(axes, isTurned: turnsAround(collectionView))
     let space = space(of: collectionView)
@@ -31,7 +31,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// The room of a view's content.
+  /// Returns the area that the view offers to the flow, inside its insets.
   ///
   /// Rule: S2.2, S2.14, S2.16.
   final func space(of collectionView: UICollectionView) -> FlowGeometry.Space {
@@ -43,13 +43,14 @@ extension UICollectionViewFlowLayout {
       scale: Double(scale))
   }
 
-  /// Asks data source and delegate for what is out of date.
+  /// Queries the data source and delegate for the stale metrics.
   ///
   /// Rule: S1.18, S1.33, S2.18.
   private func fetchStaleMetrics(
     from collectionView: UICollectionView, _ space: FlowGeometry.Space
   ) {
-    // Most passes ask nothing, and to look up the delegate takes as long as the rest of them.
+    // Most passes have no stale metrics, and reading the weak delegate takes as long as the rest of
+    // them.
     if case .none = plan.staleMetrics { return }
     let source = FlowMetricsSource(layout: self, axes: plan.axes, view: collectionView)
     switch plan.staleMetrics {
@@ -73,8 +74,8 @@ extension UICollectionViewFlowLayout {
     plan.hasNewMetrics()
   }
 
-  /// Asks for the sizes of some items, and for headers and footers; true where one is another, which moves
-  /// all that follow it.
+  /// Queries the sizes of some items, and the headers and footers of some sections; returns true if
+  /// one has changed, which moves all elements after it.
   private func fetch(
     _ items: [ItemPath], _ sections: [Int], from source: FlowMetricsSource
   ) -> Bool {
@@ -97,11 +98,11 @@ extension UICollectionViewFlowLayout {
     return isOther
   }
 
-  /// Does to the geometry what a batch did to the data, and asks only about what is new; false where
+  /// Applies a batch to the geometry and queries the metrics of new items only; returns false if
   /// everything may have changed.
   ///
-  /// UIKit asks a delegate for all sizes again, and so is done with one that says nothing of whom they
-  /// belong to.
+  /// UIKit queries a delegate again for all sizes; so does this layout, unless the delegate
+  /// declares that its sizes belong to items.
   private func follow(_ batch: BatchUpdate, _ source: FlowMetricsSource) -> Bool {
     guard source.sizesBelongToItems, let before = plan.geometry,
       before.counts == batch.before.items
@@ -121,7 +122,8 @@ extension UICollectionViewFlowLayout {
     return true
   }
 
-  /// The sizes of what a batch brings to a section: its own where it comes from elsewhere.
+  /// Returns the sizes of the items that a batch brings into a section; a moved item keeps its
+  /// size.
   private func inserted(
     _ change: BatchUpdate.ItemChange, _ batch: BatchUpdate, _ before: FlowGeometry,
     _ source: FlowMetricsSource
@@ -136,7 +138,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Lays out the order as the hand would have it: sizes follow their items.
+  /// Applies the interactive movement to the geometry: sizes move with their items.
   ///
   /// Rule: S6.9.
   private func carryMovingItem(in collectionView: UICollectionView) {
@@ -151,7 +153,7 @@ extension UICollectionViewFlowLayout {
     plan.carried = movement == nil ? nil : target
   }
 
-  /// UIKit's own words.
+  /// Logs UIKit's own warning about items that are larger than the view.
   ///
   /// Rule: S2.23.
   private func complainOfOversizedItems(in collectionView: UICollectionView) {

@@ -1,32 +1,34 @@
 import FlowGeometry
 import Foundation
 
-/// What a flow remembers of the last item that made way for the one in the hand.
+/// The last exchange of the moving item with another item in a flow.
 ///
-/// Where items have sizes of their own, one that makes way may leave the hand over the next item, or
-/// over the same one again, and a hand at rest would see them change places for ever.
+/// If item sizes differ, the item that makes way may leave the touch above the next item, or above
+/// itself again, so the two would be exchanged for ever while the touch rests.
 struct FlowExchange {
-  /// Where the item in the hand was before, and the slot that it had there, in content coordinates.
+  /// The index path of the moving item before the exchange, and its frame there, in content
+  /// coordinates.
   let source: ItemPath
   let slot: CGRect
-  /// Where it went.
+  /// The index path of the moving item after the exchange.
   let target: ItemPath
-  /// Where the hand was last.
+  /// The last position of the touch, in content coordinates.
   var hand: CGPoint
-  /// Whether the hand has not yet left what came under it by itself.
+  /// Whether the touch is still on the element that came under it by the exchange.
   var isUnmoved = true
 }
 
 extension UICollectionViewFlowLayout {
-  /// The place of an item in the hand.
+  /// Returns the target index path of the moving item.
   ///
-  /// An item onto which the hand comes makes way. One that came under the hand because another made
-  /// way does not, until the hand has been elsewhere; and a hand that comes back to the slot from which
-  /// its item went takes it back there. So a hand at rest changes nothing. Over no item, a section
-  /// without items takes the one in the hand where the hand is in its band.
+  /// An item makes way if the touch moves onto it. An item that came under the touch because
+  /// another item made way does not, until the touch has left it; a touch that returns to the frame
+  /// which the moving item left takes the item back there. So a resting touch changes nothing. If
+  /// the touch is over no item but in the range of an empty section, the item moves into that
+  /// section.
   ///
-  /// Rule: S6.4, S6.5, S6.24; that a flow layout does this, where UIKit's does what any layout does, is
-  /// ours.
+  /// Rule: S6.4, S6.5, S6.24. This is an extension: UIKit's flow layout uses the implementation of
+  /// the base class.
   final func place(of current: ItemPath, at position: CGPoint) -> ItemPath {
     guard let collectionView else { return current }
     if exchange?.target != current { exchange = nil }
@@ -48,8 +50,8 @@ extension UICollectionViewFlowLayout {
     return target
   }
 
-  /// What is under the hand and can make way: an item, or the place in a section that has none, where
-  /// the hand is in its band.
+  /// Returns the item under the touch, or the first index path of an empty section if the touch is
+  /// in that section's range.
   private func ground(at position: CGPoint, in view: UICollectionView) -> ItemPath? {
     if let item = view.itemUnderHand(at: position) { return item }
     let main = plan.axes.frame(CGRect(origin: position, size: .zero)).main

@@ -2,21 +2,21 @@ import FlowGeometry
 import Foundation
 import ScrollPhysics
 
-/// Items whose cells say how large they are.
+/// Self-sizing cells.
 ///
-/// Until then each has the estimate. Rule: S1.47–S1.51, S2.26.
+/// Items have the estimated size until their cell is measured. Rule: S1.47–S1.51, S2.26.
 extension UICollectionViewFlowLayout {
-  /// Whether cells say how large they are.
+  /// Whether cells size themselves.
   ///
   /// Rule: S1.47.
   final var isSelfSizing: Bool { estimatedItemSize != .zero }
 
-  /// What stands for the size of an item whose cell has not said it; nil where the layout or its
-  /// delegate knows all sizes.
+  /// Returns the size of items that have not been measured; nil if the layout or its delegate knows
+  /// all sizes.
   ///
-  /// An automatic estimate is the mean of what was measured so far, to the device pixel, and the item
-  /// size before that. Rule: S1.50, S2.26; the rounding keeps the guess from changing with every cell,
-  /// and is a guess itself.
+  /// An automatic estimate is the mean of the sizes measured so far, rounded to device pixels, or
+  /// the item size before the first. Rule: S1.50, S2.26. The rounding, a guess, keeps the estimate
+  /// from changing with every cell.
   final func estimate(_ axes: FlowAxes, scale: Double) -> FlowExtent? {
     guard isSelfSizing else { return nil }
     guard estimatedItemSize == Self.automaticSize else { return axes.extent(estimatedItemSize) }
@@ -26,7 +26,7 @@ extension UICollectionViewFlowLayout {
       main: PixelGrid.rounded(average.main, scale: scale))
   }
 
-  /// Gives the items that were measured their sizes again, after all were asked for anew.
+  /// Restores the sizes of measured items after all metrics were queried again.
   final func restoreMeasuredSizes() {
     guard isSelfSizing, let sections = plan.geometry?.sectionCount else { return }
     for section in 0..<sections { restoreMeasuredSizes(inSection: section) }
@@ -38,7 +38,7 @@ extension UICollectionViewFlowLayout {
     if !sizes.isEmpty { plan.geometry?.resize(sizes, inSection: section) }
   }
 
-  /// Sizes go with their items; what is reloaded, or named as invalid, is to be measured again.
+  /// Moves sizes with their items; drops those of reloaded and invalidated items.
   ///
   /// Rule: S1.12, S6.9, S7.6.
   final func followMeasuredSizes(with context: UICollectionViewLayoutInvalidationContext) {
@@ -48,7 +48,7 @@ extension UICollectionViewFlowLayout {
       if case .update(let batch, _) = collectionView.change?.cause { plan.measured.follow(batch) }
       return
     }
-    // An item that was put down; each step on the way is the view's alone.
+    // The end of a movement. Its steps concern the view only, not the data.
     if collectionView.movementInProgress == nil,
       let source = context.previousIndexPathsForInteractivelyMovingItems?.first,
       let target = context.targetIndexPathsForInteractivelyMovingItems?.first, source != target
@@ -65,16 +65,16 @@ extension UICollectionViewFlowLayout {
 
   // MARK: One cell
 
-  /// A place of the flow that is to stay where it is seen.
+  /// A position in the flow that must not move on screen.
   private enum HeldPlace {
     case item(ItemPath)
     case end(section: Int)
   }
 
-  /// Takes the size that a cell would like, and says in a context what of the content moves by it.
+  /// Sets the preferred size of a cell, and adds the resulting adjustments to the context.
   ///
-  /// What is seen stays where it is: an item that reaches out of sight at the beginning grows and
-  /// shrinks there. Rule: S1.51.
+  /// Visible content keeps its position: an item that begins before the visible range grows and
+  /// shrinks outside of it. Rule: S1.51.
   final func take(
     _ size: CGSize, ofItemAt path: ItemPath, in view: UICollectionView,
     _ context: UICollectionViewLayoutInvalidationContext
@@ -90,12 +90,12 @@ extension UICollectionViewFlowLayout {
     let extent = axes.extent(size)
     plan.measured.count(extent)
     var shift = shift(of: held) { renewEstimate(in: view) }
-    // The steps of a movement are the view's alone; all other changes of the order are followed.
+    // The steps of a movement concern the view only; sizes are stored by index paths of the data.
     plan.measured.set(extent, at: view.movement?.move.place(before: path) ?? path)
     let growth = self.shift(of: held) {
       plan.geometry?.resize(item: path.item, inSection: path.section, to: extent)
     }
-    // An item that begins in sight grows away from there.
+    // An item that begins inside the visible range grows away from its start.
     if isCut { shift += growth }
     context.contentSizeAdjustment = axes.size(
       cross: 0, main: (plan.geometry?.contentLength ?? length) - length)
@@ -103,9 +103,9 @@ extension UICollectionViewFlowLayout {
     name(path, in: view, context)
   }
 
-  /// Names the item, and what the view knows of that is placed after it.
+  /// Invalidates the item, and the elements after it that the view knows.
   ///
-  /// What it does not know of is asked for anyway once it comes into sight.
+  /// The others are queried anyway when they become visible.
   private func name(
     _ path: ItemPath, in view: UICollectionView,
     _ context: UICollectionViewLayoutInvalidationContext
@@ -117,7 +117,8 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// The first item after one that begins in sight, or the end of the section.
+  /// Returns the first item after `path` that begins in the visible range, or the end of the
+  /// section.
   private func firstPlace(
     after path: ItemPath, from start: Double, in flow: FlowGeometry
   ) -> HeldPlace {
@@ -128,7 +129,7 @@ extension UICollectionViewFlowLayout {
     return .end(section: path.section)
   }
 
-  /// How far a change of the geometry moves a place along the main axis.
+  /// Returns how far a change of the geometry moves a position along the main axis, in points.
   private func shift(of place: HeldPlace, by change: () -> Void) -> Double {
     let before = main(of: place)
     change()
@@ -146,9 +147,9 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Lets the items that were not measured have the new mean, where the estimate is automatic.
+  /// Applies a new mean to the items that were not measured, if the estimate is automatic.
   ///
-  /// - Complexity: O(sections + measured items), where the mean is another.
+  /// - Complexity: O(sections + measured items) if the mean has changed.
   private func renewEstimate(in view: UICollectionView) {
     guard estimatedItemSize == Self.automaticSize, view.movementInProgress == nil,
       let scale = plan.geometry?.space.scale, let estimate = estimate(plan.axes, scale: scale),

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What of the view around it a flow takes account of.
+/// The view's layout direction, safe area and margins, as far as a flow uses them.
 extension UICollectionViewFlowLayout {
-  /// Whether left and right are swapped for the view's language.
+  /// Whether the content is mirrored for the view's layout direction.
   ///
   /// Rule: S2.28.
   final func turnsAround(_ view: UICollectionView) -> Bool {
@@ -10,10 +10,10 @@ extension UICollectionViewFlowLayout {
       && view.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
   }
 
-  /// What the reference of the section insets adds to them, in points.
+  /// Returns what the section inset reference adds to the section insets, in points.
   ///
-  /// What of the safe area the content inset has taken up already is not counted twice; that it is not
-  /// is a guess. Rule: S2.27.
+  /// The part of the safe area that the adjusted content inset already contains is not added again,
+  /// which is a guess. Rule: S2.27.
   final func referenceInset(in view: UICollectionView) -> UIEdgeInsets {
     let reference: UIEdgeInsets
     switch sectionInsetReference {

@@ -1,11 +1,11 @@
 import FlowGeometry
 package import Foundation
 
-/// What is in a rectangle, answered in parts.
+/// The elements in a rectangle, returned in several parts.
 extension UICollectionViewFlowLayout {
-  /// A visit to the elements that `layoutAttributesForElements(in:)` answers.
+  /// An iteration over the elements that `layoutAttributesForElements(in:)` returns.
   ///
-  /// It is of the plan that it was begun with: nothing may change before its end.
+  /// It refers to the plan with which it began: nothing may change before it ends.
   package struct Visit {
     fileprivate let geometry: FlowGeometry
     fileprivate let rect: FlowFrame
@@ -14,7 +14,7 @@ extension UICollectionViewFlowLayout {
     fileprivate var visit: FlowVisit
   }
 
-  /// A visit to a rectangle in content coordinates; nil where nothing is laid out.
+  /// Begins a visit of a rectangle in content coordinates; nil if nothing is laid out.
   package final func visit(to rect: CGRect) -> Visit? {
     guard let flow = currentGeometry else { return nil }
     let frame = plan.placedAxes(of: flow).frame(rect)
@@ -23,12 +23,13 @@ extension UICollectionViewFlowLayout {
       maker: FlowAttributesMaker(self, flow), visit: flow.visit(to: frame))
   }
 
-  /// Goes on with a visit for about so many elements, and counts them; true when it is over.
+  /// Continues a visit for about `count` elements and adds their number to `sum`; returns true at
+  /// the end.
   package final func count(_ visit: inout Visit, about count: Int, into sum: inout Int) -> Bool {
     goOn(&visit, about: count) { _, _ in sum += 1 }
   }
 
-  /// Goes on with a visit for about so many elements, with fresh attributes; true when it is over.
+  /// Continues a visit for about `count` elements with new attributes; returns true at the end.
   package final func answer(
     _ visit: inout Visit, about count: Int, _ body: (UICollectionViewLayoutAttributes) -> Void
   ) -> Bool {
@@ -36,7 +37,7 @@ extension UICollectionViewFlowLayout {
     return goOn(&visit, about: count) { body(maker.attributes(of: $0, at: $1)) }
   }
 
-  /// Pinned bands come after everything else, as in the whole answer.
+  /// Visits pinned headers and footers last, as in the whole answer.
   private final func goOn(
     _ visit: inout Visit, about count: Int, _ body: (FlowElement, FlowFrame) -> Void
   ) -> Bool {

@@ -1,37 +1,38 @@
 import FlowGeometry
 public import Foundation
 
-/// Items in lines that follow each other, as many on each line as fit.
+/// A layout that places items in lines, as many on each line as fit.
 ///
-/// The properties hold for every section and item for which the delegate, where it is a
-/// ``UICollectionViewDelegateFlowLayout``, answers nothing of its own. Setting one to another value
-/// invalidates the layout, and counts for every question from then on. Rule: S1.15, S2.1–S2.19.
+/// The properties apply to every section and item for which the delegate, if it is a
+/// ``UICollectionViewDelegateFlowLayout``, does not implement the corresponding method. Setting a
+/// property to another value invalidates the layout, and later queries use the new value. Rule:
+/// S1.15, S2.1–S2.19.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// From which rectangle a section's inset is measured.
+  /// The rectangle from which section insets are measured.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset = 0
     case fromSafeArea
     case fromLayoutMargins
   }
 
-  /// An estimated size that stands for whatever the cells turn out to like.
+  /// An estimated size that stands for the mean size of the measured cells.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// What was computed last, and what of it is out of date.
+  /// The last computed geometry, and what of it is stale.
   final var plan = FlowPlan()
-  /// What was answered last, for what of it is answered again.
+  /// The attributes of the last answer, reused for the next one.
   private let lastAnswer = FlowAnswer()
-  /// The last item that made way for the one in the hand.
+  /// The last item that made way for the moving item.
   final var exchange: FlowExchange?
 
-  /// A vertical flow of items of 50 by 50 points, 10 points apart.
+  /// Creates a vertical flow of items of 50 by 50 points, 10 points apart.
   public override init() {
     super.init()
   }
 
-  /// Answers nil: there are no archives to read a layout from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -43,7 +44,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { metricChanged(scrollDirection != oldValue) }
   }
 
-  /// The size of an item, in points; one that is not positive is refused.
+  /// The size of an item, in points; a size that is not positive is refused.
   ///
   /// Rule: S2.29.
   open var itemSize: CGSize {
@@ -58,14 +59,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { metricChanged(checkedItemSize != oldValue) }
   }
 
-  /// Points between the extents of two lines.
+  /// The least distance between two lines, in points.
   ///
   /// Rule: S2.11.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { metricChanged(minimumLineSpacing != oldValue) }
   }
 
-  /// The least distance of two items of a line, in points.
+  /// The least distance between two items of a line, in points.
   ///
   /// Rule: S2.3.
   open var minimumInteritemSpacing: CGFloat = 10 {
@@ -79,42 +80,42 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { metricChanged(sectionInset != oldValue) }
   }
 
-  /// The size of a header, of which the length along the scroll direction counts.
+  /// The size of each header, in points; only the length along the scroll direction is used.
   ///
   /// Rule: S2.14.
   open var headerReferenceSize = CGSize.zero {
     didSet { metricChanged(headerReferenceSize != oldValue) }
   }
 
-  /// The size of a footer, of which the length along the scroll direction counts.
+  /// The size of each footer, in points; only the length along the scroll direction is used.
   ///
   /// Rule: S2.14.
   open var footerReferenceSize = CGSize.zero {
     didSet { metricChanged(footerReferenceSize != oldValue) }
   }
 
-  /// A guess at the size of cells that size themselves.
+  /// The estimated size of self-sizing cells, in points; zero if cells do not size themselves.
   ///
   /// Rule: S1.47, S2.26.
   open var estimatedItemSize = CGSize.zero {
     didSet { metricChanged(estimatedItemSize != oldValue) }
   }
 
-  /// From which rectangle a section's inset is measured on the sides of its lines.
+  /// The rectangle from which section insets are measured on the cross axis.
   ///
   /// Rule: S2.27.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { metricChanged(sectionInsetReference != oldValue) }
   }
 
-  /// Whether headers stay in sight while their section is.
+  /// Whether headers stay visible while their section is.
   ///
   /// Rule: S2.20, S2.21.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { metricChanged(sectionHeadersPinToVisibleBounds != oldValue) }
   }
 
-  /// Whether footers stay in sight while their section is.
+  /// Whether footers stay visible while their section is.
   ///
   /// Rule: S2.20, S2.21.
   open var sectionFootersPinToVisibleBounds = false {
@@ -135,7 +136,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: The pass
 
-  /// Fetches the metrics that are out of date and breaks the items into lines.
+  /// Queries the stale metrics and breaks the items into lines.
   ///
   /// Rule: S1.35, S2.18.
   open override func prepare() {
@@ -144,7 +145,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     preparePlan(for: collectionView)
   }
 
-  /// The sum of the sections by the view's cross extent without its insets.
+  /// The size of the content: the sum of the sections by the width (or height) of the view inside
+  /// its insets.
   ///
   /// Rule: S2.16.
   open override var collectionViewContentSize: CGSize {
@@ -152,14 +154,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return plan.axes.size(cross: flow.space.contentCross, main: flow.contentLength)
   }
 
-  /// The attributes of every element whose frame intersects the rectangle.
+  /// Returns the attributes of every element whose frame intersects a rectangle in content
+  /// coordinates.
   ///
   /// Rule: S2.30.
   @discardableResult
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
-    // Pinned headers and footers follow the bounds between two prepares.
+    // Pinned headers and footers follow the bounds between two calls of prepare.
     let question = pinsBands ? nil : FlowQuestion(rect: rect, placements: upToDatePlacements)
     if let question, let known = lastAnswer.repeated(to: question) { return known }
     guard let flow = currentGeometry else { return [] }
@@ -171,7 +174,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return lastAnswer.end(maker.makesPlainAttributes ? question : nil)
   }
 
-  /// How often elements may have got other places, once the plan is up to date.
+  /// How often the geometry has changed, after the plan was brought up to date.
   private var upToDatePlacements: UInt64 {
     if plan.isStale, let collectionView { preparePlan(for: collectionView) }
     return plan.placements
@@ -182,7 +185,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     lastAnswer.forget()
   }
 
-  /// The attributes of an item; nil for one that does not exist.
+  /// Returns the attributes of an item; nil if the item does not exist.
   @discardableResult
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
@@ -196,7 +199,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       at: flow.frame(ofItem: path.item, inSection: path.section))
   }
 
-  /// The attributes of a header or footer; nil where its length is zero.
+  /// Returns the attributes of a header or footer; nil if its length is zero.
   ///
   /// Rule: S2.14.
   @discardableResult
@@ -222,24 +225,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Flow contexts tell metrics from lines.
+  /// The class of the contexts, which distinguish metrics from lines.
   ///
   /// Rule: S1.19.
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
 
-  /// Takes note of what is to be computed again in the next prepare.
+  /// Marks what the context invalidates as stale, to be recomputed by the next prepare.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     plan.invalidate(with: context)
-    // Slots that were remembered may be elsewhere.
+    // The frames of the last exchange may have changed.
     if context.targetIndexPathsForInteractivelyMovingItems == nil { exchange = nil }
     followMeasuredSizes(with: context)
     super.invalidateLayout(with: context)
   }
 
-  /// Whether new bounds give the lines another room, along the lines and not along the scrolling; and
-  /// always where headers or footers follow them.
+  /// Returns true if new bounds change the length of the lines, and always if headers or footers
+  /// are pinned.
   ///
   /// Rule: S1.23, S2.20.
   @discardableResult
@@ -248,8 +251,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return pinsBands || axes.crossExtent(newBounds) != axes.crossExtent(collectionView.bounds)
   }
 
-  /// New bounds never ask the delegate again, and break lines again only where they matter to them;
-  /// where they do not, the headers and footers that follow them are all that is named.
+  /// Returns a context for new bounds.
+  ///
+  /// It never invalidates the delegate's metrics, and invalidates the lines only if their length
+  /// changes; otherwise it names the headers and footers that may follow the bounds.
   ///
   /// Rule: S1.20, S2.20.
   @discardableResult
@@ -267,7 +272,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return flow
   }
 
-  /// The place that an item in the hand would take: one that a hand at rest leaves as it is.
+  /// Returns the target index path of the moving item, such that a resting touch changes nothing.
   ///
   /// Rule: S6.4, S6.5, S6.24.
   @discardableResult
@@ -277,7 +282,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     place(of: ItemPath(previousIndexPath), at: position).indexPath
   }
 
-  /// Whether a cell would like another size than it has, where cells say how large they are.
+  /// Returns true if a cell prefers another size than it has, and cells size themselves.
   ///
   /// Rule: S1.47.
   @discardableResult
@@ -289,8 +294,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       && preferredAttributes.size != originalAttributes.size
   }
 
-  /// The cell's item has the size from now on; the context names it and what is seen after it, and holds
-  /// what is seen still.
+  /// Takes the preferred size of the cell, and returns a context that names its item and the
+  /// visible elements after it, with adjustments that keep visible content in place.
   ///
   /// Rule: S1.47, S1.51, S2.26.
   @discardableResult
@@ -326,7 +331,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     collectionView.sendInvalidation(with: context)
   }
 
-  /// A step of an item in the hand, which is named: sizes go with their items and nobody is asked.
+  /// Returns the context for a step of an interactive movement; sizes move with their items, and
+  /// the delegate is not queried.
   ///
   /// Rule: S6.9, S6.22b.
   @discardableResult
@@ -346,7 +352,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return flow
   }
 
-  /// The end of a movement of items, which are named: the sizes are with their items already.
+  /// Returns the context for the end of an interactive movement; the sizes are with their items
+  /// already.
   ///
   /// Rule: S6.9, S6.13, S6.15, S6.22b.
   @discardableResult
@@ -365,9 +372,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Appearing and disappearing
 
-  /// An inserted cell fades in at its place; one that comes into sight comes from where it was.
+  /// Returns attributes from which an inserted cell fades in at its final position; a cell that
+  /// becomes visible starts at its previous position.
   ///
-  /// Rule: S2.22; that the others come from their old places is observed.
+  /// Rule: S2.22. That a cell starts at its previous position is observed.
   @discardableResult
   open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
@@ -376,7 +384,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return whereFrom(key) { layoutAttributesForItem(at: itemIndexPath) }
   }
 
-  /// A deleted cell fades out at its place; one that goes out of sight goes to where it is now.
+  /// Returns attributes to which a deleted cell fades out at its position; a cell that leaves the
+  /// screen moves to its new position.
   ///
   /// Rule: S2.22.
   @discardableResult
@@ -387,7 +396,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return whereTo(key) { layoutAttributesForItem(at: $0.indexPath) }
   }
 
-  /// The header or footer of an inserted section fades in at its place.
+  /// Returns attributes from which the header or footer of an inserted section fades in.
   ///
   /// Rule: S2.22.
   @discardableResult
@@ -400,7 +409,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// The header or footer of a deleted section fades out at its place.
+  /// Returns attributes to which the header or footer of a deleted section fades out.
   ///
   /// Rule: S2.22.
   @discardableResult

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What of a flow layout is no longer valid: everything, unless it says otherwise.
+/// Describes which parts of a flow layout are invalid; by default, all of it.
 ///
 /// Rule: S1.19.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext:
   UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate is to be asked again for sizes, insets and spacings.
+  /// Whether the delegate has to be queried again for sizes, insets and spacings.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the items are to be broken into lines again.
+  /// Whether the items have to be broken into lines again.
   open var invalidateFlowLayoutAttributes = true
 
-  /// A context that makes everything invalid.
+  /// Creates a context that invalidates everything.
   public override init() {
     super.init()
   }

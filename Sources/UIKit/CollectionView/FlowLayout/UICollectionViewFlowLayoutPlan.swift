@@ -1,55 +1,55 @@
 import FlowGeometry
 
-/// What a flow layout computed last, and what of it is out of date.
+/// The last computed geometry of a flow layout, and what of it is stale.
 struct FlowPlan {
-  /// What the delegate is to be asked for again.
+  /// The metrics for which the delegate has to be queried again.
   enum StaleMetrics {
     case none
-    /// The sizes of these items, and headers and footers of these sections.
+    /// The sizes of some items, and the headers and footers of some sections.
     ///
     /// Rule: S1.18.
     case named(items: Set<ItemPath>, sections: Set<Int>)
-    /// What a batch of updates brought.
+    /// The metrics of the items that a batch of updates brought.
     ///
     /// Rule: S1.12.
     case counts
     case all
   }
 
-  /// The way the flow ran when it was prepared.
+  /// The axes of the flow when it was last prepared.
   private(set) var axes = FlowAxes(isVertical: true)
-  /// Whether left and right are swapped.
+  /// Whether the content is mirrored for the view's layout direction.
   ///
   /// Rule: S2.28.
   private(set) var isTurned = false
-  /// How often elements may have got other places.
+  /// How often the geometry may have changed.
   private(set) var placements: UInt64 = 0
-  /// The sizes that cells turned out to like.
+  /// The measured sizes of self-sizing cells.
   var measured = MeasuredSizes()
-  /// What stands for the sizes of the others; nil where all are known.
+  /// The size of the items that were not measured; nil if all sizes are known.
   var estimate: FlowExtent?
-  /// Where everything is; nil before the first prepare.
+  /// The current geometry; nil before the first prepare.
   var geometry: FlowGeometry? {
     didSet { placements += 1 }
   }
-  /// Where everything was before the change under way.
+  /// The geometry before the animated change in progress.
   private(set) var geometryBefore: FlowGeometry?
   /// The change for which `geometryBefore` was kept.
   private var change: AnimatedChange?
-  /// What the delegate is to be asked for again.
+  /// The metrics for which the delegate has to be queried again.
   ///
   /// Rule: S1.20.
   private(set) var staleMetrics = StaleMetrics.all
-  /// Whether the lines are to be looked at again.
+  /// Whether the items have to be broken into lines again.
   ///
   /// Rule: S1.20.
   private(set) var hasStaleLines = true
-  /// Where `geometry` has the item in the hand; nil while it is where the data source has it.
+  /// The index path of the moving item in `geometry`; nil while it is at its original index path.
   var carried: ItemPath?
-  /// Where the item was put down that is no more in the hand.
+  /// The final index path of an item that an interactive movement has just dropped.
   private(set) var putDown: ItemPath?
 
-  /// The way of a flow, turned around where it is.
+  /// Returns the axes of a flow, with the content's width if it is mirrored.
   func placedAxes(of flow: FlowGeometry) -> FlowAxes {
     guard isTurned else { return axes }
     var turned = axes
@@ -57,29 +57,29 @@ struct FlowPlan {
     return turned
   }
 
-  /// The flow runs this way from now on.
+  /// Sets the axes of the flow.
   mutating func run(_ axes: FlowAxes, isTurned: Bool) {
     guard axes != self.axes || isTurned != self.isTurned else { return }
     (self.axes, self.isTurned) = (axes, isTurned)
     placements += 1
   }
 
-  /// Whether the geometry, if there is one, is not what the properties and the delegate say.
+  /// Whether the geometry, if there is one, does not reflect the properties and the delegate.
   var isStale: Bool {
     if case .none = staleMetrics { hasStaleLines } else { true }
   }
 
-  /// Keeps where everything was before a change, however often it is worked out in it.
+  /// Keeps the geometry of before a change, however often it is recomputed during the change.
   mutating func keepGeometry(before change: AnimatedChange?) {
     guard let change else { return (self.change, geometryBefore) = (nil, nil) }
     guard change !== self.change else { return }
     (self.change, geometryBefore) = (change, geometry)
   }
 
-  /// Everything is to be asked for again.
+  /// Marks all metrics as stale.
   mutating func forgetMetrics() { staleMetrics = .all }
 
-  /// Takes note of what a context says is out of date.
+  /// Marks as stale what a context invalidates.
   ///
   /// Rule: S1.12, S1.18, S1.19.
   @MainActor
@@ -112,10 +112,10 @@ struct FlowPlan {
     }
   }
 
-  /// The lines of what was asked for have not been looked at.
+  /// Marks the lines as stale after metrics were queried.
   mutating func hasNewMetrics() { hasStaleLines = true }
 
-  /// Nothing is out of date any more.
+  /// Marks everything as up to date.
   mutating func isUpToDate() {
     (staleMetrics, hasStaleLines, putDown) = (.none, false, nil)
   }
@@ -126,7 +126,7 @@ extension UICollectionViewLayoutInvalidationContext {
     Set((invalidatedItemIndexPaths ?? []).map { ItemPath($0) })
   }
 
-  /// The sections of the headers and footers that are named.
+  /// The sections of the headers and footers that the context names.
   fileprivate var namedFlowSections: Set<Int> {
     let kinds = [
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,

@@ -1,96 +1,97 @@
 import Foundation
 
-/// What the collection view knows of its layout between two passes.
+/// The state of the layout pass that the collection view keeps between two passes.
 struct LayoutPass {
-  /// Why the layout has to be asked to prepare.
+  /// Why the layout has to prepare.
   enum Debt {
     case none
-    /// The layout was invalidated, and knows it.
+    /// The layout was invalidated.
     case prepare
-    /// The data or the layout is new, and the layout is to be told before it prepares.
+    /// The data or the layout is new, so the layout is sent an invalidation before it prepares.
     ///
     /// Rule: S1.14.
     case invalidation(everything: Bool)
   }
 
   var debt = Debt.invalidation(everything: true)
-  /// Whether the layout has prepared at all.
+  /// Whether the layout has prepared before.
   ///
   /// Rule: S1.14.
   var hasPrepared = false
   /// The most elements that a pass may put on screen; nil for any number.
   var elementsMax: Int?
-  /// Whether the layout prepares at this moment.
+  /// Whether the layout is preparing.
   var isPreparing = false
-  /// Whether a change of bounds invalidated the layout and no prepare has come since.
+  /// Whether a change of bounds invalidated the layout and it has not prepared since.
   ///
   /// Rule: S1.27.
   var boundsInvalidationIsPending = false
-  /// The context that the next `invalidateLayout()` hands on.
+  /// The context to pass on in the next `invalidateLayout()`.
   ///
   /// Rule: S1.25.
   var contextForInvalidation: UICollectionViewLayoutInvalidationContext?
-  /// The context of a change of bounds under way, to be sent once they have moved.
+  /// The context of a change of bounds, until the bounds have changed.
   var contextForBounds: UICollectionViewLayoutInvalidationContext?
-  /// Whether the layout answered another content size since the offset was last looked at.
+  /// Whether the content size has changed since the offset was last checked.
   ///
   /// Rule: S1.30.
   var contentSizeIsNew = false
-  /// The legal offsets of before the content or the view got another size, until it is looked whether
-  /// the offset still is one.
+  /// The legal offsets before the size of the content or view changed, until the offset has been
+  /// checked.
   ///
   /// Rule: S1.30, S4.25.
   var rangeBefore: UIScrollView.LegalOffsets?
-  /// The rectangle that was asked for last, or nil where the answer is no longer good.
+  /// The rectangle of the last query; nil if its answer is no longer valid.
   var queriedRect: CGRect?
-  /// The answer.
+  /// The answer of the last query.
   var queried = QueriedElements() {
     didSet { ahead.search = nil }
   }
-  /// A part of the content that is known to have no more elements than `elementsMax`; nil where nothing
-  /// is known.
+  /// A part of the content that is known to have no more elements than `elementsMax`; nil if
+  /// unknown.
   ///
-  /// It stays known while only the origin of the bounds changes.
+  /// It is valid as long as only the origin of the bounds changes.
   var allowedArea: CGRect?
   /// What is known of the pages ahead of a scroll.
   var ahead = PagesAhead()
-  /// The elements of which the answer is no longer good, while that of the others is.
+  /// The elements whose attributes are invalid while those of the others are valid.
   ///
   /// Rule: S1.18.
   private var stale: [ElementKey] = []
-  /// Whether the layout gave the answer while it was owed a prepare.
+  /// Whether the layout was queried although it had to prepare.
   private var answerIsProvisional = false
-  /// By how much the bounds may move along each axis before another element comes or goes.
+  /// How far the bounds may move along each axis before an element appears or disappears.
   var slack: VisibleSlack?
-  /// Whether a view has come, or has another size or content, and may like another size.
+  /// Whether a view is new, or has another size or content, so that its preferred size may differ.
   var hasUnfitted = false
-  /// Of which view the layout has taken a size in this pass, so that another is due.
+  /// The kind of view whose preferred size the layout has accepted in this pass, so that another
+  /// pass is due.
   ///
   /// Rule: S1.47.
   var takenSize = TakenSize.none
-  /// Whether what would come on screen waits then until the layout has placed it anew.
+  /// Whether elements to be added then wait until the layout has placed them anew.
   var awaitsSizes = true
-  /// Whether views go to their places by animation, as they do around an item in the hand.
+  /// Whether views move to their frames by animation, as around a moving item.
   var animatesChanges = false
-  /// Whether every view is to be taken off first.
+  /// Whether all views are removed first.
   ///
   /// Rule: S8.20.
   var reloadsViews = false
 
   enum TakenSize {
     case none
-    /// Of one that was about to come on screen.
+    /// Of a view that was created to be added.
     case made
-    /// Of one on screen that got another size.
+    /// Of a view on screen that has another size.
     case shown
   }
 
-  /// One element of the answer.
+  /// An element of the layout's answer.
   struct QueriedElement {
     let key: ElementKey
     let frame: CGRect
     let attributes: UICollectionViewLayoutAttributes
-    /// Whether a view on screen shows it.
+    /// Whether a view on screen shows the element.
     var isShown = false
   }
 
@@ -103,7 +104,7 @@ struct LayoutPass {
   }
 
   mutating func layoutHasChanged() {
-    // New data that the old layout has not heard of are still news to the new one.
+    // New data of which the old layout was not informed are also new to the new layout.
     switch debt {
     case .invalidation(everything: true): break
     case .none, .prepare, .invalidation: debt = .invalidation(everything: false)
@@ -112,7 +113,7 @@ struct LayoutPass {
     forgetAnswer()
   }
 
-  /// There is nothing to lay out: the layout has prepared nothing.
+  /// Resets the state for a view without anything to lay out.
   mutating func forgetLayout() {
     hasPrepared = false
     forgetAnswer()
@@ -120,20 +121,20 @@ struct LayoutPass {
     slack = nil
   }
 
-  /// The whole layout is no longer valid.
+  /// Invalidates the whole layout.
   mutating func invalidate() {
     if case .none = debt { debt = .prepare }
     forgetAnswer()
   }
 
-  /// These elements are no longer valid; what is named before the next pass adds up.
+  /// Invalidates some elements, in addition to those named since the last pass.
   ///
   /// Rule: S1.18, S1.35.
   mutating func invalidate(_ named: [ElementKey]) {
     if case .none = debt { debt = .prepare }
     ahead = PagesAhead()
     allowedArea = nil
-    // All of them are asked for anyway.
+    // All elements will be queried anyway.
     guard queriedRect != nil else { return }
     stale += named
   }
@@ -145,9 +146,9 @@ struct LayoutPass {
     stale.removeAll(keepingCapacity: true)
   }
 
-  /// A whole answer is about to be asked for; what is invalid from now on is so after it.
+  /// Begins a whole query; later invalidations apply to its answer.
   ///
-  /// A layout that is asked before the prepare that it is owed is asked again after it.
+  /// A layout that is queried although it has to prepare is queried again after it has prepared.
   mutating func beginAnswer(in rect: CGRect) {
     answerIsProvisional = needsPrepare
     queriedRect = rect
@@ -155,7 +156,7 @@ struct LayoutPass {
     slack = nil
   }
 
-  /// The elements to be asked for again by name, each once, in the order of the data.
+  /// Removes and returns the invalid elements, each once, in the order of the data.
   mutating func takeStale() -> [ElementKey] {
     guard !stale.isEmpty else { return [] }
     var keys: [ElementKey] = []
@@ -178,11 +179,11 @@ struct LayoutPass {
   }
 }
 
-/// The offsets for which the same elements are visible, about one that was looked at.
+/// The range of offsets in which the same elements are visible.
 struct VisibleSlack {
-  /// The bounds that were looked at.
+  /// The bounds from which the range was computed.
   let bounds: CGRect
-  /// How far the bounds may go towards smaller and larger x without a change, exclusive.
+  /// How far the bounds may move towards smaller and larger x without a change, exclusive.
   var left: CGFloat = .infinity
   var right: CGFloat = .infinity
   var up: CGFloat = .infinity
@@ -195,12 +196,12 @@ struct VisibleSlack {
     edges = ElementEdges(bounds)
   }
 
-  /// Takes account of an element's edges.
+  /// Narrows the range by an element's edges.
   ///
   /// - Returns: whether the element is visible in the bounds.
   @inline(__always)
   mutating func include(_ element: ElementEdges) -> Bool {
-    // That the other axis may not overlap only makes the slack smaller than it could be.
+    // Elements that do not overlap on the other axis only make the range smaller than necessary.
     let hasWidth = element.minX != element.maxX
     let hasHeight = element.minY != element.maxY
     narrow(edges.minX - element.maxX, touchingCounts: hasWidth, &left, &right)
@@ -210,11 +211,13 @@ struct VisibleSlack {
     return element.isVisible(in: edges)
   }
 
-  /// The bounds' edge is `lead` beyond the frame's: going back by that much crosses it, or going on
-  /// where it is behind.
+  /// Narrows the range by one pair of edges; the edge of the bounds is `lead` beyond that of the
+  /// frame.
   ///
-  /// Of two edges that touch, the far one is crossed by going back; of a frame without length, which is
-  /// visible as long as it touches, the near one.
+  /// Moving back by `lead` crosses it, or moving forth if `lead` is negative.
+  ///
+  /// If two edges touch, moving back crosses the far edge of a frame; a frame without length is
+  /// visible while it touches, so moving forth crosses its near edge.
   @inline(__always)
   private func narrow(
     _ lead: CGFloat, touchingCounts: Bool, _ back: inout CGFloat, _ forth: inout CGFloat
@@ -226,16 +229,17 @@ struct VisibleSlack {
     }
   }
 
-  /// Whether the same elements are visible from there.
+  /// Whether the same elements are visible in other bounds.
   func covers(_ new: CGRect) -> Bool {
     guard new.size == bounds.size else { return false }
     let (dx, dy) = (new.minX - bounds.minX, new.minY - bounds.minY)
     return isWithin(dx, left, right) && isWithin(dy, up, down)
   }
 
-  /// Distances and ways are rounded sums: so close to an edge the frames themselves are looked at.
+  /// The distances are sums with rounding errors, so this close to an edge the frames themselves
+  /// are compared.
   ///
-  /// A guess, far above what doubles lose in a content of a thousand million points.
+  /// A guess, far above the rounding error of doubles in content of 10⁹ points.
   private static let margin: CGFloat = 1e-6
 
   private func isWithin(_ way: CGFloat, _ back: CGFloat, _ forth: CGFloat) -> Bool {

@@ -1,9 +1,9 @@
 import FlowGeometry
 import Foundation
 
-/// The layout's last answer, in the layout's order.
+/// The answer of the last query, in the layout's order.
 ///
-/// Every step of a scroll reads it, so what a step needs of an element is kept beside the element.
+/// It is read at every step of a scroll, so frequently used values are stored beside the elements.
 struct QueriedElements: RandomAccessCollection {
   private struct Entry {
     var element: LayoutPass.QueriedElement
@@ -16,7 +16,7 @@ struct QueriedElements: RandomAccessCollection {
   }
 
   private var entries: [Entry] = []
-  /// Whether an element stands twice in the answer; nil until somebody asks.
+  /// Whether an element occurs twice in the answer; nil until it is computed.
   private var knownCopies: Bool?
 
   var startIndex: Int { 0 }
@@ -53,15 +53,15 @@ struct QueriedElements: RandomAccessCollection {
     knownCopies = nil
   }
 
-  /// Drops the answer and keeps its room for the next one.
+  /// Removes all elements and keeps the storage for the next answer.
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
     knownCopies = nil
   }
 
-  /// Whether the layout answered an element twice, which hardly any layout does.
+  /// Whether an element occurs twice in the answer, which few layouts do.
   ///
-  /// - Complexity: O(n log n) when first asked about an answer, O(1) after that.
+  /// - Complexity: O(n log n) for the first call on an answer, O(1) after that.
   mutating func hasCopies() -> Bool {
     if let knownCopies { return knownCopies }
     let hasCopies = !isAscending && hasEqualKeys
@@ -69,7 +69,7 @@ struct QueriedElements: RandomAccessCollection {
     return hasCopies
   }
 
-  /// Whether each key is greater than the one before it, as in most answers.
+  /// Whether each key is greater than the previous one, as in most answers.
   private var isAscending: Bool {
     for index in entries.indices.dropFirst() where !(key(at: index - 1) < key(at: index)) {
       return false
@@ -95,7 +95,7 @@ struct ElementEdges {
     (minY, maxY) = (frame.minY, frame.maxY)
   }
 
-  /// As `CGRect.isVisible(in:)` says of the frame.
+  /// Whether the frame is visible, as `CGRect.isVisible(in:)` defines it.
   ///
   /// Rule: S1.37.
   @inline(__always)

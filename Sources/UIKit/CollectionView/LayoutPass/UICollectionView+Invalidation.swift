@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// The context that the view's own `invalidateLayout()` carries, once.
+  /// Removes and returns the context that the view's own call of `invalidateLayout()` passes on.
   ///
   /// Rule: S1.25.
   final func takeContextForInvalidation() -> UICollectionViewLayoutInvalidationContext? {
@@ -10,7 +10,7 @@ extension UICollectionView {
     return pass.contextForInvalidation
   }
 
-  /// The layout says that it is no longer valid.
+  /// Handles the invalidation of a layout of this view.
   ///
   /// Rule: S1.9, S1.17, S1.18.
   final func layoutWasInvalidated(
@@ -21,9 +21,9 @@ extension UICollectionView {
         everything: context.invalidateEverything, counts: context.invalidateDataSourceCounts,
         report: InvalidationReport.of(context).flatMap { observer?.keep($0) }))
     if context.invalidateEverything || context.invalidateDataSourceCounts { counts = nil }
-    // One of two between which there is a transition.
+    // One of the two layouts of a transition was invalidated.
     if layout !== collectionViewLayout { transition?.layout.layoutsAreStale = true }
-    // Between two layouts, and around a hand, every step is a whole answer.
+    // During a transition or an interactive movement every step queries all elements.
     if layout === collectionViewLayout, transition == nil, movement == nil,
       let named = elements(named: context)
     {
@@ -35,7 +35,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Size and offset of the content go with the context at once.
+  /// Applies the adjustments of a context to the content size and offset.
   ///
   /// Rule: S1.17.
   private func adjustContent(to context: UICollectionViewLayoutInvalidationContext) {
@@ -52,20 +52,20 @@ extension UICollectionView {
     if offset.isUsable { shiftContent(by: shift) }
   }
 
-  /// Sends the layout `invalidateLayout()` with a context to hand on.
+  /// Calls the layout's `invalidateLayout()`, which passes on the given context.
   ///
   /// Rule: S1.25.
   final func sendInvalidation(with context: UICollectionViewLayoutInvalidationContext) {
     pass.contextForInvalidation = context
     layout.invalidateLayout()
-    // An override that does not call super leaves it behind.
+    // An override that does not call super does not use the context.
     pass.contextForInvalidation = nil
   }
 
-  /// Asks the layout about new bounds; the context to invalidate it with, where it wants that.
+  /// Asks the layout about new bounds; returns the context to invalidate it with, or nil.
   ///
-  /// Nothing is asked of a layout that never prepared, or while the last answer waits for its
-  /// prepare. Rule: S1.14, S1.21, S1.24, S1.27.
+  /// A layout that has never prepared, or has to prepare after an earlier change of bounds, is not
+  /// asked. Rule: S1.14, S1.21, S1.24, S1.27.
   private func invalidation(for new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     guard pass.hasPrepared, !pass.boundsInvalidationIsPending else { return nil }
     let answer = layout.shouldInvalidateLayout(forBoundsChange: new)
@@ -76,8 +76,10 @@ extension UICollectionView {
     return context
   }
 
-  /// What is known of the pages ahead, and of how many elements there are, stays valid unless the app
-  /// invalidates more on the way.
+  /// Invalidates the layout for new bounds.
+  ///
+  /// What is known of the pages ahead and of the number of elements stays valid unless the app
+  /// invalidates more meanwhile.
   ///
   /// Rule: S8.13a.
   private func invalidateForBounds(with context: UICollectionViewLayoutInvalidationContext) {
@@ -88,9 +90,9 @@ extension UICollectionView {
     (pass.ahead, pass.allowedArea) = (ahead, allowedArea)
   }
 
-  /// Asks the layout about the legal bounds where the offset is not legal.
+  /// Asks the layout about the bounds that would be legal, if the offset is not legal.
   ///
-  /// True where it wants a new pass for them; the offset itself stays. Rule: S1.30.
+  /// Returns true if the layout needs a new pass for them; the offset itself stays. Rule: S1.30.
   final func invalidateWhereClamped() -> Bool {
     let legal = clamped(contentOffset)
     guard legal != contentOffset,
@@ -100,7 +102,8 @@ extension UICollectionView {
     return true
   }
 
-  /// What each door does in which order.
+  /// Changes the bounds, and asks and invalidates the layout in the order that the cause of the
+  /// change requires.
   ///
   /// Rule: S1.26, S1.28.
   final func changeCollectionBounds(
@@ -125,7 +128,7 @@ extension UICollectionView {
     if AnimationBlock.current != nil { animateBounds(from: old) }
   }
 
-  /// The size changes inside the block of an animation, and what is seen follows in another.
+  /// Animates the elements if the size changes inside an animation block.
   ///
   /// Rule: S7.25.
   private func animateBounds(from old: CGRect) {
@@ -135,7 +138,7 @@ extension UICollectionView {
     group.begin()
   }
 
-  /// The bounds have moved and the delegate has not heard yet.
+  /// Invalidates the layout after the bounds have changed, before the delegate is notified.
   final func collectionBoundsDidMove() {
     observe(.bounds(pose.bounds))
     if movement != nil || multipleSelection != nil { contentMovedUnderHand = true }
@@ -144,7 +147,8 @@ extension UICollectionView {
     invalidateForBounds(with: context)
   }
 
-  /// The chain of an animated move, on the old bounds with the final ones as argument.
+  /// Asks the layout about the final bounds of an animated scroll, while the old bounds still
+  /// apply.
   ///
   /// Rule: S1.26.
   final func announceAnimatedBounds(_ final: CGRect) {

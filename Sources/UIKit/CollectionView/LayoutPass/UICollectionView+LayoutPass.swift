@@ -1,17 +1,17 @@
 import Foundation
 
 extension UICollectionView {
-  /// How often views may like other sizes before the layout is given up; a guess, far above what
-  /// sizes that settle need.
+  /// The most times that sizes of views may change before a pass ends; a guess, far above what
+  /// sizes that converge need.
   private static let fittingsMax = 50
 
-  /// How many views are waited for, one after the other, in one layout.
+  /// The most views for whose size a pass waits, one after the other.
   ///
-  /// All that come after them are made at once, since each takes a pass over all that is visible. A
-  /// guess, far above what a screen holds.
+  /// All further ones are created at once, since each wait takes a pass over all visible elements.
+  /// A guess, far above the number of elements on a screen.
   private static let awaitedMax = 200
 
-  /// One pass, and another as long as views like other sizes than they have.
+  /// Runs one pass, and further ones as long as views prefer other sizes than they have.
   ///
   /// Rule: S1.47.
   final func runLayoutPass() {
@@ -21,7 +21,7 @@ extension UICollectionView {
     var (fittings, awaited) = (0, 0)
     while pass.takenSize != .none || fitElements() {
       if pass.takenSize == .made, pass.awaitsSizes { awaited += 1 } else { fittings += 1 }
-      // The last pass shows all that there is.
+      // The last pass shows all elements without waiting.
       pass.awaitsSizes = awaited < Self.awaitedMax && fittings < Self.fittingsMax
       pass.takenSize = .none
       runOnePass()
@@ -33,7 +33,7 @@ extension UICollectionView {
     putAwayUnshown()
   }
 
-  /// One pass: prepare, size, elements, views.
+  /// Runs one pass: prepare, content size, elements, views.
   ///
   /// Rule: S1.32–S1.37.
   private func runOnePass() {
@@ -60,9 +60,9 @@ extension UICollectionView {
         prepared: prepared, queried: queried, added: change.added, removed: change.removed))
   }
 
-  /// A view without a data source asks its layout nothing; what its last one had is taken off.
+  /// Removes all views of a view without a data source, which does not query its layout.
   ///
-  /// The content has no size then but what an adjustment gives it. Rule: S1.49a.
+  /// The content size is then that of adjustments only. Rule: S1.49a.
   private func showNothing() {
     guard pass.reloadsViews else { return }
     let hadContent = pass.hasPrepared
@@ -75,7 +75,7 @@ extension UICollectionView {
     observe(.updateCycle(prepared: false, queried: false, added: 0, removed: removed))
   }
 
-  /// Tells the layout what it is owed, and lets it prepare.
+  /// Sends the layout a pending invalidation, and lets it prepare if it has to.
   ///
   /// Rule: S1.14, S1.32, S1.34.
   final func prepareIfOwed() {
@@ -89,17 +89,16 @@ extension UICollectionView {
     if pass.needsPrepare { prepareLayout() }
   }
 
-  /// The layout, once it has prepared for the items of this moment: what it is owed comes before any
-  /// question outside of a pass.
+  /// The layout, after it has prepared if it had to: used for queries outside of a layout pass.
   ///
-  /// In the middle of a change or of its own prepare it answers by what it knows. Rule: S1.35.
+  /// During a change or its own prepare the layout is queried as it is. Rule: S1.35.
   final var preparedLayout: UICollectionViewLayout {
     let isBetween = pass.hasPrepared && !pass.isPreparing && change == nil && transaction == nil
     if isBetween { prepareIfOwed() }
     return layout
   }
 
-  /// Lets the layout prepare and takes its content size.
+  /// Lets the layout prepare and reads its content size.
   ///
   /// Rule: S1.28, S1.32.
   final func prepareLayout() {
@@ -107,7 +106,7 @@ extension UICollectionView {
     pass.isPreparing = true
     layout.prepare()
     pass.isPreparing = false
-    // An invalidation from inside prepare, as by setting an item size there, is answered by it.
+    // An invalidation inside prepare, as by setting an item size there, has no further effect.
     pass.prepared()
     takeContentSize()
   }
@@ -120,7 +119,8 @@ extension UICollectionView {
     takeContentSize(size)
   }
 
-  /// Content that begins at its right edge keeps its distance from there.
+  /// Sets the content size; content that begins at its right edge keeps its distance from that
+  /// edge.
   ///
   /// Rule: S2.28; that the view begins at the right edge is a guess.
   final func takeContentSize(_ size: CGSize) {
@@ -135,7 +135,8 @@ extension UICollectionView {
       "the layout answered a content size that is not finite or too large: \(size); it is not used")
   }
 
-  /// Asks for the elements of the pages that the bounds touch; false where the last answer serves.
+  /// Queries the elements of the pages that the bounds touch; returns false if the last answer is
+  /// valid for them.
   @discardableResult
   final func queryIfNeeded(_ bounds: CGRect) -> Bool {
     let rect = pagedRect(bounds)
@@ -145,10 +146,10 @@ extension UICollectionView {
     return true
   }
 
-  /// Asks for the elements whatever was asked before.
+  /// Queries the elements, whether or not the last answer is valid.
   ///
   /// Rule: S7.21.
-  /// - Returns: what the layout said about legal bounds.
+  /// - Returns: the layout's answer about legal bounds.
   final func queryAnew() -> ClampedAnswer {
     query(pagedRect(bounds))
     takeContentSize()
@@ -174,7 +175,7 @@ extension UICollectionView {
     emptyGap()
   }
 
-  /// The bounds widened to whole pages of their own size.
+  /// Returns the bounds extended to whole pages of their own size.
   ///
   /// Rule: S1.36.
   final func pagedRect(_ bounds: CGRect) -> CGRect {
@@ -182,7 +183,7 @@ extension UICollectionView {
       guard length > 0 else { return (low, high - low) }
       let start = (low / length).rounded(.down) * length
       let end = (high / length).rounded(.up) * length
-      // Far from the origin a page may be too small to be counted.
+      // Far from the origin a page may be too small to change the coordinates.
       guard start.isUsable, end.isUsable else { return (low, high - low) }
       return (start, end - start)
     }
@@ -191,7 +192,9 @@ extension UICollectionView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Attributes that can be shown; what cannot is said, and stays as it was last if it is on screen.
+  /// Whether attributes can be shown.
+  ///
+  /// Otherwise they are reported, and the element keeps its last attributes if it is on screen.
   ///
   /// Rule: S8.8.
   final func usable(
@@ -203,7 +206,7 @@ extension UICollectionView {
     }
     guard !attributes.state.isFinite else { return attributes }
     report("the layout answered a frame that is not finite for \(attributes.state.path)")
-    // In a change of the data the keys on screen are those of before.
+    // During a change of the data the keys on screen are those before it.
     return change == nil
       ? display.byKey[key(of: attributes)]?.shownAttributes(in: kinds) : nil
   }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// An offset that is no longer legal, since content or view have another size.
+/// Corrects an offset that is no longer legal because the content or the view has another size.
 ///
 /// Rule: S1.30, S4.25.
 extension UICollectionView {
-  /// What came of the question about legal bounds.
+  /// The result of asking the layout about legal bounds.
   enum ClampedAnswer {
-    /// Nothing was asked.
+    /// The layout was not asked.
     case none
     case refused
-    /// The layout has prepared anew.
+    /// The layout has prepared again.
     case granted
   }
 
-  /// Asks the layout about legal bounds where the content became too short for the offset, and takes
+  /// Asks the layout about legal bounds if the content became too short for the offset, and moves
   /// idle content back into its range.
   ///
-  /// - Returns: whether the elements were asked for again.
+  /// - Returns: whether the elements were queried again.
   final func fitOffset() -> Bool {
     let answer = askAgainWhereClamped()
     var queried = answer == .granted && queryIfNeeded(bounds)
@@ -27,8 +27,8 @@ extension UICollectionView {
     return queried
   }
 
-  /// Content that became too short for the offset: the layout is asked about the bounds that would
-  /// be legal, and on yes prepares in the same pass.
+  /// Asks the layout about the bounds that would be legal if the content became too short for the
+  /// offset, and lets it prepare in the same pass if it returns true.
   ///
   /// Rule: S1.30.
   final func askAgainWhereClamped() -> ClampedAnswer {
@@ -41,15 +41,15 @@ extension UICollectionView {
     return .granted
   }
 
-  /// Puts idle content back into its range, where that has shrunk since the last pass.
+  /// Moves idle content back into its range, if the range has shrunk since the last pass.
   ///
-  /// The layout is not asked again about bounds that it was asked about; where it wanted to follow them,
-  /// it is owed a prepare, since the last was on the old ones. Rule: S1.30, S4.25.
-  /// - Returns: whether the bounds have moved.
+  /// The layout is not asked again about bounds that it was asked about. If it returned true it has
+  /// to prepare again, because its last prepare was for the old bounds. Rule: S1.30, S4.25.
+  /// - Returns: whether the bounds have changed.
   final func returnIntoRange(after answer: ClampedAnswer) -> Bool {
     guard let before = pass.rangeBefore else { return false }
     pass.rangeBefore = nil
-    // On the way between two layouts the content goes with the way.
+    // During a transition the offset follows the progress.
     guard transition == nil, let target = offsetBackInRange(from: before) else { return false }
     move(to: target, by: answer == .none ? .offset : .range)
     if answer == .granted { pass.invalidate() }

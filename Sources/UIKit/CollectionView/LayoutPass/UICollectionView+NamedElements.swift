@@ -1,18 +1,18 @@
 import Foundation
 
-/// What became of the elements that a context had named.
+/// The result of querying the elements that contexts have named.
 struct ElementRenewal {
-  /// What is shown and what it is to be shown as, in the order of the data.
+  /// Elements on screen with their new attributes, in the order of the data.
   var changed: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
-  /// What was shown and is not in the layout, or not on these pages, any more.
+  /// Elements that were on screen and are no longer in the layout or on these pages.
   var gone: [ElementKey] = []
 }
 
 extension UICollectionView {
-  /// Asks for the elements that contexts named since the last pass, and puts the answers in the place
-  /// of the earlier ones; nil where none was named.
+  /// Queries the elements that contexts named since the last pass, and replaces their attributes in
+  /// the last answer; returns nil if none was named.
   ///
-  /// All others keep the attributes that the layout gave them. Rule: S1.18, S1.35.
+  /// All others keep their attributes. Rule: S1.18, S1.35.
   final func renewStaleElements() -> ElementRenewal? {
     let keys = pass.takeStale()
     guard !keys.isEmpty, let rect = pass.queriedRect else { return nil }
@@ -25,7 +25,7 @@ extension UICollectionView {
     return renewal
   }
 
-  /// What was named turned out to move others: a layout says so while it prepares.
+  /// Invalidates the whole answer: a layout reports during prepare that named elements move others.
   final func askForAllAnew() { pass.queriedRect = nil }
 
   private func renew(
@@ -45,7 +45,7 @@ extension UICollectionView {
     if isShown { renewal.changed.append((key, attributes)) }
   }
 
-  /// The layout's answer for one element; nil where it has none, or none that can be shown.
+  /// Queries the attributes of one element; nil if it has none, or none that can be shown.
   private func namedAttributes(
     of key: ElementKey, _ counts: ItemCounts
   ) -> UICollectionViewLayoutAttributes? {
@@ -63,11 +63,12 @@ extension UICollectionView {
     return usable(answer, counts)
   }
 
-  // MARK: What a context names
+  // MARK: Elements of a context
 
-  /// The elements that a context names, kind after kind; nil where it speaks of the whole layout.
+  /// Returns the elements that a context names, kind by kind; nil if it invalidates the whole
+  /// layout.
   ///
-  /// A movement shifts other items than the moving ones, which are all that its contexts name.
+  /// The contexts of a movement name the moving items only, although others move as well.
   /// Rule: S1.18, S6.22b.
   final func elements(
     named context: UICollectionViewLayoutInvalidationContext
@@ -90,8 +91,8 @@ extension UICollectionView {
     return keys
   }
 
-  /// What of the last answer a flow places after an item: the items, and the headers and footers by
-  /// their kinds.
+  /// Returns the elements of the last answer that a flow places after an item: items, and headers
+  /// and footers by kind.
   final func elementsKnown(
     after path: ItemPath
   ) -> (items: [ItemPath], bands: [(kind: String, paths: [ItemPath])]) {

@@ -1,51 +1,53 @@
 import FlowGeometry
 package import Foundation
 
-/// A layout that can tell how many elements it has in a rectangle without making them.
+/// A layout that can count the elements in a rectangle without creating them.
 ///
-/// The library's own layouts can; an app's own is asked for its elements and not limited, also where it
+/// The library's own layouts conform. An app's own layout is queried without a limit, also if it
 /// inherits from one of them.
 @MainActor
 package protocol ElementCounting: UICollectionViewLayout {
-  /// At least as many as `layoutAttributesForElements(in:)` would answer, and about as many; where that
-  /// is more than `limit`, any number beyond it.
+  /// Returns an upper bound, close to the number of elements that
+  /// `layoutAttributesForElements(in:)` would return; if that is more than `limit`, any greater
+  /// number.
   ///
   /// - Complexity: at most O(limit), whatever the number of items.
   func elementCount(in rect: CGRect, upTo limit: Int) -> Int
 }
 
 extension UICollectionView {
-  /// The most elements that a pass may put on screen; nil for any number.
+  /// The most elements that a pass may put on screen; nil for no limit.
   ///
-  /// A pass that would put on more puts on none and reports it.
+  /// A pass that would put more on screen shows none and reports an error.
   package final var elementsMax: Int? {
     get { pass.elementsMax }
     set { pass.elementsMax = newValue }
   }
 
-  /// How many elements the layout has in a rectangle of the content, once it has prepared for the items
-  /// and the bounds of this moment; nil for a layout that does not tell.
+  /// Returns the number of elements in a rectangle of the content, after the layout has prepared if
+  /// it had to; nil for a layout that cannot count them.
   ///
-  /// Nothing is shown of it. Where the count is more than `limit` it may be any number beyond.
+  /// Nothing is shown. A number greater than `limit` may be inexact.
   package final func elementCount(in rect: CGRect, upTo limit: Int) -> Int? {
     guard let layout = collectionViewLayout.counting else { return nil }
     prepareIfOwed()
     return layout.elementCount(in: rect, upTo: limit)
   }
 
-  /// Lets the layout of a view that is nowhere on screen prepare; the size of its content, in points.
+  /// Lets the layout of a view outside of a window prepare; returns the size of its content, in
+  /// points.
   package final func prepareBesideWindow() -> CGSize {
     prepareIfOwed()
     return contentSize
   }
 
-  /// Whether the layout has no more elements in the bounds, and on the pages around them, than a pass may
-  /// put on screen and ask for.
+  /// Returns whether the layout has at most the allowed number of elements in the bounds and on the
+  /// pages around them.
   final func isPassAllowed(on pages: CGRect) -> Bool {
     guard let most = pass.elementsMax, !isKnownAllowed(pages),
       let layout = collectionViewLayout.counting
     else { return true }
-    // What is scrolled over next is counted with it, so that few passes of a scroll count.
+    // The surroundings are counted along, so that few passes of a scroll have to count.
     if layout is UICollectionViewFlowLayout {
       let wide = pages.insetBy(dx: -4 * pages.width, dy: -4 * pages.height)
       if layout.elementCount(in: wide, upTo: most) <= most {
@@ -63,7 +65,7 @@ extension UICollectionView {
     return false
   }
 
-  /// Whether the layout has no more in a rectangle that is not on screen than it may be asked for.
+  /// Returns whether the layout may be queried for a rectangle that is not on screen.
   final func mayAsk(about rect: CGRect) -> Bool {
     guard let most = pass.elementsMax, !isKnownAllowed(rect),
       let layout = collectionViewLayout.counting
@@ -75,14 +77,14 @@ extension UICollectionView {
     pass.allowedArea?.covers(rect) ?? false
   }
 
-  /// The bounds touch so many pages of their own size at most.
+  /// The most pages of their own size that bounds touch.
   ///
   /// Rule: S1.36.
   private static let pagesMax = 4
 }
 
 extension UICollectionViewLayout {
-  /// The layout as one whose elements can be counted; nil for an app's own.
+  /// The layout as one that can count its elements; nil for an app's own.
   fileprivate final var counting: (any ElementCounting)? {
     isOfLibrary || self is UICollectionViewTransitionLayout ? self as? any ElementCounting : nil
   }
@@ -97,7 +99,8 @@ extension UICollectionViewFlowLayout: ElementCounting {
 
 extension UICollectionViewTransitionLayout: ElementCounting {
   package func elementCount(in rect: CGRect, upTo limit: Int) -> Int {
-    // What is on the way is what either layout has where it is seen at its end, and on the pages there.
+    // Elements in transition are those of either layout in its own bounds, and on the pages around
+    // them.
     guard let view = collectionView else { return 0 }
     let isOnScreen = rect == view.bounds
     let ends = [(currentLayout, boundsBefore), (nextLayout, boundsAfter)]

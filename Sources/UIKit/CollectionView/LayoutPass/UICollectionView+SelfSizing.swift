@@ -1,14 +1,14 @@
 import Foundation
 
 extension UICollectionView {
-  /// Asks the views on screen that have another size than they had which size they would like; true where
-  /// the layout takes one and another pass is due.
+  /// Asks the views on screen whose size has changed for their preferred size; returns true if the
+  /// layout accepts one, so that another pass is due.
   ///
-  /// Rule: S1.47; that a view is asked again for a size that is neither the one it was asked for nor the
-  /// one it liked is a guess.
+  /// Rule: S1.47. That a view is asked again only for a size that is neither the one it was asked
+  /// for nor the one it preferred is a guess.
   final func fitElements() -> Bool { fit(display.elements) }
 
-  /// Asks those of some views on screen that have another size, before others come into sight.
+  /// Asks some views on screen whose size has changed, before others are added.
   ///
   /// Rule: S1.47.
   final func fitStaying(_ elements: [Display.Element]) {
@@ -28,9 +28,10 @@ extension UICollectionView {
     collectionViewLayout.asksForPreferredSizes && transition == nil
   }
 
-  /// Asks a view that was made to come on screen which size it would like; true where the layout takes it.
+  /// Asks a view that was created to be added for its preferred size; returns true if the layout
+  /// accepts it.
   ///
-  /// In an animated change views are asked after it. Rule: S1.47.
+  /// In an animated change views are asked after the change. Rule: S1.47.
   final func takesSize(of element: Display.Element) -> Bool {
     guard element.fitted == nil, asksForSizes,
       kinds[element.key.kind].category != .decorationView
@@ -44,7 +45,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Puts away the views that were made and have no place on screen by the sizes of those before them.
+  /// Enqueues the views that were created but are not visible with the accepted sizes of those
+  /// before them.
   ///
   /// Rule: S1.47.
   final func putAwayUnshown() {
@@ -56,7 +58,7 @@ extension UICollectionView {
     }
   }
 
-  /// A view is about to have another size than it had.
+  /// Notes that a view is about to have another size.
   final func noteSize(_ size: CGSize, of element: Display.Element) {
     if let fitted = element.fitted, size == fitted.preferred {
       element.fitted = (size, size)
@@ -65,7 +67,7 @@ extension UICollectionView {
     }
   }
 
-  /// In the order of the data.
+  /// Returns the elements to ask, in the order of the data.
   private func unfitted(among elements: [Display.Element]) -> [Display.Element] {
     let unfitted = elements.filter { element in
       guard let fitted = element.fitted else {
@@ -77,7 +79,7 @@ extension UICollectionView {
     return unfitted.count < 2 ? unfitted : unfitted.sorted { $0.key < $1.key }
   }
 
-  /// Asks one view, and the layout where the view would like other attributes.
+  /// Asks a view for its attributes, and the layout if the view prefers others.
   ///
   /// Rule: S1.47–S1.49.
   private func fit(_ element: Display.Element) -> Bool {
@@ -101,12 +103,12 @@ extension UICollectionView {
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     observe(.invalidationContextForPreferred(kind: key.kind, key.path))
     layout.invalidateLayout(with: context)
-    // What follows may have come into sight or left it, named or not. Rule: S1.52.
+    // Elements after it may have appeared or disappeared, named or not. Rule: S1.52.
     pass.invalidate()
     return true
   }
 
-  /// The sizes do not settle: they are left as they are.
+  /// Reports that sizes do not converge, and keeps the current ones.
   final func giveUpFitting() {
     pass.hasUnfitted = false
     for element in display.elements {

@@ -1,46 +1,47 @@
 public import Foundation
 
-/// Decides where the elements of a collection view go.
+/// Computes the positions of the elements of a collection view.
 ///
-/// A subclass answers in content coordinates. The collection view calls `prepare` before its first
-/// question and again after each invalidation. Rule: S1.32–S1.37.
+/// A subclass returns attributes in content coordinates. The collection view calls `prepare` before
+/// its first query and again after each invalidation. Rule: S1.32–S1.37.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The view that this layout places; a layout serves one view at a time.
+  /// The collection view that uses this layout; a layout serves one view at a time.
   ///
   /// Rule: S9.11.
   open var collectionView: UICollectionView? { placed }
 
-  /// Cleared by the view when it goes: a weak reference would slow down every use of the view.
+  /// The storage of `collectionView`, which the view clears in `deinit`; a weak reference would
+  /// slow down every use.
   nonisolated(unsafe) final unowned(unsafe) var placed: UICollectionView?
 
-  /// Looked up once: a cast from `AnyClass` at every step of a scroll would be felt.
+  /// Cached: a cast from `AnyClass` at every step of a scroll is measurably slow.
   private lazy var contextType =
     Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     ?? UICollectionViewLayoutInvalidationContext.self
-  /// What was considered for the latest target, where the layout tells.
+  /// The candidates for the latest target offset, if the layout reports them.
   package final var snapChoice: SnapChoice?
-  /// What a scene calls this layout; nil for one that no scene asked for.
+  /// The layout's name in a scene; nil if it was not made from a scene.
   package final var sceneName: String?
-  /// Whether it is one of the library's own, described by a scene.
+  /// Whether the layout is one of the library's own.
   package final var isOfLibrary = false
-  /// How a scene describes this layout, in a type of the stage's; nil where nobody described it.
+  /// The layout's description in a scene, in a type of the stage; nil if it has none.
   package final var sceneDescription: Any?
-  /// Makes another layout that is described as this one; nil where nobody described it.
+  /// Makes another layout with the same description; nil if it has none.
   package final var remake: (@MainActor () -> UICollectionViewLayout)?
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
-  /// A layout without elements.
+  /// Creates a layout without elements.
   public override init() {
     super.init()
   }
 
-  /// Answers nil: there are no archives to read a layout from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// The class of the attributes that this layout makes.
+  /// The class of the attributes that this layout creates.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   /// The class of the contexts that invalidate this layout.
@@ -50,7 +51,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: The pass
 
-  /// Computes what later questions need; called once after each invalidation.
+  /// Computes what later queries need; called once after each invalidation.
   ///
   /// Rule: S1.35.
   open func prepare() {}
@@ -58,19 +59,19 @@ open class UICollectionViewLayout: NSObject {
   /// The size of the whole content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The attributes of every element whose frame intersects the rectangle, in any order.
+  /// Returns the attributes of every element whose frame intersects the rectangle, in any order.
   @discardableResult
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
 
-  /// The attributes of a cell.
+  /// Returns the attributes of a cell.
   @discardableResult
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The attributes of a supplementary view, or nil where the layout has none there.
+  /// Returns the attributes of a supplementary view; nil if the layout has none there.
   @discardableResult
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
@@ -78,7 +79,7 @@ open class UICollectionViewLayout: NSObject {
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// The attributes of a decoration view, or nil where the layout has none there.
+  /// Returns the attributes of a decoration view; nil if the layout has none there.
   @discardableResult
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
@@ -86,32 +87,33 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Surroundings
 
-  /// Which way lines run in the language that the layout was made for.
+  /// The layout direction for which the layout was designed.
   ///
   /// Rule: S2.28.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether a flow is turned around where the view's language runs the other way; no.
+  /// Whether a flow is mirrored if the view has the opposite layout direction; false by default.
   ///
-  /// Other layouts place their elements themselves and are not turned around. Rule: S2.28.
+  /// Other layouts position their elements themselves and are not mirrored. Rule: S2.28.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// Margins, safe area or direction of the view may be others.
+  /// Called when margins, safe area or layout direction of the view may have changed.
   func surroundingsDidChange() {}
 
-  /// Whether views are asked for the size that they would like.
+  /// Whether the view asks its views for the size that they prefer.
   ///
   /// Rule: S1.47.
   var asksForPreferredSizes: Bool { true }
 
-  /// Whether the content begins at its right edge, from which the offset is kept when it grows.
+  /// Whether the content begins at its right edge, to which the offset is relative when the content
+  /// grows.
   ///
   /// Rule: S2.28.
   var beginsAtRight: Bool { false }
 
   // MARK: Invalidation
 
-  /// Marks the layout as no longer valid; many calls make one pass.
+  /// Marks the whole layout as invalid; several calls lead to one layout pass.
   ///
   /// Rule: S1.9–S1.11.
   open func invalidateLayout() {
@@ -119,20 +121,20 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout(with: collectionView.takeContextForInvalidation() ?? makeContext())
   }
 
-  /// Marks what the context names as no longer valid.
+  /// Marks what the context names as invalid.
   ///
   /// A subclass that overrides this calls super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated(self, with: context)
   }
 
-  /// Whether new bounds, in content coordinates, need a new layout; no.
+  /// Returns whether new bounds, in content coordinates, invalidate the layout; false by default.
   ///
   /// Rule: S1.22.
   @discardableResult
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// The context for new bounds.
+  /// Returns the context for new bounds.
   ///
   /// Rule: S1.25.
   @discardableResult
@@ -140,7 +142,7 @@ open class UICollectionViewLayout: NSObject {
     -> UICollectionViewLayoutInvalidationContext
   { makeContext() }
 
-  /// Whether the size that a cell would like needs a new layout; no.
+  /// Returns whether the preferred size of a cell invalidates the layout; false by default.
   ///
   /// Rule: S1.49.
   @discardableResult
@@ -149,37 +151,37 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// The context for the size that a cell would like.
+  /// Returns the context for the preferred size of a cell.
   @discardableResult
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// An empty context of this layout's context class.
+  /// Creates an empty context of this layout's `invalidationContextClass`.
   package final func makeContext() -> UICollectionViewLayoutInvalidationContext {
     contextType.make()
   }
 
-  // MARK: Where scrolling ends
+  // MARK: Target offsets
 
-  /// Where a scroll that was let go should end, in content coordinates.
+  /// Returns the offset at which a scroll should end after a lift, in content coordinates.
   ///
-  /// The velocity is in points a millisecond. Rule: S4.38.
+  /// The velocity is in points per millisecond. Rule: S4.38.
   @discardableResult
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The offset after an update or a change of layout.
+  /// Returns the offset after an update or a layout change, in content coordinates.
   @discardableResult
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 
   // MARK: Appearing and disappearing
 
-  /// Where an appearing cell comes from; nil lets it start in place.
+  /// Returns the initial attributes of an appearing cell; nil to appear in place.
   ///
   /// Rule: S7.23.
   @discardableResult
@@ -187,90 +189,92 @@ open class UICollectionViewLayout: NSObject {
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// Where a disappearing cell goes to; nil lets it end in place.
+  /// Returns the final attributes of a disappearing cell; nil to disappear in place.
   @discardableResult
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// Where an appearing supplementary view comes from.
+  /// Returns the initial attributes of an appearing supplementary view.
   @discardableResult
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where a disappearing supplementary view goes to.
+  /// Returns the final attributes of a disappearing supplementary view.
   @discardableResult
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where an appearing decoration view comes from.
+  /// Returns the initial attributes of an appearing decoration view.
   @discardableResult
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where a disappearing decoration view goes to.
+  /// Returns the final attributes of a disappearing decoration view.
   @discardableResult
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The supplementary views that a batch deletes besides those of deleted sections; none.
+  /// Returns the supplementary views that a batch deletes besides those of deleted sections; none
+  /// by default.
   ///
   /// Rule: S7.21.
   @discardableResult
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The decoration views that a batch deletes; none.
+  /// Returns the decoration views that a batch deletes; none by default.
   @discardableResult
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The supplementary views that a batch inserts besides those of inserted sections; none.
+  /// Returns the supplementary views that a batch inserts besides those of inserted sections; none
+  /// by default.
   @discardableResult
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The decoration views that a batch inserts; none.
+  /// Returns the decoration views that a batch inserts; none by default.
   @discardableResult
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Changes
 
-  /// A batch is about to be shown; the layout has prepared for what is there after it.
+  /// Called before the animation of a batch, after `prepare` for the new data.
   ///
   /// Rule: S7.21.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// The last call of a batch, inside its animation.
+  /// Called last in a batch, inside its animation block.
   ///
   /// Rule: S7.21.
   open func finalizeCollectionViewUpdates() {}
 
-  /// The bounds, of which these are the old ones, change inside an animation.
+  /// Called before an animated change of the bounds, with the old bounds.
   ///
   /// Rule: S7.25.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// The last call of an animated change of bounds, inside its animation.
+  /// Called last in an animated change of the bounds, inside its animation block.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Another layout is about to take over.
+  /// Called on the old layout before another one replaces it.
   ///
   /// Rule: S9.2.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// This layout is about to take over from another.
+  /// Called on the new layout before it replaces another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// The last call of a change of layouts to both, inside its animation.
+  /// Called on both layouts last in a layout change, inside its animation block.
   open func finalizeLayoutTransition() {}
 
-  // MARK: Items in the hand
+  // MARK: Interactive movement
 
-  /// The place that an item in the hand would take.
+  /// Returns the target index path of the moving item.
   ///
-  /// The topmost item whose frame contains the position; the previous place where there is none.
+  /// The topmost item whose frame contains the position; the previous index path if there is none.
   /// Rule: S6.4.
   @discardableResult
   open func targetIndexPath(
@@ -279,7 +283,7 @@ open class UICollectionViewLayout: NSObject {
     collectionView?.itemUnderHand(at: position)?.indexPath ?? previousIndexPath
   }
 
-  /// The attributes of an item in the hand: centred on the hand and above everything.
+  /// Returns the attributes of the moving item: centred on the touch and above all others.
   ///
   /// Rule: S6.8.
   @discardableResult
@@ -294,7 +298,7 @@ open class UICollectionViewLayout: NSObject {
     return attributes
   }
 
-  /// The context for a step of an item in the hand.
+  /// Returns the context for a step of an interactive movement.
   ///
   /// Rule: S6.3, S6.7.
   @discardableResult
@@ -310,7 +314,8 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// The context for the end of a movement; with the original places when it was cancelled.
+  /// Returns the context for the end of an interactive movement; a cancelled one has the original
+  /// index paths.
   @discardableResult
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
@@ -324,12 +329,12 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Decoration views
 
-  /// Names the class of decoration views of a kind; nil removes it.
+  /// Registers the class of the decoration views of a kind; nil removes it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
-  /// The class registered for decoration views of a kind.
+  /// Returns the class that is registered for decoration views of a kind.
   func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
     decorationClasses[kind]
   }

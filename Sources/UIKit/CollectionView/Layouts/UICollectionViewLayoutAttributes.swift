@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Where and how a layout wants one element shown.
+/// The position and appearance that a layout gives one element.
 ///
-/// The collection view copies what it keeps, and applies attributes to a view only where they differ
-/// by `isEqual` from those last applied: a subclass with properties of its own extends both `copy`
+/// The collection view keeps copies, and applies attributes to a view only if they differ by
+/// `isEqual` from those last applied. A subclass with properties of its own overrides both `copy`
 /// and `isEqual`. Rule: S1.41–S1.46.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// What an element is.
+  /// Whether an element is a cell, a supplementary view or a decoration view.
   public typealias ElementCategory = UICollectionView.ElementCategory
 
-  /// Everything but a subclass's own properties, as one value.
+  /// All properties except those of a subclass, as one value.
   package struct State: Equatable, Sendable {
     package var path = ItemPath(section: 0, item: 0)
     package var center = CGPoint.zero
@@ -22,30 +22,30 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     package var isHidden = false
   }
 
-  /// Read without isolation, so that a copy or a comparison needs no actor.
+  /// Accessible without isolation, so that copies and comparisons need no actor.
   package nonisolated(unsafe) final var state = State()
   package nonisolated(unsafe) final var category = ElementCategory.cell
   package nonisolated(unsafe) final var kind: String?
-  /// The transformation of space, where it is more than one of the plane.
+  /// The 3D transform, if it is not an affine one.
   private nonisolated(unsafe) final var solid: SolidTransform?
 
-  /// Attributes of no element yet.
+  /// Creates attributes of no element.
   public nonisolated override init() {
     super.init()
   }
 
-  /// What a copy of a subclass is made with; a subclass inherits it.
+  /// Creates an instance of a subclass for `copy`; subclasses inherit it.
   public nonisolated required convenience init(_uikit: Void) {
     self.init()
   }
 
-  /// Attributes of a cell.
+  /// Creates attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init(_uikit: ())
     state.path = ItemPath(indexPath)
   }
 
-  /// Attributes of a supplementary view of a kind.
+  /// Creates attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with path: IndexPath) {
     self.init(_uikit: ())
     category = .supplementaryView
@@ -53,7 +53,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     state.path = ItemPath(path)
   }
 
-  /// Attributes of a decoration view of a kind.
+  /// Creates attributes of a decoration view.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with path: IndexPath)
   {
     self.init(_uikit: ())
@@ -68,16 +68,16 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The kind of a supplementary or decoration view; nil for a cell.
   open nonisolated var representedElementKind: String? { kind }
 
-  /// The element's place in the data.
+  /// The index path of the element.
   open nonisolated var indexPath: IndexPath {
     get { state.path.indexPath }
     set { state.path = ItemPath(newValue) }
   }
 
-  /// The size about the centre, in content coordinates.
+  /// The rectangle of `size` around `center`, in content coordinates.
   ///
-  /// Under a transform this is the upright rectangle around the result. Setting it sets size and
-  /// centre. Rule: S1.42.
+  /// With a transform it is the bounding rectangle of the result. Setting it sets size and centre.
+  /// Rule: S1.42.
   open nonisolated var frame: CGRect {
     get { state.frame }
     set {
@@ -88,13 +88,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The size as a rectangle at the origin.
+  /// A rectangle of `size` with its origin at zero.
   open nonisolated var bounds: CGRect {
     get { CGRect(origin: .zero, size: state.size) }
     set { state.size = newValue.size }
   }
 
-  /// The middle, in content coordinates.
+  /// The centre, in content coordinates.
   open nonisolated var center: CGPoint {
     get { state.center }
     set { state.center = newValue }
@@ -106,7 +106,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { state.size = newValue }
   }
 
-  /// The transformation about the centre.
+  /// The affine transform about the centre.
   open nonisolated var transform: CGAffineTransform {
     get { state.transform }
     set {
@@ -116,11 +116,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The transformation about the centre, in space.
+  /// The 3D transform about the centre.
   ///
-  /// Setting it sets `transform` to what it does to the plane, by which the frame and the view go: a
-  /// view here is flat and has no perspective. A view may take the rest in `apply(_:)`. Setting
-  /// `transform` sets this to the same.
+  /// Setting it also sets `transform` to its affine part, which determines the frame and what the
+  /// view shows: views are flat and have no perspective. A view can use the rest in `apply(_:)`.
+  /// Setting `transform` sets this property, too.
   open nonisolated var transform3D: CATransform3D {
     get { solid?.transform ?? CATransform3DMakeAffineTransform(state.transform) }
     set {
@@ -129,19 +129,19 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// How opaque the element is, from 0 to 1.
+  /// The opacity of the element, from 0 to 1.
   open nonisolated var alpha: CGFloat {
     get { state.alpha }
     set { state.alpha = newValue }
   }
 
-  /// The place in the stack: higher is nearer to the eye.
+  /// The stacking order: elements with higher values are above.
   open nonisolated var zIndex: Int {
     get { state.zIndex }
     set { state.zIndex = newValue }
   }
 
-  /// Whether the element is left out; its view need not exist.
+  /// Whether the element is hidden; the view need not be created.
   ///
   /// Rule: S1.43.
   open nonisolated var isHidden: Bool {
@@ -149,7 +149,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { state.isHidden = newValue }
   }
 
-  /// A copy of the same class.
+  /// Returns a copy of the same class.
   @discardableResult
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(_uikit: ())
@@ -160,7 +160,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return copy
   }
 
-  /// Equal when the other is of the same class and says the same of the same element.
+  /// Returns whether the other object has the same class, element and properties.
   @discardableResult
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
@@ -177,19 +177,19 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return hasher.finalize()
   }
 
-  /// Whether the state says all that there is to say.
+  /// Whether the object has no properties besides its state.
   package nonisolated final var isPlain: Bool {
     solid == nil && type(of: self) == UICollectionViewLayoutAttributes.self
   }
 
-  /// The frame: that of the state where no subclass can answer another.
+  /// The frame, read from the state unless a subclass may override it.
   package nonisolated final var placedFrame: CGRect {
     type(of: self) == UICollectionViewLayoutAttributes.self ? state.frame : frame
   }
 
-  /// A copy without the detour through `Any` where the class is our own.
+  /// Returns a copy; does not go through `Any` if the class is this one.
   ///
-  /// An own class whose `copy` answers something else is taken for what it is worth: the state.
+  /// If a subclass's `copy` returns an object of another class, the copy has only the state.
   package nonisolated final func copied() -> UICollectionViewLayoutAttributes {
     if type(of: self) != UICollectionViewLayoutAttributes.self,
       let copy = copy(with: nil) as? UICollectionViewLayoutAttributes
@@ -201,7 +201,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return plain
   }
 
-  /// Takes over everything but a subclass's own properties.
+  /// Copies all properties except those of a subclass.
   package nonisolated final func takeState(of other: UICollectionViewLayoutAttributes) {
     state = other.state
     category = other.category
@@ -210,8 +210,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 }
 
-/// A transformation that is more than one of the plane: few attributes have one, and all would carry its
-/// sixteen numbers.
+/// A transform that is not affine.
+///
+/// Few attributes have one; stored inline, all would carry its sixteen numbers.
 private final class SolidTransform: Sendable {
   let transform: CATransform3D
 
@@ -221,7 +222,7 @@ private final class SolidTransform: Sendable {
 }
 
 extension UICollectionViewLayoutAttributes.State {
-  /// Whether there is a place on a screen for it: one that is finite, and not beyond all coordinates.
+  /// Whether the frame is finite and within the usable range of coordinates.
   package var isFinite: Bool {
     guard center.isUsable, size.isUsable, alpha.isFinite else { return false }
     guard hasTransform else { return true }
@@ -229,7 +230,7 @@ extension UICollectionViewLayoutAttributes.State {
     return frame.origin.isUsable && frame.size.isUsable
   }
 
-  /// The upright rectangle around the transformed size.
+  /// The bounding rectangle of the transformed size, in content coordinates.
   package var frame: CGRect {
     guard hasTransform else {
       return CGRect(

@@ -1,46 +1,46 @@
 public import Foundation
 
-/// What of a layout is no longer valid.
+/// Describes which parts of a layout are invalid.
 ///
-/// A context that names nothing stands for the whole layout. Rule: S1.16–S1.18.
+/// A context that names nothing invalidates the whole layout. Rule: S1.16–S1.18.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether the data source itself changed, as by `reloadData`.
+  /// Whether all data changed, as by `reloadData`.
   open package(set) var invalidateEverything = false
-  /// Whether the counts are to be asked for again.
+  /// Whether the item counts have to be queried again.
   open package(set) var invalidateDataSourceCounts = false
-  /// The items that are no longer valid; nil where none is named.
+  /// The invalid items; nil if none is named.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The supplementary views that are no longer valid, by kind; nil where none is named.
+  /// The invalid supplementary views by kind; nil if none is named.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The decoration views that are no longer valid, by kind; nil where none is named.
+  /// The invalid decoration views by kind; nil if none is named.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// A change of the content offset, in points, made when the context is used.
+  /// A change of the content offset, in points, applied with the invalidation.
   ///
   /// Rule: S1.17.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// A change of the content size, in points, made when the context is used.
+  /// A change of the content size, in points, applied with the invalidation.
   ///
   /// Rule: S1.17.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// The items in the hand before this change.
+  /// The index paths of the moving items before this step.
   ///
   /// Rule: S6.7.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The items in the hand after this change.
+  /// The index paths of the moving items after this step.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where the hand is, in content coordinates.
+  /// The position of the touch that moves items, in content coordinates.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-  /// A context that names nothing.
+  /// Creates a context that names nothing.
   public override init() {
     super.init()
   }
 
-  /// Makes a context of this class, known only at run time, by the class's own `init()`.
+  /// Creates a context of a class known only at run time, by calling the class's own `init()`.
   ///
-  /// Declared under the symbol of the initializer below, as in ``UICollectionReusableView``.
+  /// Declared with the symbol of the initializer below, as in ``UICollectionReusableView``.
   @_silgen_name("flickbook_make_invalidation_context")
   static func make() -> UICollectionViewLayoutInvalidationContext
 
@@ -49,27 +49,27 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     self.init()
   }
 
-  /// Names items that are no longer valid.
+  /// Adds items to the invalid ones.
   ///
-  /// Order is kept and duplicates are dropped; an empty list names nothing. Rule: S1.16.
+  /// Order is kept and duplicates are dropped; an empty list adds nothing. Rule: S1.16.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     guard !indexPaths.isEmpty else { return }
     invalidatedItemIndexPaths = Self.appending(indexPaths, to: invalidatedItemIndexPaths)
   }
 
-  /// Names supplementary views of a kind; an empty list keeps the kind with nothing in it.
+  /// Adds supplementary views to the invalid ones; an empty list adds the kind without index paths.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at paths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = Self.appending(
       paths, ofKind: elementKind, to: invalidatedSupplementaryIndexPaths)
   }
 
-  /// Names decoration views of a kind; an empty list keeps the kind with nothing in it.
+  /// Adds decoration views to the invalid ones; an empty list adds the kind without index paths.
   open func invalidateDecorationElements(ofKind elementKind: String, at paths: [IndexPath]) {
     invalidatedDecorationIndexPaths = Self.appending(
       paths, ofKind: elementKind, to: invalidatedDecorationIndexPaths)
   }
 
-  /// Whether the context speaks of the whole layout.
+  /// Whether the context invalidates the whole layout.
   ///
   /// Rule: S1.18.
   package var namesNothing: Bool {

@@ -1,12 +1,12 @@
 public import Foundation
 import UpdateArithmetic
 
-/// One change of a batch, as a layout is told of it.
+/// A change of a batch, as passed to the layout.
 ///
-/// A path of a whole section has `NSNotFound` for its item. Rule: S7.24.
+/// The index path of a section change has `NSNotFound` as its item. Rule: S7.24.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What a change does.
+  /// The kind of a change.
   public enum Action: Int, Sendable {
     case insert = 0
     case delete
@@ -15,18 +15,18 @@ open class UICollectionViewUpdateItem: NSObject {
     case none
   }
 
-  /// The place before the batch; nil for what is inserted.
+  /// The index path before the batch; nil for an insertion.
   open var indexPathBeforeUpdate: IndexPath? { before }
-  /// The place after the batch; nil for what is deleted.
+  /// The index path after the batch; nil for a deletion.
   open var indexPathAfterUpdate: IndexPath? { after }
-  /// What the change does.
+  /// The kind of the change.
   open var updateAction: Action { action }
 
   private let before: IndexPath?
   private let after: IndexPath?
   private let action: Action
 
-  /// A change that does nothing, for a subclass of an app.
+  /// Creates a change without effect, for a subclass of an app.
   public override init() {
     (before, after, action) = (nil, nil, .none)
     super.init()

@@ -1,20 +1,20 @@
-/// A menu that is open over items of a collection view.
+/// An open menu of items of a collection view.
 ///
 /// Rule: S3.28, S3.29.
 @MainActor
 package struct ItemMenu {
-  /// What the menu is.
+  /// The kind and content of the menu.
   package enum Content {
-    /// The actions that the delegate can perform, in UIKit's order.
+    /// An edit menu with the actions that the delegate can perform, in UIKit's order.
     case edit([EditAction])
     case context(ContextMenu)
   }
 
-  /// The items that it is of; none where it is of the ground.
+  /// The items of the menu; empty for a context menu of the background.
   package var paths: [ItemPath]
   package let content: Content
 
-  /// What it is called in the log.
+  /// The kind of the menu in the log.
   var kind: Observation.MenuKind {
     switch content {
     case .edit: .edit
@@ -22,7 +22,7 @@ package struct ItemMenu {
     }
   }
 
-  /// How many actions it has.
+  /// The number of its actions.
   var count: Int {
     switch content {
     case .edit(let actions): actions.count
@@ -31,11 +31,11 @@ package struct ItemMenu {
   }
 }
 
-/// A context menu that is, or is about to be, open.
+/// A context menu that is open or about to open.
 @MainActor
 package final class ContextMenu {
   let configuration: UIContextMenuConfiguration
-  /// Its actions that can be chosen, once they are loaded.
+  /// The enabled actions, once the action provider was called.
   package var actions: [UIAction] { loadedActions ?? [] }
   private var loadedActions: [UIAction]?
   var preview: UIViewController?
@@ -44,7 +44,7 @@ package final class ContextMenu {
     self.configuration = configuration
   }
 
-  /// Calls the action provider, once.
+  /// Calls the action provider if it was not called before.
   func loadActions() {
     guard loadedActions == nil else { return }
     loadedActions = configuration.actionProvider?([])?.allActions.filter(\.canBeChosen) ?? []
@@ -53,10 +53,11 @@ package final class ContextMenu {
 
 /// An action of the edit menu.
 ///
-/// In the order of UIKit's header, in which the delegate is asked. Rule: S3.28; the order is a guess.
+/// The order is that of UIKit's header, in which the delegate is asked. Rule: S3.28; the order is a
+/// guess.
 package enum EditAction: Int, CaseIterable, Sendable {
   case cut, copy, paste, select, selectAll, delete
 
-  /// The message by which UIKit knows it.
+  /// The selector that UIKit passes to the delegate.
   package var selector: Selector { Selector("\(self):") }
 }

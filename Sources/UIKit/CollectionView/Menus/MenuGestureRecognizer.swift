@@ -2,18 +2,18 @@ import Foundation
 import ScrollPhysics
 import Timeline
 
-/// The press that opens the menu of an item, and the touch that closes a context menu.
+/// The long press that opens the menu of an item, and the touch that closes an open menu.
 ///
-/// It is asked before the press that moves items, which waits as long: an item with a menu is not
-/// moved. The press that lifts items for a drag is shorter, and has the finger then. Rule: S3.28, S3.29,
-/// S5.17; that is a guess.
+/// It is asked before the long press that moves items, which has the same duration: an item with a
+/// menu is not moved. The press that lifts items for a drag is shorter and takes the touch first.
+/// Rule: S3.28, S3.29, S5.17; this order is a guess.
 final class MenuGestureRecognizer: UILongPressGestureRecognizer {
-  /// Whether the finger is for the menu that is open.
+  /// Whether the touch belongs to the open menu.
   private(set) var isForOpenMenu = false
 
   private var collectionView: UICollectionView? { view as? UICollectionView }
 
-  /// A finger beside an open menu closes it; beside a context menu it does nothing else.
+  /// A touch outside of an open menu closes it; with a context menu it has no other effect.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     isForOpenMenu = collectionView?.takesTouchForMenu() ?? false
     logName = isForOpenMenu ? nil : .longPress

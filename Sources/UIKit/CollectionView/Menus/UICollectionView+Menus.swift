@@ -1,19 +1,19 @@
 import Foundation
 
-/// The menus of items: the context menu, and the edit menu where there is none.
+/// Context menus of items, and edit menus if the delegate has no context menu.
 ///
-/// A context menu goes before an edit menu, which is the older. Rule: S3.28, S3.29; which goes before
-/// is a guess.
+/// A context menu takes precedence over an edit menu, which is the older API. Rule: S3.28, S3.29;
+/// the precedence is a guess.
 extension UICollectionView {
-  /// The menu that is open.
+  /// The open menu; nil if none is open.
   package final var openMenu: ItemMenu? { menus.open }
 
-  /// Whether the delegate may have a menu for a press.
+  /// Whether the delegate may provide menus, as far as is known.
   final var mayHaveMenus: Bool { !menus.delegateHasNone }
 
-  // MARK: The press
+  // MARK: The long press
 
-  /// Attaches the press where a delegate may have menus, and takes it off where none has.
+  /// Installs the long press if the delegate may provide menus, and removes it otherwise.
   package final func menusMayHaveChanged() {
     menus.delegateHasNone = false
     refreshMenuGesture()
@@ -33,9 +33,9 @@ extension UICollectionView {
     addGestureRecognizer(gesture)
   }
 
-  /// Asks the delegate for a menu of what is under the finger.
+  /// Asks the delegate for a menu of the item under the touch; the press fails if there is none.
   ///
-  /// A delegate that has none of the methods is not asked again. Rule: S3.28, S3.29, S5.5.
+  /// A delegate that implements none of the methods is not asked again. Rule: S3.28, S3.29, S5.5.
   final func menuMayOpen(_ gesture: MenuGestureRecognizer) -> Bool {
     if gesture.isForOpenMenu { return true }
     guard movement == nil, order == nil, transition == nil else { return false }
@@ -59,7 +59,7 @@ extension UICollectionView {
     }
   }
 
-  /// Whether a finger that comes down belongs to the menu that is open; an edit menu it just closes.
+  /// Returns whether a new touch belongs to the open menu; closes an edit menu.
   final func takesTouchForMenu() -> Bool {
     guard let open = menus.open else { return false }
     if case .context = open.content { return true }
@@ -67,7 +67,8 @@ extension UICollectionView {
     return false
   }
 
-  /// A tap on the item stands for one on the preview, any other beside the menu.
+  /// Handles the end of a touch while a menu is open: on the item it stands for a tap on the
+  /// preview, elsewhere it closes the menu.
   private func liftForMenu(at point: CGPoint) {
     guard let open = menus.open, case .context(let menu) = open.content else { return }
     let path = topmostItem(at: point, excluding: nil)
@@ -81,9 +82,9 @@ extension UICollectionView {
     closeMenu()
   }
 
-  // MARK: Questions
+  // MARK: Asking the delegate
 
-  /// The menu that the delegate has for an item, or for the ground.
+  /// Returns the delegate's menu for an item, or for the background if `path` is nil.
   private func menu(for path: ItemPath?, at point: CGPoint) -> ItemMenu? {
     guard let itemDelegate else { return nil }
     var answers = (context: true, edit: true)
@@ -94,7 +95,7 @@ extension UICollectionView {
     return menu
   }
 
-  /// Asks about several items where the one is selected with others.
+  /// Asks for one menu of all selected items if the item is selected along with others.
   ///
   /// Rule: S3.29.
   private func contextMenu(
@@ -126,10 +127,10 @@ extension UICollectionView {
     return older.map { ItemMenu(paths: [path], content: .context(ContextMenu($0))) }
   }
 
-  /// Asks whether there is to be a menu, then about each action.
+  /// Asks the delegate whether to show an edit menu, then about each action.
   ///
-  /// That all three methods exist cannot be seen here: that the third does not shows when it is needed.
-  /// Rule: S3.28.
+  /// Whether the delegate implements all three methods is not known beforehand; the lack of the
+  /// third shows when it is called. Rule: S3.28.
   private func editMenu(
     for path: ItemPath, _ itemDelegate: any UICollectionViewDelegate, _ isImplemented: inout Bool
   ) -> ItemMenu? {
@@ -155,11 +156,12 @@ extension UICollectionView {
     return actions.isEmpty ? nil : ItemMenu(paths: [path], content: .edit(actions))
   }
 
-  // MARK: Open and closed
+  // MARK: Opening and closing
 
-  /// The menu that a press in the middle of an item would open, with its actions; nil where it has none.
+  /// Returns the menu that a press in the middle of an item would open, with its actions; nil if
+  /// there is none.
   ///
-  /// The delegate is asked; nothing opens or closes.
+  /// The delegate is asked, but no menu opens or closes.
   package final func offeredMenu(at path: ItemPath) -> ItemMenu? {
     guard movement == nil, order == nil, transition == nil else { return nil }
     let middle = layoutAttributesForItem(at: path.indexPath)?.center ?? .zero
@@ -168,7 +170,7 @@ extension UICollectionView {
     return menu
   }
 
-  /// Opens a menu in place of the one that is open.
+  /// Opens a menu, after closing the open one.
   package final func open(_ menu: ItemMenu) {
     closeMenu()
     show(menu)
@@ -191,7 +193,7 @@ extension UICollectionView {
     observe(.menu(menu.kind, menu.paths.first, count: menu.count, .opened))
   }
 
-  /// Closes the menu that is open.
+  /// Closes the open menu.
   package final func closeMenu() {
     guard let menu = menus.open else { return }
     menus.open = nil
@@ -204,7 +206,7 @@ extension UICollectionView {
     animator.run()
   }
 
-  /// Chooses an action of the open edit menu, which closes.
+  /// Closes the open edit menu and lets the delegate perform one of its actions.
   ///
   /// Rule: S3.28.
   package final func perform(_ action: EditAction) {
@@ -219,26 +221,27 @@ extension UICollectionView {
     if !isThere { report("the delegate can perform \(action.selector) and has no performAction") }
   }
 
-  /// Chooses an action of the open context menu, which closes.
+  /// Closes the open context menu and performs one of its actions.
   package final func perform(_ action: UIAction) {
     closeMenu()
     action.perform()
   }
 }
 
-/// What a collection view knows of its menus.
+/// The menu state of a collection view.
 @MainActor
 struct Menus {
-  /// The press; nil where there is no menu to be expected.
+  /// The long press; nil if the delegate provides no menus.
   var gesture: MenuGestureRecognizer?
-  /// What the delegate has for the press under way.
+  /// The menu that the delegate provided for the press in progress.
   var offered: ItemMenu?
   var open: ItemMenu?
-  /// Whether the delegate turned out to have no menus at all.
+  /// Whether the delegate turned out to implement no method for menus.
   var delegateHasNone = false
 }
 
-/// A delegate that knows whether it has menus, so that none is waited for where it has not.
+/// A delegate that declares whether it provides menus, so that no long press is installed if it
+/// does not.
 @MainActor
 package protocol UICollectionViewDelegateOfMenus: UICollectionViewDelegate {
   var hasMenus: Bool { get }

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What answers the controller of the preview of a context menu.
+/// A closure that returns the controller of the preview of a context menu.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-/// What answers the menu of a context menu, from what the system suggests: nothing here.
+/// A closure that returns a context menu; the suggested elements that it receives are always empty.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu is to be: which items it is of, and what it holds.
+/// Describes a context menu: its identifier, preview and actions.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// What tells it from others; one of its own where none was given.
+  /// Identifies the configuration; a unique object if none was given.
   public let identifier: any NSCopying
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 
-  /// A context menu whose parts are asked for when it is shown.
+  /// Creates a configuration; the providers are called when the menu is shown.
   public init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,
@@ -25,36 +25,35 @@ open class UIContextMenuConfiguration: NSObject {
   }
 }
 
-/// What may go along with the coming and going of a context menu.
+/// The animation that opens or closes a context menu.
 ///
-/// There is no picture of a menu here: what goes along does so at once, and what comes after it
-/// follows at once.
+/// Menus are not drawn, so added animations run at once and completions follow at once.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-  /// The controller of the preview; nil where there is none.
+  /// The controller of the preview; nil if there is none.
   var previewViewController: UIViewController? { get }
-  /// Goes along with the animation.
+  /// Adds changes to the animation.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Comes after it.
+  /// Adds a closure that is called after the animation.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a preview becomes what it is a preview of.
+/// How a tapped preview is dismissed.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// The preview goes away.
+  /// The preview disappears.
   case dismiss = 0
-  /// The preview grows.
+  /// The preview expands to the full view.
   case pop
 }
 
-/// What may go along when the preview of a context menu is tapped.
+/// The animation that follows a tap on the preview of a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// How the preview becomes what it is a preview of.
+  /// How the preview is dismissed.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Runs what goes along, then what comes after.
+/// Runs the added animations, then the completions.
 final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss

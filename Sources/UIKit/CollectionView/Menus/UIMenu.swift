@@ -1,25 +1,25 @@
-/// An entry of a menu: an action, or a menu in the menu.
+/// An element of a menu: an action or a submenu.
 @preconcurrency @MainActor
 open class UIMenuElement {
-  /// What of an entry is out of the ordinary.
+  /// The style of an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits of UIKit's own values.
+    /// UIKit's raw value.
     public let rawValue: UInt
 
-    /// Attributes from UIKit's bits.
+    /// Creates attributes from UIKit's raw value.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// It is seen and cannot be chosen.
+    /// The element is visible but cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// What it does cannot be undone.
+    /// The action cannot be undone.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is not seen.
+    /// The element is not visible.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
-  /// What people read.
+  /// The title that is displayed.
   public let title: String
 
   init(title: String) {
@@ -27,32 +27,32 @@ open class UIMenuElement {
   }
 }
 
-/// An entry of a menu that does something.
+/// A menu element that performs an action.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// What tells an action from others.
+  /// Identifies an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name itself.
+    /// The string of the identifier.
     public let rawValue: String
 
-    /// An identifier of a name.
+    /// Creates an identifier from a string.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// An identifier of a name.
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
   }
 
-  /// What tells the action from others; made of the title where none was given.
+  /// Identifies the action; made from the title if none was given.
   public let identifier: Identifier
-  /// What of the action is out of the ordinary.
+  /// The style of the action.
   open var attributes: Attributes
   private let handler: (UIAction) -> Void
 
-  /// An action of a title, which does what the closure does.
+  /// Creates an action that calls a closure.
   public init(
     title: String = "", identifier: Identifier? = nil, attributes: Attributes = [],
     handler: @escaping (UIAction) -> Void
@@ -63,7 +63,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title)
   }
 
-  /// Whether it is there to be chosen.
+  /// Whether the action is enabled and visible.
   package final var canBeChosen: Bool { attributes.isDisjoint(with: [.disabled, .hidden]) }
 
   final func perform() {
@@ -71,19 +71,19 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// A list of entries.
+/// A menu of several elements.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// The entries, in their order.
+  /// The elements, in order.
   public let children: [UIMenuElement]
 
-  /// A menu of entries.
+  /// Creates a menu.
   public init(title: String = "", children: [UIMenuElement] = []) {
     self.children = children
     super.init(title: title)
   }
 
-  /// Its actions and those of the menus in it, in the order in which they are read.
+  /// The actions of this menu and its submenus, in the order of display.
   package final var allActions: [UIAction] {
     children.flatMap { element -> [UIAction] in
       if let menu = element as? UIMenu { return menu.allActions }

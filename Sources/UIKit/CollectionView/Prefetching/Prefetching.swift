@@ -1,35 +1,35 @@
 import Foundation
 import Timeline
 
-/// What a collection view has made ready for a scroll that goes on.
+/// The prefetching state of a collection view.
 ///
 /// Rule: S8.10–S8.15.
 @MainActor
 struct Prefetching {
-  /// Cells that were asked for and have not been seen, in the order in which they were.
+  /// Cells that were created before they became visible, in the order in which they were requested.
   private(set) var prepared: [Display.Element] = []
-  /// The items of which the prefetching data source has been told, and that have not been shown.
+  /// The items that were passed to the prefetching data source and are not visible yet.
   private(set) var asked: Set<ItemPath> = []
-  /// The item for which no cell could be had.
+  /// The item for which the data source returned no usable cell.
   var refused: ElementKey?
-  /// The rectangle of which the prefetching data source knows what is in it.
+  /// The rectangle whose items were last passed to the prefetching data source.
   var toldOf: CGRect?
-  /// Where the content was, and when, as it was last looked at.
+  /// The content offset of the last look, which gives the scroll direction and speed.
   private(set) var origin: CGPoint?
   private var instant = Instant.start
-  /// How often each thing happened.
+  /// How often each step has happened.
   var counts = PrefetchCounts()
 
-  // MARK: The way
+  // MARK: Scroll direction and speed
 
-  /// The content is about to move.
+  /// Keeps the content offset before a scroll.
   mutating func leave(_ origin: CGPoint) {
     if self.origin == nil { self.origin = origin }
   }
 
-  /// The way since the content was last looked at, and its speed in points a second.
+  /// Returns the translation since the last look, and the speed in points per second.
   ///
-  /// What moved after a rest did so lately, in no more than the window.
+  /// After a rest the elapsed time counts as at most `window`.
   mutating func way(
     to origin: CGPoint, at now: Instant, window: TimeSpan
   ) -> (heading: ScrollHeading, speed: CGFloat)? {
@@ -53,14 +53,14 @@ struct Prefetching {
     counts.prepared += 1
   }
 
-  /// The cell of an item, which is shown from now on.
+  /// Removes and returns the prefetched cell of an item that becomes visible.
   mutating func takePrepared(_ key: ElementKey) -> Display.Element? {
     guard let index = prepared.firstIndex(where: { $0.key == key }) else { return nil }
     counts.shown += 1
     return prepared.remove(at: index)
   }
 
-  /// The cells that are not to be kept, in the order in which they were prepared.
+  /// Removes and returns the prefetched cells to discard, in the order in which they were prepared.
   mutating func takePrepared(where isDropped: (ElementKey) -> Bool) -> [Display.Element] {
     guard !prepared.isEmpty else { return [] }
     let dropped = prepared.filter { isDropped($0.key) }
@@ -77,7 +77,7 @@ struct Prefetching {
     counts.asked += paths.count
   }
 
-  /// What was asked for and is not wanted any more, in the order of the data.
+  /// Removes and returns the requested items that are no longer near, in the order of the data.
   mutating func cancel(where isUnwanted: (ItemPath) -> Bool) -> [ItemPath] {
     let unwanted = asked.filter(isUnwanted).sorted()
     asked.subtract(unwanted)
@@ -85,12 +85,12 @@ struct Prefetching {
     return unwanted
   }
 
-  /// The item is asked for itself.
+  /// Removes an item whose cell is requested.
   mutating func arrive(at path: ItemPath) {
     if !asked.isEmpty { asked.remove(path) }
   }
 
-  /// The items have other places; those that are gone are forgotten.
+  /// Updates the index paths; items that no longer exist are removed.
   mutating func rename(_ place: (ItemPath) -> ItemPath?) {
     if !asked.isEmpty { asked = Set(asked.compactMap(place)) }
   }
@@ -100,50 +100,50 @@ struct Prefetching {
   }
 }
 
-/// How often a view made something ready, and what became of it.
+/// Counts of prefetched cells and items.
 package struct PrefetchCounts: Equatable, Sendable {
-  /// Cells that were asked for before they came into sight.
+  /// Cells that were requested before they became visible.
   package var prepared = 0
-  /// Those of them that came into sight.
+  /// Prefetched cells that became visible.
   package var shown = 0
-  /// Those of them that went back to their queue unseen.
+  /// Prefetched cells that went back to their reuse queue without becoming visible.
   package var dropped = 0
-  /// Items that the prefetching data source was told of.
+  /// Items that were passed to the prefetching data source.
   package var asked = 0
-  /// Those of them that were cancelled.
+  /// Items whose prefetching was cancelled.
   package var cancelled = 0
 }
 
-/// What a search for the next cells depends on; an equal one finds what the last one found.
+/// The inputs of a search for the next cells; an equal value gives an equal result.
 ///
 /// Rule: S8.13a.
 struct PrefetchLook: Equatable {
   let heading: ScrollHeading
   /// The pages ahead, in content coordinates.
   let pages: CGRect
-  /// How many elements had come on screen or left it.
+  /// How many elements had appeared or disappeared.
   let crossings: UInt64
 }
 
-/// What a collection view knows of the pages ahead of a scroll, as long as it is valid.
+/// What a collection view knows of the pages ahead of a scroll, until it is invalidated.
 struct PagesAhead {
-  /// The layout's answer for them.
+  /// The layout's answer for these pages.
   var answer: AheadAnswer?
-  /// The last search, if it found every next cell prepared.
+  /// The last search in which all next cells were already prepared.
   var completeLook: PrefetchLook?
-  /// The last search for the cells that come next, as long as the layout's answer is what it was.
+  /// The last search for the next cells; invalid together with the layout's answer.
   var search: PrefetchSearch?
 }
 
-/// The cells that come next, as a search has found them.
+/// The result of a search for the next cells.
 struct PrefetchSearch {
   let look: PrefetchLook
-  /// In the order of the data.
+  /// The elements, in the order of the data.
   let next: [LayoutPass.QueriedElement]
 
-  /// Whether a search from these bounds finds no other cells.
+  /// Whether another search from these bounds would give the same result.
   ///
-  /// An equal look does, as long as the cells that were found are still ahead. Rule: S8.13a.
+  /// So it is if the inputs are equal and the found cells are still ahead. Rule: S8.13a.
   func serves(_ look: PrefetchLook, from bounds: CGRect) -> Bool {
     guard self.look == look, let first = next.first else { return false }
     return look.heading.distance(of: first.frame, from: bounds) != nil

@@ -2,23 +2,23 @@ import Foundation
 import ScrollPhysics
 import Timeline
 
-/// What is made ready between frames for a scroll that goes on.
+/// Prefetching of cells and data between the frames of a scroll.
 ///
-/// It has the time that is left of a frame, after the frame's layout pass: one cell a frame, and news
-/// for the prefetching data source. A view that does not scroll, or scrolls fast, makes nothing ready.
-/// Rule: S8.13–S8.15.
+/// It runs in the idle time of a frame, after the layout pass: at most one cell for each frame, and
+/// calls of the prefetching data source. A view that does not scroll, or scrolls fast, prefetches
+/// nothing. Rule: S8.13–S8.15.
 extension UICollectionView: IdleClient {
-  /// What the view has made ready so far, and what became of it.
+  /// How many cells and items were prefetched, shown, dropped and cancelled so far.
   package final var prefetchCounts: PrefetchCounts { prefetching.counts }
 
-  /// The content moves: something may come near.
+  /// Keeps the offset before a scroll and requests idle time.
   final func contentWillScroll(from origin: CGPoint) {
     guard isPrefetchingEnabled, pass.hasPrepared, let host else { return }
     prefetching.leave(origin)
     host.turnLoop.wantIdleTime(self)
   }
 
-  /// The time that is left of a frame.
+  /// Prefetches in the time that is left of a frame.
   package final func useIdleTime() {
     guard let host else { return }
     let physics = host.screen.physics
@@ -29,9 +29,9 @@ extension UICollectionView: IdleClient {
     if isReadyToPrefetch { tellOfItemsAhead(way.heading) }
   }
 
-  /// Whether what is ahead is where the layout said it was.
+  /// Whether the layout's answer for the pages ahead is reliable.
   ///
-  /// Not with an item in the hand, a drag over the view or between two layouts. Rule: guess.
+  /// Not during an interactive movement, a drag over the view or a transition. Rule: guess.
   private var isReadyToPrefetch: Bool {
     isPrefetchingEnabled && hasDataSource && movement == nil && order == nil && gapPlace == nil
       && transition == nil && change == nil && transaction == nil && !pass.needsPrepare
@@ -40,13 +40,14 @@ extension UICollectionView: IdleClient {
 
   // MARK: Cells
 
-  /// Asks for one cell of those that come next, where any is left; what comes no more is put away.
+  /// Prepares one of the next cells that has none yet, and drops prepared cells that are no longer
+  /// next.
   ///
-  /// Those that come next are the nearest ahead, in a grid a line of them. Rule: S8.14, measured in a
-  /// list; that a line's cells are prepared one a frame is a guess after S8.11.
+  /// The next cells are the nearest ahead; in a grid, those of one line. Rule: S8.14, measured in a
+  /// list. That the cells of a line are prepared one per frame is a guess after S8.11.
   ///
-  /// Where all were ready, the next are looked for once the pages ahead have changed or an element has
-  /// come or left. Rule: S8.13a.
+  /// If all of them were prepared, the search is repeated only after the pages ahead have changed
+  /// or an element has appeared or disappeared. Rule: S8.13a.
   private func prepareNextCell(_ heading: ScrollHeading) {
     let look = PrefetchLook(
       heading: heading, pages: heading.reach(from: bounds), crossings: display.crossings)
@@ -64,8 +65,8 @@ extension UICollectionView: IdleClient {
     observe(.prefetch(first.key.path, view: element.view.number, .prepared))
   }
 
-  /// The cells that a scroll brings into sight next, in the order of the data; those that were prepared
-  /// and are not among them are put away.
+  /// Returns the cells that the scroll shows next, in the order of the data, and drops the prepared
+  /// cells that are not among them.
   private func cellsComingNext(_ look: PrefetchLook) -> [LayoutPass.QueriedElement] {
     let bounds = pose.bounds
     if let search = pass.ahead.search, search.serves(look, from: bounds) { return search.next }
@@ -75,19 +76,19 @@ extension UICollectionView: IdleClient {
       ? nearest(of: elementsAhead(look.heading).elements, look.heading, bounds) : near
     let next = found.sorted { $0.key < $1.key }
     dropPrepared { key in !next.contains { $0.key == key } }
-    // A layout that became invalid on the way is asked again.
+    // A layout that was invalidated meanwhile is queried again.
     if !pass.needsPrepare { pass.ahead.search = PrefetchSearch(look: look, next: next) }
     return next
   }
 
-  /// The cells without a view whose distance ahead is the least.
+  /// Returns the elements without a view at the least distance ahead.
   ///
-  /// - Complexity: O(n), and as much again for each nearer distance at which all elements have views.
+  /// - Complexity: O(n), and O(n) again for each nearer distance at which all elements have views.
   private func nearest(
     of elements: some RandomAccessCollection<LayoutPass.QueriedElement>, _ heading: ScrollHeading,
     _ bounds: CGRect
   ) -> [LayoutPass.QueriedElement] {
-    // What is on screen already is mostly not ahead: whether it has a view is asked of the nearest only.
+    // Most elements on screen are not ahead, so only the nearest are looked up.
     var passedBy = -CGFloat.infinity
     while true {
       var least = CGFloat.infinity
@@ -112,9 +113,9 @@ extension UICollectionView: IdleClient {
       && display.byKey[element.key] == nil
   }
 
-  /// Puts cells away that were made ready for nothing.
+  /// Returns prefetched cells that were not shown to their queues.
   ///
-  /// They were never shown, so nobody hears of an end.
+  /// The delegate is not notified, because it was not notified of their display either.
   private func dropPrepared(_ isDropped: (ElementKey) -> Bool) {
     for element in prefetching.takePrepared(where: isDropped) {
       observe(.prefetch(element.key.path, view: element.view.number, .dropped))
@@ -123,7 +124,7 @@ extension UICollectionView: IdleClient {
     }
   }
 
-  /// No cell may come into sight without being asked for: the data are not what they were.
+  /// Drops all prefetched cells after the data have changed, so that every cell is requested anew.
   final func forgetReadyCells() {
     dropPrepared { _ in true }
     prefetching.refused = nil
@@ -131,7 +132,7 @@ extension UICollectionView: IdleClient {
     reuse.forgetElements()
   }
 
-  /// The cell that was made ready for an item that comes into sight.
+  /// Returns the prefetched cell of an item that becomes visible.
   ///
   /// Rule: S8.10.
   final func takePreparedElement(_ key: ElementKey) -> Display.Element? {
@@ -144,10 +145,10 @@ extension UICollectionView: IdleClient {
 
   // MARK: Data
 
-  /// Tells the prefetching data source which items come near, and which do not any more.
+  /// Notifies the prefetching data source which items come near and which no longer do.
   ///
-  /// The nearest first. It is told once for each answer of the layout. Rule: S8.13; that what is
-  /// cancelled is told first is a guess.
+  /// The nearest items come first. Each answer of the layout is reported once. Rule: S8.13. That
+  /// cancellation comes before prefetching is a guess.
   private func tellOfItemsAhead(_ heading: ScrollHeading) {
     guard let prefetchDataSource, dataSource != nil else { return }
     let ahead = elementsAhead(heading)
@@ -187,8 +188,10 @@ extension UICollectionView: IdleClient {
     observer.observe(.cancelPrefetchingForItemsAt(list: observer.keep(paths)))
   }
 
-  /// The layout's answer for the pages ahead, kept until the pages change or the layout is invalidated
-  /// for another reason than a change of bounds.
+  /// Returns the layout's answer for the pages ahead.
+  ///
+  /// It is kept until the pages change or the layout is invalidated by something other than a
+  /// change of bounds.
   ///
   /// Rule: S1.36, S8.13a.
   private func elementsAhead(_ heading: ScrollHeading) -> AheadAnswer {
@@ -206,7 +209,7 @@ extension UICollectionView: IdleClient {
     let counts = currentCounts
     var elements: [LayoutPass.QueriedElement] = []
     for attributes in answer where attributes.category == .cell {
-      // What cannot be shown is said when it is to be shown.
+      // Invalid attributes are reported when the element becomes visible.
       guard attributes.state.isFinite, counts.contains(attributes.state.path) else { continue }
       elements.append(
         LayoutPass.QueriedElement(
@@ -217,18 +220,19 @@ extension UICollectionView: IdleClient {
     return ahead
   }
 
-  // MARK: The switch
+  // MARK: Switching off
 
-  /// Nothing is made ready any more.
+  /// Drops prefetched cells and cancels prefetched items, when prefetching is switched off.
   ///
-  /// Rule: S8.12; that what was asked for is cancelled is a guess.
+  /// Rule: S8.12. That prefetched items are cancelled is a guess.
   final func stopPrefetching() {
     forgetReadyCells()
     let asked = prefetching.cancel { _ in true }
     if !asked.isEmpty, let prefetchDataSource { cancel(asked, prefetchDataSource) }
   }
 
-  /// Another object hears of nothing that was told to the one before.
+  /// Forgets the requested items, so that a new data source gets no cancellation of items it was
+  /// not asked for.
   final func prefetchDataSourceDidChange() {
     prefetching.forgetAsked()
     prefetching.toldOf = nil

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A drag item that comes from a collection view, and the place of the cell that it was.
+/// A drag item of a collection view, with the index path and size of its cell.
 struct CarriedItem {
   let item: UIDragItem
-  /// By the order that is shown; nil where the item is no more.
+  /// The presentation index path; nil if the item no longer exists.
   var path: ItemPath?
-  /// The cell's, in points.
+  /// The size of the cell when it was lifted, in points.
   let size: CGSize
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// An item in the hand: where it was taken up, and where it would go.
+/// An interactive movement of an item: its original and its target index path.
 ///
-/// Layout paths are places in the order with the item where the hand has it; data paths are places
-/// in the data source's order. Rule: S6.9.
+/// Layout index paths count the item at its target, data index paths at its original. Rule: S6.9.
 struct InteractiveMovement: Equatable {
-  /// Where the item was taken up, in the data source's order.
+  /// The index path at which the movement began, in the data source's order.
   let original: ItemPath
-  /// Where it would go.
+  /// The target index path.
   var target: ItemPath
-  /// Where the hand is, in content coordinates.
+  /// The position of the touch, in content coordinates.
   ///
   /// Rule: S6.2.
   var position: CGPoint
-  /// The same in view coordinates: it stays there when the content moves beneath.
+  /// The position of the touch in view coordinates, which stays constant while the content scrolls
+  /// beneath it.
   ///
   /// Rule: S6.21.
   var hand: CGPoint
-  /// Whether the standard gesture holds the item.
+  /// Whether the standard long press moves the item.
   ///
   /// Rule: S6.22.
   var isByGesture = false
@@ -29,22 +29,22 @@ struct InteractiveMovement: Equatable {
     self.hand = hand
   }
 
-  /// What would become of the data source's order.
+  /// The resulting move in the data source's order.
   var move: ItemMove { ItemMove(source: original, target: target) }
 }
 
-/// An item that was put down and goes to its place.
+/// A dropped item that is animated to its final position.
 struct PutDownItem {
-  /// Its place.
+  /// The final index path.
   let path: ItemPath
-  /// What the layout has for it, in the place of which the view shows it above all others.
+  /// The layout's own attributes, in place of which the view shows the item above all others.
   var placed: UICollectionViewLayoutAttributes?
-  /// What takes it there; nil where it does not move.
+  /// The animation to the final position; nil if the item does not move.
   var animation: AnimationGroup?
-  /// Whether it is there, or will be in a later turn.
+  /// Whether the item is at rest there, or will be in a later turn.
   var rest = Rest.none
 
-  /// How far it has come.
+  /// The state of a dropped item.
   enum Rest {
     case none, near, reached
   }

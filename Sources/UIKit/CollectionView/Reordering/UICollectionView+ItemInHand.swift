@@ -1,11 +1,11 @@
 import Foundation
 import Timeline
 
-/// The item in the hand, or just out of it, among the layout's answers.
+/// The moving item, and the dropped one, in the layout's answers.
 extension UICollectionView {
-  /// The topmost item at a point of the content, besides the one in the hand.
+  /// Returns the topmost item at a point of the content, other than the moving one.
   ///
-  /// From the last answer where that holds the point and is still good, else the layout is asked.
+  /// Uses the last answer if it is valid and contains the point, else queries the layout.
   /// Rule: S6.4.
   final func itemUnderHand(at point: CGPoint) -> ItemPath? {
     let held = movement?.target
@@ -15,10 +15,10 @@ extension UICollectionView {
     return topmostItemOutOfSight(at: point, excluding: held)
   }
 
-  /// Puts the attributes of the item in the hand in place of its slot's, and lets one that goes to its
-  /// place lie above the others until it is there.
+  /// Replaces the attributes of the moving item by those at the touch, and raises a dropped item
+  /// above the others until it is at rest.
   ///
-  /// Rule: S6.8, S6.25; that it comes down at the end of its way is a guess.
+  /// Rule: S6.8, S6.25. That a dropped item comes down at the end of its animation is a guess.
   final func liftMovingItem() {
     guard let movement else { return raisePutDownItem() }
     let lifted = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
@@ -45,9 +45,9 @@ extension UICollectionView {
       key: key, frame: placed.frame, attributes: raised)
   }
 
-  // MARK: At its place
+  // MARK: The dropped item
 
-  /// The view of an element goes to its place in a group.
+  /// Records the animation that moves the dropped item to its final position.
   final func putDownItemMoves(_ element: Display.Element, in group: AnimationGroup) {
     guard let path = putDown?.path, element.key.kind == ElementKinds.cell,
       element.key.path == path
@@ -56,7 +56,7 @@ extension UICollectionView {
     putDown?.rest = .none
   }
 
-  /// A view has come to the end of its way, or was taken off it.
+  /// Handles the end of an animation of the dropped item.
   final func movesNoMore(in group: AnimationGroup) {
     guard let own = putDown?.animation, own === group else { return }
     putDown?.animation = nil
@@ -64,7 +64,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// An item that was put down on its place is there, but nobody is asked in the same turn.
+  /// Marks the dropped item as at rest, in a later turn, so that its cell is not renewed in this
+  /// one.
   private func restLater() {
     guard putDown?.rest == PutDownItem.Rest.none, let host else { return }
     putDown?.rest = .near
@@ -75,11 +76,11 @@ extension UICollectionView {
     }
   }
 
-  /// Asks for the cell of the item that was put down anew, once it is at its place.
+  /// Requests a new cell for the dropped item once it is at rest.
   ///
-  /// Rule: S6.16; that "later" is when it has come to rest is a guess.
+  /// Rule: S6.16. That "later" means at rest is a guess.
   ///
-  /// - Returns: whether there is another view on screen.
+  /// - Returns: whether another view is on screen.
   final func renewPutDownCell() -> Bool {
     guard let down = putDown, down.animation == nil, movement == nil else { return false }
     guard down.rest == .reached else {

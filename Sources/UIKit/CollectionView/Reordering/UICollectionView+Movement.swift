@@ -2,11 +2,11 @@ public import Foundation
 import ScrollPhysics
 
 extension UICollectionView {
-  /// Takes an item up, if the data source lets it move.
+  /// Begins an interactive movement of an item if the data source allows it.
   ///
-  /// Not while another is in the hand, in the middle of an update or between two layouts, and not where
-  /// the data source does not implement `moveItemAt`. Of an object that is no collection view controller
-  /// that shows when the method is called for the first time. Rule: S6.1.
+  /// Returns false during another movement, an update or a transition, and if the data source does
+  /// not implement `moveItemAt`. Unless the data source is a collection view controller, that is
+  /// only known after the first call of the method. Rule: S6.1.
   @discardableResult
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -17,7 +17,7 @@ extension UICollectionView {
         dataSource.collectionView(self, canMoveItemAt: indexPath)
       } ?? true
     observe(.canMoveItemAt(path, answer: answer))
-    // The data source may have done anything when it was asked.
+    // The data source may have changed anything during the call.
     guard answer, mayTakeUp(path),
       let center = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.center
     else { return false }
@@ -29,7 +29,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Carries the item to a point of the content, which scrolls by itself while that is near an edge.
+  /// Moves the item to a point of the content; near an edge the content scrolls automatically.
   ///
   /// Rule: S6.2, S6.3, S6.12, S6.20.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
@@ -39,13 +39,13 @@ extension UICollectionView {
         "CALayer position contains NaN: [\(targetPosition.x) \(targetPosition.y)]")
     }
     guard movement != nil else { return }
-    // What the item is over is a question about where all others are by now.
+    // Finding the item under the touch needs up-to-date frames.
     if pass.needsPrepare { layoutIfNeeded() }
     carry(to: targetPosition)
     if let movement { scrollAutomatically(forHandAt: movement.hand) }
   }
 
-  /// Puts the item down where it is, and tells the data source once.
+  /// Drops the item at its target and calls `moveItemAt` of the data source once.
   ///
   /// Rule: S6.13, S6.14.
   public func endInteractiveMovement() {
@@ -63,7 +63,7 @@ extension UICollectionView {
     if told == nil { dataSourceCannotMove(ended) }
   }
 
-  /// Puts everything back; the data source hears nothing.
+  /// Cancels the movement and moves the item back; the data source is not called.
   ///
   /// Rule: S6.15.
   public func cancelInteractiveMovement() {
@@ -75,7 +75,7 @@ extension UICollectionView {
     invalidateForEnd(from: cancelled.original, at: cancelled.original, cancelled: true)
   }
 
-  /// The data are new: what is in the hand is nothing any more.
+  /// Ends the movement without animation, because the data were reloaded.
   ///
   /// Rule: S6.18.
   final func cancelMovementQuietly() {
@@ -87,7 +87,8 @@ extension UICollectionView {
       .movement(cancelled.original, to: cancelled.original, at: cancelled.position, .cancelled))
   }
 
-  /// The item in the hand, by its place in the data source, and where it would go.
+  /// The original index path of the moving item in the data, its target and its position; nil if
+  /// there is none.
   package final var movementInProgress: (original: ItemPath, target: ItemPath, position: CGPoint)? {
     movement.map { ($0.original, $0.target, $0.position) }
   }
@@ -106,9 +107,11 @@ extension UICollectionView {
     stopScrollingAutomatically()
   }
 
-  /// There is no such method: the item goes back, and none is taken up again.
+  /// Cancels the movement because the data source does not implement `moveItemAt`, and refuses
+  /// later ones.
   ///
-  /// UIKit would not have let it be taken up; without Objective-C that is not known before. Rule: S6.1.
+  /// UIKit would have refused to begin it; without Objective-C this is not known earlier. Rule:
+  /// S6.1.
   private func dataSourceCannotMove(_ ended: InteractiveMovement) {
     rename(by: ItemMove(source: ended.target, target: ended.original))
     putDown = PutDownItem(path: ended.original)
@@ -119,7 +122,7 @@ extension UICollectionView {
 
   // MARK: One step
 
-  /// The content has moved, and the hand has not: what it holds is over something else.
+  /// Finds the target again after the content has moved beneath the touch.
   ///
   /// Rule: S6.21.
   final func followContentWithHand() {
@@ -129,11 +132,11 @@ extension UICollectionView {
     autoScroll?.reconsider()
   }
 
-  /// Asks what the hand is over, where it is elsewhere, or what is there may be.
+  /// Moves the item and finds its target, if the touch has moved or the elements under it may have.
   private func carry(to position: CGPoint, overOthers: Bool = false) {
     guard let before = movement, before.position != position || overOthers else { return }
     let target = askForTarget(before, position)
-    // Who was asked may have ended the movement.
+    // The layout or the delegate may have ended the movement.
     guard movement == before, before.position != position || before.target != target else { return }
     if target != before.target { rename(by: ItemMove(source: before.target, target: target)) }
     var after = before
@@ -151,7 +154,7 @@ extension UICollectionView {
     CGPoint(x: point.x + bounds.minX, y: point.y + bounds.minY)
   }
 
-  /// Asks layout and delegate where the item would go.
+  /// Asks the layout and then the delegate for the target index path.
   ///
   /// Rule: S6.3, S6.6.
   private func askForTarget(_ before: InteractiveMovement, _ position: CGPoint) -> ItemPath {
@@ -165,7 +168,7 @@ extension UICollectionView {
     return admits(chosen, in: before) ? chosen : current
   }
 
-  /// The newer question, or the older one where the delegate has only that.
+  /// Calls the delegate's current method, or the one before iOS 15 if it implements only that.
   ///
   /// Rule: S6.6.
   private func askDelegate(_ before: InteractiveMovement, _ proposed: ItemPath) -> ItemPath {
@@ -183,7 +186,7 @@ extension UICollectionView {
     return chosen
   }
 
-  /// The question as it was before iOS 15; nil where the delegate does not have it.
+  /// Calls the delegate's method from before iOS 15; nil if it does not implement it.
   ///
   /// Rule: S6.6.
   private func askOldDelegate(_ before: InteractiveMovement, _ proposed: ItemPath) -> ItemPath? {
@@ -200,8 +203,8 @@ extension UICollectionView {
     return chosen
   }
 
-  /// Whether the item could go there: a place of the section where it is, or of another with one
-  /// beyond its last.
+  /// Returns whether an index path is a valid target: any item of the section where the item is, or
+  /// of another section including one position past the last.
   ///
   /// Rule: S6.24.
   private func admits(_ path: ItemPath, in movement: InteractiveMovement) -> Bool {
@@ -211,7 +214,7 @@ extension UICollectionView {
     return path.section == movement.target.section ? path.item < count : path.item <= count
   }
 
-  /// Views, selection and finger keep the item that they had under its new path.
+  /// Updates the keys of views, selection and touch after a move.
   ///
   /// - Complexity: O(views on screen + selected items whose place changes).
   private func rename(by move: ItemMove) {
@@ -237,7 +240,7 @@ extension UICollectionView {
     observe(
       .invalidationContextForInteractivelyMovingItems(
         to: after.target, from: before.target, at: after.position))
-    // What merely follows the hand makes nobody go elsewhere.
+    // A step that only follows the touch moves no other element.
     if after.target != before.target { pass.animatesChanges = true }
     collectionViewLayout.invalidateLayout(with: context)
   }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The long press that takes items up, carries and puts them down.
+/// The long press of the standard reordering gesture.
 extension UICollectionView {
-  /// Whether it is installed: only in a window, where it is wanted and items can be moved.
+  /// Whether the gesture is installed: in a window, if a controller wants it and items can be
+  /// moved.
   ///
   /// Rule: S5.26.
   package final var hasStandardMovementGesture: Bool { movementGesture != nil }
 
-  /// Installs or removes it, whatever has changed of what it depends on.
+  /// Installs or removes the gesture after one of its conditions may have changed.
   ///
   /// Rule: S5.26, S6.22.
   final func refreshMovementGesture() {
@@ -25,7 +26,7 @@ extension UICollectionView {
     addGestureRecognizer(gesture)
   }
 
-  /// The item comes under the finger with the first move.
+  /// The item moves to the finger with its first move, not when the press is recognized.
   ///
   /// Rule: S6.23.
   private func movementGestureChanged(_ gesture: UIGestureRecognizer) {
@@ -41,6 +42,6 @@ extension UICollectionView {
     }
   }
 
-  /// A program may hold another item meanwhile.
+  /// A program may be moving another item meanwhile.
   private var holdsByGesture: Bool { movement?.isByGesture ?? false }
 }

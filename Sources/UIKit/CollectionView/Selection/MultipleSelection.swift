@@ -1,21 +1,21 @@
-/// Items in a row that fingers select together, from where they began to where they are.
+/// A range of items that a drag selects, from the item where it began to the current one.
 ///
-/// The row is that of the data, not of the screen: from an item to the one below it lie all that are
-/// between them. Rule: S3.20.
+/// The range is one of the data, not of the screen: it contains all items between the two in the
+/// order of the data. Rule: S3.20.
 struct MultipleSelection {
-  /// An item and whether it is to be selected.
+  /// An item, and whether it has to be selected.
   struct Step: Equatable {
     let path: ItemPath
     let isSelected: Bool
   }
 
-  /// The item at which the fingers began.
+  /// The item where the drag began.
   private(set) var anchor: ItemPath
-  /// The item at which the fingers are.
+  /// The current item.
   private(set) var end: ItemPath
-  /// What was selected when the fingers began, to which an item that they leave returns.
+  /// The selection before the drag, which is restored for items that leave the range.
   private var before: Selection
-  /// Whether the fingers select; where they began on a selected item they deselect.
+  /// Whether the drag selects; it deselects if it began on a selected item.
   let selects: Bool
 
   init(at anchor: ItemPath, before: Selection) {
@@ -25,13 +25,15 @@ struct MultipleSelection {
     selects = !before.contains(anchor)
   }
 
-  /// What the first item becomes.
+  /// The step for the first item.
   var firstStep: Step { Step(path: anchor, isSelected: selects) }
 
-  /// Goes on to an item, and answers what the items on the way become, in their order: first those
-  /// that the fingers leave, then those to which they come.
+  /// Extends the range to another item.
   ///
-  /// - Complexity: O(items between the old end and the new).
+  /// Returns the steps in order: first those of the items that leave the range, then those of the
+  /// items that enter it.
+  ///
+  /// - Complexity: O(items between the old and the new end).
   mutating func extend(to new: ItemPath, in counts: ItemCounts) -> [Step] {
     var steps: [Step] = []
     while end != anchor, !isBetween(end, anchor, new) {
@@ -45,7 +47,7 @@ struct MultipleSelection {
     return steps
   }
 
-  /// Keeps to its items when one is moved.
+  /// Updates the index paths after a move.
   mutating func follow(_ move: ItemMove) {
     anchor = move.place(after: anchor)
     end = move.place(after: end)
@@ -58,7 +60,7 @@ struct MultipleSelection {
 }
 
 extension ItemCounts {
-  /// The next item on the way to another; both exist and differ.
+  /// Returns the next index path on the way to another; both exist and differ.
   fileprivate func path(after path: ItemPath, towards goal: ItemPath) -> ItemPath {
     path < goal ? successor(of: path) : predecessor(of: path)
   }

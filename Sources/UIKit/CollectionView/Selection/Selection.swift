@@ -17,19 +17,19 @@ struct Selection: Equatable {
     if index < paths.count, paths[index] == path { paths.remove(at: index) }
   }
 
-  /// Gives every selected item the path that `rename` answers.
+  /// Replaces the index path of every selected item by the one that `rename` returns.
   mutating func rename(_ rename: (ItemPath) -> ItemPath) {
     paths = paths.map(rename).sorted()
   }
 
-  /// Gives the selected items the places that they have after a move.
+  /// Updates the index paths after a move.
   ///
-  /// - Complexity: O(selected items whose place changes), and where the moved one is selected, O(those
-  ///   that it passes).
+  /// - Complexity: O(selected items whose index path changes); if the moved item is selected,
+  ///   O(items between source and target).
   mutating func follow(_ move: ItemMove) {
     let isMoved = contains(move.source)
     if isMoved { remove(move.source) }
-    // What it passes keeps its order.
+    // Items between source and target keep their order.
     for range in move.disturbed {
       var index = place(of: range.lowerBound)
       while index < paths.count, paths[index] <= range.upperBound {

@@ -4,7 +4,7 @@
 enum SelectionMode {
   case none, single, multiple
 
-  /// The most items that may be selected.
+  /// The greatest number of items that may be selected.
   var most: Int {
     switch self {
     case .none: 0

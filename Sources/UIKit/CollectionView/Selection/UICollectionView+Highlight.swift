@@ -2,7 +2,7 @@ import Foundation
 import ScrollPhysics
 
 extension UICollectionView {
-  /// A finger that the content hears of went down.
+  /// Handles the beginning of a touch on the content: highlights the item under it.
   ///
   /// Rule: S3.1, S3.3, S3.9, S3.30.
   final func contentTouchBegan(_ touch: UITouch) {
@@ -15,7 +15,7 @@ extension UICollectionView {
     if isFinger(touch, on: path) { askToHighlight(path, for: touch) }
   }
 
-  /// Whether no other finger that is down went to this view before, whatever became of it.
+  /// Whether no earlier touch on this view is still down, whatever its effect was.
   ///
   /// Rule: S3.9.
   private func isFirst(_ touch: UITouch) -> Bool {
@@ -24,12 +24,13 @@ extension UICollectionView {
       === touches.first { !$0.belongsToDrag && ($0.view?.isDescendant(of: self) ?? false) }
   }
 
-  /// A finger whose view was taken away by the app may have lifted unheard.
+  /// Forgets a touch that has ended without a call, because the app removed its view.
   private func forgetLiftedContentTouch() {
     if let touch = contentTouch.touch, !touch.isDown { contentTouchCancelled(touch) }
   }
 
-  /// The finger moved: off the item and back on.
+  /// Handles a move of the touch: unhighlights the item when the touch leaves it, and highlights it
+  /// again when the touch returns.
   ///
   /// Rule: S3.10.
   final func contentTouchMoved(_ touch: UITouch) {
@@ -44,7 +45,7 @@ extension UICollectionView {
     }
   }
 
-  /// The finger lifted: what lights up is chosen, if it is still under the finger.
+  /// Handles the end of the touch: selects the highlighted item if the touch is still on it.
   ///
   /// Rule: S3.1, S3.2, S3.10.
   final func contentTouchEnded(_ touch: UITouch) {
@@ -59,7 +60,7 @@ extension UICollectionView {
     if !physics.unhighlightsBeforeSelecting { unhighlight(lit) }
   }
 
-  /// The finger belongs to somebody else: nothing is chosen.
+  /// Handles the cancellation of the touch: nothing is selected.
   ///
   /// Rule: S3.11.
   final func contentTouchCancelled(_ touch: UITouch) {
@@ -69,7 +70,7 @@ extension UICollectionView {
     if let lit { unhighlight(lit) }
   }
 
-  /// The data are new: the finger means nothing any more.
+  /// Forgets the touch, after the data were reloaded.
   final func forgetContentTouch() {
     guard let touch = contentTouch.touch else { return }
     let lit = contentTouch.highlighted
@@ -77,8 +78,8 @@ extension UICollectionView {
     if let lit { unhighlight(lit) }
   }
 
-  /// The cell on which the finger went down has been put away; the view hears of the finger in its
-  /// place, and for the cell it is cancelled.
+  /// Takes over the touch on a cell that leaves the screen: the cell receives `touchesCancelled`,
+  /// and the view handles the rest of the touch.
   ///
   /// Rule: S3.10, for a cell that is scrolled away under a resting finger.
   final func keepContentTouch(of view: UIView) {
@@ -86,12 +87,12 @@ extension UICollectionView {
       return
     }
     touch.view = self
-    // One of which the cell hears the end just now is told to nobody again.
+    // A touch whose end the cell is receiving is not delivered again.
     guard touch.delivery == .delivered else { return contentTouchCancelled(touch) }
     touch.show(.cancelled) { hit.touchesCancelled(touch.alone, with: nil) }
   }
 
-  /// The item in the hand took another's place; the finger stays on what it was on.
+  /// Updates the index path of the touch after a step of an interactive movement.
   final func renameContentTouch(_ rename: (ItemPath) -> ItemPath) {
     switch contentTouch {
     case .highlighting(let touch, let path): contentTouch = .highlighting(touch, rename(path))
@@ -100,7 +101,8 @@ extension UICollectionView {
     }
   }
 
-  /// Highlights an item if the delegate lets it; one that it refuses is not asked about again.
+  /// Asks the delegate whether to highlight an item, and does so; an item that it refuses is not
+  /// asked about again.
   ///
   /// Rule: S3.3.
   private func askToHighlight(_ path: ItemPath, for touch: UITouch) {
@@ -109,7 +111,7 @@ extension UICollectionView {
         itemDelegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true
       } ?? true
     observe(.shouldHighlightItemAt(path, answer: answer))
-    // The delegate may have reloaded the data or ended the touch meanwhile.
+    // The delegate may have reloaded the data or ended the touch.
     guard contentTouch.isOutside(path, touch) else { return }
     if answer { highlight(path, by: touch) } else { contentTouch = .refused(touch) }
   }
@@ -131,7 +133,7 @@ extension UICollectionView {
     itemDelegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
   }
 
-  /// The item of the cell that was hit; a touch on another view is on no item.
+  /// Returns the item whose cell was hit; nil for a touch on any other view.
   ///
   /// Rule: S3.30.
   private func itemUnder(_ view: UIView?) -> ItemPath? {

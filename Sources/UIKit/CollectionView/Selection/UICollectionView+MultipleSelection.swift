@@ -1,9 +1,9 @@
 package import Foundation
 
 extension UICollectionView {
-  /// Attaches the recognizer of the drag that selects, before the scroll's own.
+  /// Installs the multiple selection gesture before the scroll view's own recognizers.
   ///
-  /// It is asked first, so that two fingers select where the delegate lets them, and scroll elsewhere.
+  /// It is asked first, so that two fingers select if the delegate allows it, and scroll otherwise.
   final func installMultipleSelectionGesture() {
     let gesture = multipleSelectionGesture
     gesture.logName = .multiSelect
@@ -13,20 +13,20 @@ extension UICollectionView {
     gestureRecognizers = [gesture] + others
   }
 
-  /// How many fingers select by dragging; nil where none do.
+  /// The numbers of fingers that select by dragging; nil if none do.
   ///
-  /// Two, and during editing one as well, if several items may be selected. Not where the view scrolls
-  /// both ways. Rule: S3.20.
+  /// Two, and during editing one as well, if several items may be selected; not if the view scrolls
+  /// along both axes. Rule: S3.20.
   final var fingersForMultipleSelection: ClosedRange<Int>? {
     if canScrollHorizontally, canScrollVertically { return nil }
     if isEditing { return allowsMultipleSelectionDuringEditing ? 1...2 : nil }
     return allowsSelection || allowsMultipleSelectionDuringEditing ? 2...2 : nil
   }
 
-  /// The item at which a drag of fingers from these points of the content begins to select, if the
-  /// delegate lets it: that of the first point that is on one.
+  /// Asks the delegate whether a drag from one of these points of the content may begin to select;
+  /// returns the item at the first point that is on one.
   ///
-  /// A delegate without the method does not. Rule: S3.20.
+  /// A delegate that does not implement the method does not allow it. Rule: S3.20.
   final func asksToBeginMultipleSelection(at points: [CGPoint]) -> ItemPath? {
     guard let itemDelegate,
       let path = points.lazy.compactMap({ self.topmostItem(at: $0, excluding: nil) }).first
@@ -40,7 +40,7 @@ extension UICollectionView {
     return answer ? path : nil
   }
 
-  /// How far the fingers that select have gone since they went down, in points.
+  /// The translation of the fingers that select since they went down, in points.
   package final var multipleSelectionTravel: CGPoint { multipleSelectionGesture.travel }
 
   private func multipleSelectionGestureChanged() {
@@ -54,7 +54,7 @@ extension UICollectionView {
     }
   }
 
-  /// Lets several items be selected, tells the delegate, and selects the first.
+  /// Allows multiple selection, notifies the delegate, and selects the first item.
   private func beginMultipleSelection() {
     guard let anchor = multipleSelectionGesture.anchor, currentCounts.contains(anchor) else {
       return
@@ -64,7 +64,7 @@ extension UICollectionView {
     observe(.didBeginMultipleSelectionInteractionAt(anchor))
     itemDelegate?.collectionView(
       self, didBeginMultipleSelectionInteractionAt: anchor.indexPath)
-    // What the delegate selected or dropped when it was told is what was there before.
+    // Changes that the delegate makes to the selection in the call count as made before the drag.
     guard multipleSelection != nil, currentCounts.contains(anchor) else { return }
     let begun = MultipleSelection(at: anchor, before: selection)
     multipleSelection = begun
@@ -73,9 +73,9 @@ extension UICollectionView {
     scrollForMultipleSelection()
   }
 
-  /// The content goes on by itself while the fingers are near an edge.
+  /// Scrolls automatically while the fingers are near an edge.
   ///
-  /// Rule: S3.20, S6.20; that they scroll it is observed, the speed a guess.
+  /// Rule: S3.20, S6.20. That the fingers scroll is observed; the speed is a guess.
   private func scrollForMultipleSelection() {
     guard multipleSelection != nil else { return }
     let place = multipleSelectionGesture.location(in: self)
@@ -83,9 +83,9 @@ extension UICollectionView {
       forHandAt: CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY))
   }
 
-  /// Editing is switched on where several items may be selected in it, else multiple selection.
+  /// Switches editing on if it allows multiple selection, else `allowsMultipleSelection`.
   ///
-  /// It stays on when the fingers lift. Rule: S3.20.
+  /// Editing stays on after the fingers have lifted. Rule: S3.20.
   private func allowSeveralItems() {
     if isEditing { return }
     if allowsMultipleSelectionDuringEditing {
@@ -95,7 +95,7 @@ extension UICollectionView {
     }
   }
 
-  /// Goes on to the item under the fingers; between items they are still on the last.
+  /// Extends the range to the item under the fingers; between items it does not change.
   final func extendMultipleSelection() {
     let point = multipleSelectionGesture.location(in: self)
     guard var running = multipleSelection, let end = itemUnderHand(at: point), end != running.end
@@ -105,7 +105,8 @@ extension UICollectionView {
     take(steps)
   }
 
-  /// Selects and deselects by the ordinary callbacks, until the delegate breaks it off.
+  /// Selects and deselects items with the ordinary delegate calls, until the delegate ends the
+  /// gesture.
   private func take(_ steps: [MultipleSelection.Step]) {
     for step in steps where selection.contains(step.path) != step.isSelected {
       guard multipleSelection != nil else { return }
@@ -121,7 +122,7 @@ extension UICollectionView {
     itemDelegate?.collectionViewDidEndMultipleSelectionInteraction(self)
   }
 
-  /// The data are new: the fingers that selected select no more.
+  /// Ends the gesture, after the data were reloaded.
   final func breakOffMultipleSelection() {
     guard multipleSelection != nil else { return }
     endMultipleSelection()

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension UICollectionView {
-  /// The selected items in the order of the data; nil where there are none.
+  /// The selected items in the order of the data; nil if none is selected.
   public var indexPathsForSelectedItems: [IndexPath]? {
     selection.paths.isEmpty ? nil : selection.paths.map(\.indexPath)
   }
 
-  /// Selects without asking or telling anybody; nil clears.
+  /// Selects an item without calling the delegate; nil clears the selection.
   ///
   /// Rule: S3.16, S3.17, S3.27.
   public func selectItem(
@@ -28,7 +28,7 @@ extension UICollectionView {
     }
   }
 
-  /// Deselects without asking or telling anybody.
+  /// Deselects an item without calling the delegate.
   ///
   /// Rule: S3.16.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
@@ -36,7 +36,7 @@ extension UICollectionView {
     setSelected(false, ItemPath(indexPath))
   }
 
-  /// How many items the pair of properties that is in force lets touches and programs select.
+  /// How many items may be selected, by the pair of `allows…` properties that applies.
   ///
   /// Rule: S3.16, S3.19.
   final var selectionMode: SelectionMode {
@@ -48,7 +48,7 @@ extension UICollectionView {
     return allowsMultipleSelection ? .multiple : .single
   }
 
-  /// Drops silently what may not stay selected.
+  /// Deselects what may not stay selected, without calling the delegate.
   ///
   /// Rule: S3.18.
   final func selectionModeMayHaveChanged() {
@@ -56,7 +56,7 @@ extension UICollectionView {
     if contentTouch.highlighted != nil { showSelection() }
   }
 
-  /// Drops selected items beyond the first so many, silently.
+  /// Deselects all but the first `kept` selected items, without calling the delegate.
   ///
   /// Rule: S3.18, S3.24.
   final func clearSelection(keeping kept: Int) {
@@ -76,7 +76,8 @@ extension UICollectionView {
 
   // MARK: How cells are drawn
 
-  /// Whether an item's cell is drawn selected: in single selection not under another's highlight.
+  /// Whether an item's cell is drawn selected: in single selection, not while another item is
+  /// highlighted.
   ///
   /// Rule: S3.12.
   final func isDrawnSelected(_ path: ItemPath) -> Bool {
@@ -85,7 +86,7 @@ extension UICollectionView {
     return path == lit
   }
 
-  /// Draws every cell on screen selected or not.
+  /// Updates the selected state of every cell on screen.
   ///
   /// - Complexity: O(elements on screen).
   final func showSelection() {
@@ -100,9 +101,9 @@ extension UICollectionView {
     if cell.isSelected != isDrawn { cell.isSelected = isDrawn }
   }
 
-  // MARK: By a touch
+  // MARK: By touch
 
-  /// A touch that was on the item lifted.
+  /// Handles the end of a touch on an item: selects or deselects it.
   ///
   /// Rule: S3.1–S3.8, S3.21.
   final func touchChose(_ path: ItemPath) {
@@ -111,12 +112,12 @@ extension UICollectionView {
     case .multiple where selection.contains(path): touchDeselects(path)
     case .single, .multiple:
       let isAlone = !touchSelects(path) || selection.paths == [path]
-      // Which extends a selection is no action of its own.
+      // A tap that extends a selection is no primary action.
       if isAlone { performPrimaryAction(at: path) }
     }
   }
 
-  /// Selects an item if the delegate lets it, and says whether it did.
+  /// Selects an item if the delegate allows it; returns whether it is selected.
   ///
   /// Rule: S3.4, S3.6.
   @discardableResult
@@ -137,7 +138,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Deselects an item if the delegate lets it.
+  /// Deselects an item if the delegate allows it.
   ///
   /// Rule: S3.5.
   final func touchDeselects(_ path: ItemPath) {
@@ -149,19 +150,19 @@ extension UICollectionView {
     if answer { deselectAndTell(path) }
   }
 
-  /// Whether the delegate, when it was asked or told, left selection on and the item where it is.
+  /// Whether selection is still allowed and the item still exists after a delegate call.
   private func mayStillSelect(_ path: ItemPath) -> Bool {
     guard selectionMode != .none else { return false }
     guard let known = order?.counts ?? counts else { return true }
     return known.contains(path)
   }
 
-  /// The old item of a single selection is told, and not asked.
+  /// Deselects the previous item of a single selection, notifying the delegate without asking it.
   ///
   /// Rule: S3.6.
   private func touchDeselectsAll(but path: ItemPath) {
     for old in selection.paths where old != path { deselectAndTell(old) }
-    // What the delegate selected on the way goes without a word: one stays.
+    // Items that the delegate selects meanwhile are deselected without a call.
     for other in selection.paths where other != path { setSelected(false, other) }
   }
 
@@ -172,10 +173,11 @@ extension UICollectionView {
     itemDelegate?.collectionView(self, didDeselectItemAt: path.indexPath)
   }
 
-  /// Lets the delegate act on the item; last of all that a tap does.
+  /// Performs the primary action of an item, as the last step of a tap.
   ///
-  /// Without a word of the delegate items act outside of editing. It is told after the call, since
-  /// only then it is known whether the delegate has the method. Rule: S3.21.
+  /// If the delegate does not decide, items act outside of editing only. The event is recorded
+  /// after the call, since only the call shows whether the delegate implements the method. Rule:
+  /// S3.21.
   private func performPrimaryAction(at path: ItemPath) {
     guard let itemDelegate else { return }
     let asked = OptionalMethod.canPerformPrimaryActionForItemAt.answer {

@@ -1,27 +1,27 @@
 import Foundation
 import ScrollPhysics
 
-/// Fingers that are dragged over items to select them.
+/// Recognizes a drag of fingers over items that selects them.
 ///
-/// Two fingers, whichever way they go; one during editing, if it goes across the way in which the view
-/// scrolls rather than along it. It begins with the scroll's slop. Rule: S3.20; which way one finger
-/// goes is a guess, after what an app of photographs does.
+/// Two fingers may move in any direction; a single finger, during editing, must move across the
+/// scroll axis rather than along it. It begins after the pan slop. Rule: S3.20. The direction of a
+/// single finger is a guess after Apple's Photos.
 final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
-  /// The item at which the fingers went down, once the delegate lets them select from there.
+  /// The item where the fingers went down, after the delegate allowed to select from there.
   private(set) var anchor: ItemPath?
-  /// How many fingers may select, asked as the first goes down.
+  /// The allowed numbers of fingers, determined when the first finger goes down.
   private var fingers: ClosedRange<Int>?
-  /// Where the first finger went down, in window coordinates.
+  /// The position where the first finger went down, in window coordinates.
   private var firstStart = CGPoint.zero
-  /// Where the fingers' middle was when the last of them went down.
+  /// The centroid of the fingers when the last of them went down, in window coordinates.
   private var start = CGPoint.zero
-  /// How far the fingers have gone since the first went down, in points.
+  /// The translation of the fingers since the first went down, in points.
   private(set) var travel = CGPoint.zero
   private var lastMiddle = CGPoint.zero
 
   private var collectionView: UICollectionView? { view as? UICollectionView }
 
-  /// A lift that is no drag is the content's at once.
+  /// Does not delay `touchesEnded`: a lift without a drag reaches the content at once.
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     delaysTouchesEnded = false
@@ -33,7 +33,7 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
       firstStart = trackedTouches[0].locationInWindow
       travel = .zero
     } else if !isUnderWay, trackedTouches.count - touches.count == 1 {
-      // The way of a finger that was alone is counted as late as here, since most stay alone.
+      // The translation of a single finger is computed only here, since most fingers stay alone.
       let place = trackedTouches[0].locationInWindow
       travel = CGPoint(x: place.x - firstStart.x, y: place.y - firstStart.y)
     }
@@ -45,7 +45,7 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let fingers, trackedTouches.count >= fingers.lowerBound else { return }
-    // A finger that comes later does not count.
+    // Later fingers do not count.
     let middle = middle(of: trackedTouches.prefix(fingers.upperBound))
     travel.x += middle.x - lastMiddle.x
     travel.y += middle.y - lastMiddle.y
@@ -72,12 +72,12 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
     travel = .zero
   }
 
-  /// Where the fingers are, and with the one that is left where they were.
+  /// The centroid of the fingers; with one finger left, the last centroid of both.
   override func location(in view: UIView?) -> CGPoint {
     view?.convert(lastMiddle, from: nil) ?? lastMiddle
   }
 
-  /// Asks the delegate about the item under the fingers' middle, or else under one of them.
+  /// Asks the delegate about the item at the centroid of the fingers, or else under one of them.
   ///
   /// Rule: S3.20, S5.5.
   func mayBegin() -> Bool {
@@ -98,7 +98,7 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
     return collectionView.canScrollHorizontally ? y > x : true
   }
 
-  /// The gesture ends with the last finger, as a drag does.
+  /// Ends the gesture with the last finger, as for a pan.
   private func lift(_ touches: Set<UITouch>, as end: State) {
     let left = trackedTouches.filter { !touches.contains($0) }
     guard let first = left.first else { return state = end }

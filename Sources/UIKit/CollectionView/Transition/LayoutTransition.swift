@@ -2,23 +2,24 @@ import Foundation
 import ScrollPhysics
 import Timeline
 
-/// A change of layouts whose progress a program sets, until it is finished or cancelled.
+/// An interactive change of layouts, whose progress a program sets until it is finished or
+/// cancelled.
 ///
-/// The content goes with it from the offset of the one layout to that of the other, so that on screen
-/// each element goes straight from place to place; what a finger scrolls meanwhile comes on top.
-/// Rule: S9.5–S9.8; that the offset goes along is a guess.
+/// The content offset changes with the progress from that of one layout to that of the other, so
+/// that each element moves on a straight line on screen; scrolling by a touch is added.
+/// Rule: S9.5–S9.8. That the offset changes with the progress is a guess.
 @MainActor
 final class LayoutTransition: FrameClient {
-  /// How the progress goes to its end by itself.
+  /// The animation of the progress to its end.
   struct Settling {
-    /// Whether it goes to the next layout.
+    /// Whether the animation goes to the next layout.
     let finishes: Bool
     let progress: CGFloat
     let values: [(key: String, value: CGFloat)]
     let begin: Instant
     let timing: AnimationTiming
 
-    /// The progress at the end.
+    /// The final progress.
     var end: CGFloat { finishes ? 1 : 0 }
   }
 
@@ -36,15 +37,15 @@ final class LayoutTransition: FrameClient {
 
   let layout: UICollectionViewTransitionLayout
   let completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
-  /// From the offset of the current layout to that of the next, in points.
+  /// The difference between the offsets of the next and the current layout, in points.
   let way: CGVector
-  /// The offset at progress 0, as the finger has moved it.
+  /// The offset at progress 0, including what a touch has scrolled.
   private(set) var origin: CGPoint
   private var shown: CGPoint
   private(set) var shownProgress: CGFloat = 0
-  /// Whether the content was moved by others than the progress.
+  /// Whether the content was scrolled by something other than the progress.
   private(set) var wasScrolled = false
-  /// Whether the content is moved by the progress at this moment.
+  /// Whether the content is being scrolled by the progress.
   var movesContent = false
   private var state = State.led
   private let handle: CollectionViewHandle
@@ -68,8 +69,8 @@ final class LayoutTransition: FrameClient {
     switch (state, input) {
     case (.led, .settle(let settling)): return .settling(settling)
     case (.led, .end), (.settling, .end): return .over
-    case (.settling, .settle),  // it goes to one end only
-      (.over, .settle), (.over, .end):  // nobody holds it any more
+    case (.settling, .settle),  // a settling transition keeps its direction
+      (.over, .settle), (.over, .end):  // it is not referenced any more
       preconditionFailure("a layout transition is \(state) and told to \(input)")
     }
   }
@@ -77,7 +78,7 @@ final class LayoutTransition: FrameClient {
   /// Whether the program sets the progress.
   var isLed: Bool { if case .led = state { true } else { false } }
 
-  /// How it goes to its end, once it does.
+  /// The animation to the end; nil while the program sets the progress.
   var settling: Settling? { if case .settling(let settling) = state { settling } else { nil } }
 
   func settle(_ settling: Settling) {
@@ -90,7 +91,7 @@ final class LayoutTransition: FrameClient {
 
   // MARK: The offset
 
-  /// The offset at the progress that the layout has, once the finger's share is known.
+  /// Returns the offset for the layout's progress, after adding what a touch has scrolled.
   func offset(from contentOffset: CGPoint) -> CGPoint {
     if contentOffset != shown {
       wasScrolled = true
@@ -102,13 +103,13 @@ final class LayoutTransition: FrameClient {
       x: origin.x + way.dx * shownProgress, y: origin.y + way.dy * shownProgress)
   }
 
-  /// The content has moved to its place.
+  /// Notes the bounds after the content was scrolled to the offset of the progress.
   func show(_ bounds: CGRect) {
     shown = bounds.origin
     setBounds(bounds.size)
   }
 
-  /// The content is about to be moved, to these bounds; by others where not by the progress.
+  /// Notes that the bounds are about to change, and whether the progress is the cause.
   func follow(_ bounds: CGRect) {
     guard !movesContent else { return }
     let old = origin

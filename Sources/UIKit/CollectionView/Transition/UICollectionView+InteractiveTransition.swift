@@ -3,9 +3,10 @@ import ScrollPhysics
 import Timeline
 
 extension UICollectionView {
-  /// Installs a layout between the present one and another, whose progress the caller sets.
+  /// Installs a transition layout between the current layout and another, whose progress the caller
+  /// sets.
   ///
-  /// After setting `transitionProgress` invalidate the layout that is answered. It ends with
+  /// After setting `transitionProgress` invalidate the returned layout. The transition ends with
   /// `finishInteractiveTransition` or `cancelInteractiveTransition`. Rule: S9.5, S9.9.
   @discardableResult
   public func startInteractiveTransition(
@@ -32,21 +33,21 @@ extension UICollectionView {
     return between
   }
 
-  /// Lets the progress go to the next layout, which then takes over.
+  /// Animates the progress to the next layout, which is then installed.
   ///
   /// Rule: S9.8, S9.9.
   public func finishInteractiveTransition() {
     settleTransition(finishes: true)
   }
 
-  /// Lets the progress go back to the layout before, which then takes over again.
+  /// Animates the progress back to the current layout, which is then installed again.
   ///
   /// Rule: S9.8, S9.9.
   public func cancelInteractiveTransition() {
     settleTransition(finishes: false)
   }
 
-  /// The layouts of the interactive transition under way, and how far it has come.
+  /// The two layouts of the interactive transition and its progress; nil if there is none.
   package final var transitionInProgress:
     (from: UICollectionViewLayout, to: UICollectionViewLayout, progress: CGFloat)?
   {
@@ -58,7 +59,7 @@ extension UICollectionView {
   /// Whether a program sets the progress of a transition.
   package final var isTransitionLed: Bool { transition?.isLed ?? false }
 
-  /// Whether a transition goes to its end by itself.
+  /// Whether a transition is being animated to its end.
   package final var isTransitionSettling: Bool { transition?.settling != nil }
 
   // MARK: The beginning
@@ -76,9 +77,9 @@ extension UICollectionView {
     return own
   }
 
-  /// Lets the next layout prepare beside the present one, and tells both.
+  /// Lets the next layout prepare beside the current one, and notifies both.
   ///
-  /// - Returns: the offset that the next one is to be seen at.
+  /// - Returns: the offset at which the next layout is shown.
   private func prepareTransition(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout
   ) -> CGPoint {
@@ -94,9 +95,9 @@ extension UICollectionView {
       from: offset(keeping: middle, in: new, contentSize: size), by: new)
   }
 
-  // MARK: On the way
+  // MARK: Following the progress
 
-  /// Brings the content to where the progress has it, before the layout is asked for the elements.
+  /// Scrolls to the offset of the progress before the layout is queried.
   ///
   /// Rule: S9.6.
   final func followTransition() {
@@ -136,8 +137,8 @@ extension UICollectionView {
     host.turnLoop.add(transition)
   }
 
-  /// The whole way takes as long as any change, less of it takes a share; slow at last, since the hand
-  /// had it moving.
+  /// Returns the timing of the animation to the end: in proportion to the remaining progress,
+  /// easing out, since the touch was already moving it.
   ///
   /// A guess: S9.8 gives neither duration nor curve.
   private func settlingTiming(of way: CGFloat) -> AnimationTiming {
@@ -151,7 +152,7 @@ extension UICollectionView {
       shape: .curve(.easeOut))
   }
 
-  /// The progress is at its end, or has to give way on the way there.
+  /// Ends the transition when the progress is at its end, or its animation is interrupted.
   ///
   /// Rule: S9.8.
   final func endTransition(finished: Bool) {
@@ -172,9 +173,10 @@ extension UICollectionView {
     transition.completion?(settling.finishes, finished)
   }
 
-  /// Another layout takes over in the middle of a transition, which is neither finished nor led on.
+  /// Ends a transition because another layout is set meanwhile; it is neither finished nor
+  /// cancelled.
   ///
-  /// A guess: S9.9 speaks of a second transition only.
+  /// A guess: S9.9 only covers a second transition.
   final func abandonTransition() {
     guard let transition else { return }
     let between = transition.layout

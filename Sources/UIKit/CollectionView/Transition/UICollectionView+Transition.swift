@@ -3,25 +3,25 @@ import ScrollPhysics
 import Timeline
 
 extension UICollectionView {
-  /// Told at the end of an interactive transition: whether the next layout took over, and whether the
-  /// animation to the end was not interrupted.
+  /// Called at the end of an interactive transition, with whether the next layout was installed and
+  /// whether the animation was completed.
   public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) ->
     Void
 
-  // MARK: At once or by animation
+  // MARK: Changing the layout
 
-  /// Lets another layout place the elements, at once or by animation.
+  /// Changes the layout, optionally by animation.
   ///
   /// Rule: S9.1, S9.2.
   public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Lets another layout place the elements, at once or by animation, and tells of its end.
+  /// Changes the layout, optionally by animation, and calls a closure at the end.
   ///
-  /// The new layout holds at once, with the offset that layout and delegate want; unless they want
-  /// another, the item in the middle of the view stays there. The completion is called once and never
-  /// inside of the call; with false where the animation was interrupted. Rule: S7.28, S9.1–S9.4.
+  /// The new layout is in effect at once, with the offset that layout and delegate choose; by
+  /// default the item in the middle of the view stays there. The completion is called once and
+  /// asynchronously, with false if the animation was interrupted. Rule: S7.28, S9.1–S9.4.
   public func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -41,7 +41,7 @@ extension UICollectionView {
     cancelInteractiveMovement()
     putDown = nil
     let mayAnimate = animated && UIView.areAnimationsEnabled && window != nil
-    // In a batch it is the batch that animates.
+    // Inside a batch, the batch animates the change.
     guard mayAnimate, transaction == nil, pass.hasPrepared else {
       changeAtOnce(to: layout)
       return callLater(completions)
@@ -50,11 +50,11 @@ extension UICollectionView {
     animateChange(to: layout, completions)
   }
 
-  /// Installs a layout without an animation of its own.
+  /// Changes the layout without an animation.
   ///
-  /// A view that has been laid out prepares the layout in the call, since the offset goes with it; the
-  /// elements are asked for in the next pass. Where the counts are not known, nobody can say which item
-  /// was in the middle, and in a batch its end decides. Rule: S9.1, S9.4.
+  /// A view that was laid out before lets the layout prepare in the call, since the offset depends
+  /// on it; the elements are queried in the next pass. If the counts are unknown the middle item is
+  /// unknown, too, and inside a batch the end of the batch determines the offset. Rule: S9.1, S9.4.
   private func changeAtOnce(to layout: UICollectionViewLayout) {
     let old = collectionViewLayout
     let keepsOffset = pass.hasPrepared && counts != nil && transaction == nil
@@ -66,17 +66,17 @@ extension UICollectionView {
     prepareIfOwed()
     let proposed = offset(keeping: middle, in: layout, contentSize: contentSize)
     let target = wantedOffset(from: proposed, by: layout)
-    // An animated offset would go on to a place of the old layout.
+    // An animated scroll would continue to an offset of the old layout.
     if target != contentOffset, isScrollAnimating { stopMotion() }
     shiftContent(to: target)
     if target != proposed { pass.rangeBefore = nil }
   }
 
-  /// Calls the completions of a change that animates nothing: on the main queue of the window, and in a
-  /// batch at its end.
+  /// Calls the completions of a change without animation: on the main queue of the window, and
+  /// inside a batch at its end.
   ///
-  /// Where there is neither a window nor a turn under way, no simulated clock is known, and they are
-  /// called on the main actor, which a program without a stage runs by itself. Rule: S1.8, S9.1.
+  /// Outside of a window and of a turn no simulated clock is available, so they are called on the
+  /// main actor, which a program without a stage runs itself. Rule: S1.8, S9.1.
   private func callLater(_ completions: [(Bool) -> Void]) {
     guard !completions.isEmpty else { return }
     guard transaction == nil else {
@@ -93,9 +93,9 @@ extension UICollectionView {
 
   private func animateChange(to layout: UICollectionViewLayout, _ completions: [(Bool) -> Void]) {
     let old = collectionViewLayout
-    // Where a deceleration would have ended is no place of the new layout.
+    // The target of a deceleration has no meaning in the new layout.
     stopMotion()
-    // Who heard of it may have changed the data: the old layout is asked about them as well.
+    // The delegate may have changed the data: the old layout has to prepare for them as well.
     if pass.needsPrepare { layoutIfNeeded() }
     removeDecorationViews()
     let before = display.elements.map(\.view)
@@ -117,6 +117,8 @@ extension UICollectionView {
     group.begin()
   }
 
+  /// Notifies both layouts and the visible views before the change.
+  ///
   /// Rule: S9.2, S9.3.
   final func tellOfTransition(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout
@@ -128,6 +130,8 @@ extension UICollectionView {
     for element in display.elements { element.view.willTransition(from: old, to: new) }
   }
 
+  /// Calls `finalizeLayoutTransition` of both layouts.
+  ///
   /// Rule: S9.2.
   final func tellEndOfTransition(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout

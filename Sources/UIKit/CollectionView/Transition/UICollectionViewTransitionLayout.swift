@@ -1,80 +1,82 @@
 public import Foundation
 
-/// The layout between two others, as far on the way as a finger has brought it.
+/// The layout between two others during an interactive transition.
 ///
-/// While it is installed every element of either layout is where the progress has it on the straight
-/// line from the one to the other; what only one of them has fades. A progress outside of 0 … 1 goes
-/// on along the same lines. Rule: S9.5–S9.8.
+/// Every element of either layout is on the straight line between its two positions, according to
+/// the progress; an element of only one of them fades. A progress outside of 0…1 continues the
+/// lines. Rule: S9.5–S9.8.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// One element, and where each of the layouts has it.
+  /// An element and its attributes in the two layouts.
   private struct Way {
     let key: ElementKey
     var from: UICollectionViewLayoutAttributes?
     var to: UICollectionViewLayoutAttributes?
   }
 
-  /// The layout that was installed before; progress 0.
+  /// The layout at progress 0, which was installed before.
   public let currentLayout: UICollectionViewLayout
-  /// The layout that is to be; progress 1.
+  /// The layout at progress 1.
   public let nextLayout: UICollectionViewLayout
 
-  /// How far it has come: 0 is the current layout, 1 the next.
+  /// The progress: 0 is the current layout, 1 the next.
   ///
-  /// After setting it invalidate this layout. What is not a number, or beyond a million either way, is
-  /// not taken. Rule: S9.6.
+  /// Invalidate this layout after setting it. NaN, and values beyond a million either way, are
+  /// ignored. Rule: S9.6.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       if !(transitionProgress.magnitude <= Self.greatestProgress) { transitionProgress = oldValue }
     }
   }
 
-  /// How far beyond the layouts it can go; a guess at what nobody needs to pass.
+  /// The greatest absolute value of the progress; a guess, far above what a gesture reaches.
   private static let greatestProgress: CGFloat = 1e6
 
-  /// What the view shows of the current layout at progress 0, and of the next at 1.
+  /// The bounds of the view in the current layout at progress 0, and in the next layout at 1.
   final var (boundsBefore, boundsAfter) = (CGRect.zero, CGRect.zero)
-  /// Whether one of the two layouts was invalidated, or its data.
+  /// Whether one of the two layouts, or the data, was invalidated.
   final var layoutsAreStale = false
 
   private final var values: [(key: String, value: CGFloat)] = []
-  /// The elements on the pages that are seen before or after; nil where they are to be asked for.
+  /// The elements on the pages around either bounds; nil if they have to be queried.
   private final var ways: [Way]?
   private final var (pagesBefore, pagesAfter) = (CGRect.zero, CGRect.zero)
   private final var contexts:
     [(layout: UICollectionViewLayout, context: UICollectionViewLayoutInvalidationContext)] = []
 
-  /// A layout between two others.
+  /// Creates a layout between two others.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
     super.init()
   }
 
-  /// Answers nil: there are no archives to read a layout from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
 
   // MARK: Animated keys
 
-  /// Notes a number that goes with the progress, such as how far a hand has pulled things aside.
+  /// Sets a value that follows the progress, such as the distance of a pinch.
   ///
   /// Rule: S9.7.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
     set(value, forAnimatedKey: key)
   }
 
-  /// The number noted for a key, or 0; while the transition is finished or cancelled it goes to 0.
+  /// Returns the value of a key, or 0.
   ///
-  /// Neither layout knows of it, so that it has to be gone when one of them takes over. Rule: S9.7;
-  /// that 0 is where it goes is a guess after Apple's sample of a pinched stack.
+  /// It goes to 0 while the transition is finished or cancelled.
+  ///
+  /// Neither of the two layouts knows the value, so it must have no effect when one of them is
+  /// installed. Rule: S9.7. That it goes to 0 is a guess after Apple's sample of a pinched stack.
   @discardableResult
   open func value(forAnimatedKey key: String) -> CGFloat {
     values.first { $0.key == key }?.value ?? 0
   }
 
-  /// The keys and their numbers, in the order in which they were first noted.
+  /// The keys and their values, in the order in which they were first set.
   final var animatedValues: [(key: String, value: CGFloat)] { values }
 
   final func set(_ value: CGFloat, forAnimatedKey key: String) {
@@ -88,7 +90,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: The pass
 
-  /// Lets both layouts prepare where they were invalidated.
+  /// Lets both layouts prepare if they were invalidated.
   open override func prepare() {
     super.prepare()
     guard layoutsAreStale else { return }
@@ -98,7 +100,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     nextLayout.prepare()
   }
 
-  /// The size between those of the two layouts.
+  /// The size of the content, interpolated between the two layouts.
   open override var collectionViewContentSize: CGSize {
     let from = currentLayout.collectionViewContentSize
     let to = nextLayout.collectionViewContentSize
@@ -106,7 +108,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       width: max(0, mixed(from.width, to.width)), height: max(0, mixed(from.height, to.height)))
   }
 
-  /// What is in the rectangle on its way.
+  /// Returns the interpolated attributes of the elements in a rectangle.
   @discardableResult
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
@@ -117,7 +119,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Where a cell is on its way.
+  /// Returns the interpolated attributes of a cell.
   @discardableResult
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
@@ -127,7 +129,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       to: nextLayout.layoutAttributesForItem(at: indexPath))
   }
 
-  /// Where a supplementary view is on its way.
+  /// Returns the interpolated attributes of a supplementary view.
   @discardableResult
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
@@ -137,7 +139,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       to: nextLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
   }
 
-  /// Where a decoration view is on its way.
+  /// Returns the interpolated attributes of a decoration view.
   @discardableResult
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
@@ -154,7 +156,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Whether one of the layouts wants it, or other pages of them are seen.
+  /// Returns true if one of the layouts does, or if other pages of them become visible.
   @discardableResult
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     contexts = []
@@ -166,7 +168,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       || !pagesAfter.contains(boundsAfter)
   }
 
-  /// Hands on to the layouts what concerns them.
+  /// Passes the invalidation on to the layouts that it concerns.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let concerned = contexts
     contexts = []
@@ -182,7 +184,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  // MARK: Ways
+  // MARK: Elements of both layouts
 
   private func knownWays() -> [Way] {
     if let ways, pagesBefore.contains(boundsBefore), pagesAfter.contains(boundsAfter) {
@@ -196,7 +198,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return found
   }
 
-  /// What either layout has on the pages that are seen before or after, in the order of the data.
+  /// Returns the elements of either layout on the pages around its bounds, in the order of the
+  /// data.
   private func waysOnPages(_ view: UICollectionView) -> [Way] {
     var places: [ElementKey: Int] = [:]
     var found: [Way] = []
@@ -226,14 +229,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     attributes(from: way.from, to: way.to)
   }
 
-  // MARK: Between
+  // MARK: Interpolation
 
   private func mixed(_ from: CGFloat, _ to: CGFloat) -> CGFloat {
-    // At the end it is the end to the last bit.
+    // At progress 1 the result is exactly `to`.
     transitionProgress == 1 ? to : from.mixed(with: to, by: transitionProgress)
   }
 
-  /// Attributes as far on the way as the progress; at its ends those of the layout that is there.
+  /// Returns interpolated attributes; at either end, those of the one layout.
   private func attributes(
     from: UICollectionViewLayoutAttributes?, to: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -268,7 +271,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewLayoutAttributes.State {
-  /// The same, and not seen.
+  /// A copy with alpha 0.
   fileprivate var vanished: Self {
     var state = self
     state.alpha = 0

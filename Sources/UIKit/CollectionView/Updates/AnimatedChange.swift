@@ -1,25 +1,26 @@
 import Foundation
 import UpdateArithmetic
 
-/// A change of what is on screen whose way is animated: where elements go, and who is asked about it.
+/// An animated change of the visible elements: its cause, and the keys of elements before and after
+/// it.
 ///
-/// Rule: S7.21, S7.25, S9.2. An object, since layouts ask for it with every element.
+/// Rule: S7.21, S7.25, S9.2. A class, since layouts read it for every element.
 @MainActor
 final class AnimatedChange {
-  /// Why the elements change.
+  /// The cause of the change.
   enum Cause {
-    /// The data changed.
+    /// A batch of updates.
     case update(BatchUpdate, [UICollectionViewUpdateItem])
-    /// Another layout places them; it has taken over already.
+    /// Another layout, which has replaced the old one already.
     case layout(from: UICollectionViewLayout)
-    /// The bounds changed inside an animation; these are the old ones.
+    /// A change of the bounds inside an animation block, with the old bounds.
     case bounds(CGRect)
   }
 
   let cause: Cause
-  /// What was on screen before, as the layout had it.
+  /// The attributes before the change of the elements on screen.
   private let before: [ElementKey: UICollectionViewLayoutAttributes]
-  /// Supplementary and decoration views that the layout itself deletes and inserts.
+  /// Supplementary and decoration views that the layout itself deletes.
   ///
   /// Rule: S7.21.
   var deletedByLayout: Set<ElementKey> = []
@@ -34,19 +35,19 @@ final class AnimatedChange {
       uniqueKeysWithValues: before.map { ($0.key, attributes($0)) })
   }
 
-  /// The layout that places elements no longer; nil where there is none.
+  /// The layout that is replaced; nil if the layout does not change.
   var layoutBefore: UICollectionViewLayout? {
     if case .layout(let old) = cause { old } else { nil }
   }
 
-  /// What an element was on screen with before the change, by its place then; a copy.
+  /// Returns a copy of an element's attributes before the change, by its key at that time.
   func attributesBefore(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     before[key]?.copied()
   }
 
-  // MARK: Where elements go
+  // MARK: Keys before and after
 
-  /// The key of an element after the change; nil where it is no more, or another takes its place.
+  /// Returns the key of an element after the change; nil if it no longer exists or is replaced.
   func keyAfter(_ key: ElementKey) -> ElementKey? {
     guard !deletedByLayout.contains(key) else { return nil }
     guard case .update(let batch, _) = cause else { return key }
@@ -60,7 +61,7 @@ final class AnimatedChange {
     }
   }
 
-  /// The key of an element before the change; nil where it is new.
+  /// Returns the key of an element before the change; nil if it is new.
   func keyBefore(_ key: ElementKey) -> ElementKey? {
     guard !insertedByLayout.contains(key) else { return nil }
     guard case .update(let batch, _) = cause else { return key }

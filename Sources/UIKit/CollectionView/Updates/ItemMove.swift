@@ -1,11 +1,11 @@
-/// One item that goes from a place to another, and what becomes of the places of the others.
+/// A move of one item, and its effect on the index paths of others.
 struct ItemMove: Equatable {
-  /// Where the item is before.
+  /// The index path before the move.
   let source: ItemPath
-  /// Where it is after.
+  /// The index path after the move.
   let target: ItemPath
 
-  /// Where an item is after the move, by its place before it.
+  /// Returns the index path of an item after the move.
   func place(after path: ItemPath) -> ItemPath {
     if path == source { return target }
     var item = path.item
@@ -14,15 +14,16 @@ struct ItemMove: Equatable {
     return ItemPath(section: path.section, item: item)
   }
 
-  /// Where an item was before the move, by its place after it.
+  /// Returns the index path of an item before the move.
   func place(before path: ItemPath) -> ItemPath {
     ItemMove(source: target, target: source).place(after: path)
   }
 
-  /// The places, before the move, from which any item goes elsewhere: one range of each section
-  /// concerned.
+  /// The index paths, before the move, of all items that the move affects: one range for each
+  /// section.
   ///
-  /// Between source and target in one section; of two sections, all from them on.
+  /// Within a section these are the items from source to target; with two sections, all from these
+  /// on.
   var disturbed: [ClosedRange<ItemPath>] {
     if source.section == target.section {
       return [min(source, target)...max(source, target)]

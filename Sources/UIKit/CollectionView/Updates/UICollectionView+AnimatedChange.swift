@@ -4,17 +4,18 @@ import Timeline
 import UpdateArithmetic
 
 extension UICollectionView {
-  /// Brings what is on screen from what it was to what it is now, by animation.
+  /// Animates the visible elements from their previous to their new state.
   ///
-  /// The order of the calls: invalidation, prepare, news of the change, offset, elements, then for each
-  /// element where it comes from and where it goes, then finalize. The new state holds at once; what is
-  /// seen follows. Rule: S7.21, S7.22, S7.25, S9.2.
+  /// The order of calls: invalidation, prepare, notification of the layouts, offset, query, then
+  /// the initial and final attributes of each element, then finalize. The model has the new state
+  /// at once; the presentation follows. Rule: S7.21, S7.22, S7.25, S9.2.
   final func runAnimatedChange(_ cause: AnimatedChange.Cause, in group: AnimationGroup) {
-    // An animation around this one moves the view itself, and so its content.
+    // Inside an outer animation block the view itself, and so its content, moves with that
+    // animation.
     let scrolling = AnimationBlock.current ?? AnimationBlock(group)
     AnimationBlock.outsideOfBlocks {
       run(cause, in: group, scrolling: scrolling)
-      // Views that came make way by animation, too, where they like other sizes than they have.
+      // If views that were added prefer other sizes, the others move by animation, too.
       if fitElements() { pass.animatesChanges = UIView.areAnimationsEnabled }
     }
   }
@@ -29,7 +30,7 @@ extension UICollectionView {
     self.change = change
     defer { self.change = nil }
     invalidate(for: cause)
-    // New bounds have had theirs from whoever changed them. Rule: S1.28.
+    // New bounds were already passed to the layout by whatever changed them. Rule: S1.28.
     if case .bounds = cause { prepareIfOwed() } else { prepareLayout() }
     tellLayouts(of: cause)
     (change.deletedByLayout, change.insertedByLayout) = namedByLayout()
@@ -37,7 +38,7 @@ extension UICollectionView {
     let target = wantedOffset(from: proposed)
     scrolling.record { shiftContent(to: target) }
     let answer = queryAnew()
-    // Where layout or delegate want the content, it stays. Rule: S7.27.
+    // If the layout or the delegate chose the offset, it is not corrected. Rule: S7.27.
     if target != proposed { pass.rangeBefore = nil }
     var moved = false
     scrolling.record { moved = returnIntoRange(after: answer) }
@@ -51,7 +52,7 @@ extension UICollectionView {
       .updateCycle(prepared: true, queried: true, added: counts.added, removed: counts.removed))
   }
 
-  // MARK: Before the elements
+  // MARK: Calls of the layouts
 
   /// Rule: S1.12, S7.21, S9.2.
   private func invalidate(for cause: AnimatedChange.Cause) {
@@ -61,7 +62,7 @@ extension UICollectionView {
       let context = collectionViewLayout.makeContext()
       context.invalidateDataSourceCounts = true
       sendInvalidation(with: context)
-      // They have been asked for already. Rule: S7.9.
+      // The batch has fetched the counts already. Rule: S7.9.
       counts = order?.dataCounts ?? batch.after
     case .layout: sendInvalidation(with: collectionViewLayout.makeContext())
     case .bounds: return
@@ -94,7 +95,7 @@ extension UICollectionView {
     }
   }
 
-  /// Views other than cells that the layout says it deletes and inserts.
+  /// Returns the supplementary and decoration views that the layout says it deletes and inserts.
   ///
   /// Rule: S7.21.
   private func namedByLayout() -> (deleted: Set<ElementKey>, inserted: Set<ElementKey>) {
@@ -122,16 +123,16 @@ extension UICollectionView {
     return (deleted, inserted)
   }
 
-  // MARK: The offset
+  // MARK: The content offset
 
-  /// Asks layout and delegate where the content is to be.
+  /// Asks the layout and the delegate for the content offset.
   ///
   /// Rule: S7.27, S9.4.
   private func wantedOffset(from proposed: CGPoint) -> CGPoint {
     wantedOffset(from: proposed, by: collectionViewLayout)
   }
 
-  /// Asks a layout and the delegate where the content is to be.
+  /// Asks the given layout and the delegate for the content offset.
   ///
   /// Rule: S7.27, S9.4.
   final func wantedOffset(from proposed: CGPoint, by layout: UICollectionViewLayout) -> CGPoint {
@@ -147,9 +148,9 @@ extension UICollectionView {
     return target.isUsable ? onPixels(target) : contentOffset
   }
 
-  /// The offset after the change unless somebody wants another: the one before.
+  /// Returns the offset that is proposed to layout and delegate: the current one.
   ///
-  /// With another layout the item in the middle stays there. Rule: S7.27, S9.4.
+  /// With another layout, the item in the middle of the view stays there. Rule: S7.27, S9.4.
   private func proposedOffset(
     for cause: AnimatedChange.Cause, keeping middle: MiddlePoint?
   ) -> CGPoint {
@@ -157,7 +158,7 @@ extension UICollectionView {
     return offset(keeping: middle, in: collectionViewLayout, contentSize: contentSize)
   }
 
-  /// The item in the middle of the view, and where in it the middle is.
+  /// The item in the middle of the view, and the position of the middle within its frame.
   final var middlePoint: MiddlePoint? {
     let cells = display.elements.filter { $0.key.kind == ElementKinds.cell }
     let seen = bounds.inset(by: adjustedContentInset)
@@ -166,7 +167,8 @@ extension UICollectionView {
       among: cells.map { (path: $0.key.path, frame: $0.state.frame) })
   }
 
-  /// The offset that has the same spot in the middle by another layout, as far as its content goes.
+  /// Returns the offset at which the same point is in the middle with another layout, within its
+  /// content.
   final func offset(
     keeping middle: MiddlePoint?, in layout: UICollectionViewLayout, contentSize: CGSize
   ) -> CGPoint {
@@ -179,7 +181,7 @@ extension UICollectionView {
       x: horizontalRange(of: contentSize), y: verticalRange(of: contentSize))
   }
 
-  /// Goes on with a drag or a deceleration from another offset.
+  /// Continues a drag or deceleration from another offset.
   final func shiftContent(to offset: CGPoint) {
     let old = contentOffset
     guard offset != old else { return }

@@ -3,18 +3,19 @@ import ScrollPhysics
 import Timeline
 import UpdateArithmetic
 
-/// What becomes of one element in an animated change, and when its turn is.
+/// The step of one element in an animated change, and its order among the steps.
 ///
-/// What is deleted is asked about first, then what is inserted; then what moves, in the order of the
-/// data before; then what comes into sight; what does not move comes last. Rule: S7.22, S7.26a.
+/// The layout is asked about deleted elements first, then about inserted ones; then about moved
+/// ones, in the order of the data before; then about elements that become visible; elements that do
+/// not move come last. Rule: S7.22, S7.26a.
 @MainActor
 private struct ElementStep {
   enum Fate {
-    /// It leaves the screen, for a place where it still exists or for none.
+    /// The element disappears; the key is its new one, or nil if it no longer exists.
     case part(Display.Element, for: ElementKey?)
-    /// It stays, at that place of the layout's answer.
+    /// The element stays; the number is its index in the layout's answer.
     case stay(Display.Element, Int)
-    /// It comes on screen, at that place of the layout's answer.
+    /// The element appears; the number is its index in the layout's answer.
     case come(Int)
   }
 
@@ -32,8 +33,7 @@ private struct ElementStep {
 }
 
 extension UICollectionView {
-  /// Takes off what leaves, moves what stays and puts on what comes, each from where the layout wants
-  /// it to where the layout wants it.
+  /// Removes, moves and adds elements, each from its initial to its final attributes.
   ///
   /// Rule: S7.22–S7.26.
   final func showElements(
@@ -88,7 +88,7 @@ extension UICollectionView {
     return steps
   }
 
-  /// The elements of the answer that are to be on screen, by their keys.
+  /// Returns the indices in the layout's answer of the elements that have to be on screen, by key.
   private func seenTargets() -> [ElementKey: Int] {
     var targets: [ElementKey: Int] = [:]
     var slack = VisibleSlack(bounds: bounds)
@@ -115,7 +115,8 @@ extension UICollectionView {
     _ element: Display.Element, at index: Int, _ change: AnimatedChange, _ group: AnimationGroup
   ) {
     let target = pass.queried[index]
-    // Where something that stays would disappear to is asked, and is nowhere. Rule: S7.22.
+    // UIKit also asks for the final attributes of an element that stays, and ignores them. Rule:
+    // S7.22.
     _ = askWhereTo(element.key, change)
     let start = askWhereFrom(target.key)
     element.take(target.key)
@@ -131,7 +132,7 @@ extension UICollectionView {
   private func come(at index: Int, _ change: AnimatedChange, _ group: AnimationGroup) {
     let target = pass.queried[index]
     let start = askWhereFrom(target.key) ?? placeBefore(target, change)
-    // Attributes of no size are no place to come from. Rule: S7.26b.
+    // Initial attributes with size zero are ignored. Rule: S7.26b.
     let from = start.flatMap { $0.size == .zero ? nil : $0 }
     guard let element = beginDisplay(of: target, from: from) else { return }
     if let old = change.layoutBefore {
@@ -151,7 +152,7 @@ extension UICollectionView {
     if let end { animate(element, to: end, in: group) }
   }
 
-  /// Lets what is seen of an element follow to its attributes.
+  /// Animates a view from its current presentation to the attributes.
   private func animate(
     _ element: Display.Element, to attributes: UICollectionViewLayoutAttributes,
     in group: AnimationGroup
@@ -165,7 +166,8 @@ extension UICollectionView {
     if moves { observe(.animationBegan(view: view.number, path)) }
   }
 
-  /// What left the screen in a change is put away when its animation is over, and an app's own on it.
+  /// Removes disappearing views when their animation has ended, including an animation of the app's
+  /// own.
   ///
   /// Rule: S7.26, S7.26c, S8.16.
   final func finishParting(in group: AnimationGroup) {
@@ -175,7 +177,7 @@ extension UICollectionView {
         putAway(parting.element)
         continue
       }
-      // It stays in sight by an animation of its own, which moves nothing.
+      // The view stays visible by an empty animation that is added to it.
       let effect = newGroup()
       display.part(parting.element, for: parting.place, in: effect)
       _ = loop.schedule("effect on a leaving view", after: end.since(loop.now)) { [handle] in
@@ -184,14 +186,14 @@ extension UICollectionView {
     }
   }
 
-  /// What is still seen of earlier changes is put away at once.
+  /// Removes all disappearing views at once.
   final func finishAllParting() {
     for parting in display.takeParted({ _ in true }) { putAway(parting.element) }
   }
 
-  /// The view of what left is used again for anything, and never as what it was.
+  /// Enqueues the view of an element that disappeared, without keeping it for the element.
   ///
-  /// Its key is of the data before. Rule: S8.10.
+  /// Its key belongs to the data before the change. Rule: S8.10.
   private func putAway(_ element: Display.Element) {
     endDisplay(of: element)
     reuse.forget(element.view)
@@ -199,9 +201,10 @@ extension UICollectionView {
 
   // MARK: Between layouts
 
-  /// Where the layout before has what comes on screen; where it has nothing, it fades in.
+  /// Returns the attributes of an appearing element in the previous layout; if it has none, the
+  /// element fades in.
   ///
-  /// Rule: S9.2; that elements come from and go to where they are out of sight is a guess after the
+  /// Rule: S9.2. That elements move from and to positions that are not visible is a guess after the
   /// transitions of a device.
   private func placeBefore(
     _ target: LayoutPass.QueriedElement, _ change: AnimatedChange
@@ -210,7 +213,8 @@ extension UICollectionView {
     return attributes(of: target.key, in: old)?.seen ?? target.attributes.faded
   }
 
-  /// Where the layout after has what leaves the screen; where it has nothing, it fades out.
+  /// Returns the attributes of a disappearing element in the new layout; if it has none, the
+  /// element fades out.
   private func placeAfter(
     _ element: Display.Element, _ change: AnimatedChange
   ) -> UICollectionViewLayoutAttributes? {
@@ -219,7 +223,7 @@ extension UICollectionView {
       ?? element.shownAttributes(in: kinds).faded
   }
 
-  /// What a layout, installed or not, has for an element; not a copy.
+  /// Returns the attributes of an element in any layout, installed or not; not a copy.
   final func attributes(
     of key: ElementKey, in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes? {
@@ -232,9 +236,9 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Questions
+  // MARK: Initial and final attributes
 
-  /// Where the layout lets an element come from.
+  /// Asks the layout for the initial attributes of an element.
   ///
   /// Rule: S7.22, S7.23.
   private func askWhereFrom(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
@@ -252,7 +256,7 @@ extension UICollectionView {
     return finite(answer)
   }
 
-  /// Where the layout lets an element go; in a change of layouts the old one is asked.
+  /// Asks the layout for the final attributes of an element; in a layout change, the old layout.
   ///
   /// Rule: S7.22, S7.23, S9.2.
   private func askWhereTo(
@@ -273,7 +277,7 @@ extension UICollectionView {
     return finite(answer)
   }
 
-  /// No place to come from or to go to is as none.
+  /// Treats attributes that are not finite as nil.
   private func finite(
     _ answer: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -284,7 +288,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The same, not opaque at all; a copy.
+  /// A copy with alpha 0.
   fileprivate var faded: UICollectionViewLayoutAttributes {
     let copy = copied()
     copy.alpha = 0
@@ -292,6 +296,6 @@ extension UICollectionViewLayoutAttributes {
     return copy
   }
 
-  /// The same, faded where it is left out, so that it is seen to go there; a copy.
+  /// A copy, with alpha 0 if it is hidden, so that the view is seen moving there.
   fileprivate var seen: UICollectionViewLayoutAttributes { isHidden ? faded : copied() }
 }

@@ -2,25 +2,25 @@ import Foundation
 import ScrollPhysics
 import UpdateArithmetic
 
-/// The order that is shown, where it is not the data source's.
+/// The presentation order, while it differs from the order of the data source.
 ///
 /// Rule: S6.9, S10.10, S10.13.
 extension UICollectionView {
-  /// Whether a place holds nothing of the data: the gap, or a placeholder.
+  /// Whether an index path has no item of the data: it is the insertion gap or a placeholder.
   package final func isPhantom(_ path: ItemPath) -> Bool {
     guard let order else { return false }
     return order.dataPath(at: path) == nil
   }
 
-  /// Where room is made for what may be dropped.
+  /// The presentation index path of the insertion gap.
   package final var gap: ItemPath? { gapPlace }
 
-  /// What the data source has, whatever is shown of it.
+  /// The counts of the data source, without placeholders.
   final var dataCounts: ItemCounts { order?.dataCounts ?? currentCounts }
 
-  /// Shows another order by animation; the data source hears nothing of it.
+  /// Animates to another presentation order, without involving the data source.
   ///
-  /// The layout learns of it as of any update.
+  /// The layout receives it as an ordinary update.
   final func show(_ new: PresentationOrder, by updates: [Update]) {
     let before = order?.counts ?? new.dataCounts
     setOrder(new)
@@ -40,10 +40,10 @@ extension UICollectionView {
     group.begin()
   }
 
-  /// What stands elsewhere in the layout than in the data: from which place of the data, nil for what is
-  /// no item of them, to which place of the layout.
+  /// The differences between presentation and data: for each, the index path in the data (nil for a
+  /// placeholder or gap) and the one in the layout.
   ///
-  /// An item in the hand, a gap or placeholders; the data's items fill the other places in their order.
+  /// They are the moving item, the gap and placeholders; all other items keep their order.
   /// Rule: S6.9, S10.13.
   package final var guests: [(home: ItemPath?, place: ItemPath)] {
     if let movement {
@@ -60,7 +60,7 @@ extension UICollectionView {
     gapPlace = order.flatMap { $0.guests.first(where: \.isGap)?.place }
   }
 
-  /// The data are new, or nobody can say how they go with what is shown: only they are shown.
+  /// Resets the presentation order to that of the data, and removes all placeholders.
   final func forgetOrder() {
     order = nil
     gapPlace = nil
@@ -73,7 +73,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// A batch of the data as it is shown: the gap closes in it, and placeholders stay.
+  /// Converts a batch of the data into one of the presentation: the gap closes, and placeholders
+  /// stay.
   final func presented(_ updates: [Update], _ batch: BatchUpdate) -> (BatchUpdate, [Update])? {
     guard let order else { return (batch, updates) }
     let kept = Set(dragAndDrop.placeholders.map(\.number))
@@ -91,7 +92,8 @@ extension UICollectionView {
 
   // MARK: The gap
 
-  /// A drag wants room at a place: at once or after a while, or none.
+  /// Requests an insertion gap at an index path, which opens at once or after a delay; closes it
+  /// for nil.
   ///
   /// Rule: S10.10, S10.15.
   final func wantGap(at path: ItemPath?) {
@@ -109,7 +111,7 @@ extension UICollectionView {
     dragAndDrop.hover?.nextGap = (path, due)
   }
 
-  /// The gap is where it is to be.
+  /// Opens or closes the gap as requested last, without waiting for the delay.
   final func moveGapNow() {
     guard let next = dragAndDrop.hover?.nextGap else { return }
     forgetNextGap()
@@ -121,8 +123,8 @@ extension UICollectionView {
     dragAndDrop.hover?.nextGap = nil
   }
 
-  /// A single item of this view that would be moved is its own gap; whatever else would come makes
-  /// room for one item.
+  /// The occupant of the gap: a single item of this view that would be moved; otherwise an empty
+  /// place for one item.
   ///
   /// Rule: S10.10, S10.11.
   private var gapOccupant: PresentationOrder.Occupant {
@@ -138,7 +140,7 @@ extension UICollectionView {
     let old = order ?? PresentationOrder(currentCounts)
     let occupant = gapOccupant
     if let gap = old.guests.first(where: \.isGap), gap.occupant != occupant {
-      // The delegate has changed its mind about what becomes of the item.
+      // The delegate's proposal for the item has changed.
       closeGap()
       return currentCounts.contains(path) ? openGap(at: path) : ()
     }
@@ -152,7 +154,7 @@ extension UICollectionView {
     observe(.gap(path))
   }
 
-  /// What made way comes back.
+  /// Closes the gap.
   final func closeGap() {
     forgetNextGap()
     guard let order, let gap = order.guests.first(where: \.isGap) else { return }
@@ -162,7 +164,7 @@ extension UICollectionView {
     observe(.gap(nil))
   }
 
-  /// What closing the gap does; the new order has none.
+  /// Returns the updates that close the gap, given the order without it.
   static func closing(_ gap: PresentationOrder.Guest, in new: PresentationOrder) -> [Update] {
     guard case .item = gap.occupant, let home = new.place(of: gap.occupant) else {
       return [.deleteItem(gap.place)]
@@ -170,9 +172,9 @@ extension UICollectionView {
     return home == gap.place ? [] : [.moveItem(from: gap.place, to: home)]
   }
 
-  // MARK: Among the layout's answers
+  // MARK: The gap in the layout's answers
 
-  /// The gap that an item of the view leaves is empty: its cell is not seen there.
+  /// Hides the cell of the item whose gap is shown.
   final func emptyGap() {
     guard let gapPlace, !isPhantom(gapPlace) else { return }
     let key = ElementKey(kind: ElementKinds.cell, path: gapPlace)
@@ -183,14 +185,14 @@ extension UICollectionView {
       key: key, frame: attributes.frame, attributes: attributes)
   }
 
-  /// Whether an element of the layout's answer is a gap in which there is nothing.
+  /// Whether an element of the layout's answer is a gap without a visible cell.
   final func isEmptyGap(_ key: ElementKey) -> Bool {
     key.kind == ElementKinds.cell && key.path == gapPlace && isPhantom(key.path)
   }
 }
 
 extension PresentationOrder.Guest {
-  /// Whether room is made here for what may be dropped; all other guests are placeholders.
+  /// Whether this is the insertion gap; otherwise it is a placeholder.
   var isGap: Bool {
     switch occupant {
     case .item: true

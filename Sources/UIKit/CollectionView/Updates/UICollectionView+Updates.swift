@@ -4,11 +4,11 @@ import Timeline
 import UpdateArithmetic
 
 extension UICollectionView {
-  /// Makes several changes at once, and animates from what was to what is.
+  /// Makes several updates at once, and animates from the old to the new state.
   ///
-  /// The data source changes inside the block: its counts are looked at before and after it. The new
-  /// state holds when the call returns; the completion comes once, after the animations, with false
-  /// where one was interrupted. A call inside the block is part of the same batch.
+  /// The data source changes its data inside the closure; the counts are queried before and after
+  /// it. The model has the new state when the call returns. The completion is called once, after
+  /// the animations, with false if one was interrupted. A nested call is part of the same batch.
   /// Rule: S7.1–S7.10, S7.21–S7.30.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
@@ -19,51 +19,51 @@ extension UICollectionView {
     endUpdates()
   }
 
-  /// Items appear at these places after the batch.
+  /// Inserts items, at their index paths after the batch.
   public func insertItems(at indexPaths: [IndexPath]) {
     collect(indexPaths.map { .insertItem(ItemPath($0)) })
   }
 
-  /// The items at these places before the batch go.
+  /// Deletes items, by their index paths before the batch.
   public func deleteItems(at indexPaths: [IndexPath]) {
     collect(indexPaths.map { .deleteItem(ItemPath($0)) })
   }
 
-  /// The items at these places before the batch are shown by new cells.
+  /// Replaces the cells of items, by their index paths before the batch.
   ///
   /// Rule: S7.6.
   public func reloadItems(at indexPaths: [IndexPath]) {
     collect(indexPaths.map { .reloadItem(ItemPath($0)) })
   }
 
-  /// An item goes from a place before the batch to one after it.
+  /// Moves an item from its index path before the batch to one after it.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     collect([.moveItem(from: ItemPath(indexPath), to: ItemPath(newIndexPath))])
   }
 
-  /// Sections appear at these indexes after the batch.
+  /// Inserts sections, at their indexes after the batch.
   public func insertSections(_ sections: IndexSet) {
     collect(sections.map { .insertSection($0) })
   }
 
-  /// The sections at these indexes before the batch go.
+  /// Deletes sections, by their indexes before the batch.
   public func deleteSections(_ sections: IndexSet) {
     collect(sections.map { .deleteSection($0) })
   }
 
-  /// The sections at these indexes before the batch are others.
+  /// Reloads sections, by their indexes before the batch.
   ///
   /// Rule: S7.7.
   public func reloadSections(_ sections: IndexSet) {
     collect(sections.map { .reloadSection($0) })
   }
 
-  /// A section goes from an index before the batch to one after it.
+  /// Moves a section from its index before the batch to one after it.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     collect([.moveSection(from: section, to: newSection)])
   }
 
-  /// The cells of these items are asked for anew and stay the same objects.
+  /// Requests the cells of items again, and keeps the cell objects.
   ///
   /// Rule: S7.6.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
@@ -72,15 +72,15 @@ extension UICollectionView {
     endUpdates()
   }
 
-  /// Whether the view's order is not yet the data source's, as with an item in the hand or with
-  /// placeholders.
+  /// Whether the presentation differs from the data source, as during an interactive movement or
+  /// with placeholders.
   ///
   /// Rule: S6.19.
   public var hasUncommittedUpdates: Bool { movement != nil || order != nil }
 
   // MARK: Collecting
 
-  /// A change outside of a batch is a batch of its own.
+  /// Adds items whose cells are reconfigured; a call outside of a batch is a batch of its own.
   ///
   /// Rule: S7.5.
   private func reconfigure(_ paths: [ItemPath]) {
@@ -93,10 +93,11 @@ extension UICollectionView {
     endUpdates()
   }
 
-  /// Opens a batch, or another call of the open one; false where there must be none now.
+  /// Begins a batch, or a nested call; returns false if updates are not allowed at this moment.
   ///
-  /// Counts that are not known are asked for first, and what is not laid out is. While the data source
-  /// is told of a move the item is already put down, so a batch is allowed. Rule: S6.17, S6.22a, S7.8.
+  /// Unknown counts are queried first, and a needed layout pass runs. While the data source is
+  /// called with `moveItemAt` the moving item is already dropped, so a batch is allowed. Rule:
+  /// S6.17, S6.22a, S7.8.
   private func beginUpdates() -> Bool {
     if movement != nil {
       UIKitException.raise(
@@ -143,7 +144,7 @@ extension UICollectionView {
   }
 
   private func carryOut(_ collected: UpdateTransaction, _ batch: BatchUpdate) {
-    // A layout that came in the batch has not prepared yet.
+    // A layout that was set inside the batch has not prepared yet.
     guard window != nil, pass.hasPrepared || !display.elements.isEmpty else {
       // Nothing is on screen that could be animated.
       reloadData()
@@ -162,14 +163,14 @@ extension UICollectionView {
     group.begin()
   }
 
-  /// Selection and finger stay with their items.
+  /// Updates the index paths of the selection and the touch after a batch.
   ///
   /// Rule: S3.23.
   final func follow(_ batch: BatchUpdate) {
     func place(_ path: ItemPath) -> ItemPath? {
       batch.isReloaded(path) ? nil : batch.placeAfter(path)
     }
-    // Going dark draws the selection by the places before.
+    // Unhighlighting draws the selection by the index paths before the batch.
     if let path = contentTouch.item, place(path) == nil { forgetContentTouch() }
     for path in selection.paths where place(path) == nil { setSelected(false, path) }
     selection.rename { place($0) ?? $0 }
@@ -179,11 +180,12 @@ extension UICollectionView {
     renameDragged { batch.placeAfter($0) }
   }
 
-  /// The animation of a change, at whose end what left is put away and the completions are told.
+  /// Creates the group of a change; at its end disappearing views are removed and the completions
+  /// are called.
   ///
   /// Rule: S7.26, S7.28.
   final func changeGroup(_ completions: [(_ finished: Bool) -> Void]) -> AnimationGroup {
-    // What is parting in the group keeps it.
+    // The disappearing views retain the group.
     weak var own: AnimationGroup?
     let group = newGroup { [handle] finished in
       if let own { handle.view?.finishParting(in: own) }
@@ -193,16 +195,17 @@ extension UICollectionView {
     return group
   }
 
-  /// Tells the completions of a batch that shows nothing; not inside of the call.
+  /// Calls the completions of a batch that animates nothing, asynchronously.
   ///
   /// Rule: S7.28.
   private func complete(_ collected: UpdateTransaction) {
     changeGroup(collected.completions).begin()
   }
 
-  /// UIKit's exception, with what UIKit never says.
+  /// Raises UIKit's exception for an inconsistent batch, with an explanation that UIKit does not
+  /// give.
   ///
-  /// Outside of a window UIKit reloads instead. Rule: S7.14, S7.15.
+  /// Outside of a window the data are reloaded instead, as in UIKit. Rule: S7.14, S7.15.
   private func refuse(_ error: InconsistentUpdate, _ collected: UpdateTransaction) {
     let text = "\(error.reason)\nCollection view: <\(type(of: self))>"
     guard window != nil else {

@@ -1,36 +1,38 @@
 public import Foundation
 
-/// A view whose items are shown in another order than its data source has them, for a while.
+/// Converts between the index paths of the data source and those of the presentation.
 ///
-/// The layout, the delegate and the view itself count the places that are shown, placeholders included;
-/// the data source is asked by its own. Rule: S10.13.
+/// Layout, delegate and the view use presentation index paths, which include placeholders; the data
+/// source is called with its own. Rule: S10.13.
 @preconcurrency @MainActor
 public protocol UIDataSourceTranslating: NSObjectProtocol {
-  /// Where a section of the data is shown.
+  /// Returns the presentation index of a section of the data source.
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
-  /// The section of the data that is shown there.
+  /// Returns the data source's index of a presented section.
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
-  /// Where an item of the data is shown.
+  /// Returns the presentation index path of an item of the data source.
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
-  /// The item of the data that is shown there; nil for a placeholder.
+  /// Returns the data source's index path of a presented item; nil for a placeholder.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
 }
 
 extension UICollectionView: UIDataSourceTranslating {
-  /// Where a section of the data is shown: sections are never shown elsewhere.
+  /// Returns the presentation index of a section, which is always equal: sections are not
+  /// rearranged.
   @discardableResult
   public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
   {
     dataSourceSectionIndex
   }
 
-  /// The section of the data that is shown there: sections are never shown elsewhere.
+  /// Returns the data source's index of a section, which is always equal: sections are not
+  /// rearranged.
   @discardableResult
   public func dataSourceSectionIndex(
     forPresentationSectionIndex presentationSectionIndex: Int
   ) -> Int { presentationSectionIndex }
 
-  /// Where an item of the data is shown.
+  /// Returns the presentation index path of an item of the data source.
   @discardableResult
   public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
     -> IndexPath?
@@ -39,7 +41,7 @@ extension UICollectionView: UIDataSourceTranslating {
     return (movement?.move.place(after: path) ?? presentationPath(path)).indexPath
   }
 
-  /// The item of the data that is shown there; nil for a placeholder.
+  /// Returns the data source's index path of a presented item; nil for a placeholder.
   @discardableResult
   public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
     -> IndexPath?

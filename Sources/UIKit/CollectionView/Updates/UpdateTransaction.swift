@@ -1,18 +1,18 @@
 import UpdateArithmetic
 
-/// Updates that are being collected, from the outermost call on.
+/// The updates of a batch while they are collected, from the outermost call on.
 ///
 /// Rule: S7.4, S7.5.
 struct UpdateTransaction {
-  /// How many calls are open.
+  /// The number of nested calls in progress.
   var depth = 0
   var updates: [Update] = []
-  /// Items, by their places before, whose cells are to show them anew.
+  /// Items whose cells are reconfigured, by their index paths before the batch.
   ///
   /// Rule: S7.6.
   var reconfigured: [ItemPath] = []
   var completions: [(_ finished: Bool) -> Void] = []
-  /// Whether the data were reloaded meanwhile, which wins.
+  /// Whether `reloadData` was called meanwhile, which overrides the batch.
   ///
   /// Rule: S7.11.
   var isOverruled = false
