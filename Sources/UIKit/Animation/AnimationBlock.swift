@@ -1,22 +1,22 @@
 import Timeline
 
-/// The block of an animation that is being run: what setters of views record their changes under.
+/// The animation block that is being run, under which the setters of views record their changes.
 @MainActor
 struct AnimationBlock {
-  /// What the changes belong to.
+  /// The animation group of the changes.
   let group: AnimationGroup
-  /// The view whose part of the group is watched.
+  /// The view at the end of whose part `ended` is called.
   private(set) weak var watched: UIView?
   private let ended: ((_ finished: Bool) -> Void)?
-  /// What the options of the block were, for blocks inside of it.
+  /// The options of the block, which nested blocks inherit.
   let options: UIView.AnimationOptions
 
-  /// Whether setters have anything to record: the one thing that a setter asks.
+  /// Whether setters have to record changes; the only check in a setter outside of blocks.
   private(set) static var isRecording = false
-  /// The innermost block; nil outside of all, and where animation is switched off.
+  /// The innermost block; nil outside of all blocks and while animations are disabled.
   static var current: AnimationBlock? { isEnabled ? innermost : nil }
   private static var innermost: AnimationBlock?
-  /// Whether blocks animate at all.
+  /// Whether blocks animate their changes.
   static var isEnabled = true {
     didSet { isRecording = isEnabled && innermost != nil }
   }
@@ -31,7 +31,7 @@ struct AnimationBlock {
     watched = view
   }
 
-  /// Runs the changes of the block.
+  /// Runs a block that changes views, and records the changes.
   func record(_ changes: () -> Void) {
     let outer = Self.innermost
     Self.innermost = self
@@ -43,7 +43,7 @@ struct AnimationBlock {
     changes()
   }
 
-  /// Runs changes that no block around them records; blocks inside animate as ever.
+  /// Runs changes that no outer block records; blocks inside animate as usual.
   static func outsideOfBlocks<Result>(_ changes: () -> Result) -> Result {
     let outer = innermost
     innermost = nil
@@ -55,7 +55,7 @@ struct AnimationBlock {
     return changes()
   }
 
-  /// Runs changes that are seen at once.
+  /// Runs changes that take effect without animation.
   static func withoutAnimation(_ changes: () -> Void) {
     let outer = isEnabled
     isEnabled = false
@@ -63,7 +63,8 @@ struct AnimationBlock {
     changes()
   }
 
-  /// The part that a change of a view belongs to; nil where the change is seen at once.
+  /// Returns the part of the animation to which a change of a view belongs; nil if the change is
+  /// not animated.
   static func part(for view: UIView, _ loop: TurnLoop, isChange: Bool) -> AnimationPart? {
     guard let block = current else { return nil }
     block.group.meet(loop)

@@ -1,7 +1,7 @@
 import Foundation
 import Timeline
 
-/// One animation: changes of any number of views that begin, move and end together.
+/// One animation: changes of any number of views that begin and end together.
 ///
 /// ```swift
 /// let group = AnimationGroup(AnimationTiming(duration: span), allowsTouches: true) { finished in … }
@@ -11,32 +11,33 @@ import Timeline
 /// group.begin()
 /// ```
 ///
-/// What changes in the blocks moves from what is seen, or from the pose that is given, to the model,
-/// each channel of each view by itself. A channel that does not change goes on with the animation it
-/// has. A later animation of a channel takes it away, which interrupts the view's part of this one.
+/// Each channel of each view that changes in the blocks is animated by itself, from its
+/// presentation value or from the given pose to the model value. A channel that does not change
+/// continues its current animation. A later animation of a channel replaces this one, which
+/// interrupts the view's part of it.
 ///
-/// The group has one timer, and frames cost nothing: what is seen is worked out for who asks.
+/// The group has one timer, and frames cost nothing: presentation values are computed on request.
 ///
-/// It ends once: at its instant, finished, or unfinished where any channel was taken away, a view
-/// left its window or was no more; or when the last of its channels was taken away. The completion
-/// comes once, never inside of the call that begins or interrupts the animation: where nothing
-/// moves, and where all was interrupted, on the main queue of the turn loop. Groups that end at the
-/// same instant do so in the order in which they were begun. Where no turn loop is known, outside of
-/// any window, it comes at once.
+/// The group ends once: at its end time as finished, or as unfinished if a channel was replaced, a
+/// view left its window or was deallocated; or when its last channel is replaced. The completion is
+/// called once, never inside the call that begins or interrupts the animation. If nothing moves, or
+/// all was interrupted, it is called on the main queue of the turn loop. Groups that end at the
+/// same instant complete in the order in which they began. Outside of any window, without a turn
+/// loop, it is called at once.
 ///
 /// Rule: S1.8, S7.28.
 @MainActor
 final class AnimationGroup {
   private enum State {
-    /// Changes are recorded.
+    /// Changes are being recorded.
     case open
     case running
-    /// Over; the completion has been called or is about to be.
+    /// The group has ended; the completion has been called or is about to be.
     case ended
   }
 
   let timing: AnimationTiming
-  /// Whether views take touches while they move.
+  /// Whether views receive touches while they are animated.
   ///
   /// Rule: S5.28.
   let allowsTouches: Bool
@@ -47,11 +48,11 @@ final class AnimationGroup {
   private var timer: TurnLoop.Token?
   private var begun = Instant.start
   private var parts: [AnimationPart] = []
-  /// How many of the parts still move.
+  /// The number of parts that have not ended.
   private var livingParts = 0
   private var wasInterrupted = false
 
-  /// An animation of nothing so far.
+  /// Creates a group without changes.
   init(
     _ timing: AnimationTiming, allowsTouches: Bool,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -61,13 +62,14 @@ final class AnimationGroup {
     self.completion = completion
   }
 
-  /// Whether nothing was changed under it.
+  /// Whether no change was recorded.
   var isEmpty: Bool { parts.isEmpty }
 
-  /// Whether it moves something for ever.
+  /// Whether the animation repeats forever.
   var isEndless: Bool { timing.length == nil }
 
-  /// What moves, for a report on what does not come to rest; only when it ends is of interest.
+  /// Describes the animation in a report on what does not come to rest; only its end is of interest
+  /// there.
   var motion: Motion {
     Motion(
       what: livingParts == 1 ? "a view" : "\(livingParts) views", cause: .animation,
@@ -76,14 +78,14 @@ final class AnimationGroup {
 
   // MARK: Recording
 
-  /// A view of this loop was asked to change under the group, or was changed.
+  /// Notes the turn loop of a view that changes under the group.
   func meet(_ loop: TurnLoop) {
     guard self.loop == nil else { return }
     self.loop = loop
     begun = loop.now
   }
 
-  /// The view's share, made where it has none; nil for a view under another loop.
+  /// Returns the view's part, which is created if needed; nil for a view under another loop.
   func part(
     of view: UIView, on loop: TurnLoop, ended: ((_ finished: Bool) -> Void)?
   ) -> AnimationPart? {
@@ -98,12 +100,12 @@ final class AnimationGroup {
 
   private var isOpen: Bool { if case .open = state { true } else { false } }
 
-  /// The views that were changed, in the order of their first change.
+  /// The views that changed, in the order of their first change.
   var views: [UIView] { parts.compactMap(\.view) }
 
   // MARK: Running
 
-  /// Lets the recorded changes move; nothing more is recorded.
+  /// Starts the recorded changes; no further ones are recorded.
   func begin() {
     precondition(isOpen, "an animation is begun twice")
     guard livingParts > 0, let loop else {
@@ -121,7 +123,7 @@ final class AnimationGroup {
     view.animation?.part(of: self)?.interrupt()
   }
 
-  /// A part is over, at the end of the group or before it.
+  /// Handles the end of a part, at the end of the group or before it.
   func partEnded(finished: Bool) {
     livingParts -= 1
     if !finished { wasInterrupted = true }
@@ -143,9 +145,9 @@ final class AnimationGroup {
     complete()
   }
 
-  /// Ends without notifying anybody: what is seen becomes what is.
+  /// Ends the group without calling completions; views show their model values.
   ///
-  /// A part keeps who is to be notified of its end, who may keep the view that has the part.
+  /// This breaks a retain cycle: a part retains its completion, which may retain the view.
   func drop() {
     state = .ended
     completion = nil

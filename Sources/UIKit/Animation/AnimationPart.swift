@@ -1,11 +1,11 @@
 import Timeline
 
-/// One view's share of an animation: the channels that it moves.
+/// One view's part of an animation group: the channels that are animated.
 @MainActor
 final class AnimationPart {
   private(set) weak var view: UIView?
   private(set) weak var group: AnimationGroup?
-  /// Whether the view takes no touches meanwhile.
+  /// Whether the view receives no touches during the animation.
   ///
   /// Rule: S5.28.
   let refusesTouches: Bool
@@ -15,7 +15,7 @@ final class AnimationPart {
   private var channels = 0
   private var wasInterrupted = false
   private var isOver = false
-  /// Told once, when the last channel has ended or gone to another animation.
+  /// Called once, when the last channel has ended or was replaced.
   private var ended: ((_ finished: Bool) -> Void)?
 
   init(
@@ -30,7 +30,7 @@ final class AnimationPart {
     refusesTouches = !group.allowsTouches
   }
 
-  /// When it is over; nil for what never is.
+  /// The end of the part; nil if it never ends.
   var end: Instant? { timing.length.map { begin.advanced(by: $0) } }
 
   func progress(at instant: Instant) -> Double {
@@ -41,34 +41,34 @@ final class AnimationPart {
     channels += 1
   }
 
-  /// A channel went to another animation, which is an interruption of this one.
+  /// Handles a channel that another animation replaces, which interrupts this one.
   func loseChannel() {
     channels -= 1
     wasInterrupted = true
     if channels == 0 { finish() }
   }
 
-  /// Ends what is left of it before its time.
+  /// Ends the remaining channels before their time.
   func interrupt() {
     view?.removeMotions(of: self)
     wasInterrupted = true
     finish()
   }
 
-  /// The group's time is over, and what is seen becomes what is; nobody is told yet.
+  /// Ends the part at the end of the group, without calling its completion yet.
   func reachEnd() {
     guard !isOver else { return }
     if let view { view.removeMotions(of: self) } else { wasInterrupted = true }
   }
 
-  /// Ends without notifying anybody.
+  /// Ends the part without calling its completion.
   func drop() {
     isOver = true
     ended = nil
     view?.removeMotions(of: self)
   }
 
-  /// Tells that it is over, once.
+  /// Calls the completion, once.
   func finish() {
     guard !isOver else { return }
     isOver = true

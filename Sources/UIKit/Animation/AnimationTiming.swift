@@ -1,36 +1,36 @@
 import ScrollPhysics
 import Timeline
 
-/// When an animation moves and how: its progress as a function of the time since it was begun.
+/// The timing of an animation: its progress as a function of the time since it began.
 struct AnimationTiming {
-  /// How the progress goes with the time.
+  /// The curve of the progress.
   enum Shape {
     case curve(AnimationCurve)
     case spring(SpringTiming)
   }
 
-  /// What comes after the first way there.
+  /// What follows after the first run.
   enum Repetition {
     case once
-    /// Back again; then what is seen becomes what is.
+    /// Back to the start once; then the view shows its model value.
     case andBack
-    /// From the start, for ever.
+    /// From the start again, forever.
     case forever
-    /// Back and there, for ever.
+    /// Back and forth, forever.
     case foreverAndBack
   }
 
-  /// The time that passes before anything moves.
+  /// The time before the animation starts to move.
   var delay = TimeSpan.zero
-  /// The time of one way.
+  /// The time of one run.
   var duration: TimeSpan
   var shape = Shape.curve(.easeInOut)
   var repetition = Repetition.once
 
-  /// Whether anything can be seen of it.
+  /// Whether the animation takes any time.
   var takesTime: Bool { duration > .zero || delay > .zero }
 
-  /// The time from the beginning to the end, the delay included; nil for what never ends.
+  /// The time from beginning to end, including the delay; nil if it never ends.
   var length: TimeSpan? {
     switch repetition {
     case .once: TimeSpan(nanoseconds: delay.nanoseconds + duration.nanoseconds)
@@ -40,7 +40,7 @@ struct AnimationTiming {
     }
   }
 
-  /// How much of the way has been made, usually from 0 to 1; a spring may swing over.
+  /// Returns the progress, usually from 0 to 1; a spring may overshoot.
   func progress(after elapsed: TimeSpan) -> Double {
     let moving = elapsed.nanoseconds - delay.nanoseconds
     let duration = duration.nanoseconds
@@ -68,11 +68,11 @@ struct AnimationTiming {
     }
   }
 
-  /// The longest delay or duration, in seconds: about 30 years, so that no end is beyond the clock;
-  /// a guess.
+  /// The longest delay or duration, in seconds: about 30 years, so that every end is within the
+  /// clock's range; a guess.
   private static let longest = 1e9
 
-  /// A span of so many seconds; none for what is negative or not a number.
+  /// Converts seconds to a time span; negative values and NaN become zero.
   static func span(seconds: Double) -> TimeSpan {
     TimeSpan(seconds: min(max(seconds.isNaN ? 0 : seconds, 0), longest)) ?? .zero
   }

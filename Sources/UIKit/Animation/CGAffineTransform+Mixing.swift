@@ -2,13 +2,13 @@ import Foundation
 import ScrollPhysics
 
 extension CGAffineTransform: Mixable {
-  /// Part of the way to another transformation.
+  /// Interpolates between two transforms.
   ///
-  /// Where neither turns, number by number. Else both are taken apart into scale, shear and turn,
-  /// and each goes its way, the turn by the shorter side, so that nothing shrinks while it turns.
-  /// Core Animation does likewise but does not publish how; this is the way of CSS Transforms 1
-  /// ("Decomposing a 2D matrix"), so a guess. What cannot be taken apart, as a scale of nothing,
-  /// goes number by number.
+  /// If neither rotates, numbers are interpolated one by one. Otherwise both are decomposed into
+  /// scale, shear and rotation, which are interpolated separately, the rotation through the smaller
+  /// angle, so that nothing shrinks while it rotates. Core Animation does likewise without
+  /// documenting how; this follows CSS Transforms 1 ("Decomposing a 2D matrix"), which is a guess.
+  /// Transforms that cannot be decomposed, as a scale by zero, are interpolated number by number.
   func mixed(with end: CGAffineTransform, by fraction: CGFloat) -> CGAffineTransform {
     guard fraction != 0, self != end else { return self }
     guard fraction != 1 else { return end }
@@ -36,12 +36,12 @@ extension CGAffineTransform: Mixable {
       tx: tx.mixed(with: end.tx, by: fraction), ty: ty.mixed(with: end.ty, by: fraction))
   }
 
-  /// First a scale, then a shear along x, then a turn, then a shift.
+  /// A decomposition: first a scale, then a shear along x, then a rotation, then a translation.
   private struct Factors {
     var scaleX: CGFloat
     var scaleY: CGFloat
     var shear: CGFloat
-    /// Radians.
+    /// In radians.
     var angle: CGFloat
     var shift: CGPoint
 
@@ -49,7 +49,7 @@ extension CGAffineTransform: Mixable {
       let determinant = transform.a * transform.d - transform.b * transform.c
       let length = (transform.a * transform.a + transform.b * transform.b).squareRoot()
       guard determinant != 0, determinant.isFinite, length > 0 else { return nil }
-      // A mirror image is one along the axis that looks turned around.
+      // A reflection is taken as one along the axis that appears to be flipped.
       scaleX = determinant < 0 && transform.a < transform.d ? -length : length
       scaleY = determinant / scaleX
       let (cosine, sine) = (transform.a / scaleX, transform.b / scaleX)

@@ -1,38 +1,39 @@
 import Foundation
 import Timeline
 
-/// A value that can be on its way from one to another.
+/// A value that can be interpolated.
 protocol Mixable: Equatable {
-  /// What is seen when this much of the way to the end has been made.
+  /// Returns the value at a fraction of the distance to the end value.
   func mixed(with end: Self, by fraction: CGFloat) -> Self
-  /// This value moved as far as it is from one value to another.
+  /// Returns this value translated by the difference of two others.
   func shifted(from: Self, to: Self) -> Self
 }
 
-/// One channel of a view on its way: centre, bounds, transform or alpha.
+/// The animation of one channel of a view: centre, bounds, transform or alpha.
 ///
-/// The model is at its end from the first moment; what is seen is a function of the instant. A new
-/// motion of the channel starts from what is seen, without a jump. It does not take over the speed:
-/// that starts afresh as the new timing has it, from rest with an ease in, with its initial velocity
-/// with a spring, as Core Animation does it from the presentation's values.
+/// The model has the end value from the beginning; the presentation value is a function of the
+/// instant. A new animation of the channel starts from the presentation value, without a jump. It
+/// does not keep the velocity, which starts as the new timing defines it: zero with an ease-in, the
+/// initial velocity with a spring, as in Core Animation.
 ///
-/// A model that changes in mid-flight without an animation shifts what is seen by as much, as it
-/// does with the additive animations of a device, so that the motion still ends at the model.
+/// If the model changes during an animation without being animated itself, the presentation value
+/// is translated by the difference, as with additive animations on a device, so that the animation
+/// still ends at the model value.
 @MainActor
 struct ChannelMotion<Value: Mixable> {
   let from: Value
   var to: Value
   let part: AnimationPart
 
-  /// What is seen at an instant, where the model is this.
+  /// Returns the presentation value at an instant for a model value.
   func value(_ model: Value, at instant: Instant) -> Value {
     let seen = from.mixed(with: to, by: CGFloat(part.progress(at: instant)))
     return model == to ? seen : seen.shifted(from: to, to: model)
   }
 
-  /// Lets a channel go from what is seen to a new model.
+  /// Starts an animation from the presentation value to a new model value.
   ///
-  /// - Returns: the part that lost the channel.
+  /// - Returns: the part whose animation was replaced.
   static func start(
     _ motion: inout Self?, from model: Value, to new: Value, in part: AnimationPart, at now: Instant
   ) -> AnimationPart? {

@@ -1,36 +1,36 @@
 package import Foundation
 package import Timeline
 
-/// Something that moves by itself: for a report on what does not come to rest.
+/// An object in motion, for a report on what does not come to rest.
 package struct Motion: Hashable, Sendable {
-  /// Why it moves.
+  /// The cause of a motion.
   package enum Cause: String, CaseIterable, Hashable, Sendable {
-    /// A finger let go.
+    /// Deceleration after a lift.
     case deceleration
-    /// A spring pulls the content back to its edge.
+    /// A spring that returns the content to its edge.
     case bounce
-    /// A program asked for another offset, animated.
+    /// An animated change of the content offset.
     case animatedOffset
-    /// A program animates views.
+    /// An animation of views.
     case animation
-    /// Something in the hand is held near an edge.
+    /// Automatic scrolling while a drag or an interactive movement is held near an edge.
     ///
     /// Rule: S6.20.
     case automaticScrolling
   }
 
-  /// What moves.
+  /// The name of the moving object.
   package var what: String
-  /// Why it moves.
+  /// The cause of the motion.
   package var cause: Cause
-  /// Points a second, positive towards larger offsets.
+  /// In points per second, positive towards larger offsets.
   package var velocity: CGPoint
-  /// The instant from which on it rests; nil for what never does.
+  /// The instant of the end; nil if it never ends.
   ///
-  /// The frame that shows the end is the first at or after it.
+  /// The first frame at or after it shows the end.
   package var ends: Instant?
 
-  /// A motion from its parts.
+  /// Creates a motion.
   package init(what: String, cause: Cause, velocity: CGPoint, ends: Instant?) {
     self.what = what
     self.cause = cause

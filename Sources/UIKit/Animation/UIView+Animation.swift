@@ -3,11 +3,11 @@ import ScrollPhysics
 import Timeline
 
 extension UIView {
-  /// Animates changes of views for so many seconds, slow at both ends.
+  /// Animates changes of views with the ease-in-ease-out curve; the duration is in seconds.
   ///
-  /// The block runs at once, and what it sets is so at once: centre, frame, bounds, transform and
-  /// alpha of views in a window are seen on their way there. The completion comes once, at the end;
-  /// true unless something came between.
+  /// The block runs at once, and the model has its values at once: centre, frame, bounds, transform
+  /// and alpha of views in a window are presented on their way there. The completion is called once
+  /// at the end, with true unless the animation was interrupted.
   ///
   /// Rule: S7.28, S7.29.
   public static func animate(
@@ -18,10 +18,10 @@ extension UIView {
       withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Animates changes of views for so many seconds, after so many seconds.
+  /// Animates changes of views after a delay; duration and delay are in seconds.
   ///
-  /// A negative time is none. Where nothing changes the completion comes all the same, at this
-  /// instant but not before this call returns.
+  /// Negative times count as zero. If nothing changes, the completion is called at the same
+  /// instant, after this call returns.
   ///
   /// Rule: S5.28, S7.28, S7.29.
   public static func animate(
@@ -35,11 +35,12 @@ extension UIView {
     run(timing, options, animations, completion)
   }
 
-  /// Animates changes of views as a spring would pull them.
+  /// Animates changes of views with the motion of a spring.
   ///
-  /// The spring has come to rest when the duration, in seconds, is over. A damping ratio of 1 comes
-  /// without overshoot, a smaller one swings. The initial velocity is in whole ways a second: 1 is
-  /// the speed that would make the whole way in one second. A curve among the options has no say.
+  /// The spring is at rest at the end of the duration, in seconds. With a damping ratio of 1 it
+  /// does not overshoot, with a smaller one it oscillates. The initial velocity is in total
+  /// distances per second: 1 would cover the whole distance in one second. A curve among the
+  /// options is ignored.
   ///
   /// Rule: S7.28; for the formula, which no source has, see `SpringTiming`.
   public static func animate(
@@ -57,22 +58,22 @@ extension UIView {
     run(timing, options, animations, completion)
   }
 
-  /// Runs changes that are seen at once, even inside the block of an animation.
+  /// Runs changes without animation, even inside an animation block.
   ///
   /// Rule: S7.29.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationBlock.withoutAnimation(actionsWithoutAnimation)
   }
 
-  /// Whether blocks animate what they change.
+  /// Whether blocks animate their changes.
   public static var areAnimationsEnabled: Bool { AnimationBlock.isEnabled }
 
-  /// Lets blocks animate what they change, or not.
+  /// Enables or disables the animation of changes in blocks.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     AnimationBlock.isEnabled = enabled
   }
 
-  /// The duration of the animation whose block is running, in seconds; 0 outside of all.
+  /// The duration of the current animation block, in seconds; 0 outside of blocks.
   public static var inheritedAnimationDuration: TimeInterval {
     AnimationBlock.current?.group.timing.duration.seconds ?? 0
   }
@@ -99,10 +100,10 @@ extension UIView {
     group.begin()
   }
 
-  /// The timing of a block inside another: it takes the outer one's duration and curve, unless its
-  /// options say that its own count.
+  /// Returns the timing of a nested block, which inherits the outer duration and curve unless its
+  /// options override them.
   ///
-  /// A spring stays one whatever curve is around it.
+  /// A spring stays a spring whatever the outer curve is.
   private static func inherited(
     _ timing: AnimationTiming, _ options: AnimationOptions, from outer: AnimationTiming?
   ) -> AnimationTiming {

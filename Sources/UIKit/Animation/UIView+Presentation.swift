@@ -4,7 +4,7 @@ import Timeline
 extension UIView {
   // MARK: Recording
 
-  /// The centre is about to change inside a block.
+  /// Records a change of the centre inside an animation block.
   final func recordCenter(_ new: CGPoint) {
     guard let now = host?.turnLoop.now, let part = part(isChange: new != pose.center) else {
       return
@@ -14,7 +14,7 @@ extension UIView {
       .loseChannel()
   }
 
-  /// The bounds are about to change inside a block.
+  /// Records a change of the bounds inside an animation block.
   final func recordBounds(_ new: CGRect) {
     guard let now = host?.turnLoop.now, let part = part(isChange: new != pose.bounds) else {
       return
@@ -24,7 +24,7 @@ extension UIView {
       .loseChannel()
   }
 
-  /// The transformation is about to change inside a block.
+  /// Records a change of the transform inside an animation block.
   final func recordTransform(_ new: CGAffineTransform) {
     guard let now = host?.turnLoop.now, let part = part(isChange: new != pose.transform) else {
       return
@@ -34,7 +34,7 @@ extension UIView {
       .loseChannel()
   }
 
-  /// The opacity is about to change inside a block.
+  /// Records a change of the alpha inside an animation block.
   final func recordAlpha(_ new: CGFloat) {
     guard let now = host?.turnLoop.now, let part = part(isChange: new != pose.alpha) else { return }
     let running = runningAnimation
@@ -56,14 +56,14 @@ extension UIView {
 
   // MARK: Animating in a group
 
-  /// Changes the model at once and lets what is seen follow in a group; the group is begun later.
+  /// Changes the model and animates the presentation in a group, which is begun later.
   ///
-  /// What of this view is seen starts from where it is, or from a pose that is given, which takes the
-  /// view out of what animated it before. Other views that the block changes go along. The end of
-  /// this view's part is told once: finished, or unfinished where any of its channels was taken away.
-  /// Ask for it once for a view and a group.
+  /// The view's animation starts from its presentation, or from a given pose, which ends its
+  /// current animations. Other views that the block changes are animated along. The end of this
+  /// view's part is reported once: finished, or unfinished if one of its channels was replaced.
+  /// Call this at most once for a view and a group.
   ///
-  /// - Returns: whether anything of this view moves; where nothing does, no end is told.
+  /// - Returns: whether anything of this view is animated; if not, `ended` is not called.
   @discardableResult
   final func animate(
     in group: AnimationGroup, from start: Pose? = nil, ended: ((_ finished: Bool) -> Void)? = nil,
@@ -85,51 +85,51 @@ extension UIView {
     alpha = pose.alpha
   }
 
-  /// Everything that moves is where the model is; the animations were interrupted.
+  /// Ends all animations of the view as interrupted; it shows its model values.
   final func endAnimations() {
     guard let animation else { return }
     for part in animation.parts { part.interrupt() }
   }
 
-  /// Takes the channels of a part off.
+  /// Removes the channels of a part.
   final func removeMotions(of part: AnimationPart) {
     guard let animation else { return }
     animation.remove(part)
     if animation.isEmpty { self.animation = nil }
   }
 
-  /// When the last animation of the view, or of what is in it, is over; nil where nothing moves but
-  /// what never ends.
+  /// The end of the last animation of the view and its descendants; nil if none has an end.
   final var animationsEnd: Instant? {
     let own = animation?.parts.compactMap(\.end) ?? []
     return (own + subviews.compactMap(\.animationsEnd)).max()
   }
 
-  // MARK: What is seen
+  // MARK: Presentation values
 
-  /// Where the view is seen at this instant.
+  /// The presentation values of the view at the current instant.
   final var presentationPose: Pose {
     guard let animation, let now = host?.turnLoop.now else { return pose }
     return animation.pose(pose, at: now)
   }
 
-  /// The frame as it is seen at this instant, in the superview's coordinates.
+  /// The presented frame at the current instant, in the superview's coordinates.
   package final var presentationFrame: CGRect { presentationPose.frame }
-  /// The bounds as they are seen at this instant; of a scroll view, what of the content is seen.
+  /// The presented bounds at the current instant; for a scroll view, the visible part of the
+  /// content.
   package final var presentationBounds: CGRect { presentationPose.bounds }
-  /// The centre as it is seen at this instant.
+  /// The presented centre at the current instant, in the superview's coordinates.
   package final var presentationCenter: CGPoint { presentationPose.center }
-  /// The size before the transform as it is seen at this instant.
+  /// The presented size before the transform at the current instant, in points.
   package final var presentationSize: CGSize { presentationPose.bounds.size }
-  /// The transformation as it is seen at this instant.
+  /// The presented transform at the current instant.
   package final var presentationTransform: CGAffineTransform { presentationPose.transform }
-  /// The opacity as it is seen at this instant.
+  /// The presented opacity at the current instant.
   package final var presentationAlpha: CGFloat { presentationPose.alpha }
 
-  /// The frame as it is seen at this instant in the coordinates of a view around it, the window's
-  /// for nil; upright around what is turned.
+  /// Returns the presented frame in the coordinates of an ancestor, or of the window for nil; the
+  /// bounding rectangle if it is rotated.
   ///
-  /// What is between the two is taken as it is seen, too.
+  /// The views between the two are taken as presented, too.
   package final func presentationFrame(in ancestor: UIView?) -> CGRect {
     var frame = presentationFrame
     var around = superview

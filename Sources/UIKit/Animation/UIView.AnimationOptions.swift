@@ -1,61 +1,62 @@
 import ScrollPhysics
 
 extension UIView {
-  /// How an animation goes with the time.
+  /// The progress of an animation over time.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends.
+    /// Slow at the beginning and the end.
     case easeInOut = 0
-    /// Slow at first.
+    /// Slow at the beginning.
     case easeIn
-    /// Slow at last.
+    /// Slow at the end.
     case easeOut
-    /// As far as the time.
+    /// Linear in time.
     case linear
   }
 
-  /// What there is to say of an animation besides its times; the bits are those of UIKit.
+  /// Options of an animation; the bits are those of UIKit.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits.
+    /// UIKit's raw value.
     public let rawValue: UInt
 
-    /// Options from their bits.
+    /// Creates options from UIKit's raw value.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Changed views lay out their subviews inside the block, so that these go along.
+    /// Lays out the subviews of changed views inside the block, so that they are animated along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views take touches while they move.
+    /// Views receive touches during the animation.
     ///
     /// Rule: S5.28.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Views start from where they are seen, as they do here in any case.
+    /// Views start from their presentation values, as they always do here.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// The animation starts over for ever.
+    /// Repeats the animation forever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// The way back follows the way there; without `repeat`, once, and then the model is seen.
+    /// Runs the animation backwards after it has run; without `repeat` once, after which the model
+    /// values are shown.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Inside another block, the duration given counts and not that of the outer block.
+    /// A nested block uses its own duration instead of the outer one.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Inside another block, the curve given counts and not that of the outer block.
+    /// A nested block uses its own curve instead of the outer one.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// What is drawn changes with the views; nothing is drawn here.
+    /// Redraws views during the animation; has no effect, as nothing is drawn.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// For transitions of views, which are not here.
+    /// Applies to view transitions, which are not supported.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Inside another block, the outer one's options do not count.
+    /// A nested block does not inherit the outer options.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Slow at both ends; what an animation does unless told otherwise.
+    /// Slow at the beginning and the end; the default.
     public static let curveEaseInOut = AnimationOptions([])
-    /// Slow at first.
+    /// Slow at the beginning.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at last.
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// As far as the time.
+    /// Linear in time.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// What a block inside takes over.
+    /// The options that a nested block inherits.
     static let inherited: AnimationOptions = [.allowUserInteraction, .repeat, .autoreverse]
 
     var repetition: AnimationTiming.Repetition {
@@ -67,7 +68,7 @@ extension UIView {
       }
     }
 
-    /// The curve that the two bits for it name.
+    /// The curve that the two bits of the options encode.
     var curve: ScrollPhysics.AnimationCurve {
       switch UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) {
       case .easeIn: .easeIn

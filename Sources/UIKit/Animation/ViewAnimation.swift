@@ -1,10 +1,10 @@
 import Foundation
 import Timeline
 
-/// What of a view is on its way: each channel by itself, maybe under different animations.
+/// The animated channels of a view, each of which may belong to another animation.
 ///
-/// Rule: S7.26c. An app's own effect on a cell's alpha runs beside the layout's animation of its
-/// centre, and neither cuts the other short.
+/// Rule: S7.26c. An app's animation of a cell's alpha runs along with the layout's animation of its
+/// centre without interrupting it.
 @MainActor
 final class ViewAnimation {
   var center: ChannelMotion<CGPoint>?
@@ -12,7 +12,7 @@ final class ViewAnimation {
   var transform: ChannelMotion<CGAffineTransform>?
   var alpha: ChannelMotion<CGFloat>?
 
-  /// What is seen at an instant of a view whose model is this.
+  /// Returns the presentation values at an instant, given the model values.
   func pose(_ model: UIView.Pose, at instant: Instant) -> UIView.Pose {
     var seen = model
     if let center { seen.center = center.value(model.center, at: instant) }
@@ -24,7 +24,7 @@ final class ViewAnimation {
 
   var isEmpty: Bool { center == nil && bounds == nil && transform == nil && alpha == nil }
 
-  /// Whether one of the animations keeps touches out.
+  /// Whether one of the animations prevents touches.
   ///
   /// Rule: S5.28.
   var refusesTouches: Bool {
@@ -32,7 +32,7 @@ final class ViewAnimation {
       || transform?.part.refusesTouches == true || alpha?.part.refusesTouches == true
   }
 
-  /// The view's share of a group, if it has one.
+  /// Returns the view's part of a group, if it has one.
   func part(of group: AnimationGroup) -> AnimationPart? {
     if let part = center?.part, part.group === group { return part }
     if let part = bounds?.part, part.group === group { return part }
@@ -41,7 +41,7 @@ final class ViewAnimation {
     return nil
   }
 
-  /// Takes the channels of one part off; what is seen of them is the model.
+  /// Removes the channels of a part, which then show their model values.
   func remove(_ part: AnimationPart) {
     if center?.part === part { center = nil }
     if bounds?.part === part { bounds = nil }
@@ -49,7 +49,7 @@ final class ViewAnimation {
     if alpha?.part === part { alpha = nil }
   }
 
-  /// The parts that have a channel, one for each channel.
+  /// The part of each animated channel.
   var parts: [AnimationPart] {
     [center?.part, bounds?.part, transform?.part, alpha?.part].compactMap(\.self)
   }

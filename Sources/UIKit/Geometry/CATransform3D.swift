@@ -1,9 +1,9 @@
 public import Foundation
 import ScrollPhysics
 
-/// A transformation of space: a row `[x y z 1]` times this matrix.
+/// A 3D transform: a row vector `[x y z 1]` is multiplied by this matrix.
 ///
-/// Core Animation's type, which Foundation lacks on Linux.
+/// Core Animation's type, which Foundation on Linux lacks.
 public struct CATransform3D: Hashable, Sendable {
   /// The first row.
   public var m11, m12, m13, m14: CGFloat
@@ -11,15 +11,15 @@ public struct CATransform3D: Hashable, Sendable {
   public var m21, m22, m23, m24: CGFloat
   /// The third row.
   public var m31, m32, m33, m34: CGFloat
-  /// The fourth row: the shift, and the factor of all.
+  /// The fourth row: the translation, and the homogeneous factor.
   public var m41, m42, m43, m44: CGFloat
 
-  /// The transformation that turns everything into nothing.
+  /// Creates a transform whose elements are all zero.
   public init() {
     self.init(rows: [Row](repeating: Row(), count: 4))
   }
 
-  /// A transformation from its sixteen numbers, row by row.
+  /// Creates a transform from its elements, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -50,20 +50,20 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
-/// The transformation that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0,
   m41: 0, m42: 0, m43: 0, m44: 1)
 
-/// Whether the transformation changes nothing.
+/// Returns whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether two transformations are the same.
+/// Returns whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a == b
 }
 
-/// Shifts by the three distances.
+/// Returns a translation.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
   -> CATransform3D
 {
@@ -72,14 +72,14 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   return made
 }
 
-/// Multiplies by the three factors.
+/// Returns a scale.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var made = CATransform3DIdentity
   (made.m11, made.m22, made.m33) = (sx, sy, sz)
   return made
 }
 
-/// Turns by an angle in radians about an axis; about none it changes nothing.
+/// Returns a rotation by an angle in radians about an axis; the identity if the axis has no length.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -96,28 +96,28 @@ public func CATransform3DMakeRotation(
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// First a shift by the distances, then the transformation.
+/// Returns a transform that translates before `t` is applied.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// First a scale by the factors, then the transformation.
+/// Returns a transform that scales before `t` is applied.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// First a turn by the angle in radians about the axis, then the transformation.
+/// Returns a transform that rotates by an angle in radians before `t` is applied.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// First one transformation, then the other.
+/// Returns a transform that applies `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (left, right) = (a.rows, b.rows)
   return CATransform3D(
@@ -126,9 +126,9 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     })
 }
 
-/// The transformation that undoes this one; this one itself where none does.
+/// Returns the inverse; the transform itself if it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-  // Gauss and Jordan, with the largest number of each column as its pivot.
+  // Gauss–Jordan elimination, with the largest number of each column as pivot.
   var (left, right) = (t.rows, CATransform3DIdentity.rows)
   for column in 0..<4 {
     let candidates = column..<4
@@ -151,7 +151,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   return CATransform3D(rows: right)
 }
 
-/// The same transformation of the plane, in space.
+/// Returns an affine transform as a 3D transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var made = CATransform3DIdentity
   (made.m11, made.m12) = (m.a, m.b)
@@ -160,12 +160,12 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return made
 }
 
-/// Whether a transformation of the plane says the same.
+/// Returns whether a transform is an affine one.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// What the transformation does to the plane, seen from straight above and without perspective.
+/// Returns the affine part of a transform: its effect on the plane z = 0, without perspective.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

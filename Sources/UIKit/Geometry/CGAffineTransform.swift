@@ -1,9 +1,9 @@
 public import Foundation
 import ScrollPhysics
 
-/// A transformation of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// An affine transform of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 ///
-/// Core Graphics' type, which Foundation lacks on Linux.
+/// Core Graphics' type, which Foundation on Linux lacks.
 public struct CGAffineTransform: Hashable, Sendable {
   /// The factor of x in x'.
   public var a: CGFloat
@@ -13,12 +13,12 @@ public struct CGAffineTransform: Hashable, Sendable {
   public var c: CGFloat
   /// The factor of y in y'.
   public var d: CGFloat
-  /// The shift of x.
+  /// The translation of x.
   public var tx: CGFloat
-  /// The shift of y.
+  /// The translation of y.
   public var ty: CGFloat
 
-  /// A transformation from its six numbers.
+  /// Creates a transform from its elements.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -28,35 +28,35 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The transformation that changes nothing.
+  /// Creates the identity transform.
   public init() {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// Multiplies by the two factors.
+  /// Creates a scale.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Shifts by the two distances.
+  /// Creates a translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Turns by an angle in radians, from x towards y.
+  /// Creates a rotation by an angle in radians, from x towards y.
   public init(rotationAngle angle: CGFloat) {
     let sine = CGFloat(Elementary.sin(Double(angle)))
     let cosine = CGFloat(Elementary.cos(Double(angle)))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// The transformation that changes nothing.
+  /// The identity transform.
   public static let identity = CGAffineTransform()
 
-  /// Whether this one changes nothing.
+  /// Whether this is the identity transform.
   public var isIdentity: Bool { self == .identity }
 
-  /// First this transformation, then the other.
+  /// Returns a transform that applies this one, then the other.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -64,22 +64,22 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// First a scale by the factors, then this transformation.
+  /// Returns a transform that scales before this one is applied.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// First a shift by the distances, then this transformation.
+  /// Returns a transform that translates before this one is applied.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// First a turn by the angle in radians, then this transformation.
+  /// Returns a transform that rotates by an angle in radians before this one is applied.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transformation that undoes this one; this one itself where none does.
+  /// Returns the inverse; the transform itself if it has none.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -90,7 +90,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// The point moved by a transformation.
+  /// Returns the transformed point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -99,7 +99,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size as a vector under a transformation.
+  /// Returns the size transformed as a vector.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,
@@ -108,7 +108,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the transformed corners.
+  /// Returns the bounding rectangle of the transformed corners.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     let middle = CGPoint(x: midX, y: midY).applying(transform)
     let width = (transform.a * size.width).magnitude + (transform.c * size.height).magnitude

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The distances by which the edges of a rectangle are moved inwards, in points.
+/// The distances by which the edges of a rectangle are moved inwards, in points; negative ones move
+/// outwards.
 public struct UIEdgeInsets: Hashable, Sendable {
   /// The distance at the upper edge.
   public var top: CGFloat
@@ -11,7 +12,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
   /// The distance at the right edge.
   public var right: CGFloat
 
-  /// Insets from the four distances, in points.
+  /// Creates insets, in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -19,23 +20,23 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Insets that move nothing.
+  /// Creates insets of zero.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Insets that move nothing.
+  /// Insets of zero.
   public static let zero = UIEdgeInsets()
 }
 
-/// A vector of two components, without a place.
+/// A two-dimensional vector.
 public struct CGVector: Hashable, Sendable {
   /// The horizontal component.
   public var dx: CGFloat
   /// The vertical component.
   public var dy: CGFloat
 
-  /// A vector from its components.
+  /// Creates a vector.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
@@ -46,7 +47,7 @@ public struct CGVector: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle whose edges lie inwards by the insets.
+  /// Returns the rectangle with its edges moved inwards by the insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,
@@ -56,25 +57,25 @@ extension CGRect {
 }
 
 extension CGFloat {
-  /// Whether a view can work with this coordinate or length, in points; not a number is none.
+  /// Whether the value can be a coordinate or length of a view, in points; false for NaN.
   ///
-  /// 2^24 items of a thousand million points, the most that a scene can say, reach to 1.7e16; sums and
-  /// products of such places stay finite. A guess at what nobody needs to pass.
+  /// 2^24 items of 10⁹ points, the most that a scene can contain, extend to 1.7e16; sums and
+  /// products of such coordinates are finite. The bound itself is a guess.
   package var isUsable: Bool { magnitude <= 1e17 }
 }
 
 extension CGPoint {
-  /// Whether a view can work with both coordinates.
+  /// Whether both coordinates are usable.
   package var isUsable: Bool { x.isUsable && y.isUsable }
 }
 
 extension CGSize {
-  /// Whether a view can work with both lengths.
+  /// Whether both lengths are usable.
   package var isUsable: Bool { width.isUsable && height.isUsable }
 }
 
 extension IndexPath {
-  /// The path of an item of a collection view.
+  /// Creates the index path of an item.
   public init(item: Int, section: Int) {
     self.init(index: section)
     append(item)

@@ -1,20 +1,19 @@
 import Foundation
 import UpdateArithmetic
 
-/// The point in the middle of a view, told by the item that is there.
+/// The middle of a view, relative to the item that is there.
 ///
-/// When another layout takes over, the same spot of the same item is to be in the middle again. A
-/// layout that puts everything where it was leaves the offset as it is, and going back from a layout
-/// goes back to the offset. Rule: S9.4 says who decides the offset, not which one is proposed; this
-/// one is a guess.
+/// After a layout change the same point of the same item is in the middle again. A layout with the
+/// same frames keeps the offset, and changing back to a layout restores the offset. Rule: S9.4 says
+/// who decides the offset, not which one is proposed; this proposal is a guess.
 struct MiddlePoint: Equatable {
   let item: ItemPath
-  /// Where in the item's frame, from 0 to 1 along each axis.
+  /// The position within the item's frame, from 0 to 1 on each axis.
   let spot: CGPoint
-  /// How far the middle lies beyond the item, in points, where it lies in none.
+  /// The distance of the middle from the item, in points, if it is in no item.
   let beyond: CGVector
 
-  /// The item nearest to a point, of several the first; nil where there is none.
+  /// Finds the item nearest to a point, the first of several; nil if there are no items.
   init?(at middle: CGPoint, among items: [(path: ItemPath, frame: CGRect)]) {
     func reach(_ frame: CGRect) -> CGVector {
       CGVector(
@@ -37,16 +36,16 @@ struct MiddlePoint: Equatable {
       y: frame.height > 0 ? (middle.y - beyond.dy - frame.minY) / frame.height : 0.5)
   }
 
-  /// The point of the content that is to be in the middle where the item has another frame.
+  /// Returns the point of the content that has to be in the middle for another frame of the item.
   func point(in frame: CGRect) -> CGPoint {
     CGPoint(
       x: frame.minX + spot.x * frame.width + beyond.dx,
       y: frame.minY + spot.y * frame.height + beyond.dy)
   }
 
-  /// The offset that has the spot in the middle again, as far as the range allows.
+  /// Returns the offset at which that point is in the middle, within the legal range.
   ///
-  /// `middle` is the middle of the view from its own corner, in points.
+  /// `middle` is the middle of the view relative to its top-left corner, in points.
   func offset(
     frame: CGRect, middle: CGPoint, x: ClosedRange<Double>, y: ClosedRange<Double>
   ) -> CGPoint {

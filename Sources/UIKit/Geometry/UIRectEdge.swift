@@ -1,9 +1,9 @@
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// UIKit's own bits.
+  /// UIKit's raw value.
   public let rawValue: UInt
 
-  /// Edges from UIKit's own bits.
+  /// Creates edges from UIKit's raw value.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

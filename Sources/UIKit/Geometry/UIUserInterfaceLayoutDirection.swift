@@ -1,16 +1,17 @@
-/// Which way the lines of a language run.
+/// The layout direction of a language.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight = 0
   case rightToLeft
 }
 
-/// What a view's content means, which decides whether it is turned around for another language.
+/// The meaning of a view's content, which determines whether it is mirrored in right-to-left
+/// languages.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// As the language of the screen has it.
+  /// The content follows the layout direction of the screen.
   case unspecified = 0
-  /// Controls of something that plays: never turned around.
+  /// Playback controls, which are never mirrored.
   case playback
-  /// Directions in space: never turned around.
+  /// Directions in space, which are never mirrored.
   case spatial
   case forceLeftToRight
   case forceRightToLeft

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The two fingers of a pinch or a rotation, of however many a recognizer sees.
+/// The two touches of a pinch or rotation, out of those that the recognizer tracks.
 ///
-/// The first two that go down; when one of them lifts, the next one that is down takes its place.
+/// They are the first two that go down; when one is lifted, the next one that is down replaces it.
 /// Rule: S5.21.
 @MainActor
 struct FingerPair {
   let first: UITouch
   let second: UITouch
 
-  /// The first two of the fingers that are down, or nil with fewer than two.
+  /// Takes the first two of the touches that are down; nil if there are fewer than two.
   init?(of touches: [UITouch]) {
     var found: UITouch?
     for touch in touches where touch.isDown {
@@ -24,24 +24,24 @@ struct FingerPair {
     return nil
   }
 
-  /// Whether these are the same two fingers.
+  /// Returns whether another pair consists of the same touches.
   func isSame(as other: FingerPair?) -> Bool {
     first === other?.first && second === other?.second
   }
 
-  /// From the first finger to the second, in points.
+  /// The vector from the first touch to the second, in points.
   var way: CGVector {
     let (from, to) = (first.locationInWindow, second.locationInWindow)
     return CGVector(dx: to.x - from.x, dy: to.y - from.y)
   }
 
-  /// How far the fingers are apart, in points.
+  /// The distance between the touches, in points.
   var distance: CGFloat {
     let way = way
     return (way.dx * way.dx + way.dy * way.dy).squareRoot()
   }
 
-  /// The middle between the fingers, in window coordinates.
+  /// The centre between the touches, in window coordinates.
   var middle: CGPoint {
     let (from, to) = (first.locationInWindow, second.locationInWindow)
     return CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)

@@ -1,15 +1,16 @@
-/// Decides which of several recognizers have a touch.
+/// Decides which recognizers of a window may recognize.
 ///
-/// A recognizer that wishes to leave `possible` is asked about in the order of the functions here: may
-/// it begin at all, must others fail first, does one that is under way prevent it. One that recognizes
-/// makes its competitors fail, and takes the touches from the views. Rule: S5.5–S5.10.
+/// A recognizer that is about to leave `possible` is checked in the order of the functions here:
+/// whether it may begin at all, whether others must fail first, and whether one that has recognized
+/// prevents it. One that recognizes makes its competitors fail, and takes its touches from the
+/// views. Rule: S5.5–S5.10.
 @MainActor
 final class GestureArena {
   enum Verdict {
     case recognize, wait, fail
   }
 
-  /// Whether one recognizer must wait for another, asked once for an attempt of the two.
+  /// Whether one recognizer must wait for another; asked once for each attempt.
   private struct Pair {
     let waiter: UIGestureRecognizer
     let other: UIGestureRecognizer
@@ -17,34 +18,35 @@ final class GestureArena {
   }
 
   final unowned var router: TouchRouter?
-  /// The recognizers in an attempt, in the order in which they joined: deeper views first, then the
-  /// order of attachment.
+  /// The recognizers with an attempt in progress, in the order in which they joined: deeper views
+  /// first, then in order of attachment.
   ///
   /// Rule: S5.13.
   private(set) var contenders: [UIGestureRecognizer] = []
   private var pairs: [Pair] = []
-  /// Who has states that the actions have not heard of, in the order of the changes.
+  /// Recognizers whose actions have not been called since their last state change, in the order of
+  /// the changes.
   private var news: [UIGestureRecognizer] = []
-  /// Whether an event is on its way, so that what follows waits for its end.
+  /// Whether an event is being delivered; actions are called at its end.
   private(set) var isInEvent = false
-  /// Whether a view may hear of a touch, or of its end, that was held back.
+  /// Whether a delayed touch may be delivered to its view, or its end.
   var holdsHaveChanged = false
-  /// Whether an attempt has come to its end.
+  /// Whether an attempt has ended.
   var someAreOver = false
 
   deinit {
     for recognizer in contenders { recognizer.arena = nil }
   }
 
-  // MARK: The verdict
+  // MARK: The decision
 
-  /// What becomes of a recognizer's wish to recognize.
+  /// Returns whether a recognizer that is about to recognize may, must wait, or must fail.
   func verdict(on candidate: UIGestureRecognizer) -> Verdict {
     guard mayBegin(candidate) else { return .fail }
     return verdict(onAdmitted: candidate)
   }
 
-  /// The same for one that has been asked whether it may begin.
+  /// As `verdict(on:)`, for a recognizer that may begin.
   private func verdict(onAdmitted candidate: UIGestureRecognizer) -> Verdict {
     switch verdictOfRequirements(on: candidate) {
     case .fail: .fail
@@ -53,7 +55,7 @@ final class GestureArena {
     }
   }
 
-  /// Whether the view and the delegate let it; one that is both is asked once.
+  /// Returns whether the view and the delegate allow it; an object that is both is asked once.
   ///
   /// Rule: S5.5.
   private func mayBegin(_ candidate: UIGestureRecognizer) -> Bool {
@@ -62,7 +64,8 @@ final class GestureArena {
     return delegate.gestureRecognizerShouldBegin(candidate)
   }
 
-  /// Waits while one that must fail first is undecided, and fails where it has recognized.
+  /// Returns whether the recognizer must wait for one that has to fail first, or must fail because
+  /// that one has recognized.
   ///
   /// Rule: S5.7.
   private func verdictOfRequirements(on candidate: UIGestureRecognizer) -> Verdict {
@@ -74,7 +77,8 @@ final class GestureArena {
     return verdict
   }
 
-  /// Whether the one must wait for the other: said so for good, or asked for this attempt.
+  /// Returns whether one recognizer must wait for another: by `require(toFail:)`, or as asked for
+  /// this attempt.
   ///
   /// Rule: S5.7, S5.8.
   private func requires(_ waiter: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
@@ -92,7 +96,7 @@ final class GestureArena {
     return binds
   }
 
-  /// Whether one that has recognized on the same touches keeps it from recognizing.
+  /// Returns whether a recognizer that has recognized with the same touches prevents this one.
   ///
   /// Rule: S5.6.
   private func isPrevented(_ candidate: UIGestureRecognizer) -> Bool {
@@ -102,7 +106,7 @@ final class GestureArena {
     }
   }
 
-  /// Whether the one, having recognized, makes the other fail.
+  /// Returns whether a recognizer that recognizes makes another one fail.
   ///
   /// Rule: S5.6, either delegate may allow both.
   private func prevents(_ winner: UIGestureRecognizer, _ rival: UIGestureRecognizer) -> Bool {
@@ -118,14 +122,14 @@ final class GestureArena {
     return !delegate.gestureRecognizer(rival, shouldRecognizeSimultaneouslyWith: winner)
   }
 
-  /// Whether two recognizers have anything to do with each other; one that only watches has not.
+  /// Returns whether two recognizers affect each other; those that only watch affect none.
   private func compete(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     !one.onlyWatches && !other.onlyWatches
   }
 
-  // MARK: What follows
+  // MARK: Consequences
 
-  /// Does what the verdict says, unless the recognizer has been decided about meanwhile.
+  /// Carries out a verdict, unless the recognizer has been decided otherwise meanwhile.
   func decide(_ candidate: UIGestureRecognizer, by verdict: Verdict) {
     guard candidate.isWaiting, candidate.arena === self else { return }
     switch verdict {
@@ -135,7 +139,7 @@ final class GestureArena {
     }
   }
 
-  /// A recognizer is undecided no longer: those that compete with it, or wait for it, learn it.
+  /// Notifies the recognizers that compete with a decided one or wait for it.
   ///
   /// Rule: S5.6, S5.7.
   func decided(_ recognizer: UIGestureRecognizer) {
@@ -155,7 +159,7 @@ final class GestureArena {
     }
   }
 
-  /// Whether a waiter is known to wait for the other; nobody is asked.
+  /// Returns whether one recognizer waits for the other, without asking delegates.
   private func isKnownToRequire(
     _ waiter: UIGestureRecognizer, _ other: UIGestureRecognizer
   ) -> Bool {
@@ -164,13 +168,13 @@ final class GestureArena {
     return pairs.contains { $0.waiter === waiter && $0.other === other && $0.binds }
   }
 
-  /// The views lose the touches of a recognizer that is about to tell of its beginning.
+  /// Takes the touches of a recognizer from the views, before its actions are called.
   ///
   /// Rule: S5.9, S5.10.
   func claimTouches(of winner: UIGestureRecognizer) {
     if winner.cancelsTouchesInView { return router?.withhold(winner.attemptTouches) ?? () }
-    // A beginning that the winner itself held back is never delivered. All else is: an end that it held
-    // back, and what only a loser held back.
+    // A `touchesBegan` that the winner itself delayed is never delivered. All other calls are: an
+    // end that it delayed, and what only failed recognizers delayed.
     guard winner.delaysTouchesBegan else { return }
     router?.withhold(winner.attemptTouches.filter { $0.delivery == .held })
   }
@@ -188,11 +192,12 @@ final class GestureArena {
     pairs.removeAll { $0.waiter === recognizer || $0.other === recognizer }
   }
 
-  /// A view is about to leave: its recognizers, and those of all in it, give up together.
+  /// Ends the attempts of all recognizers of a view and its descendants, before the view leaves its
+  /// window.
   ///
   /// Rule: S5.11.
   func abandonAttempts(in view: UIView) {
-    // Views leave at every other step of a scroll, and hardly ever under a finger.
+    // Views leave at every other step of a scroll, and hardly ever while touched.
     guard view.mayHoldRecognizers else { return }
     guard contenders.contains(where: { $0.owner?.isDescendant(of: view) ?? false }) else { return }
     let leaving = contenders.filter { $0.view?.isDescendant(of: view) ?? false }
@@ -200,9 +205,9 @@ final class GestureArena {
     for recognizer in leaving { recognizer.abandon() }
   }
 
-  /// The attempts whose last finger has lifted without a decision come to nothing.
+  /// Fails the recognizers that are undecided after their last touch was lifted.
   ///
-  /// One that waits, for others or for another touch, lives on. Rule: S5.12.
+  /// A recognizer that waits for others or for another touch continues. Rule: S5.12.
   func concludeAttempts(of lifted: [UITouch]) {
     let left = contenders.filter { recognizer in
       !recognizer.hasFingerDown
@@ -212,13 +217,13 @@ final class GestureArena {
       recognizer.lose()
     }
     breakCircles()
-    // One that began because another failed just now hears of no other finger either.
+    // A recognizer that began just now, because another failed, receives no further touches either.
     for recognizer in left where recognizer.isUnderWay { recognizer.enter(.cancelled) }
   }
 
-  /// Recognizers that wait for each other in a circle, with no finger down, fail.
+  /// Fails recognizers that wait for each other in a cycle and have no touch down.
   ///
-  /// UIKit leaves them waiting; that they fail is our own choice.
+  /// UIKit leaves them waiting; this is an extension.
   private func breakCircles() {
     let stuck = contenders.filter { isLeftWaiting($0) && waitsForItself($0) }
     for recognizer in stuck { recognizer.forgetWish() }
@@ -242,7 +247,7 @@ final class GestureArena {
     return false
   }
 
-  /// The attempts that are over, and whose fingers are up, make room for the next.
+  /// Ends the attempts that are decided and whose touches are up.
   ///
   /// Rule: S5.1.
   private func endAttempts() {
@@ -252,7 +257,7 @@ final class GestureArena {
     }
   }
 
-  /// All attempts end; no action is called.
+  /// Ends all attempts without calling actions.
   func close() {
     let left = contenders
     pairs = []
@@ -270,12 +275,12 @@ final class GestureArena {
     news.append(recognizer)
   }
 
-  /// From here on states change and nobody is told.
+  /// Begins an event: actions are not called until its end.
   func beginEvent() {
     isInEvent = true
   }
 
-  /// Calls the actions, in the order of the changes.
+  /// Calls the actions of pending state changes, in the order of the changes.
   ///
   /// Rule: S5.2.
   func tellNews() {
@@ -285,11 +290,11 @@ final class GestureArena {
       news[next].tell()
       next += 1
     }
-    // Nearly always there is one, and taking it off is cheaper.
+    // There is nearly always only one, and removing it is cheaper.
     if next == 1 { news.removeLast() } else { news.removeAll(keepingCapacity: true) }
   }
 
-  /// The event is over: what is left to tell is told, and attempts end.
+  /// Ends the event: calls pending actions and ends attempts.
   func endEvent() {
     while !news.isEmpty || someAreOver || holdsHaveChanged {
       breakCircles()
@@ -300,7 +305,7 @@ final class GestureArena {
     isInEvent = false
   }
 
-  /// Tells at once of a change that came without an event, as by a clock.
+  /// Calls the actions of a change outside of an event, as by a timer, at once.
   ///
   /// Rule: S5.2.
   func settle() {

@@ -1,31 +1,31 @@
-/// How far a recognizer has come in its attempt; what it has wished and must wait for included.
+/// The progress of an attempt, including a recognition that must wait for other recognizers.
 ///
 /// Rule: S5.1, S5.7.
 enum GestureProgress: Equatable {
-  /// What a recognizer asks for when it wants to leave `possible`.
+  /// The transition that a recognizer requests to leave `possible`.
   enum Wish: Equatable {
     /// A continuous gesture begins.
     case begin
     /// A discrete gesture is recognized.
     case recognize
-    /// A continuous gesture began and ended while it had to wait.
+    /// A continuous gesture that began and ended while it had to wait.
     case beginAndEnd
   }
 
-  /// What a new state, set by a subclass, comes to.
+  /// The effect of a state that a subclass sets.
   enum Step: Equatable {
     case stay
-    /// The arena is asked.
+    /// Ask the arena.
     case ask(Wish)
     case take(GestureProgress)
   }
 
   case possible
-  /// Still `possible` to everybody: others must fail first.
+  /// Publicly `possible`, while other recognizers have to fail first.
   case waiting(Wish)
   case began, changed, ended, cancelled, failed
 
-  /// What the world sees.
+  /// The public state.
   var state: UIGestureRecognizer.State {
     switch self {
     case .possible, .waiting: .possible
@@ -37,9 +37,9 @@ enum GestureProgress: Equatable {
     }
   }
 
-  /// The one transition function: what becomes of a state that a subclass sets.
+  /// Returns the effect of a state that a subclass sets.
   ///
-  /// Rule: S5.1. A subclass that goes on after its end, or steps back, changes nothing.
+  /// Rule: S5.1. Setting a state after the end, or an earlier one, has no effect.
   func step(to wished: UIGestureRecognizer.State) -> Step {
     switch (self, wished) {
     case (.possible, .began): .ask(.begin)
@@ -60,14 +60,14 @@ enum GestureProgress: Equatable {
   }
 }
 
-/// States that were reached and of which the actions have not heard.
+/// State changes for which the actions have not been called yet.
 ///
-/// One call for each recognizer and event, with its latest state; but a beginning is always told.
-/// Rule: S5.2.
+/// There is one call for each recognizer and event, with its latest state; but `began` is always
+/// reported. Rule: S5.2.
 enum UntoldState: Equatable {
   case none
   case one(UIGestureRecognizer.State)
-  /// The beginning, and what came of it in the same event.
+  /// `began`, and a later state in the same event.
   case beganThen(UIGestureRecognizer.State)
 
   mutating func add(_ state: UIGestureRecognizer.State) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// One attempt: from the first touch, through what the arena decides, to `reset`.
+/// An attempt: from the first touch, through the decision of the arena, to `reset`.
 ///
 /// Rule: S5.1.
 extension UIGestureRecognizer {
   final var host: ViewHost? { owner?.host }
   final var turnLoop: TurnLoop? { host?.turnLoop }
 
-  /// Whether the recognizer is in the middle of a gesture.
+  /// Whether a continuous gesture is in progress.
   final var isUnderWay: Bool {
     switch progress {
     case .began, .changed: true
@@ -15,7 +15,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether it has begun, or would have if it did not have to wait.
+  /// Whether the gesture has begun, or would have begun if it did not have to wait.
   final var hasBegun: Bool {
     switch progress {
     case .began, .changed, .waiting: true
@@ -23,7 +23,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether it wishes to recognize and others must fail first.
+  /// Whether it is ready to recognize and waits for others to fail.
   final var isWaiting: Bool {
     switch progress {
     case .waiting: true
@@ -31,7 +31,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether it may still come to anything, or to nothing.
+  /// Whether the attempt can still be recognized or fail.
   final var isUndecided: Bool {
     switch progress {
     case .possible, .waiting: true
@@ -39,12 +39,12 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether a touch may still become its gesture.
+  /// Returns whether a touch may still become part of its gesture.
   final func isUndecided(about touch: UITouch) -> Bool {
     isUndecided && attemptTouches.contains { $0 === touch }
   }
 
-  /// Whether it has the gesture, or had it.
+  /// Whether the gesture was recognized, or is in progress.
   final var hasRecognized: Bool {
     switch progress {
     case .began, .changed, .ended: true
@@ -52,7 +52,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether the attempt has come to its end.
+  /// Whether the attempt has ended.
   final var isOver: Bool {
     switch progress {
     case .ended, .cancelled, .failed: true
@@ -60,14 +60,14 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether touches still mean something to this recognizer.
+  /// Whether the recognizer still handles touches.
   final var isWatching: Bool { arena != nil && !isOver }
 
   final var hasFingerDown: Bool { trackedTouches.contains { $0.isDown } }
 
   // MARK: Touches
 
-  /// The middle of the fingers in window coordinates.
+  /// The centroid of the touches, in window coordinates.
   final var centroid: CGPoint {
     if trackedTouches.count == 1 { return trackedTouches[0].locationInWindow }
     let sum = trackedTouches.reduce(CGPoint.zero) {
@@ -77,14 +77,14 @@ extension UIGestureRecognizer {
     return CGPoint(x: sum.x / count, y: sum.y / count)
   }
 
-  /// A finger is part of this attempt, or begins one.
+  /// Adds a touch to this attempt, or begins one with it.
   final func track(_ touch: UITouch, in arena: GestureArena) {
     if self.arena == nil { arena.join(self) }
     trackedTouches.append(touch)
     attemptTouches.append(touch)
   }
 
-  /// A finger is gone; as long as nothing is decided the attempt remembers it.
+  /// Removes a touch that was lifted; an undecided attempt remembers it.
   final func untrack(_ touch: UITouch) {
     lastLocation = centroid
     trackedTouches.removeAll { $0 === touch }
@@ -97,9 +97,9 @@ extension UIGestureRecognizer {
 
   // MARK: States
 
-  /// A subclass sets the state.
+  /// Handles a state that a subclass sets.
   ///
-  /// Without a window there is nobody to decide, and nothing happens.
+  /// Outside of a window there is no arena, and nothing happens.
   final func advance(to wished: State) {
     switch progress.step(to: wished) {
     case .stay: return
@@ -114,20 +114,20 @@ extension UIGestureRecognizer {
     arena?.settle()
   }
 
-  /// Waits for the arena's verdict, which may come at once.
+  /// Waits for the decision of the arena, which may be immediate.
   private func ask(_ wish: GestureProgress.Wish, in arena: GestureArena) {
     progress = .waiting(wish)
     arena.decide(self, by: arena.verdict(on: self))
   }
 
-  /// The arena has agreed to what was wished.
+  /// Recognizes, after the arena has allowed it.
   final func recognize() {
     guard case .waiting(let wish) = progress else { return }
     hasClaim = true
     switch wish {
     case .begin:
       enter(.began)
-      // It did not end with its last finger, and will hear of no other.
+      // It did not end with its last touch, and will receive no others.
       if progress == .began, trackedTouches.isEmpty, !attemptTouches.isEmpty { enter(.cancelled) }
     case .recognize: enter(.ended)
     case .beginAndEnd:
@@ -136,12 +136,12 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Wishes nothing any more; it is about to fail.
+  /// Stops waiting, before the recognizer fails.
   final func forgetWish() {
     if isWaiting { progress = .possible }
   }
 
-  /// Fails, where nothing is decided yet.
+  /// Fails, if undecided.
   final func lose() {
     if isUndecided { enter(.failed) }
   }
@@ -168,13 +168,13 @@ extension UIGestureRecognizer {
 
   // MARK: Actions
 
-  /// Tells the actions what they have not heard of.
+  /// Calls the actions for the pending state changes.
   ///
   /// Rule: S5.2, S5.9.
   final func tell() {
     if hasClaim {
       hasClaim = false
-      // A view that loses its touches may end the gesture, of which nothing is told then.
+      // A view whose touches are cancelled may end the gesture, which is then not reported.
       arena?.claimTouches(of: self)
     }
     switch untold {
@@ -202,9 +202,9 @@ extension UIGestureRecognizer {
 
   // MARK: The end
 
-  /// Ends what is under way and lets go of all fingers, at once.
+  /// Ends the attempt and releases all touches at once.
   ///
-  /// What nobody has heard of is never told. Rule: S5.11.
+  /// Changes that were not reported are never reported. Rule: S5.11.
   final func abandon() {
     guard let arena else { return }
     let wasUndecided = isUndecided
@@ -224,7 +224,7 @@ extension UIGestureRecognizer {
     arena.settle()
   }
 
-  /// Back to the start.
+  /// Resets the recognizer for the next attempt.
   ///
   /// Rule: S5.1.
   final func finish() {

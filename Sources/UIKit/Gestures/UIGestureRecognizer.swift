@@ -1,12 +1,13 @@
 public import Foundation
 
-/// Tells from touches whether a gesture is meant.
+/// The base class of recognizers, which interpret touches as gestures.
 ///
-/// A subclass watches the touches and sets `state`; the arena of the window decides whether it may.
+/// A subclass handles touches and sets `state`; the arena of the window decides whether it may
+/// recognize.
 /// Rule: S5.1–S5.13.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far a recognizer has come.
+  /// The state of a recognizer.
   ///
   /// Rule: S5.1.
   public enum State: Int, Sendable {
@@ -17,21 +18,21 @@ open class UIGestureRecognizer: NSObject {
     case cancelled
     case failed
 
-    /// What a discrete recognizer reaches.
+    /// The final state of a discrete recognizer.
     public static let recognized = State.ended
   }
 
   /// The view to which the recognizer is attached.
   open var view: UIView? { owner }
-  /// Who is asked about touches and about other recognizers.
+  /// The delegate, which decides about touches and other recognizers.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// A name for the program's own use.
+  /// A name for the app's own use.
   open var name: String?
-  /// Whether recognition takes the touches away from the views.
+  /// Whether recognition cancels the touches in the views.
   ///
   /// Rule: S5.9.
   open var cancelsTouchesInView = true
-  /// Whether the views hear of a touch only once this recognizer has failed.
+  /// Whether views receive touches only after this recognizer has failed.
   ///
   /// Rule: S5.10.
   open var delaysTouchesBegan = false
@@ -39,59 +40,59 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// Recognized, it cancels the touch instead, unless `cancelsTouchesInView` is false. Rule: S5.10.
   open var delaysTouchesEnded = true
-  /// Whether one kind of touch excludes others; all touches here are fingers.
+  /// Whether touches of different types exclude each other; all touches here are fingers.
   open var requiresExclusiveTouchType = true
-  /// Whether the recognizer sees touches; switched off under way it is cancelled.
+  /// Whether the recognizer receives touches; disabling it cancels a gesture in progress.
   ///
   /// Rule: S5.11.
   open var isEnabled = true {
     didSet { if !isEnabled { abandon() } }
   }
 
-  /// The name under which the log tells of this recognizer; one without is left out.
+  /// The recognizer's name in the log; nil to leave it out.
   package var logName: RecognizerName?
-  /// Whether the recognizer stands outside of the arena: it prevents nobody and is prevented by nobody,
-  /// and nobody waits for it.
+  /// Whether the recognizer only watches: it prevents no other, is prevented by none, and none
+  /// waits for it.
   package private(set) final var onlyWatches = false
-  /// The fingers that this recognizer follows, in the order in which they went down.
+  /// The touches that this recognizer tracks, in the order in which they went down.
   package internal(set) final var trackedTouches: [UITouch] = []
 
-  /// Cleared by the view when it goes.
+  /// The storage of `view`, which the view clears in `deinit`.
   nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
-  /// Where the attempt under way is decided; nil between attempts.
+  /// The arena that decides the current attempt; nil between attempts.
   ///
-  /// Cleared by the arena when it goes.
+  /// The arena clears it in `deinit`.
   nonisolated(unsafe) final unowned(unsafe) var arena: GestureArena?
-  /// How far the attempt has come.
+  /// The progress of the current attempt.
   final var progress = GestureProgress.possible
-  /// What the actions have not heard of.
+  /// State changes for which the actions have not been called yet.
   final var untold = UntoldState.none
-  /// The state of which the actions hear now, where the recognizer is ahead of it.
+  /// The state that actions see during their call, if it differs from the current one.
   final var toldState: State?
-  /// Whether the views have yet to lose the touches to this recognizer.
+  /// Whether the touches have to be taken from the views before the actions are called.
   final var hasClaim = false
-  /// The touches of this attempt, the lifted ones included until it is decided.
+  /// The touches of this attempt, including lifted ones until it is decided.
   final var attemptTouches: [UITouch] = []
-  /// The number of the event about which `shouldReceive` was asked last, and the answer.
+  /// The last event about which `shouldReceive` was asked, and the answer.
   final var receivesEvent = (number: 0, answer: false)
-  /// Where the fingers were when the last one lifted, in window coordinates.
+  /// The centroid of the touches when the last one was lifted, in window coordinates.
   final var lastLocation = CGPoint.zero
 
   private final var actions: [GestureAction] = []
   private final var required: [RequiredFailure] = []
 
-  /// A recognizer whose target is handed the action; nil for one without.
+  /// Creates a recognizer with a target and action; with none if either is nil.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// A recognizer without actions.
+  /// Creates a recognizer without actions.
   public override convenience init() {
     self.init(target: nil, action: nil)
   }
 
-  /// Lets the recognizer tell the log of gestures under a name, and take part in nothing.
+  /// Makes the recognizer report a gesture to the log without affecting others.
   package final func watchOnly(as name: RecognizerName) {
     logName = name
     onlyWatches = true
@@ -101,23 +102,24 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Actions
 
-  /// Calls the action whenever the state changes to something that was recognized.
+  /// Adds a closure that is called when the state changes, from the beginning of the gesture on.
   ///
-  /// The calls come after all recognizers have been given the event. Rule: S5.2.
+  /// It is called after all recognizers have received the event. Rule: S5.2.
   public final func addAction(
     _ action: @escaping @MainActor @Sendable (UIGestureRecognizer) -> Void
   ) {
     actions.append(.closure(action))
   }
 
-  /// Hands the action to a target, which is not retained; a `UIActionTarget` can take it.
+  /// Adds a target, which is not retained; it receives the action if it conforms to
+  /// `UIActionTarget`.
   open func addTarget(_ target: Any, action: Selector) {
     let object = target as AnyObject
     let isKnown = actions.contains { $0.matches(object, action) }
     if !isKnown { actions.append(.target(WeakTarget(object), action)) }
   }
 
-  /// Takes an action back: any of this target for no action, this one of all targets for no target.
+  /// Removes an action of a target; nil stands for all actions or all targets.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map { $0 as AnyObject }
     actions.removeAll { $0.matches(object, action) }
@@ -129,26 +131,27 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// How far the recognizer has come.
+  /// The state of the recognizer.
   ///
-  /// A subclass sets it. `began` and `ended` out of `possible` are a wish that the arena may refuse,
-  /// which makes the recognizer fail, or put off until others have failed. Rule: S5.1, S5.5–S5.8.
+  /// Subclasses set it. Changing from `possible` to `began` or `ended` is a request: the arena may
+  /// refuse it, so that the recognizer fails, or delay it until others have failed. Rule: S5.1,
+  /// S5.5–S5.8.
   open var state: State {
     get { toldState ?? progress.state }
     set { advance(to: newValue) }
   }
 
-  /// How many fingers are on the gesture.
+  /// The number of touches of the gesture.
   open var numberOfTouches: Int { trackedTouches.count }
 
-  /// The middle of the fingers, in a view's coordinates; in the window's for nil.
+  /// Returns the centroid of the touches in a view's coordinates; in the window's for nil.
   @discardableResult
   open func location(in view: UIView?) -> CGPoint {
     let location = trackedTouches.isEmpty ? lastLocation : centroid
     return view?.convert(location, from: nil) ?? location
   }
 
-  /// Where one finger is, in a view's coordinates; in the window's for nil.
+  /// Returns the location of one touch in a view's coordinates; in the window's for nil.
   @discardableResult
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard trackedTouches.indices.contains(touchIndex) else {
@@ -161,9 +164,10 @@ open class UIGestureRecognizer: NSObject {
     return trackedTouches[touchIndex].location(in: view)
   }
 
-  // MARK: Others
+  // MARK: Relations to other recognizers
 
-  /// Recognizes only once the other has failed, whenever the other is in an attempt of its own.
+  /// Requires another recognizer to fail before this one recognizes, if both have an attempt in
+  /// progress.
   ///
   /// Rule: S5.7.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
@@ -178,44 +182,44 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For subclasses
 
-  /// Fingers went down.
+  /// Called when touches begin.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers moved.
+  /// Called when touches move.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers lifted.
+  /// Called when touches are lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers were taken away.
+  /// Called when touches are cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The gesture is over, whichever way; the next one starts from here.
+  /// Called at the end of each attempt, to prepare for the next one.
   ///
   /// Rule: S5.1.
   open func reset() {}
-  /// Whether this recognizer, having recognized, makes the other fail.
+  /// Returns whether this recognizer, once it has recognized, makes another one fail.
   ///
   /// Rule: S5.6.
   @discardableResult
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether the other, having recognized, makes this one fail.
+  /// Returns whether another recognizer, once it has recognized, makes this one fail.
   ///
   /// Rule: S5.6.
   @discardableResult
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this recognizer must wait until the other has failed.
+  /// Returns whether this recognizer must wait until another one has failed.
   ///
   /// Rule: S5.8.
   @discardableResult
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the other must wait until this recognizer has failed.
+  /// Returns whether another recognizer must wait until this one has failed.
   ///
   /// Rule: S5.8.
   @discardableResult
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether this recognizer sees the event at all.
+  /// Returns whether this recognizer receives an event.
   ///
   /// Rule: S5.4.
   @discardableResult
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
-  /// Follows a touch no longer; the views have it as far as this recognizer is concerned.
+  /// Stops tracking a touch; this recognizer no longer delays it.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     guard trackedTouches.contains(where: { $0 === touch }) else { return }
     untrack(touch)
@@ -228,7 +232,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For subclasses in this module
 
-  /// Whether another finger may join; not once this attempt is over, nor while it waits.
+  /// Whether another touch may join: not after the end of this attempt, nor while it waits.
   ///
   /// Rule: S5.1, S5.7.
   var acceptsNewTouch: Bool {
@@ -238,21 +242,21 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Whether the attempt goes on with no finger down, as between the taps of a double tap.
+  /// Whether the attempt continues without a touch, as between the taps of a double tap.
   ///
-  /// Whoever answers yes has a clock of its own that ends the attempt.
+  /// A recognizer that returns true has a timer that ends the attempt.
   var awaitsAnotherTouch: Bool { false }
 
-  /// The attempt is decided against, or over: a recognizer with a clock stops it.
+  /// Called when the attempt is decided: a recognizer with a timer stops it.
   func stopWatching() {}
 }
 
-/// What a recognizer calls when it has recognized.
+/// An action of a recognizer.
 enum GestureAction {
   case closure(@MainActor @Sendable (UIGestureRecognizer) -> Void)
   case target(WeakTarget, Selector)
 
-  /// Whether this is an action of the target, with the selector; nil stands for any.
+  /// Returns whether this is an action of a target with a selector; nil stands for any.
   func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {
     switch self {
     case .closure: false
@@ -277,9 +281,9 @@ enum GestureAction {
   }
 }
 
-/// A target, which its recognizer does not retain.
+/// A reference to a target, which its recognizer does not retain.
 ///
-/// An object, since actions are copied for every call and a copy of a weak reference is slow.
+/// A class, since actions are copied for each call and copying a weak reference is slow.
 final class WeakTarget {
   weak var object: AnyObject?
 
@@ -288,7 +292,7 @@ final class WeakTarget {
   }
 }
 
-/// A recognizer that must fail first, which whoever waits for it does not retain.
+/// A recognizer that must fail first, not retained by the one that waits for it.
 struct RequiredFailure {
   weak var recognizer: UIGestureRecognizer?
 }

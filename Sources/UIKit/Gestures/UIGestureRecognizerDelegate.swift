@@ -1,40 +1,41 @@
-/// What a recognizer asks about its dealings with touches and with other recognizers.
+/// Decides about the touches of a recognizer and its relations to others.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether the recognizer, about to recognize, may; yes unless implemented.
+  /// Whether a recognizer may begin; true by default.
   ///
   /// Rule: S5.5.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether both may recognize; no unless implemented, which does not forbid it.
+  /// Whether two recognizers may recognize at the same time; false by default, which does not
+  /// prevent it if the other's delegate allows it.
   ///
   /// Rule: S5.6.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the recognizer must wait until the other has failed; no unless implemented.
+  /// Whether a recognizer must wait until another one has failed; false by default.
   ///
   /// Rule: S5.8.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the other must wait until the recognizer has failed; no unless implemented.
+  /// Whether another recognizer must wait until this one has failed; false by default.
   ///
   /// Rule: S5.8.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the recognizer sees the touch; yes unless implemented.
+  /// Whether a recognizer receives a touch; true by default.
   ///
   /// Rule: S5.4.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
-  /// Whether the recognizer sees the event at all; yes unless implemented.
+  /// Whether a recognizer receives an event; true by default.
   ///
   /// Rule: S5.4.
   func gestureRecognizer(

@@ -2,37 +2,37 @@ public import Foundation
 import ScrollPhysics
 import Timeline
 
-/// Fingers that rest.
+/// Recognizes a long press.
 ///
-/// It begins by the clock, with no touch arriving. Rule: S5.17, S5.18.
+/// It begins by a timer, without a touch event. Rule: S5.17, S5.18.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the fingers must rest, in seconds.
+  /// The minimum duration of the press, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the fingers may stray before they have rested long enough, in points.
+  /// The maximum movement of the touches before the gesture begins, in points.
   open var allowableMovement: CGFloat = 10
-  /// How many taps come before the press.
+  /// The number of taps before the press.
   open var numberOfTapsRequired = 0
-  /// How many fingers must rest, and tap before.
+  /// The number of fingers of the press, and of the taps before it.
   open var numberOfTouchesRequired = 1
 
-  /// What falls due next: the end of the rest, or of the wait for the next tap.
+  /// The timer of the end of the press duration, or of the wait for the next tap.
   private var deadline: TurnLoop.Token?
-  /// The middle of the fingers when the last of them came.
+  /// The centroid of the touches when the last of them began.
   private var start = CGPoint.zero
   private var taps = 0
-  /// Whether all the fingers have been down in this tap or press.
+  /// Whether all required touches were down in this tap or press.
   private var isComplete = false
 
-  /// Once it has begun the gesture belongs to the fingers that rested.
+  /// Later touches do not join a gesture that has begun.
   ///
   /// Rule: S5.17.
   override var acceptsNewTouch: Bool { progress == .possible }
 
-  /// Between the taps and the press.
+  /// Whether another tap or the press is awaited.
   override var awaitsAnotherTouch: Bool { taps > 0 && deadline != nil }
 
-  /// The last of the fingers starts the clock; one too many means something else.
+  /// Starts the timer with the last of the required touches; fails with one more.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let loop = turnLoop else { return state = .failed }
     forgetDeadline()
@@ -46,7 +46,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     deadline = loop.schedule("long press", after: span) { [weak self] in self?.rested() }
   }
 
-  /// Fails by straying, or follows once it has begun.
+  /// Fails if the touches move too far; changes once the gesture has begun.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if isUnderWay { return state = .changed }
     guard progress == .possible else { return }
@@ -55,17 +55,18 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if dx * dx + dy * dy > allowableMovement * allowableMovement { state = .failed }
   }
 
-  /// Ends; before it has begun, a tap too many or a press too short fails.
+  /// Ends the gesture; before it has begun, fails if the press is too short or there is a tap too
+  /// many.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if hasBegun { return state = .ended }
     guard isComplete, taps < numberOfTapsRequired else { return state = .failed }
-    // A finger that is left of several keeps its place in the middle.
+    // The touches that are left of several keep their centroid.
     let left = trackedTouches.filter { $0.isDown }
     guard left.isEmpty else { return start = middle(of: left) }
     tapped()
   }
 
-  /// Ends without having been meant.
+  /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = hasBegun ? .cancelled : .failed
   }
@@ -82,7 +83,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     state = .began
   }
 
-  /// The next tap, or the press, must come soon.
+  /// Waits for the next tap or the press.
   ///
   /// Rule: S5.15.
   private func tapped() {

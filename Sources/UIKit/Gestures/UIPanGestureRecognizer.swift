@@ -2,14 +2,14 @@ public import Foundation
 import ScrollPhysics
 import Timeline
 
-/// Fingers that drag.
+/// Recognizes a drag of one or more fingers.
 ///
 /// Rule: S5.19.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The fewest fingers with which the gesture begins, and which move it once it has begun.
+  /// The minimum number of touches for the gesture to begin and to change.
   open var minimumNumberOfTouches = 1
-  /// The most fingers with which the gesture begins; more that come later are followed.
+  /// The maximum number of touches for the gesture to begin; later ones are tracked.
   open var maximumNumberOfTouches = Int.max
 
   private var travel = CGPoint.zero
@@ -17,15 +17,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var tracker = VelocityTracker()
   private var origin = CGPoint.zero
 
-  /// How far the fingers have gone since they went down, in points of a view's coordinates.
+  /// Returns the translation of the touches since they went down, in points of a view's
+  /// coordinates.
   ///
-  /// A gesture that begins has gone the way that made it begin. Rule: S5.19.
+  /// It includes the distance that made the gesture begin. Rule: S5.19.
   @discardableResult
   open func translation(in view: UIView?) -> CGPoint {
     Self.vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), in: view)
   }
 
-  /// Says how far the fingers have gone; velocity starts anew.
+  /// Sets the translation; the velocity is measured anew.
   ///
   /// Rule: S5.20.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
@@ -34,7 +35,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     tracker.reset()
   }
 
-  /// The fingers' velocity over the last tenth of a second, in points a second of a view's coordinates.
+  /// Returns the velocity of the touches over the last tenth of a second, in points per second of a
+  /// view's coordinates.
   ///
   /// Rule: S4.8, S4.9.
   @discardableResult
@@ -45,28 +47,28 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return Self.vector(CGPoint(x: velocity.x, y: velocity.y), in: view)
   }
 
-  /// How far the fingers have gone since they went down, whatever `setTranslation` says.
+  /// The translation since the touches went down, without regard to `setTranslation`.
   ///
   /// In points of the window.
   package final var travelFromTouchDown: CGPoint { travel }
 
-  /// How far towards beginning a travel counts, in points.
+  /// Returns the part of a translation that counts towards the slop, in points.
   func progress(of travel: CGPoint) -> CGFloat {
     (travel.x * travel.x + travel.y * travel.y).squareRoot()
   }
 
-  /// New fingers take up where the others are.
+  /// Adds touches at the current centroid.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     lastCentroid = Self.middle(of: trackedTouches) {
-      // A finger that moves in this same event is counted from where it was.
+      // A touch that moves in this event is counted from its previous location.
       $0.phase == .moved ? $0.previousLocationInWindow : $0.locationInWindow
     }
     if trackedTouches.count == touches.count { sample() }
   }
 
-  /// Begins at the slop, then follows.
+  /// Begins after the slop, then changes.
   ///
-  /// Only the way that a fitting number of fingers goes counts. Rule: S4.1, S5.19.
+  /// Only movement with a permitted number of touches counts. Rule: S4.1, S5.19.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let centroid = centroid
     let step = CGPoint(x: centroid.x - lastCentroid.x, y: centroid.y - lastCentroid.y)
@@ -84,21 +86,21 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Ends with the last finger.
+  /// Ends with the last touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let left = trackedTouches.filter { !touches.contains($0) }
     guard left.isEmpty else { return rebase(on: left) }
     state = hasBegun ? .ended : .failed
   }
 
-  /// Ends without having been meant, with the last finger.
+  /// Cancels the gesture with the last touch.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     let left = trackedTouches.filter { !touches.contains($0) }
     guard left.isEmpty else { return rebase(on: left) }
     state = hasBegun ? .cancelled : .failed
   }
 
-  /// Forgets the way.
+  /// Resets the translation.
   open override func reset() {
     travel = .zero
     origin = .zero
@@ -110,13 +112,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     tracker.add(x: travel.x, y: travel.y, at: loop.now)
   }
 
-  /// Whether as many fingers are down as may begin the gesture, or keep it going.
+  /// Whether the number of touches permits the gesture to begin or to change.
   private var hasFittingNumberOfFingers: Bool {
     let count = trackedTouches.count
     return count >= minimumNumberOfTouches && (hasBegun || count <= maximumNumberOfTouches)
   }
 
-  /// The middle jumps when a finger lifts; the content must not.
+  /// Adjusts for the jump of the centroid when a touch is lifted.
   private func rebase(on fingers: [UITouch]) {
     lastCentroid = Self.middle(of: fingers) { $0.locationInWindow }
   }
@@ -130,14 +132,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: sum.x / count, y: sum.y / count)
   }
 
-  /// A way in the window as one in a view's coordinates.
+  /// Converts a vector from the window's coordinates to a view's.
   private static func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
     guard let view else { return vector }
     let (start, end) = (view.convert(CGPoint.zero, from: nil), view.convert(vector, from: nil))
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
-  /// A way in a view's coordinates as one in the window.
+  /// Converts a vector from a view's coordinates to the window's.
   private static func vector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
     guard let view else { return vector }
     let (start, end) = (view.convert(CGPoint.zero, to: nil), view.convert(vector, to: nil))

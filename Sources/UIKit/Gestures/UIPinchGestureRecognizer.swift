@@ -2,30 +2,30 @@ public import Foundation
 import ScrollPhysics
 import Timeline
 
-/// Two fingers that move apart or together.
+/// Recognizes a pinch of two fingers.
 ///
-/// It begins when their distance has changed enough, changes while both are down and ends when the
-/// last one lifts; a second finger that comes back goes on where the first one was. Rule: S5.21.
+/// It begins when their distance has changed enough, changes while both are down, and ends when the
+/// last one is lifted; a second finger that returns continues from the current scale. Rule: S5.21.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// Two fingers are never nearer than this, in points, so that a scale can be told of them.
+  /// The minimum distance of the fingers, in points, so that the scale is finite.
   ///
   /// Rule: guess.
   private static let closest: CGFloat = 1
 
   private var pair: FingerPair?
-  /// The distance at which the fingers became a pair, in points.
+  /// The distance of the fingers when both were down, in points.
   private var start: CGFloat = 0
   /// The distance at which the scale is 1, in points.
   private var baseline: CGFloat = 1
-  /// The distance of the fingers now, or when they were last two.
+  /// The current distance of the fingers, or the last one, in points.
   private var distance: CGFloat = 1
   private var tracker = VelocityTracker()
 
-  /// How many times as far apart as at the start the fingers are.
+  /// The ratio of the distance of the fingers to that at the beginning.
   ///
-  /// The part of the way that was needed to begin does not count. Setting it starts from there: an
-  /// app that applies a scale and sets it back to 1 is told of the next step alone.
+  /// The change that was needed to begin does not count. After setting it, the scale changes from
+  /// that value: an app that applies the scale and sets it to 1 receives the next step alone.
   open var scale: CGFloat {
     get { distance / baseline }
     set {
@@ -34,7 +34,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How fast the scale changes, per second, over the last tenth of one.
+  /// The change of the scale per second, over the last tenth of a second.
   ///
   /// Rule: S4.8, as for a pan.
   open var velocity: CGFloat {
@@ -44,12 +44,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     return CGFloat(speed.x) / baseline
   }
 
-  /// The second finger makes a pair; more are not for this gesture.
+  /// Tracks the second finger; others are ignored.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if pair == nil { adopt(FingerPair(of: trackedTouches)) }
   }
 
-  /// Begins when the distance has changed by the slop, then follows.
+  /// Begins when the distance has changed by the slop, then changes.
   ///
   /// Rule: S5.21.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -65,31 +65,31 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     state = .began
   }
 
-  /// Ends with the last finger; with one of two the scale stays as it is.
+  /// Ends with the last finger; with one of two the scale stays.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     leave(.ended)
   }
 
-  /// Ends without having been meant, with the last finger.
+  /// Cancels the gesture with the last finger.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     leave(.cancelled)
   }
 
-  /// Forgets the fingers; the scale is 1.
+  /// Resets the scale to 1.
   open override func reset() {
     pair = nil
     (start, baseline, distance) = (0, 1, 1)
     tracker.reset()
   }
 
-  /// The middle of the two fingers that pinch, in a view's coordinates.
+  /// Returns the centre of the two fingers in a view's coordinates.
   @discardableResult
   open override func location(in view: UIView?) -> CGPoint {
     guard let pair else { return super.location(in: view) }
     return view?.convert(pair.middle, from: nil) ?? pair.middle
   }
 
-  /// New fingers go on from the scale that there is.
+  /// Continues with other fingers from the current scale.
   private func adopt(_ pair: FingerPair?) {
     self.pair = pair
     tracker.reset()

@@ -2,31 +2,32 @@ public import Foundation
 import ScrollPhysics
 import Timeline
 
-/// Two fingers that turn about each other.
+/// Recognizes a rotation of two fingers.
 ///
-/// It begins when they have turned far enough, changes while both are down and ends when the last
-/// one lifts; a second finger that comes back goes on where the first one was. Rule: S5.21.
+/// It begins when they have rotated enough, changes while both are down, and ends when the last one
+/// is lifted; a second finger that returns continues from the current rotation. Rule: S5.21.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var pair: FingerPair?
-  /// From the first finger to the second, as of the last event.
+  /// The vector from the first finger to the second in the last event.
   private var way = CGVector.zero
-  /// How far the pair has turned, in radians, whole turns included.
+  /// The angle by which the pair has rotated, in radians, including full turns.
   private var turn = 0.0
-  /// The turn at which the rotation is zero.
+  /// The angle at which the rotation is zero, in radians.
   private var baseline = 0.0
   private var tracker = VelocityTracker()
 
-  /// How far the fingers have turned, in radians; positive is clockwise.
+  /// The rotation of the fingers, in radians; positive is clockwise.
   ///
-  /// The part that was needed to begin is taken off as far as the rule says. Setting it starts from
-  /// there: an app that applies a rotation and sets it back to 0 is told of the next step alone.
+  /// The angle that was needed to begin is subtracted as far as the rule says. After setting it,
+  /// the rotation changes from that value: an app that applies the rotation and sets it to 0
+  /// receives the next step alone.
   open var rotation: CGFloat {
     get { CGFloat(turn - baseline) }
     set { baseline = turn - Double(newValue) }
   }
 
-  /// How fast the fingers turn, in radians a second, over the last tenth of one.
+  /// The change of the rotation in radians per second, over the last tenth of a second.
   ///
   /// Rule: S4.8, as for a pan.
   open var velocity: CGFloat {
@@ -36,12 +37,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     return CGFloat(speed.x)
   }
 
-  /// The second finger makes a pair; more are not for this gesture.
+  /// Tracks the second finger; others are ignored.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if pair == nil { adopt(FingerPair(of: trackedTouches)) }
   }
 
-  /// Begins when the fingers have turned by the slop, then follows.
+  /// Begins when the fingers have rotated by the slop, then changes.
   ///
   /// Rule: S5.21.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -57,24 +58,24 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     state = .began
   }
 
-  /// Ends with the last finger; with one of two the rotation stays as it is.
+  /// Ends with the last finger; with one of two the rotation stays.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     leave(.ended)
   }
 
-  /// Ends without having been meant, with the last finger.
+  /// Cancels the gesture with the last finger.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     leave(.cancelled)
   }
 
-  /// Forgets the fingers; the rotation is zero.
+  /// Resets the rotation to zero.
   open override func reset() {
     pair = nil
     (turn, baseline) = (0, 0)
     tracker.reset()
   }
 
-  /// The middle of the two fingers that turn, in a view's coordinates.
+  /// Returns the centre of the two fingers in a view's coordinates.
   @discardableResult
   open override func location(in view: UIView?) -> CGPoint {
     guard let pair else { return super.location(in: view) }
@@ -84,8 +85,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// A degree in radians.
   private static let degree = Double.pi / 180
 
-  /// Adds the angle between the pair as it was and as it is; where both fingers are at one place
-  /// there is none.
+  /// Adds the angle between the previous and the current vector; none if both fingers are at one
+  /// point.
   private func follow(_ pair: FingerPair) {
     let now = pair.way
     guard now != .zero else { return }
@@ -95,7 +96,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     way = now
   }
 
-  /// New fingers go on from the rotation that there is.
+  /// Continues with other fingers from the current rotation.
   private func adopt(_ pair: FingerPair?) {
     self.pair = pair
     tracker.reset()

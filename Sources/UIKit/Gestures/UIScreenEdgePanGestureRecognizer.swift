@@ -1,19 +1,19 @@
 import Foundation
 import ScrollPhysics
 
-/// A finger that comes in over an edge of the screen.
+/// Recognizes a pan that begins at an edge of the screen.
 ///
-/// It goes down near one of the edges and moves inwards; one that moves along the edge first, or goes
-/// down elsewhere, means something else. Rule: S5.22.
+/// The finger goes down near one of the edges and moves inwards; it fails if the finger moves along
+/// the edge first, or goes down elsewhere. Rule: S5.22.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges any of which is meant; none unless set.
+  /// The edges at which the gesture may begin; none by default.
   open var edges: UIRectEdge = []
 
-  /// The edges near which the first finger went down; nil before that.
+  /// The edges near which the first finger went down; nil before.
   private var near: UIRectEdge?
 
-  /// Fails where the first finger is not near an edge.
+  /// Fails if the first finger is not near an edge.
   ///
   /// Rule: S5.22.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -23,7 +23,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Fails where the fingers leave their place along the edge; else as any pan.
+  /// Fails if a finger moves along the edge; otherwise as a pan.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard state == .possible, let host else { return }
@@ -37,7 +37,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     near = nil
   }
 
-  /// Only a way that goes inwards rather than along the edge counts.
+  /// Counts only movement inwards rather than along the edge.
   ///
   /// Rule: guess.
   override func progress(of travel: CGPoint) -> CGFloat {
@@ -50,7 +50,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return goesIn ? super.progress(of: travel) : 0
   }
 
-  /// The edges of the window in whose zone a point lies.
+  /// Returns the edges of the window near which a point lies.
   private func edgesNear(_ point: CGPoint) -> UIRectEdge {
     guard let host, let window = host.window else { return [] }
     let (zone, bounds) = (CGFloat(host.screen.physics.screenEdgeZone), window.bounds)

@@ -2,19 +2,19 @@ import Foundation
 import ScrollPhysics
 import Timeline
 
-/// Fingers that sweep quickly and straight in one direction.
+/// Recognizes a quick, straight swipe in one direction.
 ///
-/// It is recognized on the way, as soon as every finger has gone far enough in one direction; it fails
-/// when a finger has gone back or too far aside, when one lifts before, or after half a second. The
-/// longer the swipe takes, the shorter and the straighter it has to be. Rule: S5.21a.
+/// It is recognized during the movement, as soon as every finger has moved far enough; it fails
+/// when a finger has moved back or too far aside, when one is lifted, or after half a second. The
+/// longer the swipe takes, the shorter and straighter it has to be. Rule: S5.21a.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Ways to sweep.
+  /// Directions of a swipe.
   public struct Direction: OptionSet, Sendable {
-    /// UIKit's own bits.
+    /// UIKit's raw value.
     public let rawValue: UInt
 
-    /// Directions from UIKit's own bits.
+    /// Creates directions from UIKit's raw value.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -29,25 +29,25 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that are meant; to the right unless set.
+  /// The permitted directions; right by default.
   ///
-  /// All four together mean any of them. Otherwise up and down count only where neither left nor right
-  /// is named. Rule: S5.21a.
+  /// All four together permit any direction. Otherwise up and down count only if neither left nor
+  /// right is given. Rule: S5.21a.
   open var direction = Direction.right
-  /// How many fingers sweep together.
+  /// The number of fingers.
   open var numberOfTouchesRequired = 1
 
   /// The instant at which the first finger went down; nil between attempts.
   private var start: Instant?
   private var deadline: TurnLoop.Token?
 
-  /// The first finger starts the clock; one too many means something else.
+  /// Starts the timer with the first finger; fails with more than the required number.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard isOpen, let host else { return }
     guard trackedTouches.count <= numberOfTouchesRequired else { return state = .failed }
     guard start == nil else { return }
     start = host.turnLoop.now
-    // The last instant still counts, so the time is over at the first one after it. Rule: S5.21a.
+    // The last instant still counts, so the timer ends one nanosecond after it. Rule: S5.21a.
     let span = TimeSpan(nanoseconds: host.screen.physics.swipeDuration.nanoseconds + 1)
     deadline = host.turnLoop.schedule("swipe", after: span) { [weak self] in
       self?.deadline = nil
@@ -55,7 +55,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Recognizes when the fingers are far enough, and fails when no direction is left to them.
+  /// Recognizes when the fingers have moved far enough; fails when no direction is left.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard isOpen, let host, let start else { return }
     let elapsed = host.turnLoop.now.since(start)
@@ -75,20 +75,20 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if !isPossible { state = .failed }
   }
 
-  /// Fails: the way was too short.
+  /// Fails, since the movement was too short.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if isOpen { state = .failed }
   }
 
-  /// Fails: a finger that is taken away has swept nothing.
+  /// Fails, since a touch was cancelled.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible { state = .failed }
   }
 
-  /// Whether the fingers may still come to sweep.
+  /// Whether the swipe can still be recognized.
   private var isOpen: Bool { state == .possible && !isWaiting }
 
-  /// Stops the clock.
+  /// Stops the timer.
   open override func reset() { stopWatching() }
 
   override func stopWatching() {
@@ -99,17 +99,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   // MARK: The rule
 
-  /// The directions that are recognized of those that are meant.
+  /// The permitted directions that are recognized.
   ///
-  /// Rule: S5.21a: right with down is right only, right with left is both, all four are any. That left
-  /// and right go before up and down in every other set is a guess.
+  /// Rule: S5.21a: right with down is right only, right with left is both, all four are any. That
+  /// left and right take precedence in all other sets is a guess.
   private var recognizedDirections: Direction {
     let isAny = direction.isSuperset(of: [.left, .right, .up, .down])
     if isAny || direction.isDisjoint(with: [.left, .right]) { return direction }
     return direction.subtracting([.up, .down])
   }
 
-  /// One direction as a vector of length 1.
+  /// A direction as a vector of length 1.
   private struct Axis {
     let direction: Direction
     let dx: CGFloat
@@ -121,14 +121,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     ]
   }
 
-  /// How far a finger has to be, and how far aside it may be, at a moment.
+  /// The distances of a swipe at a moment: the minimum along its direction and the maximum aside.
   private struct Limits {
     let leastTravel: CGFloat
     let mostAside: CGFloat
 
-    /// Positions and times are rounded sums: a limit is met by what is so near to it, in points.
+    /// Positions and times are rounded sums, so a limit has a tolerance, in points.
     private static let slack = 1e-6
 
+    /// Computes the limits at a time since the swipe began, in seconds.
+    ///
     /// Rule: S5.21a.
     init(after seconds: Double, _ physics: PhysicsProfile) {
       leastTravel = CGFloat(
@@ -139,15 +141,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   private enum Progress {
-    /// Every finger is far enough.
+    /// Every finger has moved far enough.
     case far
-    /// No finger has strayed, and one is not far enough.
+    /// No finger has moved too far aside, and one has not moved far enough.
     case onTheWay
-    /// A finger has gone back, or too far aside.
+    /// A finger has moved back, or too far aside.
     case astray
   }
 
-  /// How far the fingers have come in a direction, each from where it went down.
+  /// Returns the progress of the fingers in a direction, each from where it went down.
   ///
   /// Rule: S5.21a.
   private func progress(along axis: Axis, within limits: Limits) -> Progress {

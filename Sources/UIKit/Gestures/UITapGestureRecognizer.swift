@@ -2,25 +2,26 @@ import Foundation
 import ScrollPhysics
 import Timeline
 
-/// Fingers that touch and lift at one place, once or several times in a row.
+/// Recognizes one or several taps with one or more fingers.
 ///
-/// It is recognized when the last finger of the last tap lifts; how long a tap is held does not
-/// matter. Rule: S5.14–S5.16.
+/// It is recognized when the last finger of the last tap is lifted; the duration of a tap has no
+/// limit. Rule: S5.14–S5.16.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps in a row make the gesture.
+  /// The number of consecutive taps.
   open var numberOfTapsRequired = 1
-  /// How many fingers tap together.
+  /// The number of fingers of each tap.
   open var numberOfTouchesRequired = 1
 
-  /// The fingers of the tap under way, the lifted ones included.
+  /// The touches of the current tap, including lifted ones.
   private var presses: [UITouch] = []
   private var tapsMade = 0
   /// Where the fingers of the first tap went down, in window coordinates.
   private var places: [CGPoint] = []
   private var deadline: TurnLoop.Token?
 
-  /// Another finger of this tap, or the next tap in time and at the same place.
+  /// Adds a touch to the current tap, or begins the next tap if it is in time and at the same
+  /// point.
   ///
   /// Rule: S5.15.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -35,7 +36,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if presses.count > numberOfTouchesRequired { state = .failed }
   }
 
-  /// Fails when a finger strays from where it went down.
+  /// Fails when a finger moves too far.
   ///
   /// Rule: S5.15.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -46,7 +47,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// The last finger up ends a tap; the last tap is the gesture.
+  /// Ends a tap with the last finger; recognizes after the last tap.
   ///
   /// Rule: S5.14.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -58,7 +59,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if tapsMade >= numberOfTapsRequired { state = .ended } else { waitForNextTap() }
   }
 
-  /// A finger that is taken away has not tapped.
+  /// Fails, since a touch was cancelled.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible { state = .failed }
   }
@@ -71,7 +72,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     tapsMade = 0
   }
 
-  /// The fingers are up, and the attempt lives on until the next tap is too late.
+  /// Waits for the next tap, until it would be too late.
   ///
   /// Rule: S5.15.
   private func waitForNextTap() {
@@ -89,7 +90,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     deadline = nil
   }
 
-  /// A tap leaves one of more taps its chance, so that both are recognized in turn.
+  /// Returns false for a recognizer of more taps, so that both are recognized in turn.
   ///
   /// Rule: S5.16.
   @discardableResult

@@ -1,8 +1,10 @@
-/// The optional methods of UIKit's protocols, and how a caller learns that one is not implemented.
+/// The optional methods of UIKit's protocols, and how a caller determines whether one is
+/// implemented.
 ///
-/// Without Objective-C a protocol has no optional methods. Each is a requirement with a default that
-/// says here that it was reached; whoever asks looks for exactly the method it asked, so an
-/// implementation may itself call defaults. The source compatibility page, 1.1, explains the scheme.
+/// Without Objective-C a protocol has no optional methods. Each is a requirement with a default
+/// implementation that records here that it was called. A caller looks for the method that it
+/// called only, so that an implementation may itself call other defaults. The source compatibility
+/// page, 1.1, explains the scheme.
 package enum OptionalMethod: Sendable {
   case numberOfSections
   case viewForSupplementaryElementOfKind
@@ -45,18 +47,18 @@ package enum OptionalMethod: Sendable {
   case performAction
   case contextMenuConfigurationForItemsAt
   case contextMenuConfigurationForItemAt
-  /// A method without an answer: nobody asks whether it is there.
+  /// A method without a result; no caller needs to know whether it is implemented.
   case notification
 
-  /// The default that was reached last.
+  /// The default implementation that was called last.
   @MainActor private static var missed: OptionalMethod?
 
-  /// Says that a default was reached.
+  /// Records that a default implementation was called.
   @MainActor package static func miss(_ method: OptionalMethod) {
     missed = method
   }
 
-  /// The answer of an optional method, or nil where the object does not implement it.
+  /// Returns the result of an optional method; nil if the object does not implement it.
   @MainActor package func answer<Answer>(_ call: () -> Answer) -> Answer? {
     let outer = Self.missed
     defer { Self.missed = outer }

@@ -1,34 +1,35 @@
 package import Timeline
 
-/// Something that moves with the frames, as a display link does.
+/// An object that is animated by frames, as by a display link.
 @MainActor
 package protocol FrameClient: AnyObject {
-  /// A frame is being made at this instant.
+  /// Advances the motion to the instant of a frame.
   func step(to instant: Instant)
-  /// What moves now, how fast and until when; nil where it has come to rest.
+  /// The current motion, with its velocity and end; nil at rest.
   var motion: Motion? { get }
 }
 
-/// Something that makes ready between frames what will be wanted soon.
+/// An object that prepares between frames what will be needed soon.
 @MainActor
 package protocol IdleClient: AnyObject {
   func useIdleTime()
 }
 
-/// One window's run loop, turned from outside: the instant, the timers, the frames and what is dirty.
+/// The run loop of a window, driven from outside: clock, timers, frames and views that need layout.
 ///
-/// A turn delivers what falls due at one instant, in the order touches, timers, frame, main queue, and
-/// ends with one update cycle. Rule: S1.1–S1.8.
+/// A turn handles everything that is due at one instant, in the order touches, timers, frame, main
+/// queue, and ends with an update cycle. Rule: S1.1–S1.8.
 @MainActor
 package final class TurnLoop {
-  /// Work that waits for its instant, or for the main-queue stage of a turn.
+  /// Work that is scheduled for an instant or for the main-queue stage of a turn.
   package final class Timer {
     package let name: String
-    /// How many timers of this name have each set the next one, up to this one.
+    /// The length of the chain of timers of this name, each scheduled by the one before, that led
+    /// to this one.
     package let renewals: Int
-    /// Whether the loop is not at rest until it has fired.
+    /// Whether the loop is not at rest until the timer has fired.
     package let keepsAwake: Bool
-    /// Whether it goes to the end of the main queue at its instant, and runs there.
+    /// Whether the work is appended to the main queue at its instant, and runs there.
     let isBlock: Bool
     let fire: @MainActor () -> Void
 
@@ -48,27 +49,26 @@ package final class TurnLoop {
 
   /// The instant of the current turn.
   package var now = Instant.start
-  /// What was cut or copied in this window.
+  /// The pasteboard of this window.
   package let pasteboard = UIPasteboard()
   package private(set) var timers = Schedule<Timer>()
   /// The timer or block that is running.
   private var firing: Timer?
   private var frameClients: [any FrameClient] = []
   private var dirtyViews: [UIView] = []
-  /// Animations under way, in the order in which they were begun.
+  /// The animations in progress, in the order in which they began.
   private var animations: [AnimationGroup] = []
 
   package init() {}
 
   // MARK: Timers
 
-  /// The timers for which a loop at rest does not wait; very few.
+  /// The timers that do not keep the loop from rest; there are few.
   private var idleTimers: [Token] = []
 
-  /// Fires once after the span; the name says for what, in reports.
+  /// Schedules work for once after a time span; the name appears in reports.
   ///
-  /// One that does not keep the loop awake is a repeated question, not a deadline that anything waits
-  /// for.
+  /// Work that does not keep the loop awake is polling rather than a deadline.
   package func schedule(
     _ name: String, after span: TimeSpan, keepsAwake: Bool = true,
     _ fire: @escaping @MainActor () -> Void
@@ -80,7 +80,7 @@ package final class TurnLoop {
     return token
   }
 
-  /// How often work of this name has set itself again, if it is set now.
+  /// Returns the chain length of work of this name if it is scheduled now.
   private func renewals(of name: String) -> Int {
     guard let firing, firing.name == name else { return 0 }
     return firing.renewals + 1
@@ -91,14 +91,14 @@ package final class TurnLoop {
     if !idleTimers.isEmpty { idleTimers.removeAll { $0 == token } }
   }
 
-  /// Whether anything falls due for which a loop that is to come to rest waits.
+  /// Whether a timer is scheduled that keeps the loop from rest.
   package var hasDeadlines: Bool {
     if !blocks.isEmpty { return true }
     if idleTimers.isEmpty { return !timers.isEmpty }
     return timers.pending.contains { $0.work.keepsAwake }
   }
 
-  /// Fires the timers that are due, those included that become due on the way.
+  /// Fires the timers that are due, including those that become due meanwhile.
   package func fireTimers() {
     while let timer = timers.popDue(at: now) {
       if !timer.keepsAwake { idleTimers.removeAll { !timers.contains($0) } }
@@ -112,7 +112,7 @@ package final class TurnLoop {
     firing = nil
   }
 
-  /// The next instant at which a timer or a block of the main queue falls due; nil where none waits.
+  /// The next instant at which a timer or block is due; nil if none is scheduled.
   package var nextDeadline: Instant? {
     guard let due = nextBlockDue else { return timers.nextInstant }
     return timers.nextInstant.map { min($0, due) } ?? due
@@ -120,29 +120,30 @@ package final class TurnLoop {
 
   // MARK: The main queue
 
-  /// The blocks that wait for the main-queue stage of a turn, in the order in which they run.
+  /// The blocks that are queued for the main-queue stage of a turn, in order.
   package private(set) var blocks: [Timer] = []
-  /// When the main queue last ran blocks, and how many turns have run some at that instant.
+  /// The instant at which blocks last ran, and the number of turns at that instant that ran some.
   private var lastBlocks = (instant: Instant.start, turns: 0)
 
-  /// How many turns of one instant may run blocks before the next has to wait, and for how long.
+  /// The number of turns of one instant that may run blocks before the next is delayed, and that
+  /// delay.
   ///
-  /// Without a wait, blocks that put themselves back would hold the clock for ever; a real main queue
-  /// takes time for each block. Both are guesses.
+  /// Without a delay, blocks that enqueue themselves again would stop the clock; on a real main
+  /// queue each block takes time. Both values are guesses.
   private static let blockTurnsMax = 100
   private static let blockWait = TimeSpan.milliseconds(1)
 
-  /// Puts a block at the end of the main queue; the name says for what, in reports.
+  /// Appends a block to the main queue; the name appears in reports.
   ///
-  /// It runs in the main-queue stage of the turn under way, where that stage has not begun, and in the
-  /// next turn otherwise. Rule: S1.8.
+  /// It runs in the main-queue stage of the current turn if that has not begun, else in the next
+  /// turn. Rule: S1.8.
   package func enqueue(_ name: String, _ block: @escaping @MainActor () -> Void) {
     guard !isClosed else { return }
     blocks.append(
       Timer(name, renewals: renewals(of: name), keepsAwake: true, isBlock: true, block))
   }
 
-  /// Puts a block at the end of the main queue when the span has passed.
+  /// Appends a block to the main queue after a time span.
   ///
   /// Rule: S1.8.
   func enqueue(_ name: String, after span: TimeSpan, _ block: @escaping @MainActor () -> Void) {
@@ -152,14 +153,14 @@ package final class TurnLoop {
       at: now.advanced(by: span))
   }
 
-  /// When the next turn is due for the blocks that wait; nil where none does.
+  /// The instant of the next turn for the queued blocks; nil if there are none.
   package var nextBlockDue: Instant? {
     guard !blocks.isEmpty else { return nil }
     let isCrowded = lastBlocks.turns >= Self.blockTurnsMax && lastBlocks.instant == now
     return isCrowded ? now.advanced(by: Self.blockWait) : now
   }
 
-  /// Runs the blocks that are on the main queue now; what they add runs in the next turn.
+  /// Runs the blocks that are queued now; blocks that they add run in the next turn.
   ///
   /// Rule: S1.8.
   package func runMainQueue() {
@@ -183,13 +184,13 @@ package final class TurnLoop {
     frameClients.removeAll { $0 === client }
   }
 
-  /// What has use for the time that is left of the next frame.
+  /// The clients that asked for the idle time of the next frame.
   private var idleClients: [any IdleClient] = []
 
-  /// Whether a frame is of use to anybody, be it for the time that is left of it only.
+  /// Whether any client needs a frame, or only its idle time.
   package var hasUseForFrame: Bool { !frameClients.isEmpty || !idleClients.isEmpty }
 
-  /// Gives a client the time that is left of the next frame, once.
+  /// Grants a client the idle time of the next frame, once.
   func wantIdleTime(_ client: any IdleClient) {
     guard !isClosed, !idleClients.contains(where: { $0 === client }) else { return }
     idleClients.append(client)
@@ -199,10 +200,10 @@ package final class TurnLoop {
     idleClients.removeAll { $0 === client }
   }
 
-  /// Gives away the time that is left of a frame after its update cycle, in the order in which it was
-  /// asked for; what that makes dirty is laid out.
+  /// Calls the clients that asked for idle time after the update cycle of a frame, in the order in
+  /// which they asked, and lays out what needs layout afterwards.
   ///
-  /// Rule: S8.13 ("between frames"); that it is here is a guess.
+  /// Rule: S8.13 ("between frames"). That this is the time is a guess.
   package func runIdleTime() {
     guard !idleClients.isEmpty else { return }
     let count = idleClients.count
@@ -210,25 +211,25 @@ package final class TurnLoop {
     runUpdateCycle()
   }
 
-  /// Steps everything that moves, in the order in which it began to move.
+  /// Advances everything that is in motion, in the order in which it began to move.
   package func runFrame() {
     if frameClients.count == 1 { return frameClients[0].step(to: now) }
     for client in frameClients { client.step(to: now) }
   }
 
-  /// What moves now, in the order in which it began to move; of animations, those without an end.
+  /// The current motions in the order in which they began; of animations, those without an end.
   ///
-  /// An animation that ends is among the timers, by the name "animation".
+  /// An animation that ends is among the timers, with the name "animation".
   package var motions: [Motion] {
     frameClients.compactMap(\.motion) + animations.filter(\.isEndless).map(\.motion)
   }
 
   // MARK: Animations
 
-  /// Whether what is seen of any view is on its way.
+  /// Whether any animation of views is in progress.
   package var isAnimating: Bool { !animations.isEmpty }
 
-  /// Whether an animation is under way that never ends.
+  /// Whether an animation without an end is in progress.
   package var hasEndlessAnimation: Bool { animations.contains(where: \.isEndless) }
 
   func animationBegan(_ group: AnimationGroup) {
@@ -241,16 +242,16 @@ package final class TurnLoop {
 
   // MARK: The end
 
-  /// Whether the loop will never be turned again.
+  /// Whether the loop makes no more turns.
   private var isClosed = false
 
-  /// Drops everything that waits for a turn, now and from now on; nobody is notified.
+  /// Discards everything that is scheduled, now and later, without notifying anybody.
   ///
-  /// The views of a window hold its loop. What waits in the loop holds views, so that both would live
-  /// for ever if the loop were not emptied.
+  /// This breaks retain cycles: the views of a window retain its loop, and scheduled work retains
+  /// views.
   func close() {
     isClosed = true
-    // What these hold may call the loop as it goes, so it goes when the loop is empty.
+    // Their deallocation may call the loop, so they are released after the loop is empty.
     let dropped = (timers, blocks, frameClients, idleClients, dirtyViews, animations)
     timers = Schedule()
     idleTimers = []
@@ -263,12 +264,12 @@ package final class TurnLoop {
     withExtendedLifetime(dropped) {}
   }
 
-  // MARK: The loop at work
+  // MARK: The current loop
 
-  /// The loop whose window is being worked on, for what is told of no view.
+  /// The loop that is making a turn, for APIs without a view, such as `UIPasteboard.general`.
   private(set) static var current: TurnLoop?
 
-  /// Does work for this loop's window.
+  /// Runs work with this loop as the current one.
   package func asCurrent<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -280,10 +281,10 @@ package final class TurnLoop {
 
   // MARK: The update cycle
 
-  /// How often a layout may make another dirty before the cycle is given up; a guess, far above
-  /// what any real tree of views needs.
+  /// The number of passes after which the update cycle is aborted, if layouts keep invalidating
+  /// each other; a guess, far above what any real view hierarchy needs.
   private static let passLimit = 100
-  /// What is said where the cycle is given up.
+  /// The report if the cycle is aborted.
   package static let neverRests =
     "layout does not come to rest: views keep invalidating each other"
 
@@ -293,7 +294,7 @@ package final class TurnLoop {
 
   package var isDirty: Bool { !dirtyViews.isEmpty }
 
-  /// Lays out what is dirty, ancestors first, until nothing is.
+  /// Lays out the views that need layout, ancestors first, until none does.
   ///
   /// Rule: S1.3, S1.7.
   package func runUpdateCycle() {
@@ -315,15 +316,15 @@ package final class TurnLoop {
     }
   }
 
-  /// The views with those above before those below, otherwise in their order.
+  /// Returns the views with ancestors before descendants, otherwise in their order.
   private static func inOrderOfDepth(_ views: [UIView]) -> [UIView] {
     let depths = views.map(\.depth)
-    // Most often they are cells of one view.
+    // They are mostly cells of one view.
     guard zip(depths, depths.dropFirst()).contains(where: >) else { return views }
     return views.indices.sorted { depths[$0] < depths[$1] }.map { views[$0] }
   }
 
-  /// A view that has left the window stays marked, and is laid out when it comes back.
+  /// Lays out a view; one that has left the window stays marked, and is laid out when it returns.
   private func layOut(_ view: UIView) {
     if view.host?.turnLoop === self { view.layOut() }
   }

@@ -1,7 +1,7 @@
-/// What UIKit would throw as an Objective-C exception.
+/// An error that UIKit raises as an Objective-C exception.
 ///
-/// A program that uses the Swift API gets UIKit's behaviour: a trap with UIKit's text. One that
-/// installs a handler is told instead, and the call that was wrong has no effect.
+/// By default a Swift program gets UIKit's behaviour: a trap with UIKit's message. If a handler is
+/// installed it is called instead, and the call that caused the error has no effect.
 public struct UIKitException: Error, Hashable, Sendable {
   /// The exception's class.
   public enum Name: String, Sendable {
@@ -12,15 +12,15 @@ public struct UIKitException: Error, Hashable, Sendable {
 
   /// The exception's class.
   public var name: Name
-  /// UIKit's own sentence where it has one.
+  /// UIKit's message, if it has one.
   public var reason: String
-  /// What UIKit never says: sentences that tell where the mistake lies, where that is known.
+  /// Further explanation of the mistake, which UIKit does not give; empty if none is known.
   public var explanation: [String] = []
 
-  /// Told instead of a trap; nil traps.
+  /// Called instead of a trap; nil traps.
   @MainActor public static var handler: (@MainActor (UIKitException) -> Void)?
 
-  /// Tells the handler, or traps.
+  /// Calls the handler, or traps.
   @MainActor package static func raise(
     _ name: Name, _ reason: String, explanation: [String] = []
   ) {

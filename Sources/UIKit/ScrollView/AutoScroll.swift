@@ -2,56 +2,58 @@ import Foundation
 import ScrollPhysics
 import Timeline
 
-/// Scrolls a view by itself while something in the hand is held near one of its edges.
+/// Scrolls a view automatically while a drag or an interactive movement is held near one of its
+/// edges.
 ///
 /// ```swift
-/// view.scrollAutomatically(forHandAt: point)  // at every move of the hand, in view coordinates
-/// view.stopScrollingAutomatically()           // when it lets go
+/// view.scrollAutomatically(forHandAt: point)  // at every move of the touch, in view coordinates
+/// view.stopScrollingAutomatically()           // at the end
 /// ```
 ///
-/// The way of the content is a function of time between two moves of the hand, so that hosts of 60 and
-/// of 120 frames a second agree at their common instants. The hand stays where it is on the screen: who
-/// holds something asks anew what it is over, whenever the bounds have moved. A view with pages turns
-/// them one after the other. A finger that drags the content has it for itself meanwhile.
+/// The offset is a function of time between two moves of the touch, so that hosts with 60 and with
+/// 120 frames per second agree at common instants. The touch keeps its position on the screen: its
+/// owner looks up what is under it whenever the bounds have changed. A view with paging scrolls by
+/// pages. A touch that drags the content takes precedence.
 ///
 /// Rule: S6.20, S6.21, S10.18.
 @MainActor
 final class AutoScroll: FrameClient {
   private unowned let view: UIScrollView
-  /// Where the hand is, in view coordinates; nil while nothing is held.
+  /// The position of the touch, in view coordinates; nil while nothing is held.
   private var hand: CGPoint?
-  /// Points a second, positive towards larger offsets; zero along an axis without a way.
+  /// The velocity in points per second, positive towards larger offsets; zero on an axis that does
+  /// not scroll.
   private var velocity = CGPoint.zero
-  /// Where the content was, unrounded, when the velocity last changed.
+  /// The unrounded offset at the last change of the velocity.
   private var start = CGPoint.zero
   private var startInstant = Instant.start
-  /// The last step, after which nobody else has moved the content.
+  /// The offset of the last step; a different one means that something else scrolled the content.
   private var shown = CGPoint.zero
   private var lastInstant = Instant.start
-  /// The wait for the next page.
+  /// The timer until the next page.
   private var pageTurn: TurnLoop.Token?
 
   init(of view: UIScrollView) {
     self.view = view
   }
 
-  /// Whether the content goes by itself, or will after a wait.
+  /// Whether the content scrolls, or will scroll after a delay.
   var isScrolling: Bool { velocity != .zero || pageTurn != nil }
 
-  /// Something in the hand is there, in view coordinates.
+  /// Sets the position of the touch, in view coordinates.
   func hold(at place: CGPoint) {
     hand = place
     reconsider()
   }
 
-  /// Nothing is in the hand any more; a page that is on its way arrives.
+  /// Ends automatic scrolling; a page scroll in progress is completed.
   func letGo() {
     guard hand != nil else { return }
     hand = nil
     reconsider()
   }
 
-  /// Hand, content, view or what else moves the content may be others.
+  /// Recomputes the velocity after a change of the touch, content, view or scroll activity.
   func reconsider() {
     guard let host = view.host else { return rest() }
     let wanted = hand.map { wantedVelocity(for: $0, host.screen.physics) } ?? .zero
@@ -65,7 +67,7 @@ final class AutoScroll: FrameClient {
     cancelPageTurn()
   }
 
-  /// Whether nothing else moves the content.
+  /// Whether nothing else scrolls the content.
   private var mayScroll: Bool {
     switch view.activity {
     case .idle, .tracking: true
@@ -73,7 +75,7 @@ final class AutoScroll: FrameClient {
     }
   }
 
-  /// What the hand asks for, as far as the content can still go.
+  /// Returns the velocity for a position of the touch, zero where the content is at its end.
   private func wantedVelocity(for place: CGPoint, _ profile: PhysicsProfile) -> CGPoint {
     let inset = view.adjustedContentInset
     let (size, offset, limits) = (view.bounds.size, view.contentOffset, view.limits)
@@ -91,13 +93,13 @@ final class AutoScroll: FrameClient {
       y: (y > 0 ? offset.y < last.y : offset.y > first.y) ? y : 0)
   }
 
-  // MARK: Evenly
+  // MARK: Continuous scrolling
 
-  /// Goes on at another velocity, from where the old one has come to by now.
+  /// Changes the velocity, beginning at the current offset.
   private func setOut(at wanted: CGPoint, _ host: ViewHost) {
     let now = host.turnLoop.now
     if velocity == .zero || view.contentOffset != shown {
-      // Between two frames the content is where the last one left it.
+      // Between two frames the content is at the offset of the last one.
       if velocity == .zero { lastInstant = now }
       shown = view.contentOffset
       (start, startInstant) = (shown, lastInstant)
@@ -108,7 +110,7 @@ final class AutoScroll: FrameClient {
     if velocity == .zero { host.turnLoop.remove(self) } else { host.turnLoop.add(self) }
   }
 
-  /// Where the content is at an instant, unrounded, never beyond the end towards which it goes.
+  /// Returns the unrounded offset at an instant, limited to the range.
   private func position(at instant: Instant) -> CGPoint {
     let (seconds, limits) = (instant.since(startInstant).seconds, view.limits)
     func place(_ start: CGFloat, _ speed: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
@@ -148,9 +150,9 @@ final class AutoScroll: FrameClient {
       ends: TimeSpan(seconds: length).map { startInstant.advanced(by: $0) })
   }
 
-  // MARK: By pages
+  // MARK: Scrolling by pages
 
-  /// Waits near an edge for the next page, unless one is on its way.
+  /// Starts the timer for the next page near an edge, unless a page scroll is in progress.
   private func reconsiderPages(_ wanted: CGPoint, _ host: ViewHost) {
     setOut(at: .zero, host)
     guard wanted != .zero, mayScroll else { return cancelPageTurn() }
@@ -184,10 +186,10 @@ final class AutoScroll: FrameClient {
 }
 
 extension UIScrollView {
-  /// Something in the hand is at a place of the view, and the content scrolls by itself while that is
-  /// near an edge.
+  /// Scrolls the content automatically while the touch that holds a drag or an interactive movement
+  /// is near an edge.
   ///
-  /// In view coordinates. To be called at every move of the hand. Rule: S6.20, S10.18.
+  /// The position is in view coordinates. Call it for each move of the touch. Rule: S6.20, S10.18.
   final func scrollAutomatically(forHandAt place: CGPoint) {
     guard host != nil else { return }
     let scroll = autoScroll ?? AutoScroll(of: self)
@@ -195,11 +197,11 @@ extension UIScrollView {
     scroll.hold(at: place)
   }
 
-  /// Nothing is in the hand any more.
+  /// Ends automatic scrolling.
   final func stopScrollingAutomatically() {
     autoScroll?.letGo()
   }
 
-  /// Whether the content scrolls by itself for something that is held near an edge.
+  /// Whether the content scrolls automatically.
   package final var isScrollingAutomatically: Bool { autoScroll?.isScrolling ?? false }
 }

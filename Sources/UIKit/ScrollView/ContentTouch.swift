@@ -1,13 +1,14 @@
-/// The one finger that highlights items, and what it is on.
+/// The touch that highlights and selects items, and its item.
 ///
 /// Rule: S3.9.
 enum ContentTouch {
   case none
-  /// The finger went down on no item or on one that may not be highlighted: it means nothing.
+  /// The touch began on no item, or on one that may not be highlighted; it has no effect.
   case refused(UITouch)
-  /// The item lights up.
+  /// The item is highlighted.
   case highlighting(UITouch, ItemPath)
-  /// The item is dark: it is being asked about, or the finger has left it and may return.
+  /// The item is not highlighted: the delegate is being asked, or the touch has left it and may
+  /// return.
   ///
   /// Rule: S3.10.
   case outside(UITouch, ItemPath)
@@ -19,7 +20,7 @@ enum ContentTouch {
     }
   }
 
-  /// The item on which the finger went down, where it may be chosen.
+  /// The item on which the touch began, if it may be selected.
   var item: ItemPath? {
     switch self {
     case .none, .refused: nil
@@ -27,12 +28,12 @@ enum ContentTouch {
     }
   }
 
-  /// The item that lights up.
+  /// The highlighted item.
   var highlighted: ItemPath? {
     if case .highlighting(_, let path) = self { path } else { nil }
   }
 
-  /// Whether the finger is on or off this item, which is dark.
+  /// Returns whether the touch belongs to this item, which is not highlighted.
   func isOutside(_ path: ItemPath, _ touch: UITouch) -> Bool {
     if case .outside(let own, path) = self { own === touch } else { false }
   }

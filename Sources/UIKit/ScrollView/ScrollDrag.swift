@@ -1,43 +1,42 @@
 import Foundation
 import ScrollPhysics
 
-/// A finger that moves the content: where it began, and what of its way has been applied.
+/// A drag of the content: where it began, and how much of its translation has been applied.
 @MainActor
 final class ScrollDrag {
-  /// The one axis that a drag keeps to.
+  /// The axis to which a drag is locked.
   ///
   /// Rule: S4.35.
   enum Lock {
     case none, horizontal, vertical
   }
 
-  /// The offset without rubber band at which the finger's counted way is zero, in points.
+  /// The offset without rubber band at a counted translation of zero, in points.
   var origin: CGPoint
-  /// The finger's way of which the last step was applied, in points.
+  /// The translation of the touch at the last step, in points.
   var travel: CGPoint
   /// The offset of the last step, not rounded to pixels.
   var shown: CGPoint
-  /// What the last step was held to.
+  /// The limits at the last step.
   var limits: ScrollLimits
-  /// The part of the finger's way that was the slop, in points.
+  /// The part of the translation that was the slop, in points.
   ///
   /// Rule: S4.1.
   let slop: CGPoint
-  /// The axis that the drag keeps to.
+  /// The axis to which the drag is locked.
   let lock: Lock
-  /// The offset at which the drag began or a program last put the content, for the page from which
-  /// a flick counts.
+  /// The offset at which the drag began or which a program last set; pages are counted from it.
   ///
   /// Rule: S4.36.
   var start: CGPoint
-  /// Applied offsets of the last tenth of a second.
+  /// The applied offsets of the last tenth of a second.
   ///
   /// Rule: S4.18.
   var applied = VelocityTracker()
-  /// How many offsets have been applied since the drag began.
+  /// The number of offsets that have been applied.
   var steps = 0
 
-  /// A drag that has its first step before it, with the finger's way so far.
+  /// Creates a drag before its first step, with the translation so far.
   init(
     at offset: CGPoint, travel: CGPoint, slop: CGPoint, lock: Lock, limits: ScrollLimits,
     _ profile: PhysicsProfile
@@ -51,19 +50,19 @@ final class ScrollDrag {
     self.lock = lock
   }
 
-  /// Whether the finger moves the content left and right.
+  /// Whether the touch scrolls horizontally.
   var movesHorizontally: Bool { limits.x.scrolls && lock != .vertical }
 
-  /// Whether the finger moves the content up and down.
+  /// Whether the touch scrolls vertically.
   var movesVertically: Bool { limits.y.scrolls && lock != .horizontal }
 
-  /// The finger's way without the slop and without the axes that do not follow it.
+  /// The translation without the slop, and zero on axes that do not scroll.
   var countedTravel: CGPoint {
     CGPoint(
       x: movesHorizontally ? travel.x - slop.x : 0, y: movesVertically ? travel.y - slop.y : 0)
   }
 
-  /// The content was put elsewhere under the finger, which holds the same spot of it.
+  /// Adjusts for a shift of the content, so that the touch stays on the same point of it.
   func shift(by way: CGPoint, _ limits: ScrollLimits) {
     self.limits = limits
     origin = CGPoint(x: origin.x + way.x, y: origin.y + way.y)
@@ -72,7 +71,7 @@ final class ScrollDrag {
     applied.shift(x: Double(way.x), y: Double(way.y))
   }
 
-  /// The finger goes on from an offset that it did not bring about.
+  /// Continues from an offset that the touch did not cause.
   func rebase(at offset: CGPoint, _ profile: PhysicsProfile) {
     let way = countedTravel
     origin = CGPoint(

@@ -2,14 +2,14 @@ import Foundation
 import ScrollPhysics
 import Timeline
 
-/// The content's way after a finger let go.
+/// The deceleration of the content after a lift.
 struct ScrollGlide {
   private(set) var motion: ScrollMotion
-  /// What somebody named for its end.
+  /// The offsets at which it has to end, as chosen by the layout, delegate or paging.
   private(set) var targets: ScrollTargets
-  /// What the way was made for.
+  /// The limits for which the motion was computed.
   let limits: ScrollLimits
-  /// Whether it would end where it begins.
+  /// Whether it ends where it begins.
   let isAtRest: Bool
 
   init(
@@ -23,7 +23,7 @@ struct ScrollGlide {
     isAtRest = state.x.phase == .resting && state.y.phase == .resting
   }
 
-  /// The same way over content that was put elsewhere under it.
+  /// Returns the motion over content that was shifted.
   func shifted(by way: CGPoint) -> ScrollGlide {
     var shifted = self
     shifted.motion = motion.shifted(x: Double(way.x), y: Double(way.y))
@@ -32,20 +32,20 @@ struct ScrollGlide {
     return shifted
   }
 
-  /// Where it comes to rest, in points of the content, not rounded.
+  /// The final offset, in points of the content, not rounded.
   var landing: CGPoint { CGPoint(x: motion.x.landing, y: motion.y.landing) }
 }
 
-/// A way to an offset that a program asked for.
+/// An animation to an offset that was requested.
 struct ScrollAnimation: Equatable {
-  /// What is told at its end.
+  /// The notification at the end of the animation.
   enum Purpose: Equatable {
     case offset
-    /// A tap on the status bar.
+    /// A scroll to the top after a tap on the status bar.
     ///
     /// Rule: S4.31.
     case top
-    /// The next page, for something in the hand; nobody is told.
+    /// The next page of automatic scrolling, without a notification.
     ///
     /// Rule: S6.20.
     case page
@@ -55,7 +55,7 @@ struct ScrollAnimation: Equatable {
   let target: CGPoint
   let purpose: Purpose
 
-  /// The same way over content that was put elsewhere under it; the top stays where it is.
+  /// Returns the animation over content that was shifted; the top stays the target.
   func shifted(by way: CGPoint) -> ScrollAnimation {
     guard purpose == .offset else { return self }
     return ScrollAnimation(

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where a scroll is going: along which axis, towards which end.
+/// The direction of a scroll: its axis and sign.
 struct ScrollHeading: Equatable {
   let isVertical: Bool
-  /// Towards larger offsets.
+  /// Whether the scroll goes towards larger offsets.
   let isForward: Bool
 
-  /// The heading of a way, by its longer axis; nil for no way at all.
+  /// The direction of a translation, by its longer axis; nil for zero.
   init?(_ way: CGVector) {
     isVertical = abs(way.dy) >= abs(way.dx)
     let length = isVertical ? way.dy : way.dx
@@ -14,8 +14,8 @@ struct ScrollHeading: Equatable {
     isForward = length > 0
   }
 
-  /// How far a frame lies ahead of the bounds, in points; nil for one that is not ahead, or that the
-  /// scroll would pass by.
+  /// Returns the distance of a frame ahead of the bounds, in points; nil for a frame that is not
+  /// ahead, or that would not become visible.
   @inline(__always)
   func distance(of frame: CGRect, from bounds: CGRect) -> CGFloat? {
     let meetsAcross =
@@ -33,10 +33,11 @@ struct ScrollHeading: Equatable {
     return distance >= 0 ? distance : nil
   }
 
-  /// The two pages ahead of the first that is seen, in pages of the bounds' own size.
+  /// Returns the rectangle of the two pages ahead of the first visible one, in pages of the bounds'
+  /// size.
   ///
-  /// Going up from 377 in a view 300 high it is 600 to 1200. Rule: S1.36: the rectangle is measured;
-  /// that going back mirrors it is a guess.
+  /// Scrolling forward from 377 in a view 300 high it is 600 to 1200. Rule: S1.36: the rectangle is
+  /// measured; that scrolling back mirrors it is a guess.
   func reach(from bounds: CGRect) -> CGRect {
     let (low, length) = isVertical ? (bounds.minY, bounds.height) : (bounds.minX, bounds.width)
     guard length > 0 else { return bounds }

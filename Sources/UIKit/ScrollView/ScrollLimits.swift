@@ -1,9 +1,9 @@
 import Foundation
 import ScrollPhysics
 
-/// What fingers and motion are held to: where the content may be, and how each axis gives way.
+/// The limits of scrolling: the legal offsets, and the behaviour at their ends.
 ///
-/// Points of the content. Rule: S4.24, S4.32.
+/// In points of the content. Rule: S4.24, S4.32.
 struct ScrollLimits: Equatable {
   /// One axis.
   struct Axis: Equatable {
@@ -11,24 +11,24 @@ struct ScrollLimits: Equatable {
     ///
     /// Rule: S4.32.
     var range: ClosedRange<Double>
-    /// The length of the view.
+    /// The length of the view, in points.
     var length: Double
-    /// Whether the content goes past its edges and comes back.
+    /// Whether the content bounces past its edges.
     var bounces: Bool
-    /// Whether content that fits may be pulled all the same.
+    /// Whether content that fits can be dragged nevertheless.
     var alwaysBounces: Bool
 
-    /// Whether fingers move the content along the axis.
+    /// Whether touches scroll the content along the axis.
     ///
     /// Rule: S4.24.
     var scrolls: Bool { range.lowerBound < range.upperBound || (bounces && alwaysBounces) }
 
-    /// The legal offset nearest to one.
+    /// Returns the nearest legal offset.
     func clamped(_ offset: Double) -> Double {
       min(max(offset, range.lowerBound), range.upperBound)
     }
 
-    /// What is shown of an offset that a finger asks for.
+    /// Returns the offset that is shown for a drag to an offset, with the rubber band applied.
     ///
     /// Rule: S4.20, S4.24.
     func shown(_ raw: CGFloat, _ profile: PhysicsProfile) -> CGFloat {
@@ -39,7 +39,7 @@ struct ScrollLimits: Equatable {
           coefficient: profile.rubberBandCoefficient))
     }
 
-    /// The offset that a finger would have had to ask for to see this one.
+    /// Returns the offset of a drag for which this one is shown: the inverse of `shown`.
     func raw(_ shown: CGFloat, _ profile: PhysicsProfile) -> CGFloat {
       CGFloat(
         RubberBand.raw(
@@ -53,7 +53,7 @@ struct ScrollLimits: Equatable {
 }
 
 extension UIScrollView {
-  /// What fingers and motion are held to now.
+  /// The current limits.
   final var limits: ScrollLimits {
     ScrollLimits(
       x: ScrollLimits.Axis(

@@ -1,31 +1,32 @@
 import Foundation
 import ScrollPhysics
 
-/// The pages between which a lift chooses, on the axes that have them.
+/// The pages at which a lift can end, on the axes with paging.
 ///
 /// Rule: S4.36.
 struct ScrollPages {
-  /// One axis on which a page is taken.
+  /// An axis with paging.
   struct Axis {
     let pages: Pages
     /// The page on which the drag began.
     let start: Int
-    /// The page that is taken.
+    /// The page at which the scroll ends.
     let page: Int
     let reason: Pages.Reason
 
-    /// The offset of the page that is taken.
+    /// The offset of that page.
     var target: Double { pages.offset(of: page) }
 
-    /// The offsets of the pages that the drag might have reached.
+    /// The offsets of the pages that the drag could have reached.
     var candidates: [Double] { pages.reach(from: start).map(pages.offset) }
   }
 
-  /// Nil where fingers do not scroll, or the content is beyond its edge and bounces back.
+  /// Nil if touches do not scroll along the axis, or if the content bounces back from beyond its
+  /// edge.
   let x: Axis?
   let y: Axis?
 
-  /// What a drag that lets go with a velocity, in points a second, chooses.
+  /// Chooses the pages for a lift with a velocity, in points per second.
   @MainActor
   init(_ view: UIScrollView, _ drag: ScrollDrag, _ velocity: CGPoint) {
     func axis(
@@ -47,7 +48,7 @@ struct ScrollPages {
   var targets: ScrollTargets { ScrollTargets(x: x?.target, y: y?.target) }
 }
 
-/// The offsets at which a motion is to end; nil on an axis that goes its own way.
+/// The offsets at which a motion has to end; nil on an axis where it ends by itself.
 struct ScrollTargets: Equatable {
   var x: Double?
   var y: Double?

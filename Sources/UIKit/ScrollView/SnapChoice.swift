@@ -1,15 +1,15 @@
 package import Foundation
 
-/// What a layout considered when it chose where a scroll ends, for the log.
+/// The candidates among which a layout chose the target of a scroll, for the log.
 package struct SnapChoice: Sendable {
-  /// The item that was taken.
+  /// The chosen item.
   package let item: ItemPath
-  /// The items that were compared, in the layout's order.
+  /// The candidates, in the layout's order.
   package let candidates: [SnapReport.Candidate]
-  /// Why that item was taken.
+  /// The reason for the choice.
   package let reason: SnapReport.Reason
 
-  /// An item, out of those compared, each with the offset at which it would rest.
+  /// Creates a choice of an item among candidates, each with its resting offset.
   package init(
     _ indexPath: IndexPath, of candidates: [(indexPath: IndexPath, offset: CGPoint)],
     _ reason: SnapReport.Reason

@@ -1,61 +1,61 @@
 package import Foundation
 
-/// Why a scroll comes to rest where it does: one for each lift that ends a drag, and one for content
-/// that goes back to its edge without a drag.
+/// Describes why a scroll ends at its offset: one report for each lift that ends a drag, and for
+/// content that returns to its edge without a drag.
 ///
-/// An object beside the plain values that observations are, since it is rare and large. Offsets are
+/// A class next to the plain values of `Observation`, since it is rare and large. Offsets are in
 /// points of the content. Rule: protocol 7.
 package final class SnapReport: Sendable {
-  /// Who had the last word.
+  /// What determined the target.
   package enum Decider: String, CaseIterable, Sendable {
     case layout, delegate, paging, edge, deceleration
   }
 
-  /// Why the place was taken.
+  /// The reason for the target.
   package enum Reason: String, CaseIterable, Sendable {
-    /// The nearest of the candidates to where the scroll would have ended.
+    /// The candidate nearest to where the scroll would have ended.
     case nearest
-    /// The page to which the finger threw the content.
+    /// The page in the direction of a fling.
     case flicked
-    /// The delegate, or a layout that says no more, named the place.
+    /// The delegate named it, or a layout that does not report its candidates.
     case named
-    /// A program moved the content while the finger lifted.
+    /// A program scrolled the content during the lift.
     case moved
     /// The content was beyond its edge.
     case outOfRange
-    /// The speed carries the content to its edge.
+    /// The deceleration reaches the edge.
     case reachesEdge
-    /// The speed runs out there.
+    /// The deceleration ends there.
     case slowsDown
-    /// There was no speed.
+    /// The velocity was zero.
     case still
   }
 
-  /// A place that was considered.
+  /// A candidate for the target.
   package struct Candidate: Hashable, Sendable {
-    /// The item that would stand there, where items were considered.
+    /// The item at the offset, if candidates are items.
     package var item: ItemPath?
-    /// The offset of the place.
+    /// The resting offset.
     package var offset: CGPoint
   }
 
-  /// Where the finger's speed would have brought the content.
+  /// The offset at which the deceleration would end.
   package let proposed: CGPoint
-  /// The finger's velocity in points a millisecond.
+  /// The velocity of the touch, in points per millisecond.
   package let velocity: CGPoint
-  /// What was considered; empty where there was no choice.
+  /// The candidates; empty if there was no choice.
   package let candidates: [Candidate]
-  /// The item that was taken, where it is an item's place.
+  /// The chosen item, if the target is that of an item.
   package let item: ItemPath?
-  /// Why.
+  /// The reason for the target.
   package let reason: Reason
-  /// The offset for which the content is bound.
+  /// The target offset.
   ///
   /// Rule: S4.14.
   package let target: CGPoint
-  /// Who had the last word.
+  /// What determined the target.
   package let decider: Decider
-  /// The offset at which the content will rest, if nothing comes between.
+  /// The final offset, unless something intervenes.
   ///
   /// Rule: S4.13.
   package let landing: CGPoint
@@ -73,7 +73,7 @@ package final class SnapReport: Sendable {
     self.landing = landing
   }
 
-  /// Who had the last word, and why.
+  /// What determined the target, and the reason.
   struct Decision {
     var decider: Decider
     var reason: Reason

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScrollView {
-  /// Works out the adjusted content inset, and tells where it is another.
+  /// Computes the adjusted content inset, and notifies the delegate if it has changed.
   ///
   /// Rule: S4.33.
   final func refreshAdjustedInset() {
@@ -17,10 +17,10 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  /// What each behaviour adds of the safe area.
+  /// The content inset with the part of the safe area that the behaviour adds.
   ///
-  /// `automatic` is taken for `scrollableAxes`, whose difference lies in the bars of controllers that
-  /// there are none of here.
+  /// `automatic` is treated as `scrollableAxes`: they differ only with the bars of controllers,
+  /// which do not exist here.
   private var insetWithSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets
     guard safe != .zero, contentInsetAdjustmentBehavior != .never else { return contentInset }
@@ -39,16 +39,17 @@ extension UIScrollView {
       right: contentInset.right + (horizontal ? safe.right : 0))
   }
 
-  /// Whether content scrolls along an axis, without the safe area: it is longer than the view, and
-  /// negative insets do not take the difference back.
+  /// Returns whether content scrolls along an axis without the safe area: whether it is longer than
+  /// the view, without counting negative insets.
   ///
-  /// A flow is as wide as the view and its negative insets; if that counted, the safe area would come and
-  /// go with each pass. The tolerance is a guess, above what sums of doubles lose.
+  /// A flow is as wide as the view minus its insets; if negative insets counted, the safe area
+  /// would be added and removed in turn with each pass. The tolerance is a guess, above the
+  /// rounding error of sums of doubles.
   private func scrolls(_ content: CGFloat, _ inset: CGFloat, _ length: CGFloat) -> Bool {
     content > length && content + min(0, inset) > length + 1e-6
   }
 
-  /// At the top the content stays pinned to the top of an inset that grows.
+  /// Keeps content that is at its top at the top of an inset that grows.
   ///
   /// Rule: S4.34.
   private func pinToTop(from old: UIEdgeInsets) {

@@ -1,31 +1,31 @@
 import Foundation
 import ScrollPhysics
 
-/// The end of a drag: what was offered, and where each had it go.
+/// The end of a drag: its proposed target, and the targets of layout and delegate.
 struct ScrollLift {
-  /// What the finger's speed comes to, before anybody has changed it.
+  /// The offset at which the deceleration would end, before any change.
   var proposed: CGPoint
-  /// The finger's velocity in points a second, towards larger offsets.
+  /// The velocity of the touch, in points per second, towards larger offsets.
   var velocity: CGPoint
-  /// What the layout made of it.
+  /// The target after the layout was asked.
   var byLayout: CGPoint
-  /// What the layout considered, where it tells.
+  /// The candidates of the layout, if it reports them.
   var choice: SnapChoice?
-  /// What the delegate left.
+  /// The target after the delegate was notified.
   var byDelegate: CGPoint
-  /// The page that is taken on each axis, where the view has pages.
+  /// The page at which the scroll ends on each axis, if paging is enabled.
   var pages: ScrollPages?
-  /// Whether the delegate moved the content while it was asked.
+  /// Whether the delegate scrolled the content during its call.
   var isMoved = false
 
-  /// Points a millisecond, as layouts and delegates are told.
+  /// The velocity in points per millisecond, as layouts and delegates receive it.
   ///
   /// Rule: S4.8.
   var perMillisecond: CGPoint { CGPoint(x: velocity.x / 1000, y: velocity.y / 1000) }
 }
 
 extension UIScrollView {
-  /// The last finger of a drag lifted or was taken away.
+  /// Handles the lift or cancellation of the last touch of a drag.
   ///
   /// Rule: S4.2, S4.3, S4.38.
   final func endDragging(_ pan: UIPanGestureRecognizer, cancelled: Bool) {
@@ -38,12 +38,12 @@ extension UIScrollView {
     case .lifting(moved: false):
       let applied = drag.applied.velocity(
         at: host.turnLoop.now, window: host.screen.physics.velocityWindow)
-      // With a single applied offset there is no such speed yet, and the finger's is taken.
-      // A finger that is taken away has thrown nothing.
+      // With a single applied offset there is no such velocity yet, so the touch's is used. A
+      // cancelled touch has no velocity.
       let thrown = drag.steps > 1 ? CGPoint(x: applied.x, y: applied.y) : seen
       letGo(lift, seed: cancelled ? .zero : thrown, targets(of: lift))
     case .lifting(moved: true):
-      // The delegate stopped the content where it put it. Rule: S4.28.
+      // The delegate stopped the content at its offset. Rule: S4.28.
       lift.isMoved = true
       letGo(lift, seed: .zero, targets(of: lift))
     case .animating(let animation):
@@ -54,9 +54,9 @@ extension UIScrollView {
     }
   }
 
-  /// Asks layout and delegate where a drag is to end.
+  /// Asks the layout and the delegate for the target of a drag.
   ///
-  /// With paging both are asked, and their answers are not followed. Rule: S4.14, S4.37, S4.38.
+  /// With paging both are asked, but their answers are ignored. Rule: S4.14, S4.37, S4.38.
   private func askForTarget(velocity: CGPoint, _ drag: ScrollDrag) -> ScrollLift {
     activity = .lifting(moved: false)
     let pages = isPagingEnabled ? ScrollPages(self, drag, velocity) : nil
@@ -74,10 +74,10 @@ extension UIScrollView {
     return lift
   }
 
-  /// The offsets at which a motion is to end, on the axes where somebody has named one.
+  /// Returns the offsets at which the motion has to end, on the axes where one was chosen.
   ///
-  /// An axis that nobody touched goes its own way; where the delegate moved the content, only what it
-  /// named counts. Rule: S4.13–S4.15, S4.36.
+  /// On an axis whose target was not changed the deceleration ends by itself; if the delegate
+  /// scrolled the content, only the target that it set counts. Rule: S4.13–S4.15, S4.36.
   private func targets(of lift: ScrollLift) -> ScrollTargets {
     if let pages = lift.pages { return lift.isMoved ? ScrollTargets() : pages.targets }
     let target = onPixels(clamped(lift.byDelegate))
@@ -95,7 +95,7 @@ extension UIScrollView {
     activity = .released
     explain(report(on: lift, glide))
     tellEndDragging(willDecelerate: !glide.isAtRest)
-    // A delegate may have moved the content by now; then nothing glides.
+    // The delegate may have scrolled the content; then there is no deceleration.
     guard case .released = activity else { return }
     guard !glide.isAtRest else { return rest(glide) }
     activity = .gliding(glide)

@@ -3,7 +3,7 @@ import ScrollPhysics
 package import Timeline
 
 extension UIScrollView: FrameClient {
-  /// Where the content is now on its way, or the end of the way.
+  /// Advances the deceleration, bounce or animation to an instant.
   package func step(to instant: Instant) {
     switch activity {
     case .gliding(let glide): step(glide, to: instant)
@@ -12,7 +12,7 @@ extension UIScrollView: FrameClient {
     }
   }
 
-  /// What moves, for a report on what does not come to rest.
+  /// The motion in progress, for a report on what does not come to rest.
   package var motion: Motion? {
     guard let now = host?.turnLoop.now else { return nil }
     switch activity {
@@ -30,14 +30,14 @@ extension UIScrollView: FrameClient {
     }
   }
 
-  /// Whether a spring moves the content, on either axis.
+  /// Whether the content bounces on either axis.
   package final var isBouncing: Bool {
     guard case .gliding(let glide) = activity, let now = host?.turnLoop.now else { return false }
     let state = glide.motion.state(at: now)
     return state.x.phase == .bouncing || state.y.phase == .bouncing
   }
 
-  /// Whether an offset is on its way to a place that a caller named.
+  /// Whether the content offset is being animated.
   package final var isScrollAnimating: Bool {
     if case .animating = activity { true } else { false }
   }
@@ -50,10 +50,10 @@ extension UIScrollView: FrameClient {
     autoScroll?.reconsider()
   }
 
-  /// Ends what moves by itself where it is, for a call that has another place in mind.
+  /// Ends a motion at the current offset, for a call that sets another one.
   ///
-  /// An animation gives way without a word; so does what the delegate begins when it is told of the
-  /// end of a deceleration, since the call comes after it. Rule: S4.28.
+  /// Cancels an animation without notifying the delegate. Also cancels whatever the delegate starts
+  /// from `scrollViewDidEndDecelerating`, since the call comes after it. Rule: S4.28.
   final func stopMotion() {
     switch activity {
     case .gliding:
@@ -70,9 +70,9 @@ extension UIScrollView: FrameClient {
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// An animation reached its offset, or was stopped on the way by other means than another call.
+  /// Notifies the delegate that an animation has ended, or was stopped other than by another call.
   ///
-  /// Rule: S4.26, S4.31; the top that was not reached is not told of.
+  /// Rule: S4.26, S4.31. A scroll to the top that was stopped is not reported.
   final func tellEnd(of animation: ScrollAnimation, finished: Bool) {
     switch animation.purpose {
     case .offset:
@@ -88,7 +88,7 @@ extension UIScrollView: FrameClient {
 
   // MARK: After a lift
 
-  /// Lets content that is beyond its edge go back, without a drag before it.
+  /// Bounces content back from beyond its edge, without a drag before.
   ///
   /// Rule: S4.6.
   final func bounceBack() {
@@ -97,7 +97,7 @@ extension UIScrollView: FrameClient {
     if glide.isAtRest { rest(glide) } else { activity = .gliding(glide) }
   }
 
-  /// Without bounces content beyond its edge rests on it at once.
+  /// Moves content beyond its edge back to it at once, if it does not bounce.
   ///
   /// Rule: S4.24.
   final func rest(_ glide: ScrollGlide) {
@@ -105,7 +105,7 @@ extension UIScrollView: FrameClient {
     if glide.landing != contentOffset { move(to: onPixels(glide.landing), by: .offset) }
   }
 
-  /// The way of content that is let go with a velocity, in points a second.
+  /// Returns the deceleration from a velocity, in points per second.
   final func makeGlide(velocity: CGPoint, _ targets: ScrollTargets) -> ScrollGlide? {
     guard let host else { return nil }
     let (limits, rate) = (limits, glideRate)
@@ -123,14 +123,14 @@ extension UIScrollView: FrameClient {
       axis(limits.y, contentOffset.y, velocity.y, targets.y), targets, limits, lastStep)
   }
 
-  /// What is left of a speed after a millisecond, on the way to rest.
+  /// The fraction of the velocity that remains after a millisecond.
   private var glideRate: Double {
     let rate = Double(decelerationRate.rawValue)
     guard isPagingEnabled, let host else { return rate }
     return min(rate, host.screen.physics.pagingDecelerationRate)
   }
 
-  /// How fast the content glides after a lift, in points a second; nil where it does not.
+  /// The velocity of the deceleration, in points per second; nil if there is none.
   final var glideVelocity: CGPoint? {
     guard case .gliding(let glide) = activity, let now = host?.turnLoop.now else { return nil }
     let state = glide.motion.state(at: now)
@@ -156,7 +156,7 @@ extension UIScrollView: FrameClient {
     tellEndDecelerating()
   }
 
-  /// The same way between the edges of this moment, from where it was on the last frame.
+  /// Returns the deceleration with the current limits, from the offset of the last frame.
   private func continued(_ glide: ScrollGlide) -> ScrollGlide {
     guard let host else { return glide }
     let (limits, rate) = (limits, glideRate)
@@ -181,12 +181,12 @@ extension UIScrollView: FrameClient {
       limits, lastStep)
   }
 
-  // MARK: To an offset that a program asked for
+  // MARK: Animated offsets
 
   private func step(_ animation: ScrollAnimation, to instant: Instant) {
     let position = animation.motion.position(at: instant)
     move(to: onPixels(CGPoint(x: position.x, y: position.y)), by: .offset)
-    // The delegate may have begun another one meanwhile.
+    // The delegate may have started another animation.
     guard animation.motion.isFinished(at: instant), case .animating(let current) = activity,
       current == animation
     else { return }
@@ -194,7 +194,7 @@ extension UIScrollView: FrameClient {
     tellEnd(of: animation, finished: true)
   }
 
-  /// Sets out for an offset.
+  /// Starts an animation to an offset.
   ///
   /// Rule: S4.26.
   final func animate(to target: CGPoint, for purpose: ScrollAnimation.Purpose, _ host: ViewHost) {

@@ -3,9 +3,10 @@ import ScrollPhysics
 import Timeline
 
 extension UIScrollView {
-  /// A finger went down; true when it caught the content in motion, and so is not for the content.
+  /// Handles a touch that goes down; returns true if it stopped a motion, and so does not go to the
+  /// content.
   ///
-  /// Rule: S4.6. That it stops an animated offset as well, which is told at once, is a guess.
+  /// Rule: S4.6. That it also stops an animated offset, which is reported at once, is a guess.
   final func fingerWentDown() -> Bool {
     switch activity {
     case .idle, .released:
@@ -23,16 +24,17 @@ extension UIScrollView {
     }
   }
 
-  /// The last finger lifted or was taken away.
+  /// Handles the lift or cancellation of the last touch.
   ///
-  /// After a drag the activity has moved on already. A caught view that was not dragged ends its
-  /// deceleration here, or bounces back from where it is. Rule: S4.6.
+  /// After a drag the activity has changed already. A view that was caught but not dragged ends its
+  /// deceleration here, or bounces back from its offset. Rule: S4.6.
   final func fingersAreUp() {
     switch activity {
     case .idle where !isInRange: bounceBack()
     case .tracking(let caught):
       if isInRange { activity = .idle } else { bounceBack() }
-      // Content a hair beyond its edge rests on it at once, and then nothing else tells the end.
+      // Content a rounding error beyond its edge moves to it at once, and nothing else reports the
+      // end.
       if caught == .deceleration, case .idle = activity { tellEndDecelerating() }
     case .idle, .dragging, .lifting, .released, .gliding, .animating: return
     }
@@ -48,10 +50,10 @@ extension UIScrollView {
     }
   }
 
-  /// A programmatic move under a finger: the finger goes on from there, or has nothing more to say
-  /// where it is just lifting.
+  /// Adjusts a drag after the offset was set: the touch continues from there, or has no further
+  /// effect if it is being lifted.
   ///
-  /// An axis that was not moved keeps its page, and both keep their speed. Rule: S4.28.
+  /// An axis that was not changed keeps its page, and both keep their velocity. Rule: S4.28.
   final func rebaseDrag(from old: CGPoint) {
     switch activity {
     case .dragging(let drag):
@@ -68,10 +70,10 @@ extension UIScrollView {
     }
   }
 
-  /// An animated move under a finger: the finger has lost the content, and what it did to it is over,
-  /// a drag or the end of a deceleration that it caught.
+  /// Ends the drag, or the deceleration that the touch had caught, because an animated offset takes
+  /// over the content.
   ///
-  /// Rule: S4.2, S4.6, every drag and every deceleration that began ends; that they end here is a
+  /// Rule: S4.2, S4.6: every drag and every deceleration that began ends. That they end here is a
   /// guess.
   final func takeOutOfFinger() {
     switch activity {
@@ -92,11 +94,12 @@ extension UIScrollView {
 
   private func beginDragging(_ pan: UIPanGestureRecognizer) {
     guard let host else { return }
-    // A program may have begun one under the finger, which takes the content now.
+    // A program may have started an animation while the touch was down, which the drag now
+    // replaces.
     if case .animating(let animation) = activity {
       activity = .tracking(.animation)
       tellEnd(of: animation, finished: false)
-      // The delegate may have taken the finger away, and then nothing drags.
+      // The delegate may have cancelled the touch, so that there is no drag.
       guard pan.isUnderWay else { return }
     }
     let (limits, profile) = (limits, host.screen.physics)
@@ -112,7 +115,7 @@ extension UIScrollView {
     self.drag(pan)
   }
 
-  /// The axis that a drag keeps to, by the way on which it began.
+  /// Returns the axis to which a drag is locked, by the translation with which it began.
   ///
   /// Rule: S4.35.
   private func lock(
@@ -127,7 +130,7 @@ extension UIScrollView {
   private func drag(_ pan: UIPanGestureRecognizer) {
     guard case .dragging(let drag) = activity, let host else { return }
     let (limits, profile) = (limits, host.screen.physics)
-    // Content, view or insets are others: the finger goes on from where the content is.
+    // Content, view or insets have changed: the drag continues from the current offset.
     if limits != drag.limits {
       drag.limits = limits
       drag.rebase(at: contentOffset, profile)

@@ -2,31 +2,31 @@ import Foundation
 import ScrollPhysics
 
 extension UIScrollView {
-  /// The legal offsets along x.
+  /// The legal offsets along x, in points.
   ///
   /// Rule: S4.32.
   final var horizontalRange: ClosedRange<Double> { horizontalRange(of: contentSize) }
 
-  /// The legal offsets along x of content of another size, in points.
+  /// Returns the legal offsets along x for content of another size, in points.
   final func horizontalRange(of contentSize: CGSize) -> ClosedRange<Double> {
     let inset = adjustedContentInset
     let low = -Double(inset.left)
     return low...max(low, Double(contentSize.width - bounds.width + inset.right))
   }
 
-  /// The legal offsets along y.
+  /// The legal offsets along y, in points.
   ///
   /// Rule: S4.32.
   final var verticalRange: ClosedRange<Double> { verticalRange(of: contentSize) }
 
-  /// The legal offsets along y of content of another size, in points.
+  /// Returns the legal offsets along y for content of another size, in points.
   final func verticalRange(of contentSize: CGSize) -> ClosedRange<Double> {
     let inset = adjustedContentInset
     let low = -Double(inset.top)
     return low...max(low, Double(contentSize.height - bounds.height + inset.bottom))
   }
 
-  /// Whether fingers move the content left and right.
+  /// Whether touches scroll the content horizontally.
   ///
   /// Rule: S4.24.
   package final var canScrollHorizontally: Bool {
@@ -34,7 +34,7 @@ extension UIScrollView {
       || (bounces && bouncesHorizontally && alwaysBounceHorizontal)
   }
 
-  /// Whether fingers move the content up and down.
+  /// Whether touches scroll the content vertically.
   ///
   /// Rule: S4.24.
   package final var canScrollVertically: Bool {
@@ -42,12 +42,12 @@ extension UIScrollView {
       || (bounces && bouncesVertically && alwaysBounceVertical)
   }
 
-  /// The legal offset nearest to one.
+  /// Returns the nearest legal offset.
   final func clamped(_ offset: CGPoint) -> CGPoint {
     clamped(offset, contentSize: contentSize)
   }
 
-  /// The legal offset nearest to one, for content of another size, in points.
+  /// Returns the nearest legal offset for content of another size, in points.
   final func clamped(_ offset: CGPoint, contentSize: CGSize) -> CGPoint {
     func clamp(_ value: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
       CGFloat(min(max(Double(value), range.lowerBound), range.upperBound))
@@ -63,14 +63,15 @@ extension UIScrollView {
     let y: ClosedRange<Double>
   }
 
-  /// The legal offsets of content of a size, in points.
+  /// Returns the legal offsets for content of a size, in points.
   final func legalOffsets(of contentSize: CGSize) -> LegalOffsets {
     LegalOffsets(x: horizontalRange(of: contentSize), y: verticalRange(of: contentSize))
   }
 
-  /// Where an idle view goes because its range shrank under it; nil where it stays.
+  /// Returns the offset to which an idle view scrolls because its range has shrunk; nil if it
+  /// stays.
   ///
-  /// An offset that was out of the range before stays out of it, unless the range shrank on that side.
+  /// An offset that was outside of the range before stays, unless the range shrank on that side.
   /// Rule: S1.30, S4.25.
   final func offsetBackInRange(from before: LegalOffsets) -> CGPoint? {
     guard case .idle = activity else { return nil }
@@ -93,7 +94,7 @@ extension UIScrollView {
     return target == old ? nil : target
   }
 
-  /// The range is another: idle content that is no longer in it goes back at once.
+  /// Scrolls idle content back into its range after the range has changed.
   ///
   /// Rule: S4.25.
   final func returnIntoRange(from before: LegalOffsets) {
@@ -102,7 +103,7 @@ extension UIScrollView {
 
   final var isInRange: Bool { clamped(contentOffset) == contentOffset }
 
-  /// The offset on the nearest device pixels.
+  /// Returns the offset on the nearest device pixels.
   ///
   /// Rule: S4.7.
   final func onPixels(_ offset: CGPoint) -> CGPoint {

@@ -2,7 +2,7 @@ import Foundation
 import ScrollPhysics
 
 extension UIScrollView {
-  /// What is told of a drag that let the content go.
+  /// Returns the report on a lift that is followed by a deceleration.
   final func report(on lift: ScrollLift, _ glide: ScrollGlide) -> SnapReport {
     let decision = decision(on: lift, glide)
     let bound = CGPoint(
@@ -14,14 +14,14 @@ extension UIScrollView {
       landing: landing)
   }
 
-  /// What is told of a drag whose delegate sent the content elsewhere by itself.
+  /// Returns the report on a lift whose delegate started an animated scroll.
   final func report(on lift: ScrollLift, sentTo animation: ScrollAnimation) -> SnapReport {
     SnapReport(
       lift, SnapReport.Decision(decider: .delegate, reason: .moved), target: animation.target,
       landing: animation.target)
   }
 
-  /// What is told of content that goes back to its edge without a drag.
+  /// Returns the report on content that bounces back without a drag.
   ///
   /// Rule: S4.6.
   final func reportOfBounce(_ glide: ScrollGlide) -> SnapReport {
@@ -50,7 +50,7 @@ extension UIScrollView {
     return decision(on: glide)
   }
 
-  /// Nobody named a place: an edge, or the end of the speed.
+  /// Returns the decision if nothing chose a target: an edge, or the end of the deceleration.
   private func decision(on glide: ScrollGlide) -> SnapReport.Decision {
     if glide.motion.x.endsAtEdge || glide.motion.y.endsAtEdge || !isInRange {
       return SnapReport.Decision(
@@ -70,7 +70,7 @@ extension UIScrollView {
     return distinct(across + down)
   }
 
-  /// Both edges of each axis that ends on one.
+  /// The offsets of both edges of each axis whose motion ends at an edge.
   private func candidates(atEdgesOf glide: ScrollGlide) -> [SnapReport.Candidate] {
     func edges(_ motion: Bool, _ limits: ScrollLimits.Axis, _ at: CGFloat) -> [Double] {
       guard motion || !limits.range.contains(Double(at)) else { return [] }
@@ -93,7 +93,7 @@ extension UIScrollView {
 }
 
 extension ScrollPages {
-  /// A page that was thrown to on one axis is told before one that was nearest.
+  /// The reason; a fling on one axis takes precedence over the nearest page on the other.
   fileprivate var reason: SnapReport.Reason {
     x?.reason == .flicked || y?.reason == .flicked ? .flicked : .nearest
   }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIScrollView {
-  /// Moves the content under whatever moves it: a finger, a deceleration and an animation go on as they
-  /// were, each from where the content is now.
+  /// Shifts the content during a scroll: a drag, deceleration or animation continues from the new
+  /// offset.
   ///
-  /// The offset stays in its range, or at least gets no farther out of it. Rule: S1.17; that motions go
-  /// along is a guess after S1.51, by which what is seen stays where it is.
+  /// The offset stays in its range, or at least gets no farther out of it. Rule: S1.17. That
+  /// motions are shifted along is a guess after S1.51, by which visible content stays in place.
   final func shiftContent(by shift: CGPoint) {
     let old = contentOffset
     let wanted = CGPoint(x: old.x + shift.x, y: old.y + shift.y)
@@ -19,7 +19,7 @@ extension UIScrollView {
     move(to: new, by: .offset)
   }
 
-  /// The nearest place that is legal, or no farther out than the present one.
+  /// Returns the nearest offset that is legal, or no farther out than the present one.
   private static func held(
     _ wanted: CGFloat, in range: ClosedRange<Double>, _ present: CGFloat
   ) -> CGFloat {

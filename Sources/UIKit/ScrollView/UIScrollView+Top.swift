@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIWindow {
-  /// What a tap on the status bar does: the one scroll view that it means goes to its top.
+  /// Handles a tap on the status bar: scrolls the one scroll view that it concerns to its top.
   ///
-  /// Where several are on screen that would, none does. Rule: S4.31.
+  /// If several visible scroll views would scroll, none does. Rule: S4.31.
   ///
-  /// - Returns: the view that is on its way.
+  /// - Returns: the view that scrolls.
   @discardableResult
   package final func tapStatusBar() -> UIScrollView? {
     var found: [UIScrollView] = []
@@ -29,7 +29,7 @@ extension UIWindow {
 }
 
 extension UIScrollView {
-  /// Goes to the top, if it is not there and the delegate agrees; true where it is on its way.
+  /// Scrolls to the top if it is not there and the delegate allows it; returns whether it scrolls.
   ///
   /// Rule: S4.31.
   fileprivate func scrollToTop() -> Bool {

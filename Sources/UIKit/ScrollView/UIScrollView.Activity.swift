@@ -1,38 +1,41 @@
 extension UIScrollView {
-  /// What a finger stopped as it went down.
+  /// The motion that a touch stopped when it went down.
   ///
   /// Rule: S4.6.
   enum Catch {
     case nothing, deceleration, animation
   }
 
-  /// What moves the content now, one thing at a time.
+  /// What scrolls the content; one activity at a time.
   enum Activity {
     case idle
-    /// A finger is down and has not moved far enough.
+    /// A touch is down and has not moved by the slop.
     case tracking(Catch)
     case dragging(ScrollDrag)
-    /// The finger lifts, and layout and delegate are asked where to; whether a call has moved the
-    /// content meanwhile.
+    /// The touch is lifted, and layout and delegate are asked for the target; `moved` is whether a
+    /// call has scrolled the content meanwhile.
     case lifting(moved: Bool)
-    /// The finger let go and the delegate is being told; a call that moves the content ends it.
+    /// The touch was lifted and the delegate is being notified; a call that scrolls the content
+    /// ends this.
     case released
-    // Boxed, so that a drag does not copy room for a motion at every touch.
+    // Indirect, so that a drag does not copy a whole motion for every touch.
     indirect case gliding(ScrollGlide)
     indirect case animating(ScrollAnimation)
   }
 
-  /// By which door the bounds change: each tells layout and delegate in an order of its own.
+  /// The cause of a change of the bounds, which determines the order of the calls of layout and
+  /// delegate.
   ///
   /// Rule: S1.26.
   enum BoundsDoor {
-    /// `bounds`, `frame`: the delegate is not told.
+    /// `bounds` or `frame` was set; the delegate is not notified.
     case bounds
-    /// `contentOffset`, a finger, a frame of motion: bounds move, then everybody is told.
+    /// `contentOffset` was set, by a drag or a frame of a motion: the bounds change, then all are
+    /// notified.
     case offset
-    /// `setContentOffset(_:animated: false)`: the layout is invalidated on the old bounds.
+    /// `setContentOffset(_:animated: false)`: the layout is invalidated while the old bounds apply.
     case call
-    /// Back into a range that shrank: as `offset`, and the layout has been asked already.
+    /// A return into a range that shrank: as `offset`, but the layout has been asked already.
     ///
     /// Rule: S1.30.
     case range

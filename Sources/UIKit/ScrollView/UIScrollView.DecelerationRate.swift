@@ -2,14 +2,14 @@ public import Foundation
 import ScrollPhysics
 
 extension UIScrollView {
-  /// What remains of a speed after a millisecond.
+  /// The fraction of the velocity that remains after a millisecond.
   ///
   /// Rule: S4.10.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// A fraction between 0 and 1.
+    /// The fraction, between 0 and 1.
     public var rawValue: CGFloat
 
-    /// A rate of one's own.
+    /// Creates a rate.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -22,7 +22,7 @@ extension UIScrollView {
       rawValue: CGFloat(PhysicsProfile.measured.fastDecelerationRate))
   }
 
-  /// When the safe area counts towards the inset.
+  /// How the safe area is added to the content inset.
   ///
   /// Rule: S4.33.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {

@@ -2,7 +2,7 @@ public import Foundation
 import ScrollPhysics
 import Timeline
 
-/// A view on a part of a larger content, moved by fingers.
+/// A view that shows a part of a larger content, and is scrolled by touches.
 ///
 /// `contentOffset` is the origin of `bounds`, in points of the content. Rule: S4.1–S4.38.
 @preconcurrency @MainActor
@@ -11,13 +11,13 @@ open class UIScrollView: UIView {
     didSet { followActivity() }
   }
 
-  /// Who is told of the scrolling.
+  /// The delegate, which is notified of scrolling.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
   }
 
-  /// The one place where the delegate is kept; a subclass shows it under a narrower type.
+  /// The storage of the delegate; a subclass declares `delegate` with a narrower type.
   final weak var scrollDelegate: (any UIScrollViewDelegate)? {
     didSet {
       delegateHearsScrolling = !(scrollDelegate is any UIScrollViewDelegateDeafToScrolling)
@@ -25,23 +25,23 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Looked up once, as UIKit does for its delegates' methods.
+  /// Whether the delegate implements `scrollViewDidScroll`, cached as in UIKit.
   private final var delegateHearsScrolling = false
 
-  /// The instant up to which the content has gone on its way after a lift.
+  /// The instant of the last step of a deceleration.
   final var lastStep = Instant.start
-  /// What scrolls the content while something is held near an edge; nil until something is.
+  /// Automatic scrolling near an edge; nil until it is first used.
   final var autoScroll: AutoScroll?
 
-  /// Whether fingers scroll; switched off, a drag is cancelled and a deceleration ends.
+  /// Whether touches scroll; disabling it cancels a drag and ends a deceleration.
   open var isScrollEnabled = true {
     didSet { if !isScrollEnabled { stopScrolling() } }
   }
-  /// Whether a drag keeps to the axis on which it began; a diagonal one keeps to none.
+  /// Whether a drag is locked to the axis on which it began; a diagonal one is not locked.
   ///
   /// Rule: S4.35.
   open var isDirectionalLockEnabled = false
-  /// Whether the content comes to rest on pages as large as the view.
+  /// Whether scrolling ends at multiples of the view's size.
   ///
   /// Rule: S4.36.
   open var isPagingEnabled = false
@@ -49,56 +49,56 @@ open class UIScrollView: UIView {
   ///
   /// Rule: S4.31.
   open var scrollsToTop = true
-  /// Whether an indicator would be drawn beside the content while it scrolls; kept for the program.
+  /// Whether a vertical scroll indicator is shown; stored only, as nothing is drawn.
   open var showsVerticalScrollIndicator = true
-  /// Whether an indicator would be drawn under the content while it scrolls; kept for the program.
+  /// Whether a horizontal scroll indicator is shown; stored only, as nothing is drawn.
   open var showsHorizontalScrollIndicator = true
-  /// Whether content may be pulled past its edges.
+  /// Whether content can be dragged past its edges and bounces back.
   ///
   /// Rule: S4.24.
   open var bounces = true
-  /// Whether content may be pulled past its left and right edges, where it bounces at all.
+  /// Whether content bounces at its left and right edges, if `bounces` is true.
   ///
   /// Rule: S4.24.
   open var bouncesHorizontally = true
-  /// Whether content may be pulled past its upper and lower edges, where it bounces at all.
+  /// Whether content bounces at its upper and lower edges, if `bounces` is true.
   ///
   /// Rule: S4.24.
   open var bouncesVertically = true
-  /// Whether content shorter than the view may still be pulled up and down.
+  /// Whether content shorter than the view can be dragged vertically nevertheless.
   open var alwaysBounceVertical = false {
     didSet { refreshAdjustedInset() }
   }
-  /// Whether content narrower than the view may still be pulled left and right.
+  /// Whether content narrower than the view can be dragged horizontally nevertheless.
   open var alwaysBounceHorizontal = false {
     didSet { refreshAdjustedInset() }
   }
-  /// How fast scrolling slows down by itself.
+  /// How fast a scroll decelerates after a lift.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether content hears of a touch only when it is not a scroll.
+  /// Whether the content receives a touch only when it does not scroll.
   ///
   /// Rule: S3.14.
   open var delaysContentTouches = true
-  /// Whether a scroll may take a touch away from the content.
+  /// Whether a scroll may cancel a touch that the content has received.
   ///
   /// Rule: S4.41.
   open var canCancelContentTouches = true
-  /// When the safe area counts towards the inset.
+  /// How the safe area is added to the content inset.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { refreshAdjustedInset() }
   }
 
-  /// The recognizer that drags.
+  /// The recognizer of drags that scroll.
   public final let panGestureRecognizer: UIPanGestureRecognizer =
     UIScrollViewPanGestureRecognizer()
   private let delayedTouches = UIScrollViewDelayedTouchesBeganGestureRecognizer()
 
-  /// Answers nil: there are no archives to read a view from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// A scroll view with its frame in the superview's coordinates.
+  /// Creates a scroll view with a frame in the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     panGestureRecognizer.logName = .pan
@@ -124,23 +124,23 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// How far the content may be scrolled past its edges, in points.
+  /// The distances by which the content can be scrolled beyond its edges, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { refreshAdjustedInset() }
   }
 
-  /// The content inset and what the safe area adds to it.
+  /// The content inset plus the part of the safe area that the behaviour adds, in points.
   ///
   /// Rule: S4.33.
   open var adjustedContentInset: UIEdgeInsets { adjustedInset }
 
-  /// Kept, since every step of a scroll asks for it.
+  /// The storage of `adjustedContentInset`, read at every step of a scroll.
   final var adjustedInset = UIEdgeInsets.zero
 
-  /// The adjusted content inset is another; the delegate hears of it afterwards.
+  /// Called when the adjusted content inset has changed, before the delegate is notified.
   open func adjustedContentInsetDidChange() {}
 
-  /// The safe area may count towards the inset.
+  /// Updates the adjusted content inset, which may include the safe area.
   ///
   /// Rule: S4.33.
   open override func safeAreaInsetsDidChange() {
@@ -148,17 +148,17 @@ open class UIScrollView: UIView {
     refreshAdjustedInset()
   }
 
-  /// The safe area is that of the new window.
+  /// Updates the adjusted content inset for the safe area of the new window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     refreshAdjustedInset()
   }
 
-  /// The point of the content at the view's top-left corner.
+  /// The point of the content at the view's top-left corner, in points of the content.
   ///
-  /// Setting it moves at once and is not clamped; only a range that shrinks later takes an idle view back
-  /// into it. An offset that is the view's already changes
-  /// nothing, so that a delegate may pin one axis in each step. Rule: S4.5, S4.25, S4.28.
+  /// Setting it scrolls at once and does not clamp; an idle view only returns into its range when
+  /// that shrinks later. Setting the current offset has no effect, so that a delegate may keep one
+  /// axis constant in each step. Rule: S4.5, S4.25, S4.28.
   open var contentOffset: CGPoint {
     get { pose.bounds.origin }
     set {
@@ -176,7 +176,7 @@ open class UIScrollView: UIView {
     set { changeBounds(to: newValue, by: .bounds) }
   }
 
-  /// Moves to an offset, at once or in 0.3 seconds.
+  /// Scrolls to an offset, at once or by an animation of 0.3 seconds.
   ///
   /// Rule: S4.26–S4.28.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -190,7 +190,7 @@ open class UIScrollView: UIView {
     animate(to: target, for: .offset, host)
   }
 
-  /// Stops the content where it is: a drag is cancelled, a deceleration and an animation end.
+  /// Stops the content at its offset: cancels a drag, and ends a deceleration or animation.
   ///
   /// Rule: S4.28.
   open func stopScrollingAndZooming() {
@@ -202,10 +202,10 @@ open class UIScrollView: UIView {
     stopMotion()
   }
 
-  /// Shows the indicators for a moment, of which there are none here.
+  /// Does nothing, as indicators are not drawn.
   open func flashScrollIndicators() {}
 
-  /// A drag is cancelled, a deceleration ends where it is; an animated offset goes on.
+  /// Cancels a drag and ends a deceleration; an animated offset continues.
   private func stopScrolling() {
     if case .gliding = activity { return stopMotion() }
     guard case .dragging = activity, panGestureRecognizer.isEnabled else { return }
@@ -213,7 +213,7 @@ open class UIScrollView: UIView {
     panGestureRecognizer.isEnabled = true
   }
 
-  /// Moves as little as shows the rectangle, in content coordinates.
+  /// Scrolls by the least distance that shows the rectangle, in content coordinates.
   ///
   /// Rule: S4.29.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -233,7 +233,7 @@ open class UIScrollView: UIView {
 
   // MARK: State
 
-  /// Whether a finger is down that may drag.
+  /// Whether a touch is down that may scroll.
   ///
   /// Rule: S4.4.
   open var isTracking: Bool {
@@ -243,9 +243,9 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether a finger moves the content.
+  /// Whether a touch scrolls the content.
   ///
-  /// Rule: S4.4, until the drag's end has been told.
+  /// Rule: S4.4, until the delegate was notified of the drag's end.
   open var isDragging: Bool {
     switch activity {
     case .dragging, .lifting: true
@@ -253,17 +253,16 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether the content moves on after a finger let go.
+  /// Whether the content decelerates after a lift.
   open var isDecelerating: Bool { if case .gliding = activity { true } else { false } }
 
-  /// Whether a scroll may take a touch away from a view; not from a control.
+  /// Returns whether a scroll may cancel a touch in a view; false for a control.
   ///
   /// Rule: S3.15.
   @discardableResult
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// Whether a view in the content is told of fingers that went down on it; if not, they are only
-  /// for scrolling.
+  /// Returns whether a view in the content receives touches; if not, they only scroll.
   @discardableResult
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
@@ -273,7 +272,7 @@ open class UIScrollView: UIView {
     touchesShouldBegin(touch.alone, with: event, in: content)
   }
 
-  /// Whether a recognizer of this view, about to recognize, may; the pan only where there is a way.
+  /// Returns whether a recognizer of this view may begin; the pan may if the content can scroll.
   ///
   /// Rule: S4.40, S4.41, S5.5.
   @discardableResult
@@ -295,7 +294,7 @@ open class UIScrollView: UIView {
 
   // MARK: For the collection view
 
-  /// Changes the bounds and tells those who watch.
+  /// Changes the bounds, and calls the layout and delegate as the cause requires.
   func changeBounds(to new: CGRect, by door: BoundsDoor) {
     guard new != pose.bounds else { return }
     let moved = new.origin != pose.bounds.origin
@@ -311,39 +310,40 @@ open class UIScrollView: UIView {
     if let before { rangeMayHaveShrunk(from: before) }
   }
 
-  /// Content or view have another size; a collection view waits until its layout has prepared.
+  /// Handles a change of the content or view size; a collection view waits until its layout has
+  /// prepared.
   ///
   /// Rule: S4.25.
   func rangeMayHaveShrunk(from before: LegalOffsets) {
     returnIntoRange(from: before)
   }
 
-  /// Another delegate is in place, under whichever type it was set.
+  /// Called when the delegate was set, under either of its types.
   func scrollDelegateDidChange() {}
 
-  /// The bounds are in place; the delegate has not been told.
+  /// Called after the bounds have changed, before the delegate is notified.
   func boundsDidMove() {}
 
-  /// An animated move is about to start; the bounds are still the old ones.
+  /// Called before an animated change of the offset, while the old bounds apply.
   ///
   /// Rule: S1.26.
   func announceAnimatedMove(to target: CGPoint) {}
 
-  /// The delegate's and layout's say in where a drag ends.
+  /// Returns the target of a drag after asking the layout.
   ///
   /// Rule: S4.38.
   func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// What the layout considered when it was asked last, where it tells.
+  /// The candidates of the layout when it was last asked, if it reports them.
   var layoutChoice: SnapChoice? { nil }
 
-  /// The content is told to others under this name; a collection view logs it.
+  /// Called when the content size has changed; a collection view records it.
   func contentSizeDidChange() {}
 
-  /// Something that a delegate hears was sent.
+  /// Records an event in the log.
   func observe(_ event: @autoclosure () -> Observation) {}
 
-  /// Where a scroll will end, and why, is to be told.
+  /// Reports the target of a scroll and the reason for it.
   func explain(_ report: @autoclosure () -> SnapReport) {}
 
   final func move(to offset: CGPoint, by door: BoundsDoor) {

@@ -1,45 +1,46 @@
 public import Foundation
 
-/// What a scroll view tells its delegate.
+/// The methods by which a scroll view notifies its delegate.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The content offset changed; sent inside the change, once for each.
+  /// Called when the content offset has changed, inside the change, once for each.
   ///
   /// Rule: S1.31.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A finger is about to move the content.
+  /// Called before a touch begins to scroll the content.
   ///
   /// Rule: S4.2.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger lifted with a velocity in points a millisecond; the target may be changed.
+  /// Called when the touch is lifted, with its velocity in points per millisecond; the delegate may
+  /// change the target.
   ///
   /// Rule: S4.8.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger lifted; the content moves on by itself or not.
+  /// Called when the touch was lifted, with whether the content decelerates.
   ///
   /// Rule: S4.3.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content begins to slow down by itself.
+  /// Called before the content begins to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content came to rest.
+  /// Called when the content has come to rest after a deceleration.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animated change of the offset ended.
+  /// Called when an animated change of the offset has ended.
   ///
   /// Rule: S4.26.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Whether a tap on the status bar may scroll to the top; yes unless implemented.
+  /// Returns whether a tap on the status bar may scroll to the top; true by default.
   ///
   /// Rule: S4.31.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// A scroll to the top has reached it.
+  /// Called when a scroll to the top has reached it.
   ///
   /// Rule: S4.31.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// The adjusted content inset changed.
+  /// Called when the adjusted content inset has changed.
   ///
   /// Rule: S4.33.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
@@ -75,5 +76,6 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// A delegate that says it does not implement `scrollViewDidScroll`, which Objective-C would know.
+/// A delegate that declares that it does not implement `scrollViewDidScroll`, which UIKit learns
+/// from Objective-C.
 package protocol UIScrollViewDelegateDeafToScrolling: UIScrollViewDelegate {}

@@ -2,19 +2,19 @@ import Foundation
 import ScrollPhysics
 import Timeline
 
-/// The scroll view's own pan: only the axes that can scroll count towards the slop.
+/// The pan of a scroll view: only the axes that can scroll count towards the slop.
 ///
 /// Rule: S4.1, S5.23, S5.24.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
-  /// A lift that is no drag is the content's at once.
+  /// Does not delay `touchesEnded`: a lift without a drag reaches the content at once.
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     delaysTouchesEnded = false
   }
 
-  /// The scroll view, where it answers for its recognizers; nobody else may.
+  /// The scroll view, if it is its recognizers' delegate; other delegates are refused.
   ///
   /// Rule: S5.23.
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
@@ -47,7 +47,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// Whether the pan, about to begin, may.
+  /// Returns whether the pan may begin.
   ///
   /// Rule: S4.40, S4.41.
   final func panMayBegin() -> Bool {
@@ -56,7 +56,8 @@ extension UIScrollView {
     return !givesWay(to: pan.travelFromTouchDown) && pan.trackedTouches.allSatisfy(mayTakeAway)
   }
 
-  /// Whether a scroll may have a touch: one that content has heard of only if the content lets it go.
+  /// Returns whether a scroll may have a touch: one that the content has received only if the
+  /// content allows it.
   ///
   /// Rule: S3.15, S4.41.
   private func mayTakeAway(_ touch: UITouch) -> Bool {
@@ -64,9 +65,10 @@ extension UIScrollView {
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }
 
-  /// Whether a drag goes mainly along an axis on which only a scroll view around this one can scroll.
+  /// Returns whether a drag goes mainly along an axis on which only an enclosing scroll view can
+  /// scroll.
   ///
-  /// Rule: S4.40. That the longer side of the way decides is a guess.
+  /// Rule: S4.40. That the longer side of the translation decides is a guess.
   private func givesWay(to travel: CGPoint) -> Bool {
     let isVertical = travel.y.magnitude > travel.x.magnitude
     func canFollow(_ view: UIScrollView) -> Bool {
@@ -86,9 +88,9 @@ extension UIScrollView {
   }
 }
 
-/// Holds a touch back from the content until it is clear that no scroll is meant.
+/// Delays a touch from the content until it is clear that it does not scroll.
 ///
-/// It fails by its timer, and then the content hears of the touch; it never recognizes.
+/// It fails by its timer, after which the content receives the touch; it never recognizes.
 /// Rule: S3.14, S5.24.
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   private var deadline: TurnLoop.Token?

@@ -2,22 +2,22 @@ import Foundation
 import ScrollPhysics
 import Timeline
 
-/// Counts how many taps in a row the fingers of a window make.
+/// Counts consecutive taps of the fingers in a window.
 ///
-/// A touch is one more tap where another lifted shortly before at nearly the same place without having
-/// strayed. Rule: S5.15.
+/// A touch continues a sequence if another one lifted shortly before at nearly the same point
+/// without having moved too far. Rule: S5.15.
 struct TapCounter {
   private struct Tap {
     let lift: Instant
-    /// Window coordinates.
+    /// In window coordinates.
     let place: CGPoint
     let count: Int
   }
 
-  /// The taps to which another may follow.
+  /// The taps that can be continued.
   private var recent: [Tap] = []
 
-  /// The number of the tap that a finger makes which goes down now, in window coordinates.
+  /// Returns the tap count of a touch that goes down at a point in window coordinates.
   mutating func count(at place: CGPoint, now: Instant, _ physics: PhysicsProfile) -> Int {
     recent.removeAll { now.since($0.lift) > physics.tapInterval }
     let reach = CGFloat(physics.tapDistance)
@@ -27,7 +27,7 @@ struct TapCounter {
     return recent.remove(at: last).count + 1
   }
 
-  /// A finger lifted that makes a tap.
+  /// Notes that a touch was lifted as a tap.
   @MainActor
   mutating func tapped(_ touch: UITouch) {
     recent.append(Tap(lift: touch.instant, place: touch.start, count: touch.tapCount))

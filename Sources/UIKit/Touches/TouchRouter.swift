@@ -2,17 +2,18 @@ package import Foundation
 import ScrollPhysics
 import Timeline
 
-/// Takes the fingers of a window to recognizers and views.
+/// Delivers the touches of a window to recognizers and views.
 ///
-/// An event goes to every recognizer first; then the actions are called of those that it changed; then
-/// the views hear of it, as far as no recognizer holds it back. Rule: S5.2–S5.4, S5.9, S5.10.
+/// An event goes to all recognizers first; then the actions of those that changed their state are
+/// called; then the views receive the event, unless a recognizer delays or cancels it. Rule:
+/// S5.2–S5.4, S5.9, S5.10.
 @MainActor
 package final class TouchRouter {
-  /// One finger's part of an event.
+  /// One touch of an event.
   package struct Sample {
     package var finger: Int
     package var phase: UITouch.Phase
-    /// Window coordinates.
+    /// In window coordinates.
     package var location: CGPoint
 
     package init(finger: Int, phase: UITouch.Phase, location: CGPoint) {
@@ -22,17 +23,18 @@ package final class TouchRouter {
     }
   }
 
-  /// Told of each change of a named recognizer's state, with its place in the window and its view.
+  /// Called for each state change of a named recognizer, with its location in window coordinates
+  /// and its view.
   package var observer: ((RecognizerName, UIGestureRecognizer.State, CGPoint, UIView?) -> Void)?
-  /// The fingers that are down, in the order in which they went down.
+  /// The touches that are down, in the order in which they went down.
   package private(set) var touches: [UITouch] = []
-  /// The fingers that lifted and of which a view has yet to hear.
+  /// The touches that were lifted but whose end was not delivered to the view yet.
   ///
   /// Rule: S5.10.
   private var lifted: [UITouch] = []
 
-  /// The fingers that are down and those of which a view has yet to hear that they lifted, in the order
-  /// in which they went down.
+  /// The touches that are down, and those whose end was not delivered yet, in the order in which
+  /// they went down.
   var unfinishedTouches: [UITouch] {
     lifted.isEmpty ? touches : (lifted + touches).sorted { $0.number < $1.number }
   }
@@ -41,7 +43,7 @@ package final class TouchRouter {
   private unowned let window: UIWindow
   private let turnLoop: TurnLoop
   private let event = UIEvent()
-  /// Counts the events, so that a question about one is asked once.
+  /// The number of the event, so that a recognizer is asked only once about it.
   private var eventNumber = 0
   private var touchCount = 0
   private var taps = TapCounter()
@@ -57,10 +59,9 @@ package final class TouchRouter {
     return nil
   }
 
-  /// Delivers what one finger did, as one event.
+  /// Delivers one touch as an event.
   ///
-  /// A finger that begins must not be down, one that does anything else must be; the caller sees to
-  /// that.
+  /// The caller ensures that a touch in phase `began` is not down, and that any other touch is.
   package func send(_ sample: Sample) {
     guard sample.phase == .moved else { return send([sample]) }
     event.timestamp = Double(turnLoop.now.nanoseconds) / 1e9
@@ -68,7 +69,7 @@ package final class TouchRouter {
     move(note(sample))
   }
 
-  /// Delivers what several fingers did at one instant, as one event.
+  /// Delivers several touches of one instant as an event.
   package func send(_ samples: [Sample]) {
     event.timestamp = Double(turnLoop.now.nanoseconds) / 1e9
     eventNumber += 1
@@ -86,7 +87,7 @@ package final class TouchRouter {
     arena.endEvent()
   }
 
-  /// A single finger that moves, which is what nearly all events are.
+  /// Delivers a move of a single touch, the most frequent event.
   private func move(_ touch: UITouch) {
     arena.beginEvent()
     if let recognizers = touch.gestureRecognizers {
@@ -119,7 +120,7 @@ package final class TouchRouter {
     return touch
   }
 
-  /// A finger that strays makes no tap; one that lifts has made one.
+  /// Updates the tap count: a touch that moves too far makes no tap, a lifted one has made it.
   ///
   /// Rule: S5.15.
   private func countTap(_ touch: UITouch) {
@@ -131,7 +132,7 @@ package final class TouchRouter {
     }
   }
 
-  /// The recognizers of the hit view and everything above it, deeper views first.
+  /// Finds the recognizers of the hit view and its ancestors, deeper views first.
   ///
   /// Rule: S5.3, S5.4, S5.13.
   private func findReceivers(of touch: UITouch) {
@@ -145,13 +146,14 @@ package final class TouchRouter {
       }
       view = current.superview
     }
-    // A delegate may have switched one off while another was asked about.
+    // A delegate may have disabled one recognizer while asked about another.
     found.removeAll { !$0.isEnabled || $0.view == nil || !$0.acceptsNewTouch }
     touch.gestureRecognizers = found
     for recognizer in found { recognizer.track(touch, in: arena) }
   }
 
-  /// Whether a recognizer sees a touch: first it is asked about the event, once, then about the touch.
+  /// Returns whether a recognizer receives a touch; asks about the event first, once, then about
+  /// the touch.
   ///
   /// Rule: S5.4.
   private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
@@ -196,7 +198,7 @@ package final class TouchRouter {
     }
   }
 
-  /// Who sees any of the touches, deeper views first.
+  /// Returns the recognizers that track any of the touches, deeper views first.
   ///
   /// Rule: S5.13.
   private func involved(in touches: [UITouch]) -> [UIGestureRecognizer] {
@@ -233,7 +235,7 @@ package final class TouchRouter {
     }
   }
 
-  /// Takes fingers away from the views: those that know of one hear that it is cancelled.
+  /// Withholds touches from views; a view that has received one gets `touchesCancelled`.
   func withhold(_ touches: [UITouch]) {
     for touch in touches {
       let before = touch.delivery
@@ -243,7 +245,7 @@ package final class TouchRouter {
     }
   }
 
-  /// Lets views hear of fingers that no recognizer holds back any longer.
+  /// Delivers touches to views that no recognizer delays any longer.
   ///
   /// Rule: S5.10.
   func releaseHeldTouches() {
@@ -260,9 +262,10 @@ package final class TouchRouter {
     lifted.removeAll { $0.delivery == .withheld }
   }
 
-  /// Tells the view that the finger is down, unless it knows or may not know.
+  /// Calls `touchesBegan` of the view, unless it was called or must not be called.
   ///
-  /// A finger that joins a gesture under way is that gesture's from the start. Rule: S5.9, S5.10.
+  /// A touch that joins a gesture in progress belongs to that gesture from the start. Rule: S5.9,
+  /// S5.10.
   private func deliverBeginning(of touch: UITouch) {
     guard touch.delivery == .held else { return }
     for recognizer in touch.gestureRecognizers ?? [] {
@@ -278,7 +281,7 @@ package final class TouchRouter {
     touch.show(.began) { touch.view?.touchesBegan(touch.alone, with: event) }
   }
 
-  /// Tells the view that the finger lifted; false where that is held back.
+  /// Calls `touchesEnded` of the view; returns false if the call is delayed.
   ///
   /// Rule: S5.10.
   private func deliverEnd(of touch: UITouch) -> Bool {
@@ -298,9 +301,10 @@ package final class TouchRouter {
 
   // MARK: The end
 
-  /// Forgets all fingers, and the attempts of recognizers with them; nobody is notified.
+  /// Removes all touches and the attempts of recognizers without notifying anybody.
   ///
-  /// A touch and its recognizers hold each other, and a touch holds its view.
+  /// This breaks retain cycles: a touch and its recognizers retain each other, and a touch retains
+  /// its view.
   func close() {
     observer = nil
     arena.close()
@@ -318,7 +322,7 @@ package final class TouchRouter {
     for touch in touches { touch.phase = .stationary }
   }
 
-  /// The fingers are up: recognizers let go of them.
+  /// Removes touches that were lifted from their recognizers.
   private func forget(_ gone: [UITouch]) {
     for touch in gone {
       for recognizer in touch.gestureRecognizers ?? [] {

@@ -1,10 +1,10 @@
 public import Foundation
 package import Timeline
 
-/// One finger on the screen, from the moment it goes down to the moment it lifts.
+/// A finger on the screen, from when it goes down until it is lifted.
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
-  /// What a finger did in an event.
+  /// The phase of a touch in an event.
   public enum Phase: Int, Sendable {
     case began = 0
     case moved
@@ -13,50 +13,51 @@ public final class UITouch: NSObject {
     case cancelled
   }
 
-  /// What the content was told of the finger.
+  /// How far the view has been notified of the touch.
   enum Delivery: Equatable {
-    /// Nothing yet: a recognizer holds the beginning back.
+    /// Not yet, because a recognizer delays `touchesBegan`.
     ///
     /// Rule: S5.10.
     case held
-    /// That it is down.
+    /// `touchesBegan` was called.
     case delivered
-    /// Nothing any more: it was cancelled, or never came.
+    /// Not any more: the touch was cancelled, or never delivered.
     case withheld
   }
 
-  /// What the finger did in the current event.
+  /// The phase of the touch in the current event.
   public internal(set) var phase = Phase.began
   /// The instant of the current event, in seconds of simulated time.
   public var timestamp: TimeInterval { Double(instant.nanoseconds) / 1e9 }
-  /// How many taps in a row at this place the touch makes; 0 once it has strayed too far to be one.
+  /// The number of consecutive taps at this point including this one; 0 once the touch has moved
+  /// too far for a tap.
   ///
   /// Rule: S5.15.
   public internal(set) var tapCount = 1
-  /// The view that was hit when the finger went down.
+  /// The view that was hit when the touch began.
   public internal(set) var view: UIView?
-  /// The window in which the finger is.
+  /// The window of the touch.
   public var window: UIWindow? { view?.window }
-  /// The recognizers that see this finger, in the order in which they are asked.
+  /// The recognizers that track the touch, in the order in which they are asked.
   ///
   /// Rule: S5.3, S5.13.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   package let finger: Int
-  /// Counts the touches of a window, in the order in which they went down.
+  /// The ordinal number of the touch in its window.
   let number: Int
   package internal(set) var instant: Instant
   package internal(set) var locationInWindow: CGPoint
   var previousLocationInWindow: CGPoint
-  /// Where the finger went down, in window coordinates.
+  /// The location at the beginning of the touch, in window coordinates.
   let start: CGPoint
   var delivery = Delivery.held
-  /// Whether the finger holds what a drag carries, and so is no finger on the content any more.
+  /// Whether the touch moves a drag, and so does not count as a touch on the content.
   var belongsToDrag = false
-  /// This touch alone as the set that responders are handed, made once.
+  /// A set with only this touch, cached for calls of responders.
   private(set) lazy var alone: Set<UITouch> = [self]
 
-  /// The finger is gone: the touch lets go of itself, and lives as long as somebody keeps it.
+  /// Breaks the touch's retain cycle with `alone` after it was lifted.
   func letGo() {
     alone = []
   }
@@ -71,25 +72,25 @@ public final class UITouch: NSObject {
     super.init()
   }
 
-  /// Where the finger is, in a view's coordinates; in the window's for nil.
+  /// Returns the location in a view's coordinates; in the window's for nil.
   @discardableResult
   public func location(in view: UIView?) -> CGPoint {
     view?.convert(locationInWindow, from: nil) ?? locationInWindow
   }
 
-  /// Where the finger was in the event before, in a view's coordinates.
+  /// Returns the location in the previous event, in a view's coordinates; in the window's for nil.
   @discardableResult
   public func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
   }
 
-  /// Whether the views hear nothing of the finger, because a recognizer has it.
+  /// Whether a recognizer has taken the touch from the views.
   package var isTakenFromViews: Bool { delivery == .withheld }
 
-  /// Whether the finger is on the screen.
+  /// Whether the touch is still down.
   private(set) var isDown = true
 
-  /// What the finger did in the event at hand.
+  /// Updates the touch for the current event.
   func note(_ phase: Phase, at location: CGPoint, instant: Instant) {
     previousLocationInWindow = locationInWindow
     locationInWindow = location
@@ -98,7 +99,7 @@ public final class UITouch: NSObject {
     if phase == .ended || phase == .cancelled { isDown = false }
   }
 
-  /// Tells a view of what the finger did before, or of what it did not do.
+  /// Calls a closure while the touch reports an earlier phase, for a delayed or synthetic call.
   func show(_ past: Phase, _ tell: () -> Void) {
     let present = phase
     phase = past
@@ -107,21 +108,21 @@ public final class UITouch: NSObject {
   }
 }
 
-/// What all fingers did at one instant.
+/// An event: the touches of one instant.
 @preconcurrency @MainActor
 public final class UIEvent: NSObject {
-  /// The fingers on the screen, those that lifted in this event included.
+  /// The touches on the screen, including those lifted in this event.
   public internal(set) var allTouches: Set<UITouch>?
   /// The instant of the event, in seconds of simulated time.
   public internal(set) var timestamp: TimeInterval = 0
 
-  /// The fingers that went down on a view, or nil where there are none.
+  /// Returns the touches that began on a view; nil if there are none.
   @discardableResult
   public func touches(for view: UIView) -> Set<UITouch>? {
     fingers { $0.view === view }
   }
 
-  /// The fingers that a recognizer follows, or nil where there are none.
+  /// Returns the touches that a recognizer tracks; nil if there are none.
   @discardableResult
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     fingers { touch in gesture.trackedTouches.contains { $0 === touch } }

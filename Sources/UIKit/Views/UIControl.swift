@@ -1,37 +1,37 @@
-/// A view that keeps the fingers that go down on it, such as a button.
+/// A control, such as a button.
 ///
-/// A scroll does not take them away. Rule: S3.15.
+/// A scroll view does not cancel its touches. Rule: S3.15.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// Whether the control takes touches.
+  /// Whether the control handles touches.
   open var isEnabled = true
-  /// Whether the control is chosen.
+  /// Whether the control is selected.
   open var isSelected = false
-  /// Whether the control is drawn pressed.
+  /// Whether the control is highlighted.
   open var isHighlighted = false
-  /// Whether a finger that went down on the control is still on the glass.
+  /// Whether a touch that began on the control is still down.
   open private(set) var isTracking = false
 
-  /// Lights up.
+  /// Highlights the control.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled else { return }
     isTracking = true
     isHighlighted = true
   }
 
-  /// Is lit while a finger is on it.
+  /// Highlights the control while the touch is inside, and unhighlights it outside.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
     isHighlighted = touches.contains { point(inside: $0.location(in: self), with: event) }
   }
 
-  /// Goes dark.
+  /// Removes the highlight.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     isTracking = false
     isHighlighted = false
   }
 
-  /// Goes dark.
+  /// Removes the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     isTracking = false
     isHighlighted = false

@@ -1,20 +1,20 @@
-/// A view that is drawn highlighted with the cell in which it lies.
+/// A view that is highlighted along with the cell that contains it.
 ///
-/// UIKit walks a cell's subtree and calls `setHighlighted:` wherever an object has it. Here nothing can
-/// be called by name, so a view says that it has it by conforming. Cells inside of a cell belong to
-/// their own collection view and are left alone. Rule: S3.13.
+/// UIKit walks the subtree of a cell and calls `setHighlighted:` on every object that implements
+/// it. Without Objective-C a view has to declare that by conforming. Cells inside of a cell belong
+/// to their own collection view and are skipped. Rule: S3.13.
 @preconcurrency @MainActor
 public protocol UIHighlightableView: AnyObject {
-  /// Whether the view is drawn highlighted.
+  /// Whether the view is highlighted.
   var isHighlighted: Bool { get set }
 }
 
-/// A view that is drawn selected with the cell in which it lies.
+/// A view that is selected along with the cell that contains it.
 ///
-/// What UIKit does wherever an object has `setSelected:`. Rule: S3.13.
+/// UIKit does this for every object that implements `setSelected:`. Rule: S3.13.
 @preconcurrency @MainActor
 public protocol UISelectableView: AnyObject {
-  /// Whether the view is drawn selected.
+  /// Whether the view is selected.
   var isSelected: Bool { get set }
 }
 

@@ -1,40 +1,40 @@
 public import Foundation
 
-/// Where what is cut or copied waits to be pasted.
+/// A pasteboard: the items that were last cut or copied.
 ///
-/// Each window's run loop has one of its own, so that what runs side by side shares nothing.
+/// Each window's run loop has a pasteboard of its own, so that sessions share nothing.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-  /// The pasteboard of the window that is being worked on; outside of such work one that nobody else
-  /// sees.
+  /// The pasteboard of the window that is making a turn; outside of turns a new one for each
+  /// access.
   public static var general: UIPasteboard { TurnLoop.current?.pasteboard ?? UIPasteboard() }
 
-  /// The type identifier under which text stands.
+  /// The type identifier of text.
   private static let text = "public.utf8-plain-text"
 
-  /// What was put here last: for each item its representations by type identifier.
+  /// The items; each maps type identifiers to representations.
   open var items: [[String: Any]] = [] {
     didSet { changeCount += 1 }
   }
 
-  /// How often something was put here.
+  /// How many times the items were set.
   public private(set) var changeCount = 0
 
-  /// A pasteboard with nothing on it.
+  /// Creates an empty pasteboard.
   public override init() {
     super.init()
   }
 
-  /// How many items there are.
+  /// The number of items.
   open var numberOfItems: Int { items.count }
 
-  /// The text of the first item that is text.
+  /// The text of the first item that has one.
   open var string: String? {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
   }
 
-  /// The texts of all items that are text; nil where none is.
+  /// The texts of all items that have one; nil if none has.
   open var strings: [String]? {
     get {
       let strings = items.compactMap { $0[Self.text] as? String }
@@ -43,6 +43,6 @@ open class UIPasteboard: NSObject {
     set { items = (newValue ?? []).map { [Self.text: $0] } }
   }
 
-  /// Whether any item is text.
+  /// Whether any item has a text.
   open var hasStrings: Bool { strings != nil }
 }

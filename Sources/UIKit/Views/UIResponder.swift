@@ -1,34 +1,35 @@
 public import Foundation
 
-/// Something that can answer to touches.
+/// An object that can handle touches.
 ///
-/// What a responder does not handle goes on to the next one up, from a view to its superview.
+/// A responder that does not handle an event passes it to the next responder, as from a view to its
+/// superview.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  /// A responder that nothing has been asked of.
+  /// Creates a responder.
   public override init() {
     super.init()
   }
 
-  /// Who is asked after this one; nil at the end of the chain.
+  /// The next responder; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
-  /// Fingers went down on this responder.
+  /// Called when touches begin on this responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Fingers that went down here moved.
+  /// Called when touches that began here move.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Fingers that went down here lifted.
+  /// Called when touches that began here are lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Fingers that went down here belong to somebody else now.
+  /// Called when touches that began here are cancelled, as by a recognizer.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

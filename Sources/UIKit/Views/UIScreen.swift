@@ -1,18 +1,18 @@
 public import Foundation
 package import ScrollPhysics
 
-/// The screen of a session: its size, its pixels and the physics of what moves on it.
+/// The screen of a session: its size, scale and the constants of scrolling and gestures.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-  /// Points, with the origin at the top-left corner.
+  /// The bounds, in points, with the origin at the top-left corner.
   public package(set) var bounds: CGRect
-  /// Device pixels a point.
+  /// Device pixels per point.
   public package(set) var scale: CGFloat
-  /// Slop, speeds and times of scrolling and touching.
+  /// The constants of scrolling and gestures.
   package let physics: PhysicsProfile
-  /// What of the screen is covered at its edges, as by a status bar, in points.
+  /// The parts of the screen that are covered at its edges, as by a status bar, in points.
   package internal(set) var safeAreaInsets: UIEdgeInsets
-  /// Which way the lines of the screen's language run.
+  /// The layout direction of the screen's language.
   package internal(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
   package init(

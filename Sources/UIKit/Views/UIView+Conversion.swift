@@ -1,7 +1,8 @@
 public import Foundation
 
 extension UIView {
-  /// How far the screen's covered edges reach into the view, in points; nothing outside of a window.
+  /// The insets of the screen's safe area in the view's coordinates, in points; zero outside of a
+  /// window.
   public var safeAreaInsets: UIEdgeInsets {
     guard let screen = host?.screen, screen.safeAreaInsets != .zero else { return .zero }
     let free = screen.bounds.inset(by: screen.safeAreaInsets)
@@ -11,7 +12,7 @@ extension UIView {
       bottom: max(0, frame.maxY - free.maxY), right: max(0, frame.maxX - free.maxX))
   }
 
-  /// A point of this view's coordinates in another view's; in the window's for nil.
+  /// Converts a point from this view's coordinates to another view's, or to the window's for nil.
   @discardableResult
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard view !== self else { return point }
@@ -20,7 +21,7 @@ extension UIView {
     return view?.pathToRoot.reversed().reduce(inRoot) { $1.inwards($0) } ?? inRoot
   }
 
-  /// A point of another view's coordinates, the window's for nil, in this view's.
+  /// Converts a point to this view's coordinates from another view's, or from the window's for nil.
   @discardableResult
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard view !== self else { return point }
@@ -31,13 +32,15 @@ extension UIView {
     return pathToRoot.reversed().reduce(inRoot) { $1.inwards($0) }
   }
 
-  /// A rectangle of this view's coordinates in another view's; upright around the result.
+  /// Converts a rectangle from this view's coordinates to another view's; returns the bounding
+  /// rectangle.
   @discardableResult
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     Self.convert(rect) { convert($0, to: view) }
   }
 
-  /// A rectangle of another view's coordinates in this view's; upright around the result.
+  /// Converts a rectangle to this view's coordinates from another view's; returns the bounding
+  /// rectangle.
   @discardableResult
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     Self.convert(rect) { convert($0, from: view) }
@@ -50,7 +53,7 @@ extension UIView {
     ])
   }
 
-  /// This view and its ancestors below the root, whose own coordinates are the window's.
+  /// This view and its ancestors except the root, whose coordinates are those of the window.
   private var pathToRoot: [UIView] {
     var path: [UIView] = []
     var view: UIView? = self
@@ -61,14 +64,14 @@ extension UIView {
     return path
   }
 
-  /// From this view's coordinates to its superview's.
+  /// Converts a point from this view's coordinates to its superview's.
   private func outwards(_ point: CGPoint) -> CGPoint {
     let fromCenter = CGPoint(x: point.x - bounds.midX, y: point.y - bounds.midY)
     let turned = transform.isIdentity ? fromCenter : fromCenter.applying(transform)
     return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
   }
 
-  /// From the superview's coordinates to this view's.
+  /// Converts a point from the superview's coordinates to this view's.
   private func inwards(_ point: CGPoint) -> CGPoint {
     let fromCenter = CGPoint(x: point.x - center.x, y: point.y - center.y)
     let turned = transform.isIdentity ? fromCenter : fromCenter.applying(transform.inverted())

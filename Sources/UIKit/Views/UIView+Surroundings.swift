@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIView {
-  /// The distances at which content keeps from the view's edges, in points: the view's own, and the
-  /// covered edges of the screen where `insetsLayoutMarginsFromSafeArea` has it.
+  /// The margins of the content from the view's edges, in points, including the safe area if
+  /// `insetsLayoutMarginsFromSafeArea` is true.
   ///
-  /// Setting it sets the view's own, which are 8 at first.
+  /// Setting it sets the margins without the safe area, which are 8 by default.
   public var layoutMargins: UIEdgeInsets {
     get {
       guard insetsLayoutMarginsFromSafeArea else { return ownMargins }
@@ -20,7 +20,7 @@ extension UIView {
     }
   }
 
-  /// Which way the view's content runs: by its meaning, and where that leaves it open by the screen's
+  /// The layout direction of the content, from its semantic content attribute and the screen's
   /// language.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
@@ -30,14 +30,14 @@ extension UIView {
     }
   }
 
-  /// Tells this view and all in it, outermost first.
+  /// Calls `safeAreaInsetsDidChange` of this view and its descendants, outermost first.
   final func tellOfSafeArea() {
     safeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
     for view in subviews { view.tellOfSafeArea() }
   }
 
-  /// Tells this view and all in it, outermost first.
+  /// Calls `layoutDirectionMayHaveChanged` of this view and its descendants, outermost first.
   final func tellOfLayoutDirection() {
     layoutDirectionMayHaveChanged()
     for view in subviews { view.tellOfLayoutDirection() }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A rectangle on the screen that holds others and may be touched.
+/// A rectangle on the screen that contains subviews and can receive touches.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  /// What of a view an animation moves.
+  /// The animatable properties of a view.
   struct Pose: Equatable {
     var center = CGPoint.zero
     var bounds = CGRect.zero
@@ -11,75 +11,76 @@ open class UIView: UIResponder {
     var alpha: CGFloat = 1
   }
 
-  /// The model: where the view is, whatever is still moving.
+  /// The model values.
   final var pose = Pose()
-  /// What of it is on its way; nil where all is seen where it is.
+  /// The animations of the view; nil if nothing is animated.
   final var animation: ViewAnimation?
-  /// Whether `transform` is worth a multiplication.
+  /// Whether `transform` is not the identity.
   private(set) final var hasTransform = false
 
-  /// The views inside this one, back to front.
+  /// The subviews, back to front.
   public final internal(set) var subviews: [UIView] {
     get { storedSubviews }
     set { storedSubviews = newValue }
   }
 
-  /// The view that holds this one.
+  /// The superview; nil for a window or a view without one.
   public final var superview: UIView? { holder }
 
-  /// The recognizers attached to this view, in order of attachment.
+  /// The recognizers that are attached to this view, in order of attachment; nil for none.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedRecognizers }
     set { storedRecognizers = newValue }
   }
 
-  // Views and recognizers point back at the view that holds them without owning it, on the way of
-  // every touch; the view clears these pointers when it goes, which is why `deinit` must reach them.
+  // Views and recognizers refer to the view that contains them with unretained pointers, since each
+  // touch follows them; the view clears these pointers in `deinit`, which is why it must be able to
+  // access them.
   private nonisolated(unsafe) final var storedSubviews: [UIView] = []
   private nonisolated(unsafe) final var storedRecognizers: [UIGestureRecognizer]?
   fileprivate nonisolated(unsafe) final unowned(unsafe) var holder: UIView?
 
-  /// Whether the view, and all in it, is left out.
+  /// Whether the view and its subviews are hidden.
   open var isHidden = false
-  /// Whether the view and all in it take touches.
+  /// Whether the view and its subviews receive touches.
   ///
   /// Rule: S5.27.
   open var isUserInteractionEnabled = true
-  /// The place in the stack of the superview, as of a layer: higher is nearer to the eye.
+  /// The stacking order among the siblings, as of a layer: views with higher values are in front.
   open var zPosition: CGFloat = 0
-  /// A number for the program's own use.
+  /// A number for the app's own use.
   open var tag = 0
-  /// What the content means, by which it is turned around for another language or not.
+  /// The meaning of the content, which determines whether it is mirrored.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionMayHaveChanged() } }
   }
-  /// Whether the covered edges of the screen count towards the margins.
+  /// Whether the safe area is included in the layout margins.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutMarginsDidChange() } }
   }
-  /// The margins without the covered edges of the screen.
+  /// The layout margins without the safe area.
   final var ownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// What the window shares with the views in it; nil outside of one.
+  /// The state that all views of a window share; nil outside of a window.
   final var host: ViewHost?
-  /// The controller whose view this is, which is asked after it.
+  /// The controller whose view this is; it is the next responder.
   ///
-  /// Cleared by the controller when it goes.
+  /// The controller clears it in `deinit`.
   nonisolated(unsafe) final unowned(unsafe) var controller: UIViewController?
   private final var needsLayout = true
 
-  /// A view with its frame in the superview's coordinates, in points.
+  /// Creates a view with a frame in the superview's coordinates, in points.
   public init(frame: CGRect) {
     super.init()
     self.frame = frame
   }
 
-  /// Answers nil: there are no archives to read a view from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// A view without size.
+  /// Creates a view of size zero.
   public override convenience init() {
     self.init(frame: .zero)
   }
@@ -89,15 +90,16 @@ open class UIView: UIResponder {
     for recognizer in storedRecognizers ?? [] { recognizer.owner = nil }
   }
 
-  /// The controller whose view this is, else the superview: who is asked after this view.
+  /// The view controller of this view, or else the superview.
   open override var next: UIResponder? { controller ?? superview }
 
-  /// The window that shows the view.
+  /// The window that contains the view.
   open var window: UIWindow? { host?.window }
 
   // MARK: Geometry
 
-  /// The rectangle in the superview's coordinates: size about centre, under the transform.
+  /// The bounding rectangle in the superview's coordinates: size about centre, with the transform
+  /// applied.
   open var frame: CGRect {
     get {
       guard !hasTransform else { return pose.frame }
@@ -116,13 +118,13 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The rectangle in the view's own coordinates; a scroll view moves its origin.
+  /// The rectangle in the view's own coordinates; scrolling changes its origin.
   open var bounds: CGRect {
     get { pose.bounds }
     set { storeBounds(newValue) }
   }
 
-  /// The middle in the superview's coordinates.
+  /// The centre, in the superview's coordinates.
   open var center: CGPoint {
     get { pose.center }
     set {
@@ -131,7 +133,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The transformation about the centre.
+  /// The affine transform about the centre.
   open var transform: CGAffineTransform {
     get { pose.transform }
     set {
@@ -141,7 +143,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// How opaque the view is, from 0 to 1.
+  /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat {
     get { pose.alpha }
     set {
@@ -150,7 +152,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Puts new bounds in place and marks the layout as needed.
+  /// Sets the bounds and marks the view as needing layout.
   final func storeBounds(_ bounds: CGRect) {
     guard bounds != pose.bounds else { return }
     if AnimationBlock.isRecording { recordBounds(bounds) }
@@ -158,19 +160,19 @@ open class UIView: UIResponder {
     setNeedsLayout()
   }
 
-  // MARK: The tree
+  // MARK: The view hierarchy
 
-  /// Whether the view or a view in it may have a recognizer.
+  /// Whether the view or a descendant may have a recognizer.
   final var mayHoldRecognizers: Bool {
     !storedSubviews.isEmpty || storedRecognizers?.isEmpty == false
   }
 
-  /// Adds a view in front of the others.
+  /// Adds a subview in front of the others.
   open func addSubview(_ view: UIView) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Adds a view at a place in the stack, 0 being the back.
+  /// Inserts a subview at an index, 0 being the back.
   open func insertSubview(_ view: UIView, at index: Int) {
     precondition(
       view !== self && (view.storedSubviews.isEmpty || !isDescendant(of: view)),
@@ -183,11 +185,11 @@ open class UIView: UIResponder {
     view.didMoveToSuperview()
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     host?.window?.touchRouter.arena.abandonAttempts(in: self)
     guard let holder else {
-      // The window went first, and took the view with it.
+      // The window was deallocated before the view.
       if let host, host.window == nil { move(to: nil) }
       return
     }
@@ -197,60 +199,61 @@ open class UIView: UIResponder {
     didMoveToSuperview()
   }
 
-  /// Puts a subview in front of all others.
+  /// Moves a subview to the front.
   open func bringSubviewToFront(_ view: UIView) {
     restack(view, at: storedSubviews.count)
   }
 
-  /// Puts a subview behind all others.
+  /// Moves a subview to the back.
   open func sendSubviewToBack(_ view: UIView) {
     restack(view, at: 0)
   }
 
-  /// Moves a subview to another place of the stack; it does not leave the view for that.
+  /// Moves a subview to another index without removing it from the view.
   private func restack(_ view: UIView, at index: Int) {
     restack(view) { index }
   }
 
-  /// The place of a subview in the stack.
+  /// Returns the index of a subview.
   final func place(of view: UIView) -> Int? {
     for index in storedSubviews.indices where storedSubviews[index] === view { return index }
     return nil
   }
 
-  /// Moves a subview to a place of the stack that is found when it is out of it.
+  /// Moves a subview to an index that is computed while the subview is not in the array.
   final func restack(_ view: UIView, to index: () -> Int) {
     guard let old = place(of: view) else { return }
     let moved = storedSubviews.remove(at: old)
     storedSubviews.insert(moved, at: min(index(), storedSubviews.count))
   }
 
-  /// What of the screen is covered is another.
+  /// Called when the safe area insets have changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// The margins are others.
+  /// Called when the layout margins have changed.
   open func layoutMarginsDidChange() {}
 
-  /// The content may have to run the other way.
+  /// Called when the layout direction may have changed.
   func layoutDirectionMayHaveChanged() {}
 
-  /// The size that the view would like, given one, in points; the one it has unless a subclass knows.
+  /// Returns the size that the view prefers for a proposed size, in points; its current size by
+  /// default.
   @discardableResult
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size by the view's constraints, of which there are none here: what `sizeThatFits` says.
+  /// Returns the fitting size; as there are no constraints here, that of `sizeThatFits`.
   ///
   /// Rule: S1.48.
   @discardableResult
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
 
-  /// The superview changed.
+  /// Called when the superview has changed.
   open func didMoveToSuperview() {}
 
-  /// The window changed.
+  /// Called when the window has changed.
   open func didMoveToWindow() {}
 
-  /// Whether the view is this one or inside it.
+  /// Returns whether the view is another one or a descendant of it.
   @discardableResult
   open func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
@@ -261,7 +264,7 @@ open class UIView: UIResponder {
     return false
   }
 
-  /// How many views are above this one.
+  /// The number of ancestors.
   final var depth: Int {
     var count = 0
     var ancestor = superview
@@ -282,21 +285,21 @@ open class UIView: UIResponder {
     controller?.viewMovedToWindow()
   }
 
-  /// Whether this view allows that a view below it receives a touch.
+  /// Returns whether this view allows one of its descendants to receive a touch.
   ///
-  /// A scroll view decides itself; any other view asks the one above it.
+  /// A scroll view decides itself; any other view asks its superview.
   func allows(_ touch: UITouch, with event: UIEvent, in content: UIView) -> Bool {
     superview?.allows(touch, with: event, in: content) ?? true
   }
 
-  /// The window is still there: what goes by its clock ends.
+  /// Called before the view leaves its window: ends what depends on the window's clock.
   func willLeaveWindow() {
     endAnimations()
   }
 
   // MARK: Layout
 
-  /// Marks the view as to be laid out in the next update cycle.
+  /// Marks the view as needing layout in the next update cycle.
   ///
   /// Rule: S1.7.
   open func setNeedsLayout() {
@@ -305,7 +308,7 @@ open class UIView: UIResponder {
     host?.turnLoop.needsLayout(self)
   }
 
-  /// Lays out now what is marked, from the first ancestor that is not.
+  /// Lays out immediately what needs layout, starting from the topmost ancestor that does.
   ///
   /// Rule: S1.7.
   open func layoutIfNeeded() {
@@ -314,10 +317,10 @@ open class UIView: UIResponder {
     root.layOutTree()
   }
 
-  /// Places the subviews; a subclass does its own layout here.
+  /// Positions the subviews; a subclass overrides it.
   open func layoutSubviews() {}
 
-  /// Lays out this view alone, if it is marked.
+  /// Lays out this view alone, if it needs layout.
   final func layOut() {
     guard needsLayout else { return }
     needsLayout = false
@@ -335,7 +338,7 @@ open class UIView: UIResponder {
 
   // MARK: Touch
 
-  /// The deepest view that takes a touch at a point of this view's coordinates.
+  /// Returns the deepest view that receives touches at a point in this view's coordinates.
   ///
   /// Rule: S5.27, S5.28.
   @discardableResult
@@ -349,7 +352,7 @@ open class UIView: UIResponder {
     return self
   }
 
-  /// Whether a point of this view's coordinates is inside.
+  /// Returns whether a point in this view's coordinates is inside its bounds.
   @discardableResult
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.covers(point)
@@ -362,17 +365,17 @@ open class UIView: UIResponder {
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
-  /// Takes a recognizer off; one that is under way is cancelled.
+  /// Removes a recognizer; a gesture in progress is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.abandon()
-    // An action that was told of the end may have put it elsewhere.
+    // An action that is called for the cancellation may have attached it to another view.
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.owner = nil
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
   }
 
-  /// Whether a recognizer of this view, about to recognize, may.
+  /// Returns whether a recognizer of this view may begin.
   ///
   /// Rule: S5.5.
   @discardableResult

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What makes a view, and is told when that comes on screen and goes.
+/// Manages a view: creates it, and is notified when it appears and disappears.
 ///
-/// As much of it as a collection view needs: nothing here presents controllers or stacks them. Whoever
-/// puts the view into a window says so with ``beginAppearanceTransition(_:animated:)`` and
-/// ``endAppearanceTransition()``.
+/// Only what a collection view needs is here: there is no presentation and there are no container
+/// controllers. The program that adds the view to a window calls
+/// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-  /// How far the view has come on its way on screen or off it.
+  /// The state of the view's appearance.
   private enum Appearance {
     case gone
     case appearing(animated: Bool, isSeen: Bool)
@@ -17,23 +17,24 @@ open class UIViewController: UIResponder {
 
   private var appearance = Appearance.gone
   private nonisolated(unsafe) var loadedView: UIView?
-  /// Whether `loadView` is being called.
+  /// Whether `loadView` is running.
   private(set) final var isLoadingView = false
 
-  /// What the view is called; kept for the program.
+  /// The title, for the program's own use.
   open var title: String?
 
-  /// A controller that makes its view when it is asked for it; there are no archives to read from here.
+  /// Creates a controller that loads its view on demand; nibs are not supported and the arguments
+  /// are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
 
-  /// Answers nil: there are no archives to read a controller from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// A controller that makes its view when it is asked for it.
+  /// Creates a controller that loads its view on demand.
   public override convenience init() {
     self.init(nibName: nil, bundle: nil)
   }
@@ -44,7 +45,7 @@ open class UIViewController: UIResponder {
 
   // MARK: The view
 
-  /// The view, made when it is asked for the first time.
+  /// The view, loaded at the first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -57,13 +58,13 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The view if there is one already.
+  /// The view if it is loaded; else nil.
   public var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the view has been made.
+  /// Whether the view is loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view if there is none yet.
+  /// Loads the view if it is not loaded.
   public func loadViewIfNeeded() {
     guard loadedView == nil, !isLoadingView else { return }
     isLoadingView = true
@@ -72,33 +73,34 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view; a subclass may set `view` to its own instead of calling super.
+  /// Creates the view; a subclass may set `view` instead of calling super.
   open func loadView() {
     view = UIView(frame: .zero)
   }
 
-  /// The view was made.
+  /// Called after the view was loaded.
   open func viewDidLoad() {}
 
-  /// Who is asked after the controller: what holds its view.
+  /// The superview of the controller's view.
   open override var next: UIResponder? { loadedView?.superview }
 
   // MARK: Appearance
 
-  /// The view is about to come on screen.
+  /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view comes on screen and is in its window.
+  /// Called while the view appears, when it is in its window.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view is on screen.
+  /// Called after the view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to go.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view is on screen no more.
+  /// Called after the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Says that the view is about to come on screen or to leave it.
+  /// Begins an appearance transition: calls `viewWillAppear` or `viewWillDisappear`.
   ///
-  /// It is appearing once it is in a window, at the end of the transition at the latest.
+  /// `viewIsAppearing` is called when the view is in a window, at the latest at the end of the
+  /// transition.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     loadViewIfNeeded()
     guard isAppearing else {
@@ -111,7 +113,7 @@ open class UIViewController: UIResponder {
     viewMovedToWindow()
   }
 
-  /// Says that the view is on screen, or has left it.
+  /// Ends the appearance transition: calls `viewDidAppear` or `viewDidDisappear`.
   public func endAppearanceTransition() {
     switch appearance {
     case .gone, .present: return
@@ -126,7 +128,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The view's window is another.
+  /// Called when the view's window has changed.
   final func viewMovedToWindow() {
     guard case .appearing(let animated, isSeen: false) = appearance, loadedView?.host != nil else {
       return
@@ -139,9 +141,9 @@ open class UIViewController: UIResponder {
     viewIsAppearing(animated)
   }
 
-  /// `viewWillAppear` has returned.
+  /// Called after `viewWillAppear` has returned.
   func willAppearWasTold(animated: Bool) {}
 
-  /// `viewDidAppear` is about to be sent.
+  /// Called before `viewDidAppear`.
   func didAppearIsDue(animated: Bool) {}
 }

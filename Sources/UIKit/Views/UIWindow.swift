@@ -1,20 +1,20 @@
 public import Foundation
 
-/// The root of a tree of views on a screen; touches enter here.
+/// The root of a view hierarchy on a screen; touches are delivered to it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The screen on which the window is.
+  /// The screen of the window.
   public let screen: UIScreen
   package let turnLoop: TurnLoop
-  /// Where an app in this window puts what it does later, by the simulated clock.
+  /// The queue on which an app in this window schedules work by the simulated clock.
   ///
   /// Rule: S1.8.
   public final var mainQueue: MainQueue { MainQueue(turnLoop) }
   package private(set) lazy var touchRouter = TouchRouter(window: self)
-  /// What drag and drop keeps for the window; nil until it is used.
+  /// The drag and drop state of the window; nil until it is needed.
   final var drags: (any AnyObject)?
 
-  /// A window that fills a screen and is turned by a loop.
+  /// Creates a window that fills a screen and belongs to a turn loop.
   package init(screen: UIScreen, turnLoop: TurnLoop) {
     self.screen = screen
     self.turnLoop = turnLoop
@@ -23,17 +23,17 @@ open class UIWindow: UIView {
     turnLoop.needsLayout(self)
   }
 
-  /// Lets go of fingers, drags and of everything that waits for a turn; nobody is notified.
+  /// Discards touches, drags and everything that waits for a turn, without notifying anybody.
   ///
-  /// To be called when the window's loop is turned for the last time. Its views stay as they are, and
-  /// live as long as somebody holds them.
+  /// Call it when the window's loop will make no more turns. Its views stay as they are, and live
+  /// as long as they are retained.
   package final func close() {
     touchRouter.close()
     drags = nil
     turnLoop.close()
   }
 
-  /// Covers other parts of the screen's edges, in points, and tells the views.
+  /// Sets the safe area insets of the screen, in points, and notifies the views.
   ///
   /// Rule: S4.33.
   package final func coverEdges(_ insets: UIEdgeInsets) {
@@ -42,7 +42,7 @@ open class UIWindow: UIView {
     tellOfSafeArea()
   }
 
-  /// Lets the screen's language run another way, and tells the views.
+  /// Sets the layout direction of the screen, and notifies the views.
   ///
   /// Rule: S2.28.
   package final func setLayoutDirection(_ direction: UIUserInterfaceLayoutDirection) {
@@ -51,7 +51,7 @@ open class UIWindow: UIView {
     tellOfLayoutDirection()
   }
 
-  /// Answers nil: there are no archives to read a window from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }

@@ -1,4 +1,5 @@
-/// What the views of one window share, held by each so that none has to climb to the window for it.
+/// The state that all views of a window share, held by each view so that none has to climb to the
+/// window.
 @MainActor
 final class ViewHost {
   let turnLoop: TurnLoop
