@@ -169,11 +169,7 @@ extension Array {
   /// Not by a key path: one of a generic type is looked up by name each time it is used.
   @inline(__always)
   func find<Key: Comparable>(_ key: Key, by keyOf: (Element) -> Key) -> Element? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if keyOf(self[middle]) < key { low = middle + 1 } else { high = middle }
-    }
-    return low < count && keyOf(self[low]) == key ? self[low] : nil
+    let place = partitioningIndex { keyOf($0) >= key }
+    return place < count && keyOf(self[place]) == key ? self[place] : nil
   }
 }

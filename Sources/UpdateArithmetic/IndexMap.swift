@@ -56,11 +56,6 @@ struct IndexMap: Sendable {
 extension [Int] {
   /// How many are smaller, of an ascending list.
   func countOfElements(below limit: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < limit { low = middle + 1 } else { high = middle }
-    }
-    return low
+    partitioningIndex { $0 >= limit }
   }
 }

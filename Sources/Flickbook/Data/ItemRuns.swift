@@ -1,3 +1,5 @@
+import UpdateArithmetic
+
 /// An item, by the list that it came from and its place there, which it keeps for good.
 struct ItemIdentity: Hashable, Sendable {
   /// The number of the list among all that the session has had.
@@ -86,12 +88,7 @@ struct ItemRuns: Equatable, Sendable {
 
   private func run(at place: Int) -> Int {
     precondition(place >= 0 && place < count, "there is no item at this place")
-    var (low, high) = (0, runs.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].end <= place { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return runs.partitioningIndex { $0.end > place }
   }
 
   /// What stays of a section, handed out from front to back.

@@ -194,20 +194,15 @@ private struct ItemPlaces {
   }
 
   func place(of item: ItemIdentity) -> ItemPath? {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let first = runs[middle].first
-      if (first.origin, first.index) <= (item.origin, item.index) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let next = runs.partitioningIndex {
+      ($0.first.origin, $0.first.index) > (item.origin, item.index)
     }
-    guard low > 0, runs[low - 1].first.origin == item.origin else { return nil }
-    let offset = Int(item.index - runs[low - 1].first.index)
-    guard offset < runs[low - 1].count else { return nil }
-    let start = runs[low - 1].place
+    guard next > 0 else { return nil }
+    let run = runs[next - 1]
+    guard run.first.origin == item.origin else { return nil }
+    let offset = Int(item.index - run.first.index)
+    guard offset < run.count else { return nil }
+    let start = run.place
     return ItemPath(section: start.section, item: start.item + offset)
   }
 }

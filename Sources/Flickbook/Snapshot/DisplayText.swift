@@ -1,3 +1,5 @@
+import UpdateArithmetic
+
 /// Text as a terminal shows it.
 ///
 /// A character takes no column, one or two. The widths stand here and are not asked of the C library:
@@ -95,12 +97,8 @@ package enum DisplayText {
   private static func isHangulTail(_ value: UInt32) -> Bool { (0x1160...0x11FF).contains(value) }
 
   private static func isWide(_ value: UInt32) -> Bool {
-    var (low, high) = (0, wide.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if wide[middle].last < value { low = middle + 1 } else { high = middle }
-    }
-    return low < wide.count && wide[low].first <= value
+    let place = wide.partitioningIndex { $0.last >= value }
+    return place < wide.count && wide[place].first <= value
   }
 
   /// East_Asian_Width W and F of Unicode 14; what is unassigned between two of them counts with them.

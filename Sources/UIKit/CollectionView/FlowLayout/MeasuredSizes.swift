@@ -88,11 +88,6 @@ struct MeasuredSizes {
 
   /// Returns the index of an item in `entries`, or the index at which it would be inserted.
   private func place(of path: ItemPath) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].path < path { low = middle + 1 } else { high = middle }
-    }
-    return low
+    entries.partitioningIndex { $0.path >= path }
   }
 }

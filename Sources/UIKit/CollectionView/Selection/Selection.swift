@@ -41,11 +41,6 @@ struct Selection: Equatable {
   }
 
   private func place(of path: ItemPath) -> Int {
-    var (low, high) = (0, paths.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if paths[middle] < path { low = middle + 1 } else { high = middle }
-    }
-    return low
+    paths.partitioningIndex { $0 >= path }
   }
 }
