@@ -95,6 +95,16 @@ struct BystanderLoad: Sendable {
           open(#""sections":[{"items":\#(million - 1)}]"#),
           ask("query.attributes", #""rect":[0,0,1e9,1e9]"#),
         ]),
+      // As many cells that say their own size as a pass may put on screen.
+      requests(
+        "self-sizing",
+        [
+          open(
+            #""view":{"size":[420,820]},"layout":{"type":"flow","estimatedItemSize":[14,14],"#
+              + #""minimumLineSpacing":0,"minimumInteritemSpacing":0},"sections":[{"items":"#
+              + #"{"count":\#(isFull ? 100_000 : 1000),"sizes":[[15,15],[12,17],[13,13]]}}]"#),
+          ask("view.setContentOffset", #""offset":[0,4000]"#),
+        ]),
       requests(
         "lint",
         [

@@ -96,6 +96,8 @@ struct Outlook {
     let all = data.itemCount + 2 * data.sections.count
     switch layout {
     case .registered, nil: return 0
+    case .flow(let flow) where flow.estimatedItemSize != .zero:
+      return shownBesides + all * UICollectionViewFlowLayout.measuredElementWeight
     case .flow(let flow): return shownBesides + min(all, bound(of: flow) ?? all)
     case .line, .circle, .waterfall, .stack, .ring, .table: return shownBesides + all
     }
@@ -108,9 +110,9 @@ struct Outlook {
     let keepsApart = sections.allSatisfy {
       $0.minimumLineSpacing ?? 0 >= 0 && $0.minimumInteritemSpacing ?? 0 >= 0
     }
-    guard keepsApart, flow.estimatedItemSize == .zero, flow.minimumLineSpacing >= 0,
-      flow.minimumInteritemSpacing >= 0
-    else { return nil }
+    guard keepsApart, flow.minimumLineSpacing >= 0, flow.minimumInteritemSpacing >= 0 else {
+      return nil
+    }
     let least = data.leastSize.map { ItemOrigin.lesser(flow.itemSize, $0) } ?? flow.itemSize
     guard least.width > 0, least.height > 0 else { return nil }
     let (across, down) = (size.width / least.width + 1, size.height / least.height + 2)

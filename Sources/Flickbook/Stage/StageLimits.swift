@@ -46,7 +46,9 @@ public struct StageLimits: Equatable, Sendable {
       meaning: "Elements of one answer."),
     Entry(
       name: "passElements", value: \.passElements, range: 1...Scene.itemsMax,
-      meaning: "Elements that one layout pass may put on screen, in all views together."),
+      meaning:
+        "Elements that one layout pass may put on screen, in all views together; a cell that says its own size counts as ten."
+    ),
     Entry(
       name: "sessionBytes", value: \.sessionBytes, range: 1 << 20...1 << 40,
       meaning: "Bytes of one session, as estimated from its data and layouts."),

@@ -203,6 +203,23 @@ struct StageLimitTests {
     #expect(error?.name == .limitExceeded)
   }
 
+  @Test("A cell that says its own size counts as ten elements", arguments: [false, true])
+  func selfSizing(_ isAutomatic: Bool) throws {
+    let estimate = isAutomatic ? "automatic" : "[10, 10]"
+    let spacing = "minimumLineSpacing: 0, minimumInteritemSpacing: 0"
+    let layout =
+      "layout: {type: flow, itemSize: [10, 10], estimatedItemSize: \(estimate), \(spacing)}"
+    let items = "{count: 1000, sizes: [[9, 9]]}"
+    let scene = "{view: {size: [100, 100]}, \(layout), sections: [{items: \(items)}]}"
+    // Ten by ten of the estimated size, and eleven by twelve of the real one.
+    let story = try story(scene) { $0.passElements = 1320 }
+    #expect(story.stage.collectionView.visibleCells.count == 132)
+    let error = #expect(throws: FlickbookError.self) {
+      try self.story(scene) { $0.passElements = 999 }
+    }
+    #expect(error?.name == .limitExceeded)
+  }
+
   @Test("Items without a length are counted as any others", arguments: ["0", "-0.0", "1e-9"])
   func withoutLength(_ length: String) throws {
     let items = "{count: 300, sizes: [[10, \(length)]]}"

@@ -161,13 +161,14 @@ extension Grammar {
   }
 
   private mutating func flowKeys() -> [(String, JSONTree)] {
-    [
+    let estimate = chance(0.5) ? 120.0 : 16
+    return [
       ("scrollDirection", word(["vertical", "horizontal"])),
       ("sectionHeadersPinToVisibleBounds", flag()), ("sectionFootersPinToVisibleBounds", flag()),
       (
         "sectionInsetReference", word(["fromContentInset", "fromSafeArea", "fromLayoutMargins"])
       ),
-      ("estimatedItemSize", chance(0.5) ? .text("automatic") : pair(0...120, 0...120)),
+      ("estimatedItemSize", chance(0.5) ? .text("automatic") : pair(0...estimate, 0...estimate)),
       ("flipsHorizontallyInOppositeLayoutDirection", flag()),
     ]
   }

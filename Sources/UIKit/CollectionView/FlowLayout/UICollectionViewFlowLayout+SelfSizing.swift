@@ -105,15 +105,16 @@ extension UICollectionViewFlowLayout {
 
   /// Invalidates the item, and the elements after it that the view knows.
   ///
-  /// The others are queried anyway when they become visible.
+  /// The others are queried anyway when they become visible. Where the names of very many cells would
+  /// hold up the layout pass, a context names its item only.
   private func name(
     _ path: ItemPath, in view: UICollectionView,
     _ context: UICollectionViewLayoutInvalidationContext
   ) {
     let (items, bands) = view.elementsKnown(after: path)
-    context.invalidateItems(at: [path.indexPath] + items.map(\.indexPath))
+    context.invalidateItems(at: [path.indexPath] + items)
     for (kind, paths) in bands {
-      context.invalidateSupplementaryElements(ofKind: kind, at: paths.map(\.indexPath))
+      context.invalidateSupplementaryElements(ofKind: kind, at: paths)
     }
   }
 

@@ -71,6 +71,8 @@ struct LayoutPass {
   var takenSize = TakenSize.none
   /// Whether elements to be added then wait until the layout has placed them anew.
   var awaitsSizes = true
+  /// How many elements a layout pass has visited so far on account of the sizes of others.
+  var fittingWork = 0
   /// Whether views move to their frames by animation, as around a moving item.
   var animatesChanges = false
   /// Whether all views are removed first.
@@ -93,6 +95,19 @@ struct LayoutPass {
     let attributes: UICollectionViewLayoutAttributes
     /// Whether a view on screen shows the element.
     var isShown = false
+  }
+
+  /// The most elements that a layout pass visits for the sizes of others.
+  ///
+  /// Each view that is waited for takes a pass over all that is visible, and names what follows it. A
+  /// guess: what 200 views need where some 250 elements are known.
+  static let fittingWorkMax = 100_000
+
+  /// Adds to the work that sizes of others have made in this layout; false where it would be too much,
+  /// and for all that follows.
+  mutating func takesFittingWork(_ count: Int) -> Bool {
+    fittingWork = min(fittingWork + count, Self.fittingWorkMax + 1)
+    return fittingWork <= Self.fittingWorkMax
   }
 
   var needsPrepare: Bool { if case .none = debt { false } else { true } }

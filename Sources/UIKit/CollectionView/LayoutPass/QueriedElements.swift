@@ -18,6 +18,8 @@ struct QueriedElements: RandomAccessCollection {
   private var entries: [Entry] = []
   /// Whether an element occurs twice in the answer; nil until it is computed.
   private var knownCopies: Bool?
+  /// The keys, ascending; nil until they are needed.
+  private var knownOrder: [ElementKey]?
 
   var startIndex: Int { 0 }
   var endIndex: Int { entries.count }
@@ -26,7 +28,7 @@ struct QueriedElements: RandomAccessCollection {
     get { entries[index].element }
     set {
       entries[index] = Entry(newValue)
-      knownCopies = nil
+      forgetOrder()
     }
   }
 
@@ -45,18 +47,33 @@ struct QueriedElements: RandomAccessCollection {
 
   mutating func append(_ element: LayoutPass.QueriedElement) {
     entries.append(Entry(element))
-    knownCopies = nil
+    forgetOrder()
   }
 
   mutating func remove(at index: Int) {
     entries.remove(at: index)
-    knownCopies = nil
+    forgetOrder()
   }
 
   /// Removes all elements and keeps the storage for the next answer.
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
+    forgetOrder()
+  }
+
+  private mutating func forgetOrder() {
     knownCopies = nil
+    knownOrder = nil
+  }
+
+  /// The keys of one kind from a place in the data on, ascending.
+  ///
+  /// - Complexity: O(n log n) when first asked about an answer, O(log n) after that.
+  mutating func keys(ofKind kind: Int, from path: ItemPath) -> ArraySlice<ElementKey> {
+    let order = knownOrder ?? entries.map(\.element.key).sorted()
+    knownOrder = order
+    let start = order.partitioningIndex { $0 >= ElementKey(kind: kind, path: path) }
+    return order[start..<order.partitioningIndex { $0.kind > kind }]
   }
 
   /// Whether an element occurs twice in the answer, which few layouts do.

@@ -7,8 +7,7 @@ extension UICollectionView {
 
   /// The most views for whose size a pass waits, one after the other.
   ///
-  /// All further ones are created at once, since each wait takes a pass over all visible elements.
-  /// A guess, far above the number of elements on a screen.
+  /// All further ones are created at once. A guess, far above the number of elements on a screen.
   private static let awaitedMax = 200
 
   /// Runs one pass, and further ones as long as views prefer other sizes than they have.
@@ -17,12 +16,15 @@ extension UICollectionView {
   final func runLayoutPass() {
     guard hasDataSource else { return showNothing() }
     pass.awaitsSizes = true
+    pass.fittingWork = 0
     runOnePass()
     var (fittings, awaited) = (0, 0)
     while pass.takenSize != .none || fitElements() {
       if pass.takenSize == .made, pass.awaitsSizes { awaited += 1 } else { fittings += 1 }
       // The last pass shows all elements without waiting.
-      pass.awaitsSizes = awaited < Self.awaitedMax && fittings < Self.fittingsMax
+      pass.awaitsSizes =
+        awaited < Self.awaitedMax && fittings < Self.fittingsMax
+        && pass.takesFittingWork(pass.queried.count)
       pass.takenSize = .none
       runOnePass()
       if fittings >= Self.fittingsMax {

@@ -92,20 +92,26 @@ extension UICollectionView {
   }
 
   /// Returns the elements of the last answer that a flow places after an item: items, and headers
-  /// and footers by kind.
+  /// and footers by kind; none where this layout pass has visited too many elements for the sizes of
+  /// others.
+  ///
+  /// - Complexity: O(log n + elements returned), except for the first call after an answer.
   final func elementsKnown(
     after path: ItemPath
-  ) -> (items: [ItemPath], bands: [(kind: String, paths: [ItemPath])]) {
-    let keys = pass.queried.map(\.key).sorted()
-    let items = keys.filter { $0.kind == ElementKinds.cell && $0.path > path }.map(\.path)
+  ) -> (items: [IndexPath], bands: [(kind: String, paths: [IndexPath])]) {
+    let next = ItemPath(section: path.section, item: path.item + 1)
+    let items = pass.queried.keys(ofKind: ElementKinds.cell, from: next)
     let header = UICollectionView.elementKindSectionHeader
     let footer = UICollectionView.elementKindSectionFooter
     let bands = [(header, path.section + 1), (footer, path.section)].compactMap { name, section in
       kinds.known(.supplementaryView, named: name).map { kind in
-        let known = keys.filter { $0.kind == kind && $0.path.section >= section }
-        return (kind: name, paths: known.map(\.path))
+        let first = ItemPath(section: section, item: 0)
+        return (kind: name, keys: pass.queried.keys(ofKind: kind, from: first))
       }
     }
-    return (items, bands.filter { !$0.paths.isEmpty })
+    let count = bands.reduce(items.count) { $0 + $1.keys.count }
+    guard pass.takesFittingWork(count) else { return ([], []) }
+    let named = bands.filter { !$0.keys.isEmpty }
+    return (items.map(\.path.indexPath), named.map { ($0.kind, $0.keys.map(\.path.indexPath)) })
   }
 }

@@ -91,9 +91,17 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionViewFlowLayout: ElementCounting {
+  /// As how many elements one counts whose cell is asked for its size.
+  ///
+  /// Measured: the lines are broken again after each answer, which takes about ten times as long as to
+  /// make a cell of a known size.
+  package static let measuredElementWeight = 10
+
   package func elementCount(in rect: CGRect, upTo limit: Int) -> Int {
     guard let flow = currentGeometry else { return 0 }
-    return flow.elementCount(in: plan.placedAxes(of: flow).frame(rect), upTo: limit)
+    let weight = isSelfSizing ? Self.measuredElementWeight : 1
+    return weight
+      * flow.elementCount(in: plan.placedAxes(of: flow).frame(rect), upTo: limit / weight)
   }
 }
 

@@ -63,6 +63,37 @@ struct FlowSelfSizingTests {
     }
   }
 
+  @Test("A context names its item and what follows, or its item alone where very many cells follow")
+  func names() {
+    /// How many items each context names.
+    final class NamingFlow: UICollectionViewFlowLayout {
+      var named: [Int] = []
+
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if let paths = context.invalidatedItemIndexPaths { named.append(paths.count) }
+        super.invalidateLayout(with: context)
+      }
+    }
+    func names(ofCells count: Int, _ side: CGFloat) -> [Int] {
+      let flow = NamingFlow()
+      flow.minimumLineSpacing = 0
+      flow.minimumInteritemSpacing = 0
+      flow.estimatedItemSize = CGSize(width: side, height: side)
+      let list = WishingList(flow, count: count)
+      list.wish = { _, _ in CGSize(width: side - 1, height: side - 1) }
+      list.layOut()
+      #expect(list.seen.count == count)
+      return flow.named
+    }
+    #expect(names(ofCells: 12, 80) == Array((1...12).reversed()))
+    let many = names(ofCells: 2000, 8)
+    #expect(many.count == 2000)
+    #expect(many[0] == 2000)
+    #expect(many[1999] == 1)
+    #expect(many[1000] == 1)
+    #expect(many.reduce(0, +) < LayoutPass.fittingWorkMax + 2000)
+  }
+
   @Test(
     "Cells have their sizes in the update in which they come; the others have estimates (S1.47)")
   func settles() {
