@@ -1,23 +1,23 @@
 import Glibc
 import Wire
 
-/// What the `server.cancel` lines of a connection have asked for that were found before their turn.
+/// The effects of `server.cancel` requests of a connection that are still queued.
 ///
-/// Lines are named by their numbers. Each line that waits is read at most once more than without it.
+/// Lines are identified by their numbers. Each queued line is parsed at most one additional time.
 /// Rule: protocol 10, "Limits".
 struct Cancellations {
-  /// How far the lines that wait have been looked through.
+  /// How far the queued lines have been searched for `server.cancel`.
   var place = LineSplitter.Lookahead()
-  /// How far the ids of the lines that wait are known.
+  /// How far the queued lines have been searched for ids.
   private var indexed = LineSplitter.Lookahead()
-  /// The lines of each id, as far as they are known, in their order.
+  /// The queued lines of each id found so far, in order.
   private var waiting: [RequestID: [Int]] = [:]
-  /// Requests that will not be done.
+  /// The lines whose requests will not be performed.
   private var cancelled: Set<Int> = []
-  /// `server.cancel` lines that have taken effect.
+  /// The lines of `server.cancel` requests that have taken effect.
   private var met: Set<Int> = []
 
-  /// The id that a line asks to cancel; nil where it asks for something else.
+  /// Returns the id that a line cancels; nil if the line is another request.
   static func target(
     of line: Range<Int>, in inbox: LineSplitter, _ reader: JSONReader
   ) -> RequestID? {
@@ -27,7 +27,7 @@ struct Cancellations {
     }
   }
 
-  /// Most lines that wait hold no such name and need not be read before their turn.
+  /// Most queued lines do not contain the name and are not parsed here.
   private static func holdsName(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let base = bytes.baseAddress else { return false }
     var start = 0
@@ -42,15 +42,16 @@ struct Cancellations {
   }
 
   private static let name = Array("server.cancel".utf8)
-  /// Where the `v` stands, which is seldom in JSON.
+  /// The index of the `v`, a rare letter in JSON.
   private static let rareLetter = 3
 
-  /// A `server.cancel` line has met the request that runs.
+  /// Notes that the `server.cancel` in a line has cancelled the running request.
   mutating func noteMet(_ line: Int) {
     met.insert(line)
   }
 
-  /// Cancels the oldest request of an id that waits before a `server.cancel` line, if there is one.
+  /// Cancels the oldest request with an id that is queued before a `server.cancel`, if there is
+  /// one.
   mutating func cancelWaiting(
     _ target: RequestID, before line: Int, in inbox: LineSplitter, _ reader: JSONReader
   ) {
@@ -75,13 +76,13 @@ struct Cancellations {
     }
   }
 
-  /// Whether the request in a line that is taken now was cancelled while it waited.
+  /// Returns whether the request in a dequeued line was cancelled while it was queued.
   mutating func takeCancelled(_ line: Int) -> Bool {
-    // What is behind the last line that was looked at is known of nobody.
+    // No ids are known of lines after the last one searched.
     if line >= place.number { waiting = [:] }
     return cancelled.remove(line) != nil
   }
 
-  /// Whether the `server.cancel` in a line that is taken now has met a request.
+  /// Returns whether the `server.cancel` in a dequeued line has cancelled a request.
   mutating func takeResult(_ line: Int) -> Bool { met.remove(line) != nil }
 }

@@ -1,11 +1,11 @@
 import Flickbook
 import Glibc
 
-/// What the daemon's configuration file says.
+/// The contents of the daemon's configuration file.
 struct Configuration: Equatable, Sendable {
   var limits = Limits()
 
-  /// The defaults.
+  /// Creates a configuration with the defaults.
   init() {}
 
   /// Reads a YAML configuration; what it leaves out keeps its default.

@@ -2,17 +2,19 @@ import EventLoop
 import Flickbook
 import Wire
 
-/// One client: the lines that it sends are answered in their order, one at a time.
+/// A client: its requests are answered in order, one at a time.
 @MainActor
 final class Connection: Work {
   let daemon: Daemon
-  /// Counted from 1 in the order in which clients come.
+  /// The number of the connection, counted from 1 in order of arrival.
   let number: Int
   var isQueued = false
-  /// The session that requests mean when they name none.
+  /// The session of requests that name none.
   var current: Session?
-  /// Whether the client has too much to read; until it has read everything, nothing of its requests
-  /// is done and the clocks of the sessions that it follows stand still.
+  /// Whether too much output is unread.
+  ///
+  /// Until the client has read all of it, its requests are not performed and the clocks of its
+  /// sessions stand still.
   private(set) var isBackedUp = false
   private let pipe: PipeConnection
   private var inbox: LineSplitter
@@ -22,28 +24,28 @@ final class Connection: Work {
   private var isHolding = false
   private var hasOutput = false
   private var isWorking = false
-  /// The sessions that it has open or reads the log of, by number.
+  /// The sessions that the client has attached or subscribed to, by number.
   private var sessions: [Int: Session] = [:]
   private var cancellations = Cancellations()
-  /// Whether the first parts of an answer have been written.
+  /// Whether a part of an answer has been written, but not the last one.
   private(set) var isAnswering = false
-  /// What was handed to the pipe.
+  /// The number of bytes written to the pipe.
   private var bytesOut = 0
 
   private enum Phase {
     /// The next line can be taken.
     case ready
-    /// A session does the last line's request.
+    /// A session is performing the request of the last line.
     case waiting(Session, RequestID)
-    /// Everything is answered and has to be written.
+    /// All requests are answered; the output has to be written.
     case closing
     case closed
   }
 
-  /// Small enough that a write seldom waits, large enough that there are few.
+  /// Large enough that there are few writes, small enough that a write seldom has to wait.
   private static let outputChunk = 64 * 1024
 
-  /// A client that has been accepted.
+  /// Creates a connection for an accepted client.
   init(_ pipe: PipeConnection, number: Int, daemon: Daemon) {
     self.pipe = pipe
     self.number = number
@@ -53,7 +55,7 @@ final class Connection: Work {
 
   // MARK: Input
 
-  /// Reads from now on.
+  /// Starts reading.
   func start() throws(UVError) {
     pipe.whenDrained { [unowned self] in didDrain() }
     try pipe.startReading(
@@ -66,7 +68,8 @@ final class Connection: Work {
       daemon.statistics.bytesIn += $0.count
       inbox.append($0)
     }
-    // Twice a line, so that a line that is too long is told from one that waits.
+    // Twice the limit of a line, so that a line over the limit can be distinguished from queued
+    // ones.
     if inbox.byteCount > 2 * daemon.limits.lineBytes {
       isHolding = true
       pipe.stopReading()
@@ -81,13 +84,13 @@ final class Connection: Work {
     }
   }
 
-  /// Takes no more requests: answers those that are here, writes everything and closes.
+  /// Accepts no more requests: answers the queued ones, writes all output and closes.
   func endInput() {
     guard !hasEnded else { return }
     hasEnded = true
     pipe.stopReading()
     inbox.finish()
-    // Of clients that come and go at once there may be many.
+    // Many clients may connect and disconnect at once.
     if inbox.byteCount == 0, canTakeLine { finish() } else { daemon.queue.append(self) }
   }
 
@@ -116,7 +119,7 @@ final class Connection: Work {
     drop()
   }
 
-  /// Does the next line; false where none can be done.
+  /// Performs the next line; returns false if none can be performed.
   private func takeLine(until deadline: UInt64) -> Bool {
     guard canTakeLine, let line = inbox.next() else { return false }
     take(line, until: deadline)
@@ -162,7 +165,7 @@ final class Connection: Work {
     }
   }
 
-  /// Sends a part of the result of the request that a session does, which is not the last.
+  /// Sends a part of the result of a request, other than the last.
   func send(part: borrowing Span<UInt8>, of job: Job) {
     guard case .waiting = phase else { return }
     if !isAnswering { messages.beginAnswer(job.id) }
@@ -172,8 +175,8 @@ final class Connection: Work {
     flushIfLarge()
   }
 
-  /// Answers the request that a session has done, with the last part of its result if it came in parts,
-  /// and goes on to the next line.
+  /// Answers a request that a session has performed, with the last part of a result in parts, and
+  /// continues with the next line.
   func complete(_ job: Job, _ result: Result<[UInt8], FlickbookError>) {
     guard case .waiting = phase else { return }
     phase = .ready
@@ -211,11 +214,13 @@ final class Connection: Work {
   private static let cancelled = FlickbookError(
     .cancelled, "The request was cancelled.", hint: "What had happened until then stays.")
 
-  /// Whether the `server.cancel` in that line has met the request that it names.
+  /// Returns whether the `server.cancel` in a line has cancelled the request that it names.
   func wasCancelled(at line: Int) -> Bool { cancellations.takeResult(line) }
 
-  /// Looks at one of the lines that wait while a session does a request: a `server.cancel` there takes
-  /// effect at once; false where there is nothing to look at.
+  /// Searches one queued line while a session performs a request: a `server.cancel` takes effect at
+  /// once.
+  ///
+  /// Returns false if there is no line to search.
   ///
   /// Rule: protocol 10, "Limits".
   private func lookAhead() -> Bool {
@@ -235,49 +240,49 @@ final class Connection: Work {
 
   // MARK: Sessions
 
-  /// How many sessions it has open.
+  /// The number of sessions that the client has attached to.
   var attachmentCount: Int { sessions.values.count { $0.isAttached(self) } }
 
-  /// The session's doings are the client's as well, until it leaves.
+  /// Adds a session to those of the client.
   func join(_ session: Session) {
     sessions[session.number] = session
   }
 
-  /// The session is nothing to the client any more.
+  /// Removes a session from those of the client.
   func leave(_ session: Session) {
     sessions[session.number] = nil
     if current === session { current = nil }
   }
 
-  /// The sessions that the client is in, in the order in which they were opened; it is in none then.
+  /// Removes and returns the sessions of the client, in the order in which they were opened.
   func takeSessions() -> [Session] {
     defer { sessions = [:] }
     if case .waiting(let session, _) = phase { join(session) }
     return sessions.values.sorted { $0.number < $1.number }
   }
 
-  /// The process of the client, as the system vouches for it; 0 where it does not.
+  /// The process id of the client according to the system; 0 if unknown.
   var process: Int32 { pipe.peer?.process ?? 0 }
 
-  /// The bytes that the client, or the system for it, has taken.
+  /// The number of bytes that the client, or the system on its behalf, has read.
   var bytesRead: Int { bytesOut - pipe.unsentByteCount }
 
   // MARK: Output
 
-  /// Passes on a record of a log that the client reads.
+  /// Sends a record of a log to which the client is subscribed.
   func send(record: borrowing Span<UInt8>) {
     messages.log(record: record)
     daemon.statistics.records += 1
     noteOutput()
   }
 
-  /// Tells of records of a log that were dropped.
+  /// Notifies the client of dropped records of a log.
   func sendGap(session: String, records: ClosedRange<UInt64>, isLast: Bool) {
     messages.logGap(session: session, records: records, isLast: isLast)
     noteOutput()
   }
 
-  /// Refuses the client as a whole.
+  /// Refuses the client with an error and closes.
   func refuse(_ error: FlickbookError) {
     messages.failure(.none, error, line: 0)
     endInput()
@@ -289,12 +294,12 @@ final class Connection: Work {
     daemon.outputs.append(self)
   }
 
-  /// Writes what has been formed if it is much.
+  /// Writes the buffered output if there is much of it.
   func flushIfLarge() {
     if messages.bytes.count >= Self.outputChunk { flush() }
   }
 
-  /// Writes what has been formed, as far as the client reads.
+  /// Writes the buffered output, as far as the client reads.
   func flush() {
     hasOutput = false
     guard !messages.bytes.isEmpty else { return }
@@ -323,7 +328,7 @@ final class Connection: Work {
     if pipe.queuedByteCount == 0 { close() }
   }
 
-  /// Gives the client up at once, with whatever it has not read.
+  /// Closes at once, discarding unread output.
   func drop() {
     if case .closed = phase { return }
     daemon.detach(self)

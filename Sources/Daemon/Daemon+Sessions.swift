@@ -3,9 +3,9 @@ import Timeline
 import Wire
 
 extension Daemon {
-  /// Sets a scene on a new stage and makes it the connection's current session.
+  /// Opens a session with a scene, and makes it the connection's current one.
   ///
-  /// - Throws: what is wrong with the scene or the name, or `limit_exceeded`; nothing has changed.
+  /// - Throws: an error in the scene or name, or `limit_exceeded`; nothing has changed.
   func openSession(
     _ request: Request, for connection: Connection
   ) throws(FlickbookError) -> [UInt8] {
@@ -54,11 +54,11 @@ extension Daemon {
         .limitExceeded, "A session is kept for at most \(limits.keepSeconds) seconds.",
         path: "params.keep")
     }
-    // Rounded up, so that no session is kept for less than it asked for.
+    // Rounded up, so that no session is kept for less than the requested time.
     return UInt64((span.nanoseconds + 999_999) / 1_000_000)
   }
 
-  /// A name names a log file as well, so it is made of harmless characters.
+  /// Returns the name of the session, which must be usable as a file name.
   private func name(_ fields: Fields) throws(FlickbookError) -> String? {
     guard let name = try fields.string("name") else { return nil }
     let isHarmless = name.utf8.allSatisfy { byte in

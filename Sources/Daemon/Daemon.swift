@@ -5,57 +5,57 @@ import Wire
 
 /// The daemon: its clients, its sessions, and the order in which they are served.
 ///
-/// Callbacks of the loop only take bytes in. The work is done at one place of a turn, right after
-/// the loop has called back, for a few milliseconds at most; what is left is done in the next turn,
-/// before which the loop does not wait.
+/// Callbacks of the loop only receive bytes. The work is done in one place of a turn, right after
+/// the loop's callbacks, for a few milliseconds at most; the rest is done in the next turn, before
+/// which the loop does not wait.
 @MainActor
 final class Daemon {
   let limits: Limits
-  /// Where each session's full log is written; nil where it is not.
+  /// The folder of the sessions' log files; nil if none are written.
   let logs: LogFolder?
   /// The layouts that scenes and requests may name.
   let layouts: LayoutRegistry
   let loop: EventLoop
-  /// Reads every client's lines, one after the other, so that its buffers are there once.
+  /// Parses the lines of all clients, one after the other, so that its buffers exist once.
   let reader = JSONReader()
   var statistics = Statistics()
-  /// Who has something to do.
+  /// The connections and sessions that have work to do.
   var queue = WorkQueue()
-  /// Who has something to write.
+  /// The connections that have output to write.
   var outputs: [Connection] = []
-  /// The clients that sessions wait for.
+  /// The clients for which sessions wait.
   private(set) var readers: ReaderWatch
-  /// By number; numbers grow in the order in which clients come.
+  /// The connections by number; numbers ascend in order of arrival.
   private var connectionsByNumber: [Int: Connection] = [:]
   private var connectionNumber = 0
   private var sessionsByName: [String: Session] = [:]
   /// The memory that all sessions share.
   let memory: MemoryBudget
   private var keepers: [ObjectIdentifier: LoopTimer] = [:]
-  /// How many sessions were opened.
+  /// The number of sessions opened so far.
   private var sessionNumber = 0
-  /// The number in the last name that was made up.
+  /// The number in the last generated name.
   private var nameNumber = 0
   private var state = State.starting
-  /// Whether user code may put blocks on the main queue.
+  /// Whether user code may enqueue blocks on the main queue.
   private let servesMainQueue: Bool
-  /// Whether the loop has looked for clients that are gone since the last client found no room.
+  /// Whether the loop has looked for disconnected clients since a client was last refused.
   private var hasLookedForGone = false
-  /// Whether it was told that descriptors are scarce.
+  /// Whether the lack of descriptors has been reported.
   private var hasToldScarcity = false
 
-  /// Clients that are taken in one turn, so that those that are here get theirs; a guess.
+  /// The most clients accepted in one turn, so that the connected ones are served; a guess.
   private static let clientsPerTurn = 16
 
   private enum State {
     case starting
     case running(Handles)
-    /// No new clients; those that are here are answered.
+    /// No new clients are accepted; the queued requests are answered.
     case draining(Handles, limit: LoopTimer, turnsOfReading: Int)
     case ended
   }
 
-  /// What keeps the loop alive.
+  /// The handles that keep the loop alive.
   @MainActor
   private struct Handles {
     var server: PipeServer?
@@ -73,9 +73,9 @@ final class Daemon {
     }
   }
 
-  /// A daemon with nobody to serve.
+  /// Creates a daemon without clients.
   ///
-  /// One that serves the main queue must run outside of any block of that.
+  /// If it serves the main queue, it must not run inside of a block of that queue.
   init(
     limits: Limits, logs: LogFolder? = nil, layouts: LayoutRegistry = LayoutRegistry(),
     servesMainQueue: Bool = true
@@ -91,13 +91,13 @@ final class Daemon {
 
   // MARK: Running
 
-  /// Serves until told to stop; without a server, until the last client has left.
+  /// Runs until it is stopped; without a server, until the last client has disconnected.
   func run(_ server: PipeServer?) throws(UVError) {
     try start(server)
     loop.run()
   }
 
-  /// Serves from now on, as often as the loop runs.
+  /// Starts serving, while the loop runs.
   func start(_ server: PipeServer?) throws(UVError) {
     let handles = Handles(
       server: server,
@@ -113,19 +113,19 @@ final class Daemon {
     turn()
   }
 
-  /// Takes clients from a server; the loop may run before or after.
+  /// Accepts clients of a server; may be called before or while the loop runs.
   func listen(_ server: PipeServer) throws(UVError) {
     try server.listen(backlog: Int32(limits.backlog)) { [unowned self] in accept($0) }
   }
 
-  /// One turn of work: what user code has put on the main queue, then clients and sessions.
+  /// Runs one turn: the blocks of the main queue, then connections and sessions.
   private func turn() {
     handles?.mainQueue?.drain()
     let deadline = EventLoop.nanoseconds + UInt64(limits.sliceMilliseconds) * 1_000_000
     while let work = queue.popFirst() {
       if DispatchMainQueue.isUsed { DispatchMainQueue.drain() }
       let now = EventLoop.nanoseconds
-      // Whoever shares the turn with others gets a part of it.
+      // Work that shares the turn with others has a part of it.
       let share = queue.isEmpty ? deadline : min(deadline, now + 1_000_000)
       if work.work(until: share) { queue.append(work) }
       if EventLoop.nanoseconds >= deadline { break }
@@ -151,7 +151,7 @@ final class Daemon {
   }
 
   private func write() {
-    // The end of a log is told to those who are connected.
+    // The clients are notified of the end of a log, so it is flushed first.
     logs?.flush()
     let waiting = outputs
     outputs.removeAll(keepingCapacity: true)
@@ -165,16 +165,16 @@ final class Daemon {
 
   // MARK: Connections
 
-  /// How many clients there are.
+  /// The number of clients.
   var connectionCount: Int { connectionsByNumber.count }
 
-  /// The clients in the order in which they came.
+  /// The clients in order of arrival.
   private var connections: [Connection] {
     connectionsByNumber.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Lets clients in that wait, a few in each turn; before one is refused for want of room, the loop
-  /// looks for those that are gone.
+  /// Accepts waiting clients, a few in each turn; before one is refused for lack of room, the loop
+  /// looks for disconnected ones.
   private func letIn() {
     guard let server = handles?.server else { return }
     let room = limits.connections - connectionCount
@@ -195,7 +195,7 @@ final class Daemon {
     adopt(pipe)
   }
 
-  /// Serves a connected client.
+  /// Adds a connected client.
   func adopt(_ pipe: PipeConnection) {
     connectionNumber += 1
     let connection = Connection(pipe, number: connectionNumber, daemon: self)
@@ -208,7 +208,7 @@ final class Daemon {
     if let refusal = refusal(of: pipe) { connection.refuse(refusal) }
   }
 
-  /// Why a client cannot be served; nil if it can.
+  /// Returns the reason to refuse a client; nil if it can be served.
   private func refusal(of pipe: PipeConnection) -> FlickbookError? {
     guard connectionCount <= limits.connections else {
       return FlickbookError(
@@ -226,7 +226,7 @@ final class Daemon {
       hint: "Close connections or sessions, or raise the limit of open files (ulimit -n).")
   }
 
-  /// Takes a client's requests and logs off its sessions; those that it leaves alone end.
+  /// Removes a client from its sessions; sessions that no client has attached are ended.
   func detach(_ connection: Connection) {
     for session in connection.takeSessions() {
       let wasAttached = session.isAttached(connection)
@@ -236,7 +236,7 @@ final class Daemon {
     connection.current = nil
   }
 
-  /// Forgets a client whose connection is closed.
+  /// Removes a client whose connection is closed.
   func remove(_ connection: Connection) {
     connectionsByNumber[connection.number] = nil
     guard connectionsByNumber.isEmpty else { return }
@@ -247,7 +247,7 @@ final class Daemon {
     }
   }
 
-  /// Lets a session work in this turn of the loop, before which the loop does not wait.
+  /// Enqueues a session for this turn of the loop.
   func wake(_ session: Session) {
     queue.append(session)
     handles?.idle.isActive = true
@@ -255,28 +255,28 @@ final class Daemon {
 
   // MARK: Sessions
 
-  /// How many sessions there are.
+  /// The number of sessions.
   var sessionCount: Int { sessionsByName.count }
 
   /// The sessions in the order in which they were opened.
   var sessions: [Session] { sessionsByName.values.sorted { $0.number < $1.number } }
 
-  /// The session of that name.
+  /// Returns the session with a name.
   func session(named name: String) -> Session? { sessionsByName[name] }
 
-  /// A name that no session has.
+  /// Returns a name that no session has.
   func newSessionName() -> String {
     repeat { nameNumber += 1 } while session(named: "s\(nameNumber)") != nil
     return "s\(nameNumber)"
   }
 
-  /// The number of the next session.
+  /// Returns the number of the next session.
   func newSessionNumber() -> Int {
     sessionNumber += 1
     return sessionNumber
   }
 
-  /// Puts a session among the others.
+  /// Adds a session.
   func add(_ session: Session) {
     sessionsByName[session.name] = session
   }
@@ -295,7 +295,7 @@ final class Daemon {
     session.end()
   }
 
-  /// Ends a session that nobody has open, at once or after the time for which it is kept.
+  /// Ends a session to which no client is attached, at once or after its keep time.
   private func abandon(_ session: Session) {
     guard session.keepMilliseconds > 0, case .running = state,
       let timer = try? LoopTimer(loop, onFire: { [unowned self] in end(session) })
@@ -306,8 +306,9 @@ final class Daemon {
 
   // MARK: The end
 
-  /// Takes no more clients and requests, answers what is here and ends; the second time, or after
-  /// the limit, it ends at once.
+  /// Accepts no more clients and requests, answers the queued ones and ends.
+  ///
+  /// A second call, or the end of a time limit, ends at once.
   func stop() {
     switch state {
     case .starting, .ended: break
@@ -324,7 +325,7 @@ final class Daemon {
     }
   }
 
-  /// Reads no more, once the loop has looked again for what was sent before the stop.
+  /// Stops reading, after the loop has received what was sent before the stop.
   private func endInputWhenDraining() {
     guard case .draining(let handles, let limit, let turns) = state, turns > 0 else { return }
     state = .draining(handles, limit: limit, turnsOfReading: turns - 1)
@@ -337,7 +338,7 @@ final class Daemon {
     if connectionsByNumber.isEmpty { end() }
   }
 
-  /// Closes what keeps the loop alive.
+  /// Closes the handles that keep the loop alive.
   private func end() {
     for session in sessions { end(session) }
     readers.close()

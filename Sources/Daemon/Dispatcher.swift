@@ -1,19 +1,19 @@
 import Flickbook
 import Wire
 
-/// Decides who does a request: the daemon at once, or a session in its turn.
+/// Decides who performs a request: the daemon at once, or a session in its turn.
 @MainActor
 enum Dispatcher {
-  /// What becomes of a request.
+  /// The outcome of dispatching a request.
   enum Outcome {
     /// The result, as JSON.
     case answer([UInt8])
     case job(Job.Task, Session)
   }
 
-  /// Checks a request as far as it can be checked without its session's state.
+  /// Checks a request as far as possible without its session's state.
   ///
-  /// - Throws: what is wrong with it; nothing has changed.
+  /// - Throws: an error in the request; nothing has changed.
   static func dispatch(
     _ request: Request, from connection: Connection, line: Int
   ) throws(FlickbookError) -> Outcome {
@@ -34,7 +34,7 @@ enum Dispatcher {
     }
   }
 
-  /// The arguments of a method that is not a command, with nothing unknown among them.
+  /// Returns the arguments of a method that is not a command; refuses unknown ones.
   static func fields(_ request: Request) throws(FlickbookError) -> Fields {
     guard let method = Vocabulary.method(request.method) else {
       preconditionFailure("\(request.method) is not in the vocabulary")
@@ -42,7 +42,7 @@ enum Dispatcher {
     return try Fields(request.params, method.params, path: "params")
   }
 
-  /// The session that a request names, or the connection's current one.
+  /// Returns the session that a request names, or the connection's current one.
   static func session(
     _ params: Node?, _ connection: Connection
   ) throws(FlickbookError) -> Session {

@@ -1,17 +1,17 @@
 import Flickbook
 import Wire
 
-/// A request that a session does, and whom to answer.
+/// A request that a session performs, and the connection to answer.
 @MainActor
 struct Job {
-  /// What is to be done.
+  /// The kind of work.
   enum Task {
     case command(Command)
-    /// Anything that is done at once.
+    /// A request that is performed at once.
     case other(Instantaneous)
   }
 
-  /// Writes the result as one JSON object, or throws with nothing changed.
+  /// Writes the result as a JSON object, or throws with nothing changed.
   typealias Instantaneous =
     @MainActor (
       Session, Connection, inout JSONWriter
@@ -19,15 +19,15 @@ struct Job {
 
   let connection: Connection
   let id: RequestID
-  /// The line of the connection that the request stood in.
+  /// The number of the request's line on the connection.
   let line: Int
-  /// When it arrived, in nanoseconds of the loop's clock.
+  /// The time of arrival, in nanoseconds of the loop's clock.
   let arrival: UInt64
   let task: Task
-  /// For whom it had to wait, if that was told in the end.
+  /// The client for which the request had to wait, if that one was disconnected.
   var waited: Waited?
 
-  /// Whether it is a command that may change the stage, and so has an instant of its own.
+  /// Whether this is a command that may change the stage, and so has an instant of its own.
   var isCommand: Bool {
     switch task {
     case .command(let command): !command.isQuestion
@@ -45,13 +45,13 @@ struct Job {
 }
 
 extension Job {
-  /// A client that had read nothing for so long that it lost its subscription.
+  /// A client that lost its subscription because it did not read for too long.
   struct Waited {
     let process: Int32
     let connection: Int
     let seconds: Double
 
-    /// What the answer says of it.
+    /// The member of the answer that describes it.
     var member: [UInt8] {
       var json = JSONWriter()
       json.key("waited")
@@ -70,7 +70,7 @@ extension Job {
     }
   }
 
-  /// Why a session that follows the wall clock cannot do it.
+  /// The error if a session that follows the wall clock cannot perform the command.
   var refusalByWallClock: FlickbookError? {
     guard case .command(let command) = task, command.makesOwnFrames else { return nil }
     return FlickbookError(
@@ -80,7 +80,7 @@ extension Job {
 }
 
 extension Command {
-  /// Whether the client says when there is a frame, as only a virtual clock lets it.
+  /// Whether the client determines the frames, as only a virtual clock permits.
   fileprivate var makesOwnFrames: Bool {
     switch self {
     case .frame, .jump: true

@@ -1,15 +1,16 @@
 import EventLoop
 import Glibc
 
-/// Puts a server where clients look for it, and leaves a living neighbour alone.
+/// Binds the server's socket, unless another daemon listens there.
 enum Listener {
-  /// Why the daemon does not listen.
+  /// The reason why the daemon cannot listen.
   enum Failure: Error, Equatable, Sendable {
     case alreadyRunning(path: String)
     case unavailable(String)
   }
 
-  /// A server that is bound but does not listen yet, and the path of its socket.
+  /// Creates a server that is bound but does not listen yet; returns it with the path of its
+  /// socket.
   static func open(
     _ choice: SocketChoice, on loop: EventLoop
   ) throws(Failure) -> (server: PipeServer, path: String) {

@@ -1,21 +1,22 @@
 import Glibc
 
-/// A file that a session's full log is written to, one bare record a line.
+/// The file to which a session's full log is written, one bare record per line.
 ///
-/// It is never one that was there before: what is not ours is neither emptied nor followed.
+/// It never overwrites or follows what existed before.
 ///
 /// Rule: protocol 10, "Log files".
 @MainActor
 final class LogFile {
-  /// The session that the file is of.
+  /// The name of the session.
   let name: String
-  /// Called once, outside of any record, with the reason when the log ends before its session.
+  /// Called once, not during a call of `append`, with the reason if the log ends before its
+  /// session.
   var onEnd: ((String) -> Void)?
   fileprivate var isUnwritten = false
   private unowned let folder: LogFolder
   private var file: LogFolder.File
   private var buffer: [UInt8] = []
-  /// Why nothing more is written; nil while everything is.
+  /// The reason why no more records are written; nil as long as they are.
   fileprivate private(set) var failure: String?
   fileprivate var hasToldFailure = false
 
@@ -27,7 +28,7 @@ final class LogFile {
     self.folder = folder
   }
 
-  /// Takes one record.
+  /// Appends a record.
   func append(_ record: borrowing Span<UInt8>) {
     guard failure == nil else { return }
     record.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
@@ -36,7 +37,7 @@ final class LogFile {
     if buffer.count >= Self.bufferSize { flush() }
   }
 
-  /// Hands what was taken to the system.
+  /// Writes the buffered records to the system.
   fileprivate func flush() {
     var start = 0
     while start < buffer.count, failure == nil {
@@ -52,9 +53,9 @@ final class LogFile {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Goes on in a new file where somebody has moved the old one away.
+  /// Continues in a new file if the old one was moved away.
   ///
-  /// - Throws: where there is no new file; then the log goes on in the old one.
+  /// - Throws: if no new file can be opened; the log then continues in the old one.
   fileprivate func reopen() throws(LogFolder.Failure) {
     guard failure == nil, !folder.holds(file) else { return }
     let next = try folder.open(for: name, takesEmpty: true)
@@ -63,7 +64,7 @@ final class LogFile {
     file = next
   }
 
-  /// Hands the rest to the system and closes the file; nothing may be appended after that.
+  /// Writes the rest and closes the file; nothing may be appended afterwards.
   func end() {
     folder.flush(self)
     close(file.descriptor)
@@ -72,17 +73,17 @@ final class LogFile {
   }
 }
 
-/// The folder that the logs of sessions are written to.
+/// The folder of the sessions' log files.
 @MainActor
 final class LogFolder {
-  /// Why there is no file.
+  /// The reason why no file could be opened.
   struct Failure: Error {
     let message: String
-    /// Whether the system has no room for another one.
+    /// Whether the system's limit of open files was reached.
     let isLimit: Bool
   }
 
-  /// An open file, told from others by device and inode.
+  /// An open file, identified by device and inode.
   struct File {
     let path: String
     let descriptor: Int32
@@ -91,29 +92,29 @@ final class LogFolder {
   }
 
   let path: String
-  /// How many logs have ended before their sessions.
+  /// The number of logs that ended before their sessions.
   private(set) var endedCount = 0
   private var files: [ObjectIdentifier: LogFile] = [:]
-  /// Those that have something to write.
+  /// The files with buffered records.
   private var unwritten: [LogFile] = []
 
-  /// Names that are tried for one session before it is refused; a guess at more than anybody keeps.
+  /// The most names tried for one session before it is refused; a guess, more than anybody keeps.
   private static let namesMax = 10_000
 
-  /// A folder that is there.
+  /// Creates a folder from the path of an existing one.
   init(path: String) {
     self.path = path
   }
 
-  /// Begins the log of a session: `NAME.jsonl`, or `NAME.2.jsonl` and so on where files have these
-  /// names already.
+  /// Begins the log of a session: `NAME.jsonl`, or `NAME.2.jsonl` and so on if files with these
+  /// names exist.
   func makeFile(for name: String) throws(Failure) -> LogFile {
     let file = LogFile(of: name, try open(for: name, takesEmpty: false), in: self)
     files[ObjectIdentifier(file)] = file
     return file
   }
 
-  /// Hands everything that was taken to the system.
+  /// Writes all buffered records to the system.
   func flush() {
     guard !unwritten.isEmpty else { return }
     let waiting = unwritten
@@ -121,9 +122,9 @@ final class LogFolder {
     for file in waiting { flush(file) }
   }
 
-  /// Goes on in new files for those that were moved away.
+  /// Continues in new files for those that were moved away.
   ///
-  /// A new file that somebody has made at the old path is taken if it is empty, as `logrotate` makes it.
+  /// A file that exists at the old path is used if it is empty, as `logrotate` creates it.
   func reopen() {
     for file in files.values.sorted(by: { $0.name < $1.name }) {
       do throws(Failure) {
@@ -154,19 +155,19 @@ final class LogFolder {
     files[ObjectIdentifier(file)] = nil
   }
 
-  /// Whether the file still stands at its path.
+  /// Returns whether a file is still at its path.
   fileprivate func holds(_ file: File) -> Bool {
     var status = stat()
     return lstat(file.path, &status) == 0 && status.st_dev == file.device
       && status.st_ino == file.inode
   }
 
-  /// Opens a file that is new, or empty where that is taken.
+  /// Opens a new file, or an empty one if that is permitted.
   fileprivate func open(for name: String, takesEmpty: Bool) throws(Failure) -> File {
     for number in 1...Self.namesMax {
       let path = "\(path)/\(name)\(number == 1 ? "" : ".\(number)").jsonl"
-      // Whatever stands there: a link is not followed, nobody waits for the reader of a FIFO, and
-      // writers that share a file do not overwrite each other.
+      // Whatever exists there: links are not followed, opening a FIFO does not block, and writers
+      // of the same file do not overwrite each other.
       let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
       let descriptor = Glibc.open(path, takesEmpty ? flags : flags | O_EXCL, 0o600)
       guard descriptor >= 0 else {
@@ -192,7 +193,7 @@ final class LogFolder {
       message: "The log of \(name) has \(Self.namesMax) files in \(path) already", isLimit: true)
   }
 
-  /// A file is there; it is a link; it is a FIFO that nobody reads; it is a socket; it is a folder.
+  /// A file exists; it is a link; it is a FIFO without a reader; it is a socket; it is a folder.
   ///
   /// Rule: open(2).
   private static let standsInTheWay: Set<Int32> = [EEXIST, ELOOP, ENXIO, EISDIR]

@@ -1,14 +1,15 @@
 import EventLoop
 import Flickbook
 
-/// Lets blocks and tasks that come to Dispatch's main queue from elsewhere wake the loop.
+/// Wakes the loop for blocks and tasks that other threads enqueue on Dispatch's main queue.
 ///
-/// The daemon runs them between the turns of sessions. What a turn puts on the queue runs with the turn.
+/// The daemon runs them between the turns of sessions. Blocks that a turn enqueues run with that
+/// turn.
 @MainActor
 final class MainQueueHook {
   private var hook: PollHook?
 
-  /// A hook on the main queue.
+  /// Creates a hook for the main queue.
   init(_ loop: EventLoop) throws(UVError) {
     guard DispatchMainQueue.canDrain else { return }
     hook = try PollHook(loop, descriptor: DispatchMainQueue.descriptor) { [unowned self] in
@@ -18,14 +19,14 @@ final class MainQueueHook {
 
   private var hasBlocks = true
 
-  /// Runs what has come since the last time.
+  /// Runs the blocks that were enqueued since the last call.
   func drain() {
     guard hasBlocks else { return }
     hasBlocks = false
     DispatchMainQueue.drain()
   }
 
-  /// Lets the loop end.
+  /// Closes the hook, so that the loop can end.
   func close() {
     hook?.close()
     hook = nil

@@ -4,16 +4,16 @@ import Glibc
 
 /// The command line of the daemon.
 struct Options: Equatable, Sendable {
-  /// A command line that is not understood.
+  /// An error in the command line.
   struct UsageError: Error, Equatable, Sendable {
     let message: String
   }
 
   var socket: String?
   var configuration: String?
-  /// The directory that each session's full log is written to.
+  /// The folder for the sessions' log files.
   var logDirectory: String?
-  /// Where the ready line is written as well, and then closed.
+  /// The descriptor to which the ready line is also written; it is then closed.
   var readyDescriptor: Int32?
   var usesStandardStreams = false
   var wantsHelp = false
@@ -33,7 +33,7 @@ struct Options: Equatable, Sendable {
     ("help", .help, false),
   ]
 
-  /// Reads a command line, the program's name first.
+  /// Parses a command line, including the program's name.
   ///
   /// The C function is `getopt_long`; it prints nothing here.
   init(_ arguments: [String]) throws(UsageError) {
@@ -44,7 +44,7 @@ struct Options: Equatable, Sendable {
     func word(_ place: Int32) -> String { words[Int(place)].map { String(cString: $0) } ?? "" }
     cgetopt_start()
     while true {
-      // The leading colon tells a missing argument from an unknown option.
+      // The leading colon makes getopt distinguish a missing argument from an unknown option.
       let found = getopt_long(Int32(arguments.count), &words, ":h", table, nil)
       guard found != -1 else { break }
       guard let name = Self.name(found) else {

@@ -2,10 +2,10 @@ import EventLoop
 public import Flickbook
 import Glibc
 
-/// The daemon as a program: from its command line to its exit status.
+/// The daemon as a program, from its command line to its exit code.
 @preconcurrency @MainActor
 public enum Program {
-  /// What the process exits with.
+  /// The exit codes.
   private enum Exit {
     static let done: Int32 = 0
     static let failure: Int32 = 1
@@ -13,10 +13,10 @@ public enum Program {
     static let alreadyRunning: Int32 = 3
   }
 
-  /// Runs the daemon until it is told to stop, and returns the exit status.
+  /// Runs the daemon until it is stopped, and returns the exit code.
   ///
-  /// `arguments` is a command line of `flickbookd`, the program's name first; `layouts` are those that
-  /// scenes may name.
+  /// `arguments` is a command line of `flickbookd` including the program's name; `layouts` are
+  /// those that scenes may name.
   public static func run(
     _ arguments: [String], layouts: LayoutRegistry = LayoutRegistry()
   ) -> Int32 {
@@ -74,7 +74,7 @@ public enum Program {
     }
     let (server, path) = try Listener.open(choice, on: daemon.loop)
     try daemon.listen(server)
-    // Signals are handled before anyone can know that the daemon is ready.
+    // Signals are handled before a client can know that the daemon is ready.
     try daemon.start(server)
     announce("listening unix:\(path)\n", alsoTo: options.readyDescriptor)
     daemon.loop.run()
@@ -124,7 +124,7 @@ public enum Program {
     return "\(place): \(error.message)\(hint)"
   }
 
-  /// Tells a person on standard error.
+  /// Writes a message to standard error.
   static func complain(_ message: String) {
     let line = Array("flickbookd: \(message)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)

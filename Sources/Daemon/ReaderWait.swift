@@ -1,12 +1,14 @@
 import EventLoop
 
-/// How long a client has read nothing while a session waits for it.
+/// Measures how long a client has read nothing while a session waits for it.
 @MainActor
 struct ReaderWait {
-  /// When the client had read so many bytes, in nanoseconds of the loop's clock; nil while nobody waits.
+  /// When the client had read that many bytes, in nanoseconds of the loop's clock; nil while no
+  /// session waits.
   private var last: (time: UInt64, bytesRead: Int)?
 
-  /// Looks at the client, and tells whether it has read nothing for so many nanoseconds.
+  /// Updates the measurement, and returns whether the client has read nothing for `limit`
+  /// nanoseconds.
   mutating func hasStopped(_ connection: Connection, at now: UInt64, limit: UInt64) -> Bool {
     let bytesRead = connection.bytesRead
     guard let last, last.bytesRead == bytesRead else {
@@ -16,13 +18,13 @@ struct ReaderWait {
     return now - last.time >= limit
   }
 
-  /// Nobody waits any more.
+  /// Ends the measurement.
   mutating func end() {
     last = nil
   }
 }
 
-/// Looks at the clients that sessions wait for, as long as there are any.
+/// Polls the clients for which sessions wait, as long as there are any.
 @MainActor
 final class ReaderWatch {
   private var sessions: [Int: Session] = [:]
@@ -30,28 +32,28 @@ final class ReaderWatch {
   /// How long a session waits for a client that reads nothing, in nanoseconds.
   private let limit: UInt64
 
-  /// Looks in the time after which a client is given up; a guess at what is soon enough.
+  /// The number of polls within that time; a guess.
   private static let looks: UInt64 = 16
 
-  /// A watch on nobody.
+  /// Creates a watch without sessions.
   init(_ loop: EventLoop, seconds: Int) throws(UVError) {
     limit = UInt64(seconds) * 1_000_000_000
     timer = try LoopTimer(loop) { [unowned self] in look() }
   }
 
-  /// A session waits from now on.
+  /// Adds a session that begins to wait.
   func add(_ session: Session) {
     if sessions.isEmpty { start() }
     sessions[session.number] = session
   }
 
-  /// A session waits no more.
+  /// Removes a session that no longer waits.
   func remove(_ session: Session) {
     sessions[session.number] = nil
     if sessions.isEmpty { timer?.stop() }
   }
 
-  /// Lets the loop end.
+  /// Closes the timer, so that the loop can end.
   func close() {
     timer?.close()
     timer = nil

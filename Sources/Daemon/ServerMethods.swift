@@ -2,7 +2,7 @@ import Flickbook
 import Glibc
 import Wire
 
-/// The requests about the daemon itself.
+/// The requests of the group `server`.
 @MainActor
 enum ServerMethods {
   /// Answers a `server` request.
@@ -69,7 +69,7 @@ enum ServerMethods {
     return writer.bytes
   }
 
-  /// Answers a `server.cancel`, which took effect while the request that it names ran, if it did.
+  /// Answers a `server.cancel`, which took effect while the request that it names was running.
   static func cancel(
     _ request: Request, wasFound: Bool
   ) throws(FlickbookError) -> [UInt8] {

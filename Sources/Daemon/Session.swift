@@ -2,39 +2,39 @@ import EventLoop
 import Flickbook
 import Timeline
 
-/// A stage with those who use it: it does one request at a time, and a long one in slices.
+/// A stage and its clients: performs one request at a time, long ones in slices.
 @MainActor
 final class Session: Work {
   let name: String
-  /// Counted from 1 in the order in which sessions are opened.
+  /// The number of the session, counted from 1 in the order in which sessions are opened.
   let number: Int
   let stage: Stage
-  /// How long it lives without a connection, in milliseconds.
+  /// How long the session lives without an attached connection, in milliseconds.
   let keepMilliseconds: UInt64
   private(set) var logFile: LogFile?
   var isQueued = false
-  /// By the connection's number.
+  /// The attached connections by number.
   private(set) var attachments: [Int: Attachment] = [:]
   private(set) var subscribers: [Subscriber] = []
-  /// Those that have lost their subscriptions and have not been told.
+  /// Connections that lost their subscription and have not been notified yet.
   private var lostSubscribers: [Subscriber] = []
   private unowned let daemon: Daemon
   private var jobs: [Job] = []
   private var progress = Progress.idle
-  /// What the clock follows; nil for the virtual one.
+  /// Paces the clock of a session that follows the wall clock; nil for the virtual clock.
   private(set) var pacer: Pacer?
   private var fileSubscription: StateLog.Subscription?
   private(set) var endsAfterRequest = false
   private var writer = JSONWriter()
-  /// So many turns are run between two looks at the clock.
+  /// The number of turns that are run before the time is checked.
   private var turnsAtOnce = 1
-  /// When the session began to wait for a reader, in nanoseconds of the loop's clock; nil while it does
-  /// not.
+  /// When the session began to wait for a reader, in nanoseconds of the loop's clock; nil while it
+  /// does not wait.
   private var stallStart: UInt64?
-  /// The waiting for the client whose answer is written.
+  /// The wait for the client whose answer is being written.
   private var answerWait = ReaderWait()
 
-  /// A connection that has the session open.
+  /// A connection that is attached to the session.
   struct Attachment {
     let connection: Connection
     var mode: Mode
@@ -47,24 +47,25 @@ final class Session: Work {
 
   private enum Progress {
     case idle
-    /// What falls due by the wall clock happens; nobody waits for it.
+    /// Turns that are due by the wall clock are being run, without a request.
     case pacing
-    /// The wall clock's session comes to the instant at which the first job arrived.
+    /// The wall clock is advancing to the arrival of the first job.
     case arriving
-    /// The first job has begun and is not done.
+    /// The first job has begun and has not finished.
     case running
-    /// The first job is done, and parts of its answer have been written.
+    /// The first job has finished, and parts of its answer have been written.
     case answering
     case ended
   }
 
-  /// So many turns at most between two looks at the clock: a look costs a tenth of the shortest turn,
-  /// and the first long turns after many short ones are not noticed before; a guess.
+  /// The most turns between two checks of the time: a check costs a tenth of the shortest turn, and
+  /// the first long turns after many short ones are not noticed earlier; a guess.
   private static let turnsAtOnceMax = 4
-  /// So many elements of a long answer between two looks at the clock, a millisecond or so; a guess.
+  /// The most elements of a long answer between two checks of the time, about a millisecond; a
+  /// guess.
   private static let elementsAtOnce = 256
 
-  /// A session on a stage that has run its frame 0.
+  /// Creates a session with a stage that has run frame 0.
   init(name: String, number: Int, stage: Stage, keepMilliseconds: UInt64, daemon: Daemon) {
     self.name = name
     self.number = number
@@ -73,7 +74,7 @@ final class Session: Work {
     self.daemon = daemon
   }
 
-  /// Whether a request is under way.
+  /// Whether a request is in progress.
   var isBusy: Bool {
     switch progress {
     case .running, .arriving, .answering: true
@@ -85,8 +86,8 @@ final class Session: Work {
     if case .ended = progress { true } else { false }
   }
 
-  /// Whether the session waits for a client that has too much to read: a subscriber stops the virtual
-  /// clock, and what is to be answered in parts waits for the one who asked.
+  /// Whether the session waits for a client to read: a subscriber with too much unread output stops
+  /// the virtual clock, and an answer in parts waits for its client.
   private var isStalled: Bool {
     if case .answering = progress { return jobs.first?.connection.isBackedUp == true }
     return pacer == nil && subscribers.contains { $0.connection.isBackedUp }
@@ -94,7 +95,7 @@ final class Session: Work {
 
   // MARK: Requests
 
-  /// Takes a request to be done after those that are here already.
+  /// Enqueues a request.
   func submit(_ job: Job, until deadline: UInt64) {
     jobs.append(job)
     guard jobs.count == 1 else { return }
@@ -114,12 +115,12 @@ final class Session: Work {
       case .pacing, .arriving, .running:
         guard goesOn() else { return false }
         let state = advance()
-        // A subscriber that turned out to be gone may have been the session's last connection.
+        // A subscriber that was dropped may have been the session's last connection.
         guard !hasEnded else { return false }
         switch state {
         case .done:
           finish()
-          // One that cannot keep up with its pace is never done for long.
+          // A session that cannot keep up with its pace is never finished for long.
           if pacer != nil, EventLoop.nanoseconds >= deadline { return !hasEnded }
         case .waiting(let instant):
           pacer?.wake(at: instant)
@@ -130,8 +131,9 @@ final class Session: Work {
     }
   }
 
-  /// Whether nobody has to read first; if somebody has, the session is woken by that, or by the watch on
-  /// readers.
+  /// Whether the session need not wait for a client to read.
+  ///
+  /// If it must, the client's reading or the reader watch wakes it.
   private func goesOn() -> Bool {
     guard isStalled else {
       if stallStart != nil { endStall() }
@@ -151,7 +153,7 @@ final class Session: Work {
     daemon.readers.remove(self)
   }
 
-  /// Begins what is to be done next; false where that is nothing for now.
+  /// Begins the next work; returns false if there is none at the moment.
   private func takeUp() -> Bool {
     guard let job = jobs.first else { return takeUpPassage() }
     if job.movesClock, !goesOn() { return false }
@@ -163,7 +165,7 @@ final class Session: Work {
       complete(job, refusal)
       return true
     }
-    // The instants of requests are never those of other turns, nor twice the same, so that a log
+    // The instants of requests differ from those of other turns and from each other, so that a log
     // replayed touch by touch gives the same order.
     let arrival = max(pacer.instant(at: job.arrival, stage), stage.now.next)
     if arrival <= .sessionEnd {
@@ -176,7 +178,7 @@ final class Session: Work {
     return true
   }
 
-  /// Begins to run what has fallen due by the wall clock, or waits until something does.
+  /// Begins to run the turns that are due by the wall clock, or sets the timer for the next.
   private func takeUpPassage() -> Bool {
     guard let pacer else { return false }
     guard let due = stage.nextDue, due <= .sessionEnd else {
@@ -214,12 +216,12 @@ final class Session: Work {
     }
   }
 
-  /// Runs a few turns.
+  /// Runs some turns.
   private func advance() -> Stage.Progress {
     let start = EventLoop.nanoseconds
     let state = runTurns(at: start)
     let elapsed = EventLoop.nanoseconds - start
-    // A look at the clock every tenth of a millisecond or so costs nothing and is soon enough.
+    // Checking the time about every tenth of a millisecond is cheap and frequent enough.
     if elapsed < 50_000 {
       if state == .more { turnsAtOnce = min(turnsAtOnce * 2, Self.turnsAtOnceMax) }
     } else if elapsed > 200_000 {
@@ -253,7 +255,7 @@ final class Session: Work {
     }
   }
 
-  /// Answers the first job, which is done, or forms the next part of its answer.
+  /// Answers the first job, which has finished, or writes the next part of its answer.
   private func finishPart() {
     guard let job = jobs.first else { preconditionFailure("nobody has asked") }
     do throws(FlickbookError) {
@@ -280,15 +282,15 @@ final class Session: Work {
     if endsAfterRequest { daemon.end(self) }
   }
 
-  /// The records of a request are with every subscriber before its answer.
+  /// Sends the records of a request to all subscribers before the answer.
   private func flushRecords(before job: Job) {
     for subscriber in subscribers where subscriber.connection !== job.connection {
       subscriber.connection.flush()
     }
   }
 
-  /// Ends a connection's request where it is, what has happened stays; false where its answer is being
-  /// written.
+  /// Ends a connection's request at its current instant, without undoing anything; returns false if
+  /// its answer is being written.
   func cancelJob(of connection: Connection, _ error: FlickbookError) -> Bool {
     guard let place = jobs.firstIndex(where: { $0.connection === connection }) else { return false }
     if place == 0 {
@@ -309,7 +311,7 @@ final class Session: Work {
 
   // MARK: Readers
 
-  /// Gives up the readers that have read nothing for so many nanoseconds while others waited for the
+  /// Drops the readers that have read nothing for `limit` nanoseconds while others waited for the
   /// session.
   func dropStoppedReaders(at now: UInt64, limit: UInt64) {
     for subscriber in subscribers where subscriber.connection.isBackedUp {
@@ -328,7 +330,7 @@ final class Session: Work {
       answerWait.hasStopped(client, at: now, limit: limit)
     {
       noteWait(for: client, at: now)
-      // Half an answer cannot be taken back.
+      // A partly written answer cannot be withdrawn.
       client.drop()
     }
     guard !hasEnded, !isStalled else { return }
@@ -336,12 +338,12 @@ final class Session: Work {
     daemon.wake(self)
   }
 
-  /// Whether anybody else waits for what the session does.
+  /// Whether another client, or the wall clock, waits for the session.
   private func isAwaited(besides client: Connection) -> Bool {
     pacer != nil || jobs.contains { $0.connection !== client }
   }
 
-  /// The requests of others say for whom they have waited.
+  /// Notes in the requests of other clients for whom they had to wait.
   private func noteWait(for client: Connection, at now: UInt64) {
     let start = stallStart ?? now
     for place in jobs.indices where jobs[place].connection !== client {
@@ -353,9 +355,9 @@ final class Session: Work {
 
   // MARK: The clock
 
-  /// Lets the clock follow something else from the instant at which it stands.
+  /// Changes what the clock follows, from the current instant on.
   ///
-  /// - Throws: `limit_exceeded` where the system has no timer left; nothing has changed.
+  /// - Throws: `limit_exceeded` if the system has no timer left; nothing has changed.
   func follow(_ setting: ClockSetting) throws(FlickbookError) {
     switch setting {
     case .virtual:
@@ -374,7 +376,7 @@ final class Session: Work {
     stage.setPace(setting)
   }
 
-  /// Lets the wall clock's time be seen where nothing has fallen due since the session was looked at.
+  /// Advances the wall clock's session to the present if nothing was due since it last worked.
   func lookAtClock() {
     guard case .idle = progress, jobs.isEmpty, let pacer else { return }
     let now = pacer.instant(at: EventLoop.nanoseconds, stage)
@@ -386,21 +388,21 @@ final class Session: Work {
 
   // MARK: Connections
 
-  /// Gives a connection its place, or another mode.
+  /// Attaches a connection, or changes its mode.
   func attach(_ connection: Connection, _ mode: Mode) {
     attachments[connection.number] = Attachment(connection: connection, mode: mode)
     connection.join(self)
   }
 
-  /// Whether a connection has the session open.
+  /// Whether a connection is attached.
   func isAttached(_ connection: Connection) -> Bool { attachments[connection.number] != nil }
 
-  /// The mode of a connection; one that only names the session controls it.
+  /// Returns the mode of a connection; one that is not attached may control the session.
   func mode(of connection: Connection) -> Mode {
     attachments[connection.number]?.mode ?? .control
   }
 
-  /// Forgets a connection that is gone, with its requests that have not begun.
+  /// Removes a connection that was closed, with its requests that have not begun.
   func detach(_ connection: Connection) {
     attachments[connection.number] = nil
     unsubscribe(connection)
@@ -412,17 +414,17 @@ final class Session: Work {
     let running = isBusy ? 1 : 0
     let count = jobs.count
     jobs = jobs.prefix(running) + jobs.dropFirst(running).filter { $0.connection !== connection }
-    // Others may have waited for this one.
+    // Others may have waited for this connection.
     if !jobs.isEmpty || jobs.count < count || stallStart != nil { daemon.wake(self) }
   }
 
-  /// Says in the log that the session is over, and ends it once this is answered.
+  /// Records the end of the session, and ends it after the current request was answered.
   func endAfterRequest() {
     endsAfterRequest = true
     stage.close()
   }
 
-  /// Ends the session; requests that wait for it are refused.
+  /// Ends the session; its queued requests are refused.
   func end() {
     lookAtClock()
     progress = .ended
@@ -447,7 +449,7 @@ final class Session: Work {
     }
   }
 
-  /// The error for a session that has ended or never was.
+  /// Returns the error for a session that does not exist.
   static func isGone(_ name: String) -> FlickbookError {
     FlickbookError(
       .unknownSession, "There is no session \"\(name)\".", hint: "session.list names them all.")
@@ -455,19 +457,19 @@ final class Session: Work {
 
   // MARK: Log
 
-  /// Writes every record to a file, those of frame 0 among them.
+  /// Writes every record to a file, including those of frame 0.
   func keepLog(in file: LogFile) throws(FlickbookError) {
     file.onEnd = { [unowned self] in stage.log.noteLogEnd($0) }
     fileSubscription = try stage.log.subscribe(StateLog.Filter(), since: 1) { file.append($0) }
     logFile = file
   }
 
-  /// Makes a connection a reader of the log, with this filter instead of the one it had.
+  /// Subscribes a connection to the log with a filter, which replaces an earlier one.
   func subscribe(
     _ connection: Connection, _ filter: StateLog.Filter, since: UInt64?
   ) throws(FlickbookError) {
     let subscriber = Subscriber(connection, sessionName: name)
-    // The end of a session is told to everybody.
+    // The end of the session is reported to all subscribers.
     try subscriber.begin(stage.log, filter, since: since) { [unowned self] in
       pacer != nil && !endsAfterRequest && !hasEnded
     }
@@ -476,7 +478,7 @@ final class Session: Work {
     connection.join(self)
   }
 
-  /// Stops a connection's reading of the log; false where it does not read it.
+  /// Ends a connection's subscription; returns false if it has none.
   @discardableResult
   func unsubscribe(_ connection: Connection) -> Bool {
     guard let place = subscribers.firstIndex(where: { $0.connection === connection }) else {
@@ -487,7 +489,7 @@ final class Session: Work {
     return true
   }
 
-  /// Goes on for a client that has read everything.
+  /// Continues after a client has read all of its output.
   func didDrain(_ connection: Connection) {
     for subscriber in subscribers where subscriber.connection === connection {
       subscriber.tellGap()

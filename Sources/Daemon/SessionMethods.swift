@@ -2,10 +2,10 @@ import Flickbook
 import Timeline
 import Wire
 
-/// The requests about sessions and their logs that are not commands to a stage.
+/// The requests about sessions and their logs that are not commands.
 @MainActor
 enum SessionMethods {
-  /// What a session does for such a request in its turn.
+  /// Returns the work of such a request, which its session performs in its turn.
   static func job(
     _ request: Request, from connection: Connection
   ) throws(FlickbookError) -> Dispatcher.Outcome {
@@ -20,7 +20,7 @@ enum SessionMethods {
     return .job(.other(task), try Dispatcher.session(request.params, connection))
   }
 
-  /// All sessions, in the order in which they were opened.
+  /// Answers `session.list` with all sessions, in the order in which they were opened.
   static func list(_ daemon: Daemon) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
@@ -116,7 +116,7 @@ enum SessionMethods {
 }
 
 extension JSONWriter {
-  /// The members that tell a session and its time.
+  /// Writes the name, instant, frame and state hash of a session.
   @MainActor
   mutating func status(of session: Session) {
     key("session")
@@ -124,7 +124,7 @@ extension JSONWriter {
     time(of: session)
   }
 
-  /// The members that tell where a session is in time, and its state hash.
+  /// Writes the instant, frame and state hash of a session.
   @MainActor
   mutating func time(of session: Session) {
     key("t")

@@ -1,18 +1,18 @@
 import EventLoop
 import Glibc
 
-/// What signals mean to the daemon: none ends it without a drain unless nothing else is possible.
+/// How the daemon handles signals: it does not end without draining unless it is killed.
 enum Signals {
-  /// Those that end the daemon in good order.
+  /// Signals that end the daemon after draining.
   static let stop: [Int32] = [SIGTERM, SIGINT, SIGXCPU, SIGPWR]
-  /// The log files may have been moved away.
+  /// The signal to reopen log files that may have been moved.
   static let reopenLogs: Int32 = SIGHUP
-  /// Those that mean nothing: a write that fails tells its reason, and nobody has asked for a timer.
+  /// Ignored signals: a failed write returns its error, and no timers of the process are used.
   private static let ignored: [Int32] = [
     SIGPIPE, SIGXFSZ, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGPOLL,
   ]
 
-  /// Lets signals come through as they are meant, whatever the program that started this one left.
+  /// Resets signal handling that the parent process may have changed.
   static func prepare() {
     LoopSignal.ignore(ignored)
     LoopSignal.unblock(stop + [reopenLogs])

@@ -1,17 +1,17 @@
 import EventLoop
 import Glibc
 
-/// Where the daemon listens.
+/// The socket on which the daemon listens.
 enum SocketChoice: Equatable, Sendable {
-  /// A path of our own, in a directory that is there.
+  /// A path, in a directory that exists.
   case path(SocketPath)
   /// A listening socket that the service manager has passed.
   case passed(descriptor: Int32)
 
-  /// A place where nothing can listen.
+  /// The reason why the daemon cannot listen at the chosen place.
   struct Failure: Error, Equatable, Sendable {
     let message: String
-    /// Whether it is the command line or the environment that is wrong.
+    /// Whether the command line or the environment is wrong, rather than the system.
     let isUsage: Bool
   }
 
@@ -20,8 +20,8 @@ enum SocketChoice: Equatable, Sendable {
   /// Rule: sd_listen_fds(3).
   private static let firstPassed: Int32 = 3
 
-  /// Chooses: the command line, `$FLICKBOOK_SOCKET`, a passed socket, the user's runtime directory,
-  /// the user's own folder in `/tmp`, which is made for it.
+  /// Chooses the socket: from the command line, `$FLICKBOOK_SOCKET`, a passed socket, the user's
+  /// runtime directory, or the user's private folder in `/tmp`, which is created.
   ///
   /// Rule: protocol 9.
   static func choose(
@@ -41,10 +41,10 @@ enum SocketChoice: Equatable, Sendable {
     return .path(try inPrivateFolder())
   }
 
-  /// Removes the folder that was made for the socket, once that is gone.
+  /// Removes the folder that was created for the socket, after the socket was removed.
   func removeFolder() {
     guard case .path(let path) = self, path.description == SocketPlaces.privatePath else { return }
-    // One that somebody else listens in is not empty and stays.
+    // If another daemon listens in it, it is not empty and stays.
     rmdir(SocketPlaces.privateFolder)
   }
 
@@ -63,7 +63,8 @@ enum SocketChoice: Equatable, Sendable {
     }
   }
 
-  /// Makes the directory of the socket for its user alone; one that is there stays as it is.
+  /// Creates the directory of the socket with access for its user only; an existing one is not
+  /// changed.
   private static func makeDirectory(of path: SocketPath) throws(Failure) {
     guard let slash = path.description.lastIndex(of: "/"), slash > path.description.startIndex
     else { return }

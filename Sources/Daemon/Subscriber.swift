@@ -1,6 +1,6 @@
 import Flickbook
 
-/// A connection that reads a session's log, and what of it had to be dropped.
+/// A connection that is subscribed to a session's log, and the records that were dropped for it.
 ///
 /// Rule: protocol 7.
 @MainActor
@@ -8,22 +8,23 @@ final class Subscriber {
   let connection: Connection
   private let sessionName: String
   private var subscription: StateLog.Subscription?
-  /// The numbers of the first and the last record that were dropped and not told of.
+  /// The first and last number of dropped records that were not reported to the client yet.
   private var gap: ClosedRange<UInt64>?
-  /// The session's waiting for it to read.
+  /// The session's wait for the connection to read.
   var wait = ReaderWait()
-  /// The first record that is missing since the subscription was lost.
+  /// The first missing record since the subscription was lost.
   private var lostFrom: UInt64?
 
-  /// A reader that has read nothing.
+  /// Creates a subscriber that receives no records yet.
   init(_ connection: Connection, sessionName: String) {
     self.connection = connection
     self.sessionName = sessionName
   }
 
-  /// Reads from now on, or from a kept record on; kept records that were asked for are never dropped.
+  /// Begins the subscription, optionally with kept records, which are never dropped.
   ///
-  /// `dropsRecords` says whether the log goes on without a reader that has too much to read.
+  /// `dropsRecords` returns whether records are dropped instead of waiting for a client that has
+  /// too much to read.
   ///
   /// - Throws: `limit_exceeded` for a record that is no longer kept.
   func begin(
@@ -40,14 +41,15 @@ final class Subscriber {
     }
   }
 
-  /// Tells which records were dropped, now that there is room for what follows.
+  /// Notifies the client of dropped records, before the next record is sent.
   func tellGap() {
     guard let gap else { return }
     self.gap = nil
     connection.sendGap(session: sessionName, records: gap, isLast: false)
   }
 
-  /// Loses the subscription: what follows is missing until the client subscribes anew.
+  /// Ends the subscription because the client does not read; it misses what follows until it
+  /// subscribes again.
   func lose(_ log: StateLog) {
     if let subscription { log.unsubscribe(subscription) }
     subscription = nil
@@ -55,7 +57,8 @@ final class Subscriber {
     gap = nil
   }
 
-  /// Tells, once the client reads again, that the subscription is lost, and what of the log with it.
+  /// Notifies the client, once it reads again, that the subscription was lost, with the missing
+  /// records.
   func tellLoss(_ log: StateLog) {
     guard let first = lostFrom else { return }
     lostFrom = nil
@@ -63,7 +66,7 @@ final class Subscriber {
       session: sessionName, records: first...max(first, log.sequence), isLast: true)
   }
 
-  /// Reads no more.
+  /// Ends the subscription.
   func end(_ log: StateLog) {
     if let subscription { log.unsubscribe(subscription) }
     subscription = nil

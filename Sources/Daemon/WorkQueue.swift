@@ -1,17 +1,18 @@
-/// Something that has more to do than fits into one callback.
+/// An object with more work than fits into one callback.
 @MainActor
 protocol Work: AnyObject {
-  /// Whether it stands in the queue.
+  /// Whether the object is in the queue.
   var isQueued: Bool { get set }
 
-  /// Works until it is done, has to wait for somebody, or the deadline has passed.
+  /// Works until there is nothing left to do, it has to wait, or the deadline has passed.
   ///
   /// - Parameter deadline: nanoseconds of the loop's clock.
-  /// - Returns: whether there is more to do at once.
+  /// - Returns: whether there is more to do immediately.
   func work(until deadline: UInt64) -> Bool
 }
 
-/// Whose turn it is: everybody in the order of arrival, and after a share of time to the back.
+/// The queue of work: first come, first served; unfinished work goes to the back after its share of
+/// time.
 @MainActor
 struct WorkQueue {
   private var items: [any Work] = []
@@ -19,14 +20,14 @@ struct WorkQueue {
 
   var isEmpty: Bool { head == items.count }
 
-  /// Puts work at the back, unless it stands in the queue already.
+  /// Appends work, unless it is in the queue already.
   mutating func append(_ work: any Work) {
     guard !work.isQueued else { return }
     work.isQueued = true
     items.append(work)
   }
 
-  /// Takes the work at the front.
+  /// Removes and returns the first work.
   mutating func popFirst() -> (any Work)? {
     guard !isEmpty else { return nil }
     let work = items[head]

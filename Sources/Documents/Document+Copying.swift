@@ -1,5 +1,5 @@
 extension Document.Builder {
-  /// Appends a copy of a value, with its places and texts.
+  /// Appends a copy of a value, with its positions and texts.
   package mutating func copy(_ node: Node) {
     let (line, column) = node.position ?? (0, 0)
     switch node.kind {

@@ -1,6 +1,6 @@
 extension Document {
-  /// The place of a token as a client would write it, such as `params.item[1]`; a key's place is
-  /// that of its value, the root's is empty.
+  /// Returns the path of a token in the notation of clients, such as `params.item[1]`; the path of
+  /// a key is that of its value, that of the root is empty.
   ///
   /// - Complexity: O(siblings) for each level above the token.
   package func path(toToken target: Int) -> String {
@@ -29,7 +29,7 @@ extension Document {
     return path
   }
 
-  /// A document that shares another one's storage.
+  /// Creates a document that shares another one's storage.
   package convenience init(copying other: Document) {
     self.init(tokens: other.tokens, text: other.text, marks: other.marks)
   }

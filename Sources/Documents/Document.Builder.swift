@@ -1,18 +1,18 @@
 extension Document {
-  /// Puts a document together in reading order.
+  /// Builds a document in reading order.
   ///
-  /// Each value is one call; an array or object is opened, filled and closed. Inside an object every
-  /// value follows a `key`.
+  /// Each value is appended by one call; arrays and objects are opened, filled and closed. Inside
+  /// an object every value follows a `key`.
   public struct Builder {
     private var tokens: ContiguousArray<Token> = []
     private var text: ContiguousArray<UInt8> = []
     private var marks: ContiguousArray<Mark> = []
     private var open: [Int] = []
 
-    /// A builder with nothing in it.
+    /// Creates an empty builder.
     public init() {}
 
-    /// Makes room for so many more values.
+    /// Reserves capacity for further values.
     public mutating func reserve(_ count: Int) {
       tokens.reserveCapacity(tokens.count + count)
       marks.reserveCapacity(marks.count + count)
@@ -26,7 +26,7 @@ extension Document {
       append(.null, 0, text, line, column)
     }
 
-    /// Appends a truth value; `text` is how it was written.
+    /// Appends a Boolean; `text` is its notation.
     public mutating func bool(
       _ value: Bool, line: Int = 0, column: Int = 0,
       text: some Collection<UInt8> = EmptyCollection<UInt8>()
@@ -34,7 +34,7 @@ extension Document {
       append(.bool, value ? 1 : 0, text, line, column)
     }
 
-    /// Appends a number; `text` is how it was written.
+    /// Appends a number; `text` is its notation.
     public mutating func number(
       _ value: Double, line: Int = 0, column: Int = 0,
       text: some Collection<UInt8> = EmptyCollection<UInt8>()
@@ -49,7 +49,7 @@ extension Document {
       append(.string, 0, utf8, line, column)
     }
 
-    /// Appends the name of the next member.
+    /// Appends the key of the next member.
     public mutating func key(_ utf8: some Collection<UInt8>, line: Int = 0, column: Int = 0) {
       append(.string, 0, utf8, line, column)
       if let object = open.last { tokens[object].payload -= 1 }
@@ -75,7 +75,7 @@ extension Document {
       tokens[container].end = UInt32(tokens.count)
     }
 
-    /// The finished document.
+    /// Returns the finished document.
     public consuming func finish() -> Document {
       precondition(open.isEmpty, "an array or object of this document is still open")
       return Document(tokens: tokens, text: text, marks: marks)

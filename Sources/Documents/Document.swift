@@ -1,31 +1,31 @@
-/// A tree of values as it stood in a JSON line or a YAML file.
+/// A tree of values from JSON or YAML.
 ///
-/// The tree is one flat tape of tokens in reading order, so that a line of many numbers costs no
-/// object a number. A scene, a command and a script are all read from documents, whichever notation
-/// they came in.
+/// The tree is stored as one flat tape of tokens in reading order, so that a line with many numbers
+/// needs no object for each. Scenes, commands and scripts are all decoded from documents, in either
+/// notation.
 public final class Document: Sendable {
-  /// What a value is.
+  /// The kind of a value.
   public enum Kind: UInt8, Sendable {
     case null, bool, number, string, array, object
   }
 
-  /// One value, or one key of an object; a key is followed by its value.
+  /// A value, or a key of an object; a key is followed by its value.
   ///
-  /// Sixteen bytes, laid out as `csj_token` of CSimdjson is, so that a tape arrives in one copy.
+  /// The layout in 16 bytes is that of CSimdjson's `csj_token`, so that a tape is copied at once.
   package struct Token: Sendable {
     /// The raw value of the kind.
     package var kindCode: UInt8
-    /// 1 for a number that was written without fraction and exponent, else 0.
+    /// 1 for a number that is written without fraction and exponent, else 0.
     package var isWhole: UInt8
-    /// The index after this value's last descendant.
+    /// The index after the value's last descendant.
     package var end: UInt32
-    /// A number's bits, a bool's 1 or 0, a container's count, or where a string's text lies: its
-    /// start in the upper half, its length in the lower.
+    /// A number's bits, a Boolean's 1 or 0, a container's count, or the position of a string's
+    /// text: its start in the upper half, its length in the lower.
     package var payload: UInt64
 
     /// A number's value.
     @inlinable package var number: Double { Double(bitPattern: payload) }
-    /// The elements of an array, the members of an object.
+    /// The number of elements of an array or members of an object.
     @inlinable package var count: Int { Int(payload) }
 
     @inlinable package var kind: Kind {
@@ -36,19 +36,19 @@ public final class Document: Sendable {
     }
   }
 
-  /// How and where a value was written, for sources that keep lines.
+  /// The position and notation of a value, for sources with lines.
   struct Mark: Sendable {
-    /// Both counted from 1.
+    /// The line, counted from 1.
     var line: Int32
     var column: Int32
-    /// The scalar as written, in `text`.
+    /// The start of the scalar's notation in `text`.
     var textStart: Int32
     var textCount: Int32
   }
 
   package let tokens: ContiguousArray<Token>
   let text: ContiguousArray<UInt8>
-  /// One a token, or none at all.
+  /// One for each token, or none at all.
   let marks: ContiguousArray<Mark>
 
   init(
@@ -61,7 +61,7 @@ public final class Document: Sendable {
     self.marks = marks
   }
 
-  /// A document from a finished tape and the text that its strings point into.
+  /// Creates a document from a finished tape and the text to which its strings refer.
   package convenience init(tokens: ContiguousArray<Token>, text: ContiguousArray<UInt8>) {
     self.init(tokens: tokens, text: text, marks: [])
   }

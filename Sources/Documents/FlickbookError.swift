@@ -1,10 +1,10 @@
-/// What went wrong with something a client, a scene or a script asked for.
+/// An error in a request, a scene or a script.
 ///
-/// Nothing has changed when one is thrown, but for `not_settled`: the clock has gone to the limit of the
-/// settle. Names and codes are part of the protocol: stable, one
-/// number a name, never reused.
+/// A call that throws it has changed nothing, except for `not_settled`: the clock is at the limit
+/// of the settle. Names and codes are part of the protocol: each name has one code, which is never
+/// reused.
 public struct FlickbookError: Error, Hashable, Sendable {
-  /// The stable name of a kind of error.
+  /// The stable name of an error.
   public enum Name: String, CaseIterable, Sendable {
     case parseError = "parse_error"
     case invalidRequest = "invalid_request"
@@ -25,7 +25,7 @@ public struct FlickbookError: Error, Hashable, Sendable {
     case unsupported
     case cancelled
 
-    /// The JSON-RPC number of the name.
+    /// The JSON-RPC code.
     public var code: Int {
       switch self {
       case .parseError: -32700
@@ -49,7 +49,7 @@ public struct FlickbookError: Error, Hashable, Sendable {
       }
     }
 
-    /// One sentence: what it means, for the schema and the reference.
+    /// The meaning in one sentence, for the schema and the reference.
     package var meaning: String {
       switch self {
       case .parseError: "The line is not JSON."
@@ -74,24 +74,24 @@ public struct FlickbookError: Error, Hashable, Sendable {
     }
   }
 
-  /// The kind of error.
+  /// The name of the error.
   public var name: Name
-  /// One sentence for a person.
+  /// The description in one sentence.
   public var message: String
-  /// What to do about it, where there is something.
+  /// A suggestion; nil if there is none.
   public var hint: String?
-  /// The same for a program: members of the error's `data`, as JSON without braces.
+  /// Data for programs: members of the error's `data`, as JSON without braces.
   ///
-  /// `"possible":{"longest":0.2}` makes `data.possible` of it; empty where there is nothing to act on.
+  /// `"possible":{"longest":0.2}` adds `data.possible`; empty if there are none.
   public var details = ""
-  /// The place in the arguments, such as `params.item[1]`.
+  /// The path of the wrong value in the arguments, such as `params.item[1]`.
   public var path: String?
-  /// Line and column in a file, both from 1, where the value came from one.
+  /// The line of the value in its file, counted from 1; nil if there is no file.
   public var line: Int?
-  /// The column, from 1.
+  /// The column of the value in its file, counted from 1.
   public var column: Int?
 
-  /// An error of that kind, with its sentence.
+  /// Creates an error with a description.
   public init(
     _ name: Name, _ message: String, hint: String? = nil, path: String? = nil, line: Int? = nil,
     column: Int? = nil

@@ -1,10 +1,10 @@
-/// Writes JSON straight into bytes, without building a tree.
+/// Writes JSON into a buffer, without building a tree.
 ///
-/// Commas are put by the writer; keys and values come in order. Doubles are written in their shortest
-/// form that reads back as the same number, whole numbers without a fraction.
+/// The writer inserts commas; the caller writes keys and values in order. Doubles are written in
+/// the shortest form that reads back as the same number, whole numbers without a fraction.
 ///
-/// A log is written at the pace of the simulation, so the writer owns its memory and hands out room
-/// for a whole token at a time.
+/// Records are written at the pace of the simulation, so the writer manages its memory itself and
+/// reserves space for a whole token at a time.
 public struct JSONWriter: ~Copyable {
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
@@ -12,7 +12,7 @@ public struct JSONWriter: ~Copyable {
   @usableFromInline var needsComma = false
   @usableFromInline var numbers = NumberMemory()
 
-  /// A writer with nothing in it.
+  /// Creates an empty writer.
   @inlinable public init() {
     capacity = 1024
     start = .allocate(capacity: capacity)
@@ -22,30 +22,30 @@ public struct JSONWriter: ~Copyable {
     start.deallocate()
   }
 
-  /// A copy of what has been written.
+  /// A copy of the written bytes.
   @inlinable public var bytes: [UInt8] {
     Array(UnsafeBufferPointer(start: start, count: count))
   }
 
-  /// Lends what has been written, without a copy.
+  /// Calls a closure with the written bytes, without a copy.
   @inlinable public borrowing func withBytes<Result>(
     _ body: (borrowing Span<UInt8>) -> Result
   ) -> Result {
     body(UnsafeBufferPointer(start: start, count: count).span)
   }
 
-  /// Forgets what was written and keeps the room.
+  /// Removes the written bytes and keeps the capacity.
   @inlinable public mutating func removeAll() {
     count = 0
     needsComma = false
   }
 
-  /// Forgets what was written and keeps the place in it: what follows is the next part.
+  /// Removes the written bytes and keeps the state: the following bytes continue the value.
   @inlinable package mutating func beginNextPart() {
     count = 0
   }
 
-  /// Whether nothing has been written, or nothing of the present part.
+  /// Whether nothing has been written, or nothing since `beginNextPart`.
   @inlinable package var isEmpty: Bool { count == 0 }
 
   // MARK: Structure
@@ -72,7 +72,7 @@ public struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
-  /// Writes the name of the next member; the name must need no escapes.
+  /// Writes the key of the next member; the name must need no escapes.
   @inlinable public mutating func key(_ name: StaticString) {
     let length = name.utf8CodeUnitCount
     reserve(length + 4)
@@ -85,7 +85,7 @@ public struct JSONWriter: ~Copyable {
     needsComma = false
   }
 
-  /// Writes the name of the next member.
+  /// Writes the key of the next member.
   @inlinable public mutating func key(_ name: String) {
     string(name)
     put(UInt8(ascii: ":"))
@@ -99,19 +99,19 @@ public struct JSONWriter: ~Copyable {
     literal("null")
   }
 
-  /// Writes a truth value.
+  /// Writes a Boolean.
   @inlinable public mutating func bool(_ value: Bool) {
     literal(value ? "true" : "false")
   }
 
-  /// Writes a whole number.
+  /// Writes an integer.
   @inlinable public mutating func integer(_ value: some BinaryInteger) {
     separate()
     decimal(UInt64(value.magnitude), negative: value < 0)
     needsComma = true
   }
 
-  /// Writes a finite number; one that is not finite becomes null.
+  /// Writes a number; one that is not finite is written as null.
   @inlinable public mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     separate()
@@ -124,7 +124,7 @@ public struct JSONWriter: ~Copyable {
     count += numbers.write(value, at: start + count)
   }
 
-  /// Writes a span of time as seconds, to the nanosecond, trailing zeros dropped.
+  /// Writes a time span as seconds with up to nine decimals, without trailing zeros.
   @inlinable public mutating func seconds(nanoseconds: Int64) {
     separate()
     needsComma = true
@@ -141,7 +141,7 @@ public struct JSONWriter: ~Copyable {
     }
   }
 
-  /// Writes a string, with the escapes that JSON wants.
+  /// Writes a string with JSON escapes.
   @inlinable public mutating func string(_ value: String) {
     separate()
     needsComma = true
@@ -164,14 +164,14 @@ public struct JSONWriter: ~Copyable {
     put(UInt8(ascii: "\""))
   }
 
-  /// Writes a value that is JSON already.
+  /// Writes a value that is already JSON.
   @inlinable public mutating func raw(_ json: some Collection<UInt8>) {
     separate()
     append(json)
     needsComma = true
   }
 
-  /// Writes members that are JSON already, with the comma that they begin with.
+  /// Writes members that are already JSON and begin with a comma.
   @inlinable package mutating func members(_ json: UnsafeBufferPointer<UInt8>) {
     reserve(json.count)
     if let base = json.baseAddress { (start + count).update(from: base, count: json.count) }
@@ -179,7 +179,7 @@ public struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
-  /// Writes what another writer has of members, with a comma before them.
+  /// Writes the members that another writer has written, with a comma before them.
   @inlinable package mutating func members(of other: borrowing JSONWriter) {
     separate()
     members(UnsafeBufferPointer(start: other.start, count: other.count))
@@ -225,7 +225,7 @@ public struct JSONWriter: ~Copyable {
     place(byte)
   }
 
-  /// Puts a byte for which there is room.
+  /// Writes a byte into reserved space.
   @inlinable mutating func place(_ byte: UInt8) {
     start[count] = byte
     count += 1
@@ -267,7 +267,8 @@ public struct JSONWriter: ~Copyable {
   }
 }
 
-/// The digits of fractions written lately: an offset stands in half a dozen records of its frame.
+/// Caches the digits of recently written fractions: an offset occurs in several records of its
+/// frame.
 @usableFromInline struct NumberMemory {
   private struct Entry {
     var bits: UInt64 = 0
@@ -275,15 +276,16 @@ public struct JSONWriter: ~Copyable {
     var digits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
   }
 
-  /// The longest shortest form of a double, such as -2.2250738585072014e-308.
+  /// The greatest length of the shortest form of a double, as of -2.2250738585072014e-308.
   @inlinable static var longest: Int { 32 }
-  /// A power of two, of which the shift below takes the logarithm; enough for a frame's numbers.
+  /// A power of two, of which the shift below takes the logarithm; sufficient for the numbers of a
+  /// frame.
   private static let size = 64
   private var entries = ContiguousArray(repeating: Entry(), count: size)
 
   @usableFromInline init() {}
 
-  /// Writes the shortest form of a fraction, and answers its length.
+  /// Writes the shortest form of a fraction, and returns its length.
   @usableFromInline mutating func write(_ value: Double, at place: UnsafeMutablePointer<UInt8>)
     -> Int
   {

@@ -1,7 +1,7 @@
-/// The known word that is nearest to a misspelt one, where one is near enough to be meant.
+/// Returns the known word with the least edit distance to a misspelt one, if it is small enough.
 ///
-/// Near enough is at most a third of the longer word's letters, and always one letter. Case counts
-/// for nothing; of words equally near the first of the list is taken.
+/// The distance must be at most a third of the longer word's letters, but one is always permitted.
+/// Case is ignored; of equally near words the first of the list is returned.
 package func nearest(_ word: String, in known: some Sequence<String>) -> String? {
   var best: (word: String, distance: Int)?
   let letters = Array(word.lowercased().unicodeScalars.prefix(lettersMax))
@@ -14,10 +14,10 @@ package func nearest(_ word: String, in known: some Sequence<String>) -> String?
   return best?.word
 }
 
-/// Beyond so many letters words are not told apart: a client's key may be as long as its line.
+/// Only so many letters are compared: a client's key may be as long as its line.
 private let lettersMax = 64
 
-/// How many letters must be put in, left out, replaced or swapped with their neighbour.
+/// Returns how many letters have to be inserted, deleted, replaced or swapped with their neighbour.
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   var beforeLast = [Int](repeating: 0, count: right.count + 1)
   var last = Array(0...right.count)

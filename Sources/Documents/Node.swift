@@ -1,12 +1,12 @@
 /// A value inside a document.
 public struct Node: Sendable {
   package let document: Document
-  /// Where the value lies among the document's tokens.
+  /// The index of the value's token.
   package let index: Int
 
   private var token: Document.Token { document.tokens[index] }
 
-  /// What the value is.
+  /// The kind of the value.
   public var kind: Document.Kind { token.kind }
 
   /// The number of elements or members; 0 for a scalar.
@@ -17,30 +17,30 @@ public struct Node: Sendable {
     }
   }
 
-  /// The truth value, where this is one.
+  /// The value of a Boolean; nil for any other kind.
   public var bool: Bool? { kind == .bool ? token.payload != 0 : nil }
 
-  /// The number, where this is one.
+  /// The value of a number; nil for any other kind.
   public var number: Double? {
     let token = token
     return token.kind == .number ? Double(bitPattern: token.payload) : nil
   }
 
-  /// Whether this is a number that was written without fraction and exponent.
+  /// Whether this is a number that is written without fraction and exponent.
   package var isWholeNumber: Bool { kind == .number && token.isWhole != 0 }
 
-  /// The text of a string.
+  /// The text of a string; nil for any other kind.
   public var string: String? { kind == .string ? text : nil }
 
-  /// The text of a scalar as it was written; for a number from JSON it is empty.
+  /// The notation of a scalar; empty for a number from JSON.
   public var text: String { String(decoding: document.text[textRange], as: UTF8.self) }
 
-  /// Whether the text is this one; nothing is copied.
+  /// Returns whether the text equals another one, without copying it.
   package func hasText(_ other: some StringProtocol) -> Bool {
     document.text[textRange].elementsEqual(other.utf8)
   }
 
-  /// The line and column in the source, both from 1, where the source keeps them.
+  /// The line and column in the source, counted from 1; nil if the source has none.
   public var position: (line: Int, column: Int)? {
     guard !document.marks.isEmpty, document.marks[index].line != 0 else { return nil }
     return (Int(document.marks[index].line), Int(document.marks[index].column))
@@ -57,17 +57,17 @@ public struct Node: Sendable {
     return start..<start + Int(token.payload & 0xFFFF_FFFF)
   }
 
-  /// The elements of an array; empty for anything else.
+  /// The elements of an array; empty for any other kind.
   public var elements: Elements {
     Elements(document: document, cursor: index + 1, remaining: kind == .array ? count : 0)
   }
 
-  /// The members of an object in source order; empty for anything else.
+  /// The members of an object in source order; empty for any other kind.
   public var members: Members {
     Members(document: document, cursor: index + 1, remaining: kind == .object ? count : 0)
   }
 
-  /// The value of the first member of that name.
+  /// The value of the first member with a name.
   public subscript(key: String) -> Node? {
     for (name, value) in members where name.hasText(key) { return value }
     return nil
@@ -79,7 +79,7 @@ public struct Node: Sendable {
     var cursor: Int
     var remaining: Int
 
-    /// The next element, or nil after the last.
+    /// Returns the next element; nil after the last.
     public mutating func next() -> Node? {
       guard remaining > 0 else { return nil }
       remaining -= 1
@@ -94,7 +94,7 @@ public struct Node: Sendable {
     var cursor: Int
     var remaining: Int
 
-    /// The next key (a string, with its own position) and its value, or nil after the last.
+    /// Returns the next key (a string with its own position) and its value; nil after the last.
     public mutating func next() -> (key: Node, value: Node)? {
       guard remaining > 0 else { return nil }
       remaining -= 1

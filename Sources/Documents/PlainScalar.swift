@@ -1,4 +1,4 @@
-/// What an unquoted YAML scalar stands for.
+/// The value of an unquoted YAML scalar.
 ///
 /// Rule: the core schema of YAML 1.2 (10.3.2), and `yes`, `no`, `on`, `off` of YAML 1.1.
 enum PlainScalar: Equatable {
@@ -45,7 +45,7 @@ enum PlainScalar: Equatable {
     }
   }
 
-  /// Whether the text is a decimal number of the core schema.
+  /// Returns whether the text is a decimal number of the core schema.
   ///
   /// `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
   private static func isDecimal(_ text: String) -> Bool {

@@ -1,6 +1,7 @@
-/// Characters that JSON writes as two escapes, such as `\ud83d\ude00`, which YAML does not know.
+/// Resolves characters that JSON writes as two escapes, such as `\ud83d\ude00`, which YAML does not
+/// support.
 package enum SurrogatePairs {
-  /// The text of a JSON value with these characters as themselves; all else stays as it is.
+  /// Replaces these escapes in a JSON value by the characters; everything else is unchanged.
   ///
   /// Rule: section 7 of RFC 8259: such a pair is one character beyond the basic plane.
   package static func resolved(_ json: ArraySlice<UInt8>) -> [UInt8] {
@@ -14,7 +15,7 @@ package enum SurrogatePairs {
         text += Array(String(character).utf8)
         rest = escape.dropFirst(pairLength)
       } else {
-        // The byte after a backslash belongs to it, also where it is one itself.
+        // The byte after a backslash belongs to it, even if it is another backslash.
         text += escape.prefix(2)
         rest = escape.dropFirst(2)
       }
@@ -22,7 +23,7 @@ package enum SurrogatePairs {
     return text + rest
   }
 
-  /// The bytes of two escapes.
+  /// The length of two escapes, in bytes.
   private static let pairLength = 12
 
   private static func character(_ text: ArraySlice<UInt8>) -> Unicode.Scalar? {
@@ -32,7 +33,7 @@ package enum SurrogatePairs {
     return Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
   }
 
-  /// The number of the escape that the text begins with.
+  /// Returns the code unit of the escape at the beginning of the text.
   private static func unit(_ text: ArraySlice<UInt8>) -> UInt32? {
     guard text.starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else { return nil }
     let digits = text.dropFirst(2).prefix(4)

@@ -1,18 +1,18 @@
 import CYAML
 
 extension Document {
-  /// The longest YAML text that is read, in bytes: 64 MiB.
+  /// The maximum length of a YAML text, in bytes: 64 MiB.
   public static let yamlBytesMax = 64 << 20
 
-  /// Reads one YAML document; every value keeps its line and column.
+  /// Parses a YAML document; every value keeps its line and column.
   ///
-  /// Plain scalars are resolved as the core schema of YAML 1.2 does, with `yes`, `no`, `on` and `off`
-  /// of YAML 1.1; quoted ones are strings. Anchors, aliases, tags, merge keys, duplicate keys and a
-  /// second document are refused: a scene says what it means in one place. A byte order mark at the
-  /// start is passed over.
+  /// Plain scalars are resolved by the core schema of YAML 1.2, with `yes`, `no`, `on` and `off` of
+  /// YAML 1.1; quoted ones are strings. Anchors, aliases, tags, merge keys, duplicate keys and a
+  /// second document are refused, so that everything is written where it applies. A byte order mark
+  /// at the start is skipped.
   ///
-  /// - Throws: `parse_error` with line and column; `limit_exceeded` for a text beyond `yamlBytesMax`
-  ///   or one nested deeper than 64 levels.
+  /// - Throws: `parse_error` with line and column; `limit_exceeded` for a text longer than
+  ///   `yamlBytesMax` or nested deeper than 64 levels.
   public convenience init(yaml source: [UInt8]) throws(FlickbookError) {
     guard source.count <= Self.yamlBytesMax else {
       throw FlickbookError(
@@ -25,7 +25,7 @@ extension Document {
 }
 
 extension [UInt8] {
-  /// UTF-8 text without the byte order mark that some editors put at its start.
+  /// UTF-8 text without a byte order mark at its start.
   ///
   /// Rule: the encodings of YAML 1.2 (5.2).
   package var withoutByteOrderMark: [UInt8] {
@@ -33,10 +33,10 @@ extension [UInt8] {
   }
 }
 
-/// Turns the events of libyaml into a document.
+/// Converts the events of libyaml to a document.
 private struct YAMLReader {
   private var builder = Document.Builder()
-  /// What is open, innermost last.
+  /// The open arrays and objects, innermost last.
   private var containers: [Container] = []
   private var documents = 0
 
@@ -50,7 +50,7 @@ private struct YAMLReader {
 
   private static let depthMax = 64
 
-  /// The document that the text holds; null where it holds none.
+  /// Parses the document in a text; returns null if it is empty.
   static func document(of source: [UInt8]) throws(FlickbookError) -> Document {
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else {
@@ -160,7 +160,7 @@ private struct YAMLReader {
     }
   }
 
-  /// After the value of a key comes the next key.
+  /// After the value of a key the next key is expected.
   private mutating func valueIsComplete() {
     guard !containers.isEmpty else { return }
     containers[containers.count - 1].awaitsValue = false
@@ -186,7 +186,7 @@ private struct YAMLReader {
     FlickbookError(name, message, line: event.line, column: event.column)
   }
 
-  /// libyaml's own words, with the place where it stopped.
+  /// Returns libyaml's message, with its position.
   private static func failure(of parser: yaml_parser_t) -> FlickbookError {
     let problem = parser.problem.map { String(cString: $0) } ?? "the text cannot be read"
     guard parser.error != YAML_READER_ERROR else {
@@ -200,8 +200,8 @@ private struct YAMLReader {
 }
 
 extension yaml_event_t {
-  /// The line on which the event starts, from 1.
+  /// The line at which the event starts, counted from 1.
   fileprivate var line: Int { Int(start_mark.line) + 1 }
-  /// The column at which the event starts, from 1.
+  /// The column at which the event starts, counted from 1.
   fileprivate var column: Int { Int(start_mark.column) + 1 }
 }

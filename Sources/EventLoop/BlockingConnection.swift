@@ -1,19 +1,21 @@
 import Glibc
 
-/// A connection to a Unix-domain socket for a program that has nothing else to do but wait.
+/// A connection to a Unix-domain socket for a program that waits for it in blocking calls.
 @safe
 public final class BlockingConnection {
   private let descriptor: Int32
-  /// When waiting ends, nil for never; with an end the socket does not block.
+  /// The deadline of all calls; nil for none.
+  ///
+  /// With a deadline the socket is non-blocking.
   private let deadline: ContinuousClock.Instant?
 
-  /// How long to wait before another try where the daemon's backlog is full, in microseconds; a guess.
+  /// The delay before another attempt while the daemon's backlog is full, in microseconds; a guess.
   private static let retryMicroseconds: UInt32 = 5_000
 
-  /// Connects, and waits until that is done.
+  /// Connects, and blocks until that is done.
   ///
-  /// Where there is a `timeout`, connecting, sending and receiving together end with `ETIMEDOUT` when
-  /// it is over.
+  /// With a `timeout`, connecting, sending and receiving together throw `ETIMEDOUT` when it is
+  /// over.
   public init(to path: SocketPath, timeout: Duration? = nil) throws(UVError) {
     deadline = timeout.map { ContinuousClock.now + $0 }
     guard let deadline else {
@@ -38,7 +40,7 @@ public final class BlockingConnection {
 
   private static func timedOut(_ call: String) -> UVError { UVError(call: call, code: -ETIMEDOUT) }
 
-  /// Waits until the socket is ready for a call.
+  /// Blocks until the socket is ready for a call.
   private func wait(for events: Int32, _ call: String) throws(UVError) {
     guard let deadline else { return }
     let rest = (deadline - .now) / .milliseconds(1)
@@ -48,12 +50,12 @@ public final class BlockingConnection {
     guard status >= 0 || errno == EINTR else { throw UVError(call: "poll", code: -errno) }
   }
 
-  /// Sends all bytes, and waits until the system has taken them.
+  /// Sends all bytes, and blocks until the system has taken them.
   public func send(_ bytes: [UInt8]) throws(UVError) {
     var sent = 0
     while sent < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { bytes in
-        // MSG_NOSIGNAL: a peer that is gone is an error, not a signal.
+        // MSG_NOSIGNAL: a closed peer is an error, not a signal.
         unsafe Glibc.send(
           descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent,
           Int32(MSG_NOSIGNAL))
@@ -68,7 +70,7 @@ public final class BlockingConnection {
     }
   }
 
-  /// Waits for bytes and appends them; false when the other side has closed.
+  /// Blocks until bytes arrive and appends them; returns false if the peer has closed.
   public func receive(into bytes: inout [UInt8]) throws(UVError) -> Bool {
     let size = 64 * 1024
     while true {
@@ -88,7 +90,7 @@ public final class BlockingConnection {
     }
   }
 
-  /// Closes the sending side; the answers still come.
+  /// Closes the sending side; answers can still be received.
   public func finishSending() {
     _ = Glibc.shutdown(descriptor, Int32(SHUT_WR))
   }

@@ -8,12 +8,13 @@ internal import CUV
 @safe
 public final class EventLoop {
   let raw: UnsafeMutablePointer<uv_loop_t>
-  /// Where every connection of the loop reads to; a read is handed on before the next one begins.
+  /// The buffer into which every connection of the loop reads; its bytes are delivered before the
+  /// next read.
   let readBuffer: UnsafeMutableRawBufferPointer
 
   private static let readBufferSize = 64 * 1024
 
-  /// A loop with nothing in it.
+  /// Creates a loop without handles.
   ///
   /// The libuv function is `uv_loop_init`.
   public init() throws(UVError) {
@@ -33,14 +34,14 @@ public final class EventLoop {
     unsafe readBuffer.deallocate()
   }
 
-  /// Runs until nothing is open that keeps the loop alive, or until it is stopped.
+  /// Runs until no open handle keeps the loop alive, or until it is stopped.
   ///
   /// The libuv function is `uv_run`.
   public func run() {
     _ = unsafe uv_run(raw, UV_RUN_DEFAULT)
   }
 
-  /// Waits for events once and calls back for them; false when nothing keeps the loop alive.
+  /// Waits for events once and runs their callbacks; returns false if nothing keeps the loop alive.
   ///
   /// The libuv function is `uv_run`.
   @discardableResult
@@ -48,7 +49,8 @@ public final class EventLoop {
     unsafe uv_run(raw, UV_RUN_ONCE) != 0
   }
 
-  /// Calls back for what is ready without waiting; false when nothing keeps the loop alive.
+  /// Runs the callbacks of ready events without waiting; returns false if nothing keeps the loop
+  /// alive.
   ///
   /// The libuv function is `uv_run`.
   @discardableResult
@@ -63,7 +65,7 @@ public final class EventLoop {
     unsafe uv_stop(raw)
   }
 
-  /// Nanoseconds of a clock that never goes back, from an arbitrary start.
+  /// The time of a monotonic clock in nanoseconds, from an arbitrary start.
   ///
   /// The libuv function is `uv_hrtime`.
   public static var nanoseconds: UInt64 { uv_hrtime() }

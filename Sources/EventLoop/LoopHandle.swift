@@ -1,13 +1,13 @@
 internal import CUV
 
-/// What every handle of a loop has in common: its memory and its end.
+/// The base class of the handles of a loop: owns the handle's memory and closes it.
 ///
 /// Ownership: libuv holds the handle from `adopt` until its close callback, the only place that
 /// frees the memory. The handle retains this object, and this object retains its loop.
 @safe
 public class LoopHandle {
   let loop: EventLoop
-  /// Nil once closed: no use after close.
+  /// Nil once closed, so that the handle cannot be used after that.
   private(set) var raw: UnsafeMutableRawPointer?
   private var isAdopted = false
 
@@ -25,9 +25,9 @@ public class LoopHandle {
   /// Whether `close` has been called.
   public final var isClosed: Bool { unsafe raw == nil }
 
-  /// Hands the handle back to libuv; closing twice is harmless.
+  /// Closes the handle; closing twice is harmless.
   ///
-  /// What was to be called back is not called any more. The libuv function is `uv_close`.
+  /// Callbacks are not called any more. The libuv function is `uv_close`.
   public final func close() {
     guard let raw = unsafe raw else { return }
     precondition(isAdopted, "a handle is closed that libuv does not know")
@@ -44,13 +44,13 @@ public class LoopHandle {
     unsafe uv_unref(raw.assumingMemoryBound(to: uv_handle_t.self))
   }
 
-  /// Takes back what depends on the handle being open.
+  /// Called before the handle is closed; releases what depends on it.
   func willClose() {}
 
-  /// Drops what was to be called back, since it may retain the handle.
+  /// Called after the handle was closed; releases callbacks, since they may retain the handle.
   func didClose() {}
 
-  /// Hands the initialised handle to libuv, or throws when it could not be initialised.
+  /// Registers the initialised handle with libuv, or throws if it could not be initialised.
   final func adopt(_ call: String, _ status: CInt) throws(UVError) {
     try check(call, status)
     isAdopted = true
@@ -59,12 +59,12 @@ public class LoopHandle {
     unsafe uv_handle_set_data(raw.assumingMemoryBound(to: uv_handle_t.self), owner)
   }
 
-  /// The handle as the type that libuv knows it by, or nil once closed.
+  /// The handle as libuv's type; nil once closed.
   final func pointer<Raw>(as type: Raw.Type) -> UnsafeMutablePointer<Raw>? {
     unsafe raw?.assumingMemoryBound(to: Raw.self)
   }
 
-  /// The object that a handle of libuv belongs to.
+  /// Returns the object to which a handle of libuv belongs.
   static func owner<Owner: LoopHandle>(
     of handle: UnsafeMutableRawPointer?, as type: Owner.Type
   ) -> Owner {

@@ -1,11 +1,11 @@
 internal import CUV
 
-/// Called in every turn of the loop right before it waits for events.
+/// Calls back in every turn of the loop right before it waits for events.
 @safe
 public final class PrepareHook: LoopHandle {
   private var onPrepare: (() -> Void)?
 
-  /// A hook that is called from now on.
+  /// Creates an active hook.
   ///
   /// The libuv functions are `uv_prepare_init` and `uv_prepare_start`.
   public init(_ loop: EventLoop, onPrepare: @escaping () -> Void) throws(UVError) {
@@ -22,12 +22,12 @@ public final class PrepareHook: LoopHandle {
   }
 }
 
-/// Called in every turn of the loop right after it called back for events.
+/// Calls back in every turn of the loop right after the callbacks of events.
 @safe
 public final class CheckHook: LoopHandle {
   private var onCheck: (() -> Void)?
 
-  /// A hook that is called from now on.
+  /// Creates an active hook.
   ///
   /// The libuv functions are `uv_check_init` and `uv_check_start`.
   public init(_ loop: EventLoop, onCheck: @escaping () -> Void) throws(UVError) {
@@ -44,10 +44,10 @@ public final class CheckHook: LoopHandle {
   }
 }
 
-/// Keeps the loop from waiting while there is work of our own.
+/// Keeps the loop from waiting for events while there is other work.
 @safe
 public final class IdleHook: LoopHandle {
-  /// Whether the loop is kept from waiting; a closed hook keeps nothing.
+  /// Whether the loop is kept from waiting; always false once closed.
   ///
   /// The libuv functions are `uv_idle_start` and `uv_idle_stop`.
   public var isActive = false {
@@ -57,7 +57,7 @@ public final class IdleHook: LoopHandle {
     }
   }
 
-  /// A hook that lets the loop wait.
+  /// Creates an inactive hook.
   ///
   /// The libuv function is `uv_idle_init`.
   public init(_ loop: EventLoop) throws(UVError) {
@@ -68,12 +68,12 @@ public final class IdleHook: LoopHandle {
   private static let called: uv_idle_cb = { _ in }
 }
 
-/// Called when a file descriptor of somebody else's can be read.
+/// Calls back when a file descriptor that this object does not own is readable.
 @safe
 public final class PollHook: LoopHandle {
   private var onReadable: (() -> Void)?
 
-  /// A hook on a descriptor that stays its owner's.
+  /// Creates an active hook on a descriptor, which remains its owner's.
   ///
   /// The libuv functions are `uv_poll_init` and `uv_poll_start`.
   public init(

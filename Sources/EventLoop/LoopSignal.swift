@@ -1,12 +1,12 @@
 internal import CUV
 import Glibc
 
-/// A signal to the process, called back in the loop.
+/// A signal to the process, delivered in the loop.
 @safe
 public final class LoopSignal: LoopHandle {
   private var onSignal: (() -> Void)?
 
-  /// A watch on a signal such as `SIGTERM`, from now on.
+  /// Starts to watch a signal such as `SIGTERM`.
   ///
   /// The libuv functions are `uv_signal_init` and `uv_signal_start`.
   public init(
@@ -21,12 +21,13 @@ public final class LoopSignal: LoopHandle {
     throw UVError(call: "uv_signal_start", code: status)
   }
 
-  /// Writing to a peer that is gone gives an error instead of a signal, in the whole process.
+  /// Makes writing to a closed peer return an error instead of raising a signal, in the whole
+  /// process.
   public static func ignoreBrokenPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Lets these signals pass without effect, but for those that somebody has a handler for.
+  /// Ignores signals, except those for which a handler is installed.
   public static func ignore(_ numbers: [Int32]) {
     for number in numbers {
       guard let handler = signal(number, SIG_IGN) else { continue }
@@ -34,7 +35,7 @@ public final class LoopSignal: LoopHandle {
     }
   }
 
-  /// Lets these signals reach the process although whoever started it had them blocked.
+  /// Unblocks signals that the parent process may have blocked.
   public static func unblock(_ numbers: [Int32]) {
     var set = sigset_t()
     _ = unsafe sigemptyset(&set)

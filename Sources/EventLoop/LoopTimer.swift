@@ -5,7 +5,7 @@ internal import CUV
 public final class LoopTimer: LoopHandle {
   private var onFire: (() -> Void)?
 
-  /// A timer that stands still.
+  /// Creates a timer that is not started.
   ///
   /// The libuv function is `uv_timer_init`.
   public init(_ loop: EventLoop, onFire: @escaping () -> Void) throws(UVError) {
@@ -14,7 +14,8 @@ public final class LoopTimer: LoopHandle {
     try adopt("uv_timer_init", unsafe uv_timer_init(loop.raw, pointer(as: uv_timer_t.self)))
   }
 
-  /// Fires once after that time, instead of whenever it was to fire; a closed timer does nothing.
+  /// Starts the timer to fire once after a delay, replacing an earlier start; does nothing once
+  /// closed.
   ///
   /// The libuv function is `uv_timer_start`.
   public func start(afterMilliseconds delay: UInt64) {
@@ -23,11 +24,13 @@ public final class LoopTimer: LoopHandle {
     precondition(status == 0, "a timer of an open loop does not start")
   }
 
-  /// Fires once as soon as the loop's clock has come to that time, instead of whenever it was to
-  /// fire: never before it, and a millisecond after it where the loop has nothing else to do.
+  /// Starts the timer to fire once at a time of the loop's clock, replacing an earlier start.
   ///
-  /// The time is one of `EventLoop.nanoseconds`. libuv counts whole milliseconds of the same clock, so
-  /// a timer that is started late, or from a turn that takes long, is due no later for it. The libuv
+  /// It never fires before that time, and at most a millisecond after it if the loop has nothing
+  /// else to do.
+  ///
+  /// The time is one of `EventLoop.nanoseconds`. libuv counts whole milliseconds of the same clock,
+  /// so a timer that is started late, or during a long turn, does not fire later. The libuv
   /// functions are `uv_now` and `uv_timer_start`.
   public func start(atNanoseconds time: UInt64) {
     let due = time / 1_000_000 + (time % 1_000_000 > 0 ? 1 : 0)
@@ -35,7 +38,7 @@ public final class LoopTimer: LoopHandle {
     start(afterMilliseconds: due > now ? due - now : 0)
   }
 
-  /// Does not fire until started again.
+  /// Stops the timer until it is started again.
   ///
   /// The libuv function is `uv_timer_stop`.
   public func stop() {

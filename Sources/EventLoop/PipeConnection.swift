@@ -3,13 +3,13 @@ import Glibc
 
 /// One end of a connected Unix-domain socket.
 ///
-/// What it reads is handed on at once; what it cannot write at once it keeps, and says how much that
-/// is. One write is in libuv's hands at a time and whatever comes meanwhile goes with the next.
+/// Received bytes are delivered at once; bytes that cannot be written at once are queued. One write
+/// is in progress in libuv at a time, and the bytes queued meanwhile are written by the next one.
 @safe
 public final class PipeConnection: LoopHandle {
-  /// Why nothing more will be read.
+  /// The reason why nothing more will be read.
   public enum End: Equatable, Sendable {
-    /// The other side has closed its sending side.
+    /// The peer has closed its sending side.
     case endOfStream
     /// The connection is broken in both directions.
     case failed(UVError)
@@ -20,19 +20,19 @@ public final class PipeConnection: LoopHandle {
   private var onDrain: (() -> Void)?
   private var onConnect: ((UVError?) -> Void)?
   private var isReading = false
-  /// What libuv is writing.
+  /// The bytes that libuv is writing.
   private var inFlight: UnsafeMutableBufferPointer<UInt8>?
-  /// What goes next.
+  /// The bytes of the next write.
   private var waiting: [UInt8] = []
   private var isBroken = false
   private var finish = Finish.open
 
-  /// What happens once everything has been written.
+  /// What to do once everything has been written.
   private enum Finish {
     case open, shutDown, close
   }
 
-  /// A connection to nobody yet.
+  /// Creates a connection that is not connected.
   ///
   /// The libuv function is `uv_pipe_init`.
   public init(_ loop: EventLoop) throws(UVError) {
@@ -40,14 +40,14 @@ public final class PipeConnection: LoopHandle {
     try adopt("uv_pipe_init", unsafe uv_pipe_init(loop.raw, pointer(as: uv_pipe_t.self), 0))
   }
 
-  /// Takes over a connected socket.
+  /// Takes over a connected socket, which it then owns.
   ///
   /// The libuv function is `uv_pipe_open`.
   public func open(descriptor: Int32) throws(UVError) {
     try check("uv_pipe_open", unsafe uv_pipe_open(pointer(as: uv_pipe_t.self), descriptor))
   }
 
-  /// Connects, and calls back with nil or with what went wrong.
+  /// Connects, and calls back with nil or with an error.
   ///
   /// The libuv function is `uv_pipe_connect`.
   public func connect(to path: SocketPath, onConnect: @escaping (UVError?) -> Void) {
@@ -59,7 +59,7 @@ public final class PipeConnection: LoopHandle {
 
   // MARK: Reading
 
-  /// Hands on what arrives until told to stop; the bytes are valid during the call only.
+  /// Delivers received bytes until it is stopped; the bytes are valid during the call only.
   ///
   /// `onEnd` is called once, after the last bytes. The libuv function is `uv_read_start`.
   public func startReading(
@@ -70,7 +70,7 @@ public final class PipeConnection: LoopHandle {
     try resumeReading()
   }
 
-  /// Reads on after `stopReading`; what arrived meanwhile comes first.
+  /// Continues reading after `stopReading`; bytes that arrived meanwhile come first.
   ///
   /// The libuv function is `uv_read_start`.
   public func resumeReading() throws(UVError) {
@@ -79,7 +79,7 @@ public final class PipeConnection: LoopHandle {
     isReading = true
   }
 
-  /// Leaves what arrives in the system's buffer, so that the other side has to wait.
+  /// Stops reading: bytes stay in the system's buffer, so that the peer has to wait.
   ///
   /// The libuv function is `uv_read_stop`.
   public func stopReading() {
@@ -90,11 +90,12 @@ public final class PipeConnection: LoopHandle {
 
   // MARK: Writing
 
-  /// The bytes that were written here and not yet taken by the system.
+  /// The number of bytes that were passed to `write` and not yet to the system, with a write in
+  /// progress counted as a whole.
   public var queuedByteCount: Int { waiting.count + (unsafe inFlight?.count ?? 0) }
 
-  /// The bytes that were written here and not yet taken by the system, those of a write that is half
-  /// done counted as far as they are left.
+  /// The number of bytes that were passed to `write` and not yet taken by the system, with a write
+  /// in progress counted as far as it is left.
   ///
   /// The libuv function is `uv_stream_get_write_queue_size`.
   public var unsentByteCount: Int {
@@ -102,14 +103,14 @@ public final class PipeConnection: LoopHandle {
     return waiting.count + (unsafe uv_stream_get_write_queue_size(stream))
   }
 
-  /// Called whenever the queue has become empty.
+  /// Sets a closure that is called whenever the queue has become empty.
   public func whenDrained(_ body: @escaping () -> Void) {
     onDrain = body
   }
 
-  /// Sends bytes, at once if the system takes them and in order in any case.
+  /// Writes bytes in order, at once if the system takes them.
   ///
-  /// On a broken or closed connection nothing happens: its end is told by `onEnd`. The libuv
+  /// On a broken or closed connection this does nothing: `onEnd` reports the end. The libuv
   /// functions are `uv_try_write` and `uv_write`.
   public func write(_ bytes: [UInt8]) {
     guard !isBroken, finish == .open, !bytes.isEmpty else { return }
@@ -125,7 +126,7 @@ public final class PipeConnection: LoopHandle {
     writeWaiting()
   }
 
-  /// Closes the sending side once everything has been written; reading goes on.
+  /// Closes the sending side once everything has been written; reading continues.
   ///
   /// The libuv function is `uv_shutdown`.
   public func finishWriting() {
@@ -134,13 +135,13 @@ public final class PipeConnection: LoopHandle {
     if queuedByteCount == 0 { didDrain() }
   }
 
-  /// Closes once everything has been written.
+  /// Closes the connection once everything has been written.
   public func closeWhenWritten() {
     finish = .close
     if queuedByteCount == 0 || isBroken { close() }
   }
 
-  /// The number of the socket; nil once closed.
+  /// The descriptor of the socket; nil once closed.
   ///
   /// The libuv function is `uv_fileno`.
   public var descriptor: Int32? {
@@ -151,7 +152,7 @@ public final class PipeConnection: LoopHandle {
     return descriptor
   }
 
-  /// The process at the other end, as the system vouches for it.
+  /// The process at the other end according to the system; nil if unknown.
   ///
   /// The option is `SO_PEERCRED`.
   public var peer: Peer? {
@@ -162,13 +163,13 @@ public final class PipeConnection: LoopHandle {
     return status == 0 ? peer : nil
   }
 
-  /// The process that was at the other end when it connected.
+  /// The process that was at the other end when the connection was made.
   ///
-  /// It is the system's `struct ucred`, which the C headers show to GNU programs only.
+  /// The system's `struct ucred`, which the C headers declare for GNU programs only.
   public struct Peer: Equatable, Sendable {
-    /// The number of the process.
+    /// The process id.
     public private(set) var process: Int32 = 0
-    /// Its effective user.
+    /// The effective user id.
     public private(set) var user: UInt32 = 0
     private var group: UInt32 = 0
   }
@@ -224,7 +225,7 @@ public final class PipeConnection: LoopHandle {
     if status < 0 { unsafe request.deallocate() }
   }
 
-  /// The other side is gone, or nearly: nothing more can be said to it.
+  /// Ends writing, because the peer has closed or is about to.
   private func fail(_ call: String, _ status: CInt) {
     guard !isClosed, !isBroken else { return }
     isBroken = true
@@ -275,7 +276,7 @@ public final class PipeConnection: LoopHandle {
 }
 
 extension uv_buf_t {
-  /// A buffer that libuv only reads.
+  /// Creates a buffer from which libuv only reads.
   fileprivate init(reading bytes: UnsafeBufferPointer<UInt8>) {
     let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
     unsafe self.init(base: start?.assumingMemoryBound(to: CChar.self), len: bytes.count)

@@ -1,15 +1,15 @@
 import Glibc
 
 extension PipeServer {
-  /// Why a server is not put at a path.
+  /// The reason why a server cannot be bound to a path.
   public enum Refusal: Error, Equatable, Sendable, CustomStringConvertible {
-    /// Somebody listens there.
+    /// Another server listens there.
     case answered(SocketPath)
-    /// Something is there that is no socket.
+    /// A file exists there that is not a socket.
     case otherFile(SocketPath, SocketPath.Obstacle)
     case failed(UVError)
 
-    /// What is wrong, for a person.
+    /// The reason as a sentence.
     public var description: String {
       switch self {
       case .answered(let path): "somebody listens at \(path) already"
@@ -19,9 +19,10 @@ extension PipeServer {
     }
   }
 
-  /// A server at a path, for its user alone; it does not listen yet.
+  /// Creates a server that is bound to a path with access for its user only; it does not listen
+  /// yet.
   ///
-  /// A socket that nobody listens on is taken over; a living neighbour is left alone.
+  /// A socket file without a listener is replaced; another listening server is left alone.
   public static func bound(
     to path: SocketPath, on loop: EventLoop
   ) throws(Refusal) -> PipeServer {
@@ -33,7 +34,9 @@ extension PipeServer {
     }
   }
 
-  /// Connects first: an answer means that somebody is there, a refusal that the file is stale.
+  /// Removes a stale socket file.
+  ///
+  /// Connects first: success means that a server listens, a refusal that the file is stale.
   private static func clear(_ path: SocketPath) throws(Refusal) {
     let presence: SocketPath.Presence
     do throws(UVError) {
@@ -53,7 +56,7 @@ extension PipeServer {
     to path: SocketPath, on loop: EventLoop
   ) throws(UVError) -> PipeServer {
     let server = try PipeServer(loop)
-    // The file is its user's alone from the moment that it is there.
+    // The file has restricted permissions from its creation on.
     let mask = umask(0o177)
     defer { umask(mask) }
     do throws(UVError) {

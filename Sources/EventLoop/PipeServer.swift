@@ -1,18 +1,18 @@
 internal import CUV
 import Glibc
 
-/// A Unix-domain socket that takes connections.
+/// A Unix-domain socket that accepts connections.
 @safe
 public final class PipeServer: LoopHandle {
   private var onConnection: ((PipeConnection) -> Void)?
-  /// The file of the socket; nil where somebody else has bound it.
+  /// The file of the socket; nil if it was bound by another process.
   private var file: SocketFile?
-  /// So many clients are taken before `take(atMost:)` is called again.
+  /// The number of clients to accept before `take(atMost:)` is called again.
   private var room = Int.max
-  /// Whether a client waits to be taken until there is room.
+  /// Whether a client waits because the number of clients to accept is used up.
   public private(set) var hasWaitingClient = false
 
-  /// A socket that is nowhere yet.
+  /// Creates a socket that is not bound.
   ///
   /// The libuv function is `uv_pipe_init`.
   public init(_ loop: EventLoop) throws(UVError) {
@@ -20,9 +20,9 @@ public final class PipeServer: LoopHandle {
     try adopt("uv_pipe_init", unsafe uv_pipe_init(loop.raw, pointer(as: uv_pipe_t.self), 0))
   }
 
-  /// Puts the socket at a path where no file is.
+  /// Binds the socket to a path where no file exists.
   ///
-  /// The file is removed when the server is closed, unless another one stands at the path by then:
+  /// The file is removed when the server is closed, unless another one is at the path by then.
   /// `uv_pipe_bind` would remove that as well, so the socket is bound here. The libuv function is
   /// `uv_pipe_open`.
   public func bind(to path: SocketPath) throws(UVError) {
@@ -36,16 +36,16 @@ public final class PipeServer: LoopHandle {
     file = SocketFile(at: path)
   }
 
-  /// Takes over a socket that somebody else has bound.
+  /// Takes over a socket that is already bound, as by a service manager.
   ///
   /// The libuv function is `uv_pipe_open`.
   public func open(descriptor: Int32) throws(UVError) {
     try check("uv_pipe_open", unsafe uv_pipe_open(pointer(as: uv_pipe_t.self), descriptor))
   }
 
-  /// Calls back with every client from now on.
+  /// Starts listening and calls back with every client.
   ///
-  /// A client that cannot be accepted (no descriptors are left) stays in the backlog. The libuv
+  /// A client that cannot be accepted, for lack of descriptors, stays in the backlog. The libuv
   /// function is `uv_listen`.
   public func listen(
     backlog: Int32, onConnection: @escaping (PipeConnection) -> Void
@@ -55,10 +55,10 @@ public final class PipeServer: LoopHandle {
     try check("uv_listen", unsafe uv_listen(stream, backlog, Self.arrived))
   }
 
-  /// Takes so many clients at most, those that wait among them, until this is called again.
+  /// Accepts at most `count` clients, including waiting ones, until this is called again.
   ///
-  /// A server on which this is never called takes every client at once. libuv does not poll a server
-  /// as long as a client of it waits.
+  /// A server on which this is never called accepts every client at once. libuv does not poll a
+  /// server as long as one of its clients waits.
   public func take(atMost count: Int) {
     room = count
     guard hasWaitingClient, count > 0 else { return }
@@ -66,7 +66,8 @@ public final class PipeServer: LoopHandle {
     accept()
   }
 
-  /// The file goes while the server still answers, so that nobody takes its path over meanwhile.
+  /// Removes the file while the server still listens, so that no other server takes over the path
+  /// meanwhile.
   override func willClose() {
     file?.remove()
     file = nil

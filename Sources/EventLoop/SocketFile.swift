@@ -1,12 +1,12 @@
 import Glibc
 
-/// The file of a socket that this process has bound, told from any other by device and inode.
+/// The file of a socket that this process has bound, identified by device and inode.
 struct SocketFile {
   private let path: SocketPath
   private let device: dev_t
   private let inode: ino_t
 
-  /// The file at a path, right after the socket was bound; nil where it is gone already.
+  /// Identifies the file at a path right after the socket was bound; nil if it no longer exists.
   init?(at path: SocketPath) {
     guard let status = Self.status(of: path) else { return nil }
     self.path = path
@@ -14,7 +14,7 @@ struct SocketFile {
     inode = status.st_ino
   }
 
-  /// Removes the file, unless another one has taken its place.
+  /// Removes the file, unless another one has replaced it.
   func remove() {
     guard let status = Self.status(of: path), status.st_dev == device, status.st_ino == inode
     else { return }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// The path of a Unix-domain socket, short enough for the system.
+/// The path of a Unix-domain socket, checked to be short enough for the system.
 public struct SocketPath: Hashable, Sendable, CustomStringConvertible {
-  /// A path that no socket can have.
+  /// The reason why a path cannot be that of a socket.
   public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// So many bytes are more than fit.
+    /// The path is too long.
     case tooLong(bytes: Int)
     case empty
-    /// Paths end at a NUL.
+    /// The path contains a NUL character, at which the system would end it.
     case holdsNUL
 
-    /// What is wrong, for a person.
+    /// The reason as a sentence.
     public var description: String {
       switch self {
       case .tooLong(let bytes):
@@ -21,11 +21,11 @@ public struct SocketPath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What stands at a path where a socket cannot be put.
+  /// What exists at a path instead of a socket.
   public enum Obstacle: Hashable, Sendable, CustomStringConvertible {
     case danglingLink, link, folder, file
 
-    /// The kind of file, for a person.
+    /// The kind of file, for messages.
     public var description: String {
       switch self {
       case .danglingLink: "a symbolic link that leads nowhere"
@@ -36,25 +36,25 @@ public struct SocketPath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether somebody listens at a path.
+  /// Whether a server listens at a path.
   public enum Presence: Equatable, Sendable {
     case nobody
-    /// A file that is no socket.
+    /// A file that is not a socket.
     case otherFile(Obstacle)
-    /// A socket file that nobody listens on.
+    /// A socket file on which no server listens.
     case stale
     case answered
   }
 
-  /// The bytes that fit: `sun_path` holds 108 with the NUL at the end.
+  /// The maximum length in bytes: `sun_path` has room for 108 with the NUL at the end.
   ///
-  /// libuv 1.44 cuts a longer path silently, and with it binds somewhere else.
+  /// libuv 1.44 truncates a longer path silently, and so would bind elsewhere.
   public static let limit = 107
 
   /// The path.
   public let description: String
 
-  /// A path of 1 to 107 bytes.
+  /// Creates a path of 1 to 107 bytes.
   public init(_ path: String) throws(Refusal) {
     guard !path.isEmpty else { throw .empty }
     guard !path.utf8.contains(0) else { throw .holdsNUL }
@@ -62,7 +62,7 @@ public struct SocketPath: Hashable, Sendable, CustomStringConvertible {
     description = path
   }
 
-  /// Tries to connect, without waiting for anybody, and tells what was there.
+  /// Tries to connect without blocking, and returns what was found.
   public func presence() throws(UVError) -> Presence {
     do throws(UVError) {
       _ = Glibc.close(try connected(waits: false))
@@ -71,14 +71,14 @@ public struct SocketPath: Hashable, Sendable, CustomStringConvertible {
       switch -error.code {
       case ENOENT: return obstacle.map { .otherFile($0) } ?? .nobody
       case ECONNREFUSED: return obstacle.map { .otherFile($0) } ?? .stale
-      // A full backlog: somebody is there and busy.
+      // The backlog is full: a server listens and is busy.
       case EAGAIN: return .answered
       default: throw error
       }
     }
   }
 
-  /// What stands at the path and is no socket; nil where nothing does.
+  /// What exists at the path instead of a socket; nil if nothing does.
   private var obstacle: Obstacle? {
     var status = stat()
     guard unsafe lstat(description, &status) == 0 else { return nil }
@@ -90,7 +90,9 @@ public struct SocketPath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A socket that is bound to this path, where no file may be, close-on-exec; the caller closes it.
+  /// Creates a socket bound to this path, at which no file may exist; close-on-exec.
+  ///
+  /// The caller closes it.
   func bound() throws(UVError) -> Int32 {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { throw UVError(call: "socket", code: -errno) }
@@ -105,7 +107,9 @@ public struct SocketPath: Hashable, Sendable, CustomStringConvertible {
     return descriptor
   }
 
-  /// A socket that is connected to this path, close-on-exec; the caller closes it.
+  /// Creates a socket connected to this path; close-on-exec.
+  ///
+  /// The caller closes it.
   func connected(waits: Bool) throws(UVError) -> Int32 {
     var type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     if !waits { type |= Int32(SOCK_NONBLOCK.rawValue) }

@@ -1,22 +1,22 @@
 import Glibc
 
-/// Where a daemon listens and clients look for it when nobody says where.
+/// The default paths at which a daemon listens and clients connect.
 ///
 /// Rule: protocol 9.
 public enum SocketPlaces {
-  /// The user's own folder, for systems without a runtime directory.
+  /// The user's private folder, for systems without a runtime directory.
   public static var privateFolder: String { "/tmp/flickbook-\(geteuid())" }
 
   /// The socket in the private folder.
   public static var privatePath: String { privateFolder + "/flickbook.sock" }
 
-  /// The socket in the user's runtime directory; nil where the environment names none.
+  /// The socket in the user's runtime directory; nil if the environment has none.
   public static func runtimePath(_ environment: (String) -> String?) -> String? {
     guard let folder = environment("XDG_RUNTIME_DIR"), !folder.isEmpty else { return nil }
     return folder + "/flickbook/flickbook.sock"
   }
 
-  /// Whether a folder is there and nobody but this user may use it.
+  /// Returns whether a folder exists and only this user has access.
   public static func isPrivate(folder: String) -> Bool {
     var status = stat()
     return unsafe lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

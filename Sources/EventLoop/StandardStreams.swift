@@ -1,16 +1,16 @@
 import Glibc
 
-/// Standard input and output as one connection, whatever they are: files, pipes or a terminal.
+/// Standard input and output as one socket, whether they are files, pipes or a terminal.
 ///
-/// A loop can wait for sockets only, and must not make the descriptors that it shares with other
-/// programs non-blocking. So two threads copy between them and a pair of sockets.
+/// A loop can wait for sockets only, and must not make descriptors non-blocking that it shares with
+/// other processes. So two threads copy between them and a pair of sockets.
 @safe
 public final class StandardStreams {
-  /// The end of the pair that the loop speaks to.
+  /// The end of the socket pair for the loop.
   public let descriptor: Int32
   private let output: pthread_t
 
-  /// Begins to copy; nil where the system has no sockets or threads left.
+  /// Starts to copy; nil if the system has no sockets or threads left.
   public init?() {
     var pair: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -22,12 +22,12 @@ public final class StandardStreams {
     self.output = output
   }
 
-  /// Waits until everything that was sent has been written.
+  /// Blocks until everything that was sent has been written.
   public func wait() {
     _ = pthread_join(output, nil)
   }
 
-  /// Copies until there is nothing more or nobody reads, then says so to both sides.
+  /// Copies until the end of the input or until the output is closed, then shuts down both sides.
   private static func copy(from source: Int32, to target: Int32) -> pthread_t? {
     let ends = UnsafeMutablePointer<(Int32, Int32)>.allocate(capacity: 1)
     unsafe ends.initialize(to: (source, target))

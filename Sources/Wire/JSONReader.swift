@@ -1,22 +1,22 @@
 import CSimdjson
 package import Documents
 
-/// Reads JSON values, each parsed whole and alone, with buffers that are kept from line to line.
+/// Parses JSON values, one per call, with buffers that are reused.
 ///
-/// One reader serves one thread.
+/// A reader must be used by one thread only.
 package final class JSONReader {
-  /// What stood in a line.
+  /// The contents of a line.
   package struct Line {
-    /// The values; where a number was not finite it reads 0.
+    /// The values; a number that is not finite reads as 0.
     package let document: Document
-    /// What makes the values unfit for use although they could be read: a key that stands twice or
-    /// a number that is not finite.
+    /// An error that was found in values which could be parsed: a duplicate key or a number that is
+    /// not finite.
     package let defect: FlickbookError?
   }
 
   private let parser: OpaquePointer
 
-  /// A reader with empty buffers.
+  /// Creates a reader with empty buffers.
   package init() {
     guard let parser = csj_parser_create() else {
       preconditionFailure("there is no memory for a JSON parser")
@@ -28,9 +28,9 @@ package final class JSONReader {
     csj_parser_destroy(parser)
   }
 
-  /// Reads one value.
+  /// Parses one value.
   ///
-  /// - Throws: `parse_error` for what is not UTF-8 or not JSON.
+  /// - Throws: `parse_error` for text that is not UTF-8 or not JSON.
   /// - Complexity: O(bytes); one allocation for the values and one for their text.
   package func read(_ bytes: UnsafeRawBufferPointer) throws(FlickbookError) -> Line {
     let bytes = bytes.bindMemory(to: UInt8.self)
@@ -95,10 +95,10 @@ package final class JSONReader {
 }
 
 extension Document {
-  /// Reads one JSON value.
+  /// Parses one JSON value.
   ///
-  /// - Throws: `parse_error` for what is not UTF-8 or not JSON; `invalid_params` for a key that
-  ///   stands twice in one object or a number that is not finite.
+  /// - Throws: `parse_error` for text that is not UTF-8 or not JSON; `invalid_params` for a
+  ///   duplicate key in an object or a number that is not finite.
   package convenience init(json: some Sequence<UInt8>) throws(FlickbookError) {
     let line = try Document.line(Array(json))
     if let defect = line.defect { throw defect }

@@ -1,72 +1,71 @@
 import Glibc
 
-/// Cuts a stream of bytes into lines: NDJSON framing.
+/// Splits a stream of bytes into lines: NDJSON framing.
 ///
 /// A line ends with `\n`; a `\r` before it is ignored. Blank lines and lines whose first character
-/// is `#` are skipped, yet counted. A line over the limit is reported once and its rest dropped.
-/// Half a line is kept until the rest of it arrives.
+/// is `#` are skipped but counted. A line over the limit is reported once and the rest of it
+/// dropped. An incomplete line is kept until its end arrives.
 package struct LineSplitter {
-  /// A line that wants attention; lines are counted from 1.
+  /// A line to handle; lines are counted from 1.
   package enum Line: Equatable, Sendable {
-    /// Where the line's bytes are, without its end; valid until the next call that changes the
-    /// splitter.
+    /// The range of the line's bytes, without its end; valid until the next mutating call.
     case whole(number: Int, bytes: Range<Int>)
     case tooLong(number: Int)
   }
 
-  /// A place among the lines that wait, from which they are read without being taken.
+  /// A position among the queued lines, for reading them without removing them.
   package struct Lookahead: Sendable {
-    /// Counted in bytes from the start of the stream.
+    /// The offset in bytes from the start of the stream.
     fileprivate var offset = 0
-    /// The number of the line that begins there.
+    /// The number of the line that begins at the offset.
     package fileprivate(set) var number = 1
 
-    /// The start of the stream.
+    /// Creates the position of the start of the stream.
     package init() {}
   }
 
   private enum Rest: Equatable {
-    /// Bytes are kept until the line is whole.
+    /// The bytes are kept until the line is complete.
     case kept
     /// The line is skipped or was reported; its bytes are dropped up to its end.
     case dropped
   }
 
-  /// The longest line in bytes, its end not counted.
+  /// The maximum length of a line in bytes, without its end.
   package let limit: Int
   private var buffer: [UInt8] = []
   private var start = 0
-  /// Up to where there is no line end.
+  /// The index up to which there is no line end.
   private var searched = 0
-  /// The number of the line that is taken next.
+  /// The number of the next line.
   package private(set) var number = 1
   private var rest = Rest.kept
-  /// The bytes of the stream that were before those in the buffer.
+  /// The number of bytes of the stream before those in the buffer.
   private var passed = 0
 
   private static let keptCapacity = 128 * 1024
 
-  /// A splitter at the start of a stream.
+  /// Creates a splitter at the start of a stream.
   package init(limit: Int) {
     precondition(limit > 0, "a line limit is positive")
     self.limit = limit
   }
 
-  /// The bytes that wait here.
+  /// The number of queued bytes.
   package var byteCount: Int { buffer.count - start }
 
-  /// Takes the next bytes of the stream.
+  /// Appends the next bytes of the stream.
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
     compact()
     buffer.append(contentsOf: bytes)
   }
 
-  /// Ends the stream: what is left counts as a line.
+  /// Ends the stream: the remaining bytes count as a line.
   package mutating func finish() {
     if byteCount > 0 || rest == .dropped { buffer.append(UInt8(ascii: "\n")) }
   }
 
-  /// The next line that is not skipped, or nil when none is whole.
+  /// Removes and returns the next line that is not skipped; nil if there is no complete one.
   package mutating func next() -> Line? {
     while let end = lineEnd() {
       let line = start..<end
@@ -83,9 +82,9 @@ package struct LineSplitter {
     return tooLongBeforeItsEnd()
   }
 
-  /// The next line at or after a place that is whole, not too long and not skipped.
+  /// Returns the next line at or after a position that is complete, not too long and not skipped.
   ///
-  /// Nothing is taken; the place goes behind the line.
+  /// The line stays queued; the position moves behind it.
   package func look(ahead place: inout Lookahead) -> (number: Int, bytes: Range<Int>)? {
     if place.offset < passed + start {
       place.offset = passed + start
@@ -104,7 +103,7 @@ package struct LineSplitter {
     return nil
   }
 
-  /// Reads the bytes of a line.
+  /// Calls a closure with the bytes of a line.
   package func withBytes<Value, Failure: Error>(
     _ range: Range<Int>, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -118,7 +117,7 @@ package struct LineSplitter {
     return try result.get()
   }
 
-  /// The line without `\r`, or nil where it is skipped.
+  /// Returns the line without `\r`; nil if it is skipped.
   private func contents(of line: Range<Int>) -> Range<Int>? {
     var end = line.upperBound
     if end > line.lowerBound, buffer[end - 1] == UInt8(ascii: "\r") { end -= 1 }
@@ -127,9 +126,9 @@ package struct LineSplitter {
     return isBlank || buffer[line.lowerBound] == UInt8(ascii: "#") ? nil : bytes
   }
 
-  /// Reports an overlong line as soon as it is known to be one.
+  /// Reports a line that is too long before its end has arrived.
   private mutating func tooLongBeforeItsEnd() -> Line? {
-    // One byte more than the limit may still be the `\r` of a line that is just not too long.
+    // One byte more than the limit may be the `\r` of a line of exactly the maximum length.
     guard rest == .dropped || byteCount > limit + 1 else { return nil }
     let isNews = rest == .kept && buffer[start] != UInt8(ascii: "#")
     rest = .dropped

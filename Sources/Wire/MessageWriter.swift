@@ -1,25 +1,25 @@
 package import Documents
 
-/// Forms the daemon's messages, each one line, at the end of an array of bytes.
+/// Writes the daemon's messages, each as one line, into a buffer.
 package struct MessageWriter {
-  /// What has been formed and not been taken.
+  /// The messages that were not removed yet.
   package private(set) var bytes: [UInt8] = []
 
-  /// A writer with nothing in it.
+  /// Creates an empty writer.
   package init() {}
 
-  /// Takes what has been formed; the room is kept unless it is large.
+  /// Removes the messages; the capacity is kept unless it is large.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: bytes.capacity <= 256 * 1024)
   }
 
-  /// Answers a request; one without an id gets nothing.
+  /// Writes the answer to a request; nothing for one without an id.
   package mutating func answer(_ id: RequestID, result: some Collection<UInt8>) {
     beginAnswer(id)
     endAnswer(id, rest: result)
   }
 
-  /// Begins the answer to a request whose result comes in parts.
+  /// Begins the answer to a request whose result is written in parts.
   package mutating func beginAnswer(_ id: RequestID) {
     guard id != .none else { return }
     append(#"{"jsonrpc":"2.0","id":"#)
@@ -27,13 +27,13 @@ package struct MessageWriter {
     append(#","result":"#)
   }
 
-  /// Goes on with a result that comes in parts.
+  /// Writes a part of a result.
   package mutating func continueAnswer(_ id: RequestID, part: borrowing Span<UInt8>) {
     guard id != .none else { return }
     part.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes the last part of a result, an object, with a further member at its end if there is one.
+  /// Writes the last part of a result, which is an object, with an optional member at its end.
   package mutating func endAnswer(
     _ id: RequestID, rest: some Collection<UInt8>, member: [UInt8] = []
   ) {
@@ -48,9 +48,9 @@ package struct MessageWriter {
     append("}\n")
   }
 
-  /// Tells what was wrong with the request in that line of the connection.
+  /// Writes the error of a request in a line of the connection.
   ///
-  /// A request without an id gets a notification, so that nothing fails silently.
+  /// For a request without an id it writes a notification, so that no failure is silent.
   package mutating func failure(_ id: RequestID, _ error: FlickbookError, line: Int) {
     if id == .none {
       append(#"{"jsonrpc":"2.0","method":"error","params":"#)
@@ -65,15 +65,15 @@ package struct MessageWriter {
     append("}\n")
   }
 
-  /// Passes on one record of a session's log.
+  /// Writes a notification with a record of a session's log.
   package mutating func log(record: borrowing Span<UInt8>) {
     append(#"{"jsonrpc":"2.0","method":"log","params":"#)
     record.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
     append("}\n")
   }
 
-  /// Tells a reader that records of a session's log were dropped, the first and the last by number, and
-  /// whether the subscription has ended with them.
+  /// Writes a notification of dropped records of a session's log, by first and last number;
+  /// `isLast` is whether the subscription has ended with them.
   package mutating func logGap(session: String, records: ClosedRange<UInt64>, isLast: Bool) {
     append(#"{"jsonrpc":"2.0","method":"log.gap","params":"#)
     var writer = JSONWriter()
@@ -107,7 +107,7 @@ package struct MessageWriter {
 }
 
 extension JSONWriter {
-  /// Writes the error object of the protocol.
+  /// Writes an error as the protocol's object.
   fileprivate mutating func error(
     _ error: FlickbookError, connectionLine: Int, isNotification: Bool
   ) {

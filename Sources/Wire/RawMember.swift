@@ -1,8 +1,9 @@
-/// Finds how a member of an object is written.
+/// Finds the bytes of a member of an object.
 ///
-/// The bytes are known to be JSON. A key that is written with escapes is not found.
+/// The bytes must be valid JSON. A key that is written with escapes is not found.
 enum RawMember {
-  /// The bytes of a member's value, or nil where the value is no object or has no such member.
+  /// Returns the bytes of a member's value; nil if the value is not an object or has no such
+  /// member.
   static func value(
     of name: StaticString, in object: UnsafeRawBufferPointer
   ) -> UnsafeRawBufferPointer? {
@@ -12,11 +13,11 @@ enum RawMember {
     while at < object.count, object[at] == UInt8(ascii: "\"") {
       let keyEnd = stringEnd(object, from: at)
       let isMeant = object[at + 1..<keyEnd - 1].elementsEqual(name.bytes)
-      // The colon stands between the key and the value.
+      // A colon separates the key from the value.
       let start = skipBlanks(object, from: skipBlanks(object, from: keyEnd) + 1)
       let end = valueEnd(object, from: start)
       if isMeant { return UnsafeRawBufferPointer(rebasing: object[start..<end]) }
-      // So does the comma between this member and the next.
+      // A comma separates this member from the next.
       at = skipBlanks(object, from: skipBlanks(object, from: end) + 1)
     }
     return nil
@@ -53,7 +54,7 @@ enum RawMember {
     return at
   }
 
-  /// The index after the closing quote of the string that opens at `from`.
+  /// Returns the index after the closing quote of the string that opens at `from`.
   private static func stringEnd(_ json: UnsafeRawBufferPointer, from: Int) -> Int {
     var at = from + 1
     while at < json.count, json[at] != UInt8(ascii: "\"") {

@@ -1,12 +1,12 @@
 package import Documents
 
-/// One line from a client, understood as a JSON-RPC 2.0 request but not yet as a command.
+/// A line of a client, parsed as a JSON-RPC 2.0 request but not yet as a command.
 package struct Request: Sendable {
-  /// A line that is no request, and whom to tell.
+  /// A line that is not a request, with the error to return.
   package struct Refusal: Error, Equatable, Sendable {
-    /// The id that the answer carries.
+    /// The id of the answer.
     package let id: RequestID
-    /// What is wrong.
+    /// The error to return.
     package let error: FlickbookError
   }
 
@@ -14,17 +14,18 @@ package struct Request: Sendable {
   package let method: String
   /// The arguments, always an object.
   package let params: Node?
-  /// How `params.token` was written, for `server.sync` to give it back.
+  /// The bytes of `params.token`, which `server.sync` returns.
   package let token: [UInt8]?
-  /// Which request a `server.cancel` means; nil for other methods and where it names none.
+  /// The id of the request that a `server.cancel` names; nil for other methods, or if it names
+  /// none.
   package let target: RequestID?
 
   private static let keys = ["jsonrpc", "id", "method", "params"]
 
-  /// Reads a request.
+  /// Parses a request.
   ///
-  /// - Throws: `parse_error` for what is not JSON, `invalid_request` for what is not a request
-  ///   (a batch among them), `invalid_params` for a key that stands twice or a number that is not
+  /// - Throws: `parse_error` for text that is not JSON, `invalid_request` for a value that is not a
+  ///   request (such as a batch), `invalid_params` for a duplicate key or a number that is not
   ///   finite.
   package init(
     line: UnsafeRawBufferPointer, reader: JSONReader

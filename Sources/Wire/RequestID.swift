@@ -1,18 +1,18 @@
 import Documents
 
-/// What a client calls a request by, echoed as it was written.
+/// The id of a request, which the answer repeats exactly as written.
 package enum RequestID: Hashable, Sendable {
-  /// The request wants no answer: no id, or null.
+  /// The request expects no answer: it has no id, or null.
   case none
   /// A whole number below 2^53.
   case whole(Int64)
   /// Any other number or a string, as JSON.
   case raw([UInt8])
-  /// The request has an id that could not be read; it is answered with null.
+  /// The id could not be parsed; the answer has null.
   case unreadable
 
-  /// The id of a request, taken from its values and, where those do not tell how it was written,
-  /// from its bytes.
+  /// Takes the id of a request from its value and, if that does not determine the notation, from
+  /// its bytes.
   init(_ node: Node?, in line: UnsafeRawBufferPointer) throws(FlickbookError) {
     guard let node else {
       self = .none
@@ -21,7 +21,7 @@ package enum RequestID: Hashable, Sendable {
     switch node.kind {
     case .null: self = .none
     case .number:
-      // -0 reads as a whole 0 but is echoed as it stands.
+      // -0 is read as the whole number 0, but must be repeated as written.
       if node.isWholeNumber, let number = node.number, number != 0, number.magnitude < 0x1p53 {
         self = .whole(Int64(number))
       } else {
