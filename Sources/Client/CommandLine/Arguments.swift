@@ -4,7 +4,7 @@ import Glibc
 
 /// The options and operands of a command line, read by the C library's getopt_long.
 struct Arguments {
-  /// An option that a command knows.
+  /// An option of a command.
   struct Option {
     let name: String
     let takesValue: Bool
@@ -13,25 +13,25 @@ struct Arguments {
     static func value(_ name: String) -> Option { Option(name: name, takesValue: true) }
   }
 
-  /// What is wrong with a command line.
+  /// An error in a command line.
   struct Problem: Error {
     let message: String
   }
 
-  /// What every command knows beside its own options.
+  /// The options that every command has.
   static let common: [Option] = [.flag("help"), .flag("version")]
 
   private var values: [String: [String]] = [:]
-  /// What is not an option, in order.
+  /// The operands, in order.
   private(set) var operands: [String] = []
 
-  /// Reads the words after a command's name.
+  /// Parses the words after a command's name.
   ///
-  /// Options may stand before, between and after operands; `--` ends them. `-h` is `--help`.
+  /// Options can be before, between and after operands; `--` ends them. `-h` is `--help`.
   @MainActor
   init(_ words: [String], _ own: [Option]) throws(Problem) {
     let options = own + Self.common
-    // The first word is the program's name, which getopt_long skips.
+    // getopt_long skips the first word, which is the program's name.
     let texts = (["flickbook"] + words).map { strdup($0) }
     let names = options.map { strdup($0.name) }
     defer { for text in texts + names { free(text) } }
@@ -66,7 +66,7 @@ struct Arguments {
     characters.map { String(cString: $0) } ?? ""
   }
 
-  /// Codes above all characters.
+  /// Option codes are greater than those of all characters.
   private static let firstCode: Int32 = 256
 
   private static func problem(_ code: Int32, _ word: String, _ options: [Option]) -> Problem {
@@ -82,12 +82,12 @@ struct Arguments {
         + (known.isEmpty ? "There are no options." : "Known: \(known)."))
   }
 
-  /// Whether a flag was given.
+  /// Returns whether a flag was given.
   func has(_ name: String) -> Bool { values[name] != nil }
 
-  /// The value of an option, the last one given.
+  /// The last value of an option; nil if it was not given.
   subscript(name: String) -> String? { values[name]?.last }
 
-  /// Every value of an option that may be given more than once, in order.
+  /// Returns all values of an option, in order.
   func all(_ name: String) -> [String] { values[name] ?? [] }
 }

@@ -6,12 +6,12 @@ import Glibc
 @MainActor
 protocol Subcommand {
   static var name: String { get }
-  /// What `--help` prints: how it is called, what it does, its options; lines end with a line end.
+  /// The text of `--help`: usage, description and options; each line ends with a newline.
   static var help: String { get }
-  /// What it knows beside `--help` and `--version`.
+  /// The options in addition to `--help` and `--version`.
   static var options: [Arguments.Option] { get }
 
-  /// - Throws: `Arguments.Problem` for what cannot be meant.
+  /// - Throws: `Arguments.Problem` for operands and options that are not valid.
   init(_ arguments: Arguments, layouts: LayoutRegistry) throws
   func run() throws -> ExitCode
 }
@@ -19,9 +19,9 @@ protocol Subcommand {
 /// The `flickbook` command.
 @preconcurrency @MainActor
 public enum CommandLineTool {
-  /// Runs a command line, the program's name included, and hands back the exit code.
+  /// Runs a command line, including the program's name, and returns the exit code.
   ///
-  /// `layouts` are those that scenes may name; a program that brings some is a `flickbook` of its own.
+  /// `layouts` are those that scenes may name, for a `flickbook` with layouts of its own.
   public static func run(
     _ words: [String], layouts: LayoutRegistry = LayoutRegistry()
   ) -> Int32 {
@@ -92,19 +92,19 @@ public enum CommandLineTool {
 
   private static func fail(_ message: String, _ code: ExitCode) -> Int32 {
     let errors = ByteSink.errors
-    // Nobody is left to tell when standard error is closed; the exit code still says it.
+    // If standard error is closed nobody can read the message; the exit code still tells.
     try? errors.line(DisplayText.printableLines(message))
     try? errors.flush()
     return code.rawValue
   }
 
-  /// An error of the protocol for a person.
+  /// Returns an error of the protocol as text.
   static func sentence(_ error: FlickbookError) -> String {
     let hint = error.hint.map { "\n  \(DisplayText.printable($0))" } ?? ""
     return "\(error.name.rawValue): \(DisplayText.printable(error.message))\(hint)"
   }
 
-  /// What each command prints with `--help`, the programs' own first.
+  /// The `--help` texts of `flickbook`, of its commands and of `flickbookd`.
   static var helpTexts: [(name: String, help: String)] {
     [("flickbook", usage)] + commands.map { ("flickbook \($0.name)", $0.help) }
       + [("flickbookd", DaemonUsage.text)]

@@ -1,6 +1,6 @@
 import Flickbook
 
-/// The `lint` command: what a scene's layout does wrong.
+/// The `lint` command: reports errors in a scene's layout.
 @MainActor
 struct LintCommand: Subcommand {
   static let name = "lint"
@@ -35,7 +35,7 @@ struct LintCommand: Subcommand {
     isForPrograms = reporter == "jsonl"
   }
 
-  /// Prints the findings, and tells whether there are any.
+  /// Prints the findings; the exit code tells whether there are any.
   func run() throws -> ExitCode {
     let opening = try RunCommand.loader(socket, layouts).loadScene(scene)
     let door = try RunCommand.door(socket, layouts)

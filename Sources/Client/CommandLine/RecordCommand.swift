@@ -3,8 +3,7 @@ import Flickbook
 import Glibc
 import Wire
 
-/// The `record` command: stands between a client and the daemon, and writes down what the client
-/// asks as a script.
+/// The `record` command: forwards a client's requests to the daemon and records them as a script.
 @MainActor
 struct RecordCommand: Subcommand {
   static let name = "record"
@@ -23,7 +22,7 @@ struct RecordCommand: Subcommand {
     """
   private let file: String
   private let socket: SocketPath
-  /// Where the client connects; the client is standard input and output if nil.
+  /// The socket for the client; nil if the client uses standard input and output.
   private let listen: SocketPath?
 
   init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
@@ -43,9 +42,9 @@ struct RecordCommand: Subcommand {
     }
   }
 
-  /// Serves one client until it has had its answers, or until SIGINT or SIGTERM.
+  /// Serves one client until its requests are answered, or until SIGINT or SIGTERM.
   ///
-  /// A file that is there is written anew, once the daemon has answered.
+  /// An existing file is overwritten once the daemon has answered.
   func run() throws -> ExitCode {
     let lineLimit = try lineLimit()
     let loop = try EventLoop()
@@ -62,7 +61,7 @@ struct RecordCommand: Subcommand {
     return try recorder.finish()
   }
 
-  /// The longest line that the daemon takes, in bytes.
+  /// The maximum length of a line that the daemon accepts, in bytes.
   private func lineLimit() throws -> Int {
     let hello = try SocketDoor(path: socket.description).perform("server.hello", nil)
     guard let limit = hello["limits"]?["lineBytes"]?.number.flatMap({ Int(exactly: $0) }), limit > 0

@@ -1,7 +1,7 @@
 import Flickbook
 import Glibc
 
-/// The `run` command: scripts are taken through a door, one after the other.
+/// The `run` command: runs scripts, one after the other.
 @MainActor
 struct RunCommand: Subcommand {
   static let name = "run"
@@ -51,9 +51,10 @@ struct RunCommand: Subcommand {
 
   private static let reporters = ["human", "jsonl", "tap", "junit"]
 
-  /// All that are asked for, or a person's where none is, and a sign of life on a terminal.
+  /// Creates the requested reporters, or the one for people if none is requested, and the progress
+  /// display on a terminal.
   private static func reporter(_ choices: [String], tellsStory: Bool) throws -> any Reporter {
-    // One sink for all that share standard output, so that no line is torn.
+    // Reporters share one sink for standard output, so that lines are not mixed.
     let output = ByteSink.output
     var all: [any Reporter] = SignOfLife().map { [$0] } ?? []
     if tellsStory { all.append(StoryReporter(output)) }
@@ -89,13 +90,13 @@ struct RunCommand: Subcommand {
 
   // MARK: Running
 
-  /// What there is to run, or why there is not.
+  /// A script to run, or the reason why it cannot be run.
   private enum Item {
     case script(LoadedScript)
     case unreadable(path: String, problem: String)
   }
 
-  /// Runs every script, each in a session of its own, and tells the gravest ending.
+  /// Runs every script in a session of its own, and returns the gravest exit code.
   func run() throws -> ExitCode {
     var outcome = ExitCode.held
     let shared = try sharedLog()
@@ -120,7 +121,7 @@ struct RunCommand: Subcommand {
     return outcome
   }
 
-  /// The scripts that the words mean, read; what another script includes is run by that script.
+  /// Reads the scripts that the operands name, except those that another script includes.
   private func items() throws -> [Item] {
     let loader = Self.loader(socket, layouts)
     var items: [(item: Item, isNamed: Bool)] = []
@@ -173,7 +174,7 @@ struct RunCommand: Subcommand {
     return .notDeterministic
   }
 
-  /// Whether two more runs, in two sessions, write the same log.
+  /// Returns whether two more runs, in two sessions, write the same log.
   private func isRepeatable(_ script: LoadedScript) throws -> Bool {
     let logs = try (1...2).map { _ in
       let log = ByteSink.memory
@@ -186,7 +187,7 @@ struct RunCommand: Subcommand {
     return logs[0] == logs[1]
   }
 
-  /// A daemon's session where a socket is given, one in this process otherwise.
+  /// Returns a session of a daemon if a socket is given, else one in this process.
   static func door(
     _ socket: String?, _ layouts: LayoutRegistry
   ) throws(DoorFailure) -> any Door {
@@ -194,12 +195,13 @@ struct RunCommand: Subcommand {
     return try SocketDoor(path: socket)
   }
 
-  /// Reads scripts and scenes; a daemon may know layouts that this program does not.
+  /// Returns a loader of scripts and scenes; with a daemon, layouts are not checked, since it may
+  /// have others.
   static func loader(_ socket: String?, _ layouts: LayoutRegistry) -> ScriptLoader {
     ScriptLoader(layouts: socket == nil ? layouts : layouts.leavingUnknownToOthers)
   }
 
-  /// The one log of all scripts; nil where there is none or each script has its own.
+  /// The log of all scripts; nil if there is none or each script has its own.
   private func sharedLog() throws -> ByteSink? {
     guard let log, FileKind(log) != .folder else { return nil }
     return try ByteSink(path: log, over: .log)

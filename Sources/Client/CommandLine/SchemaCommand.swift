@@ -1,7 +1,8 @@
 import Flickbook
 import Foundation
 
-/// The `schema` command: the JSON Schema of messages, scenes and scripts, or pages with its tables.
+/// The `schema` command: writes the JSON Schema of messages, scenes and scripts, or the reference
+/// pages.
 @MainActor
 struct SchemaCommand: Subcommand {
   static let name = "schema"
@@ -16,7 +17,7 @@ struct SchemaCommand: Subcommand {
 
     """
   private let layouts: LayoutRegistry
-  /// Where pages go; nil for the schema on standard output.
+  /// The folder of the pages; nil for the schema on standard output.
   private let folder: String?
 
   init(_ arguments: Arguments, layouts: LayoutRegistry) throws {

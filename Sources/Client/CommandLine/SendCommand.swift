@@ -2,7 +2,7 @@ import EventLoop
 import Flickbook
 import Foundation
 
-/// The `send` command: one request to a daemon, its result on standard output.
+/// The `send` command: sends one request to a daemon and prints its result.
 @MainActor
 struct SendCommand: Subcommand {
   static let name = "send"
@@ -22,7 +22,7 @@ struct SendCommand: Subcommand {
   private let socket: String
   private let timeout: Swift.Duration?
 
-  /// The longest time to wait that can be meant: a day; a guess.
+  /// The maximum time to wait, in seconds: a day; a guess.
   private static let timeoutMax = 86_400.0
 
   init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
@@ -74,13 +74,13 @@ struct SendCommand: Subcommand {
   }
 }
 
-/// Where the daemon listens, as far as a client can know.
+/// The socket at which a client looks for the daemon.
 enum DaemonSocket {
   static func path(_ given: String?) throws(Arguments.Problem) -> String {
     let environment = ProcessInfo.processInfo.environment
     if let path = given ?? environment["FLICKBOOK_SOCKET"] { return path }
     if let path = SocketPlaces.runtimePath({ environment[$0] }) { return path }
-    // Whoever owns the folder hears what is sent.
+    // The owner of the folder could read what is sent.
     guard SocketPlaces.isPrivate(folder: SocketPlaces.privateFolder) else {
       throw Arguments.Problem(
         message: "No daemon of this user listens in \(SocketPlaces.privateFolder): start one, "

@@ -1,7 +1,7 @@
 import Flickbook
 import Wire
 
-/// The `watch` command: a session's records as they come.
+/// The `watch` command: prints a session's records as they are written.
 @MainActor
 struct WatchCommand: Subcommand {
   static let name = "watch"
@@ -27,9 +27,9 @@ struct WatchCommand: Subcommand {
     socket = try DaemonSocket.path(arguments["socket"])
   }
 
-  /// Prints bare records as they come, until the session or the daemon ends.
+  /// Prints bare records until the session or the daemon ends.
   ///
-  /// Reading the log does not attach: a session that is watched ends as it would unwatched.
+  /// Subscribing does not attach: watching does not keep a session alive.
   func run() throws -> ExitCode {
     let door = try SocketDoor(path: socket)
     let session = try session ?? onlySession(door)
@@ -47,7 +47,7 @@ struct WatchCommand: Subcommand {
     }
   }
 
-  /// Says on standard error what the records on standard output do not.
+  /// Reports missing records on standard error.
   private func complain(_ gaps: [String]) throws(FileProblem) {
     guard !gaps.isEmpty else { return }
     let errors = ByteSink.errors
@@ -55,15 +55,15 @@ struct WatchCommand: Subcommand {
     try errors.flush()
   }
 
-  /// Whether the last of these records is the last one of its session.
+  /// Returns whether the last of these records is the last of its session.
   private static func tellsEnd(_ records: [UInt8]) -> Bool {
-    let lines = records.dropLast()  // the last line end
+    let lines = records.dropLast()  // the text after the last newline
     let start = lines.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? lines.startIndex
     let record = lines[start...].withUnsafeBytes { try? JSONReader().read($0).document.root }
     return record?["source"]?.string == "session" && record?["event"]?.string == "closed"
   }
 
-  /// The session that is meant where there is only one.
+  /// Returns the name of the daemon's session, if it has exactly one.
   private func onlySession(_ door: SocketDoor) throws -> String {
     let sessions = try door.perform("session.list", nil)["sessions"]
     let names = sessions?.elements.compactMap { $0.string ?? $0["session"]?.string } ?? []
@@ -86,7 +86,7 @@ struct WatchCommand: Subcommand {
   }
 }
 
-/// The `snapshot` command: the first frame of a scene as text.
+/// The `snapshot` command: prints the first frame of a scene as text.
 @MainActor
 struct SnapshotCommand: Subcommand {
   static let name = "snapshot"
@@ -111,7 +111,7 @@ struct SnapshotCommand: Subcommand {
     socket = arguments["socket"]
   }
 
-  /// Prints the first frame of the scene as text.
+  /// Prints the first frame of the scene.
   func run() throws -> ExitCode {
     let opening = try RunCommand.loader(socket, layouts).loadScene(scene)
     let door = try RunCommand.door(socket, layouts)

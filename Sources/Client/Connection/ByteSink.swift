@@ -1,15 +1,16 @@
 import Flickbook
 import Glibc
 
-/// Where bytes go out: a file, or one of the process's own streams.
+/// A destination of bytes: a file, or one of the process's own streams.
 final class ByteSink {
   private let path: String
   private let descriptor: Int32
   private let isOwned: Bool
   private var waiting: [UInt8] = []
-  /// Whether nobody reads the process's own stream any more: what is written goes nowhere.
+  /// Whether the reader of the process's own stream has closed it; what is written is then
+  /// discarded.
   private(set) var isUnread = false
-  /// Whether a person looks at it.
+  /// Whether it is a terminal.
   let isTerminal: Bool
 
   private static let waitingMax = 64 * 1024
@@ -21,9 +22,9 @@ final class ByteSink {
     self.init(descriptor: descriptor, path: path, isOwned: true)
   }
 
-  /// Creates a file, or empties one that was written by the same maker; any other stays as it is.
+  /// Creates a file, or empties one that was written by the same maker; any other is left as it is.
   ///
-  /// - Throws: the system's reason, or that the file is somebody else's.
+  /// - Throws: the system's error, or that the file has other contents.
   convenience init(path: String, over maker: FileMaker) throws(FileProblem) {
     let kind = FileKind(path)
     let mode =
@@ -43,7 +44,7 @@ final class ByteSink {
     guard ftruncate(descriptor, 0) == 0 else { throw .current(path) }
   }
 
-  /// The first bytes of a file.
+  /// Returns the first bytes of a file.
   private static func start(of descriptor: Int32) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 64) { room, count in
       count = max(0, pread(descriptor, room.baseAddress, 64, 0))
@@ -62,9 +63,9 @@ final class ByteSink {
   /// The process's standard error.
   static var errors: ByteSink { ByteSink(descriptor: 2, path: "standard error") }
 
-  /// A sink that keeps the written bytes in memory, for comparison.
+  /// A sink that keeps the bytes in memory, for comparison.
   static var memory: ByteSink { ByteSink(descriptor: noDescriptor, path: "memory") }
-  /// What a sink in memory has kept.
+  /// The bytes of a sink in memory.
   var contents: [UInt8] { waiting }
 
   private static let noDescriptor: Int32 = -1
@@ -74,7 +75,7 @@ final class ByteSink {
     if isOwned { close(descriptor) }
   }
 
-  /// Takes bytes, and writes them when there are enough.
+  /// Buffers bytes, and writes them when there are enough.
   func write(_ bytes: some Collection<UInt8>) throws(FileProblem) {
     waiting += bytes
     if waiting.count >= Self.waitingMax, !isInMemory { try flush() }
@@ -86,12 +87,12 @@ final class ByteSink {
     try write([UInt8(ascii: "\n")])
   }
 
-  /// Writes lines of JSON, as they are for programs; for a person without control characters.
+  /// Writes lines of JSON: unchanged for programs, with control characters escaped for a terminal.
   func json(_ lines: [UInt8]) throws(FileProblem) {
     if isTerminal { try write(TerminalJSON.escaped(lines)) } else { try write(lines) }
   }
 
-  /// Writes what waits.
+  /// Writes the buffered bytes.
   func flush() throws(FileProblem) {
     guard !isInMemory else { return }
     var written = 0
@@ -102,8 +103,8 @@ final class ByteSink {
       }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
-        // What cannot be written now will not be written later either. A reader such as `head` that
-        // has all it wants is no problem.
+        // What cannot be written now could not be written later. That a reader such as `head` has
+        // closed the stream is not an error.
         waiting.removeAll()
         guard errno == EPIPE, !isOwned else { throw .current(path) }
         isUnread = true
@@ -115,13 +116,13 @@ final class ByteSink {
   }
 }
 
-/// What writes files that a later run may replace, known by their beginning.
+/// The kinds of files that a later run may overwrite, recognized by their beginning.
 enum FileMaker {
   case log, humanReport, linesReport, tapReport
 
   var name: String { self == .log ? "log" : "report" }
 
-  /// Whether a file that begins like this is empty or was made by this maker.
+  /// Returns whether a file with this beginning is empty or was written by this maker.
   func made(_ start: [UInt8]) -> Bool {
     start.isEmpty || beginnings.contains { start.starts(with: $0.utf8) }
   }
@@ -136,9 +137,9 @@ enum FileMaker {
   }
 }
 
-/// JSON for a person's terminal.
+/// JSON for a terminal.
 enum TerminalJSON {
-  /// The JSON with escapes for characters that would control the terminal; line ends stay.
+  /// Escapes characters that would control the terminal; newlines stay.
   static func escaped(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count)

@@ -2,14 +2,14 @@ import EventLoop
 import Flickbook
 import Wire
 
-/// A conversation with a daemon: one request, then lines until its answer.
+/// A connection to a daemon that sends one request at a time and reads lines until its answer.
 @MainActor
 final class DaemonConnection {
   /// A line from the daemon.
   enum Message {
     /// The bytes of a bare record.
     case record([UInt8])
-    /// Records that the daemon dropped, since we read too slowly for a wall clock.
+    /// Records that the daemon dropped because this client reads too slowly for a wall clock.
     case gap(from: Int, to: Int)
     case result(Node)
     case error(FlickbookError)
@@ -20,7 +20,7 @@ final class DaemonConnection {
   private let reader = JSONReader()
   private var requests = 0
 
-  /// The longest line that is read: a picture or the attributes of many items, in bytes.
+  /// The maximum length of a line, in bytes; text pictures and attributes of many items are long.
   private static let lineLimit = 1 << 30
 
   private let timeout: Swift.Duration?
@@ -37,7 +37,7 @@ final class DaemonConnection {
     }
   }
 
-  /// What is said of a connection that ends before its time, or does not end in time.
+  /// Returns the failure of a connection that was lost or timed out.
   private static func loss(_ error: UVError, _ timeout: Swift.Duration?) -> DoorFailure {
     guard error.isTimeout, let timeout else { return .lost("The daemon is gone: \(error.reason).") }
     return .lost("There was no answer within \(HumanReporter.seconds(timeout / .seconds(1))) s.")
@@ -65,7 +65,7 @@ final class DaemonConnection {
     }
   }
 
-  /// The next line, waited for.
+  /// Returns the next line; blocks until it arrives.
   func receive() throws(DoorFailure) -> Message {
     guard let message = try receiveUntilClosed() else {
       throw .lost("The daemon closed the connection.")
@@ -73,7 +73,9 @@ final class DaemonConnection {
     return message
   }
 
-  /// The next line, waited for; nil when there are no more.
+  /// Returns the next line; blocks until it arrives.
+  ///
+  /// Returns nil if the daemon has closed the connection.
   func receiveUntilClosed() throws(DoorFailure) -> Message? {
     while true {
       if let message = try received() { return message }
@@ -81,7 +83,7 @@ final class DaemonConnection {
     }
   }
 
-  /// The next line, where it is here already.
+  /// Returns the next line if it has arrived already; else nil.
   func received() throws(DoorFailure) -> Message? {
     switch splitter.next() {
     case .whole(_, let range)?:
@@ -105,7 +107,7 @@ final class DaemonConnection {
     return isOpen
   }
 
-  /// What goes before a record and after it, as the daemon writes it.
+  /// The text before and after a record, as the daemon writes it.
   private static let recordPrefix = Array(#"{"jsonrpc":"2.0","method":"log","params":"#.utf8)
 
   private func message(_ bytes: UnsafeRawBufferPointer) throws(DoorFailure) -> Message {
@@ -133,7 +135,7 @@ final class DaemonConnection {
 }
 
 extension FlickbookError {
-  /// The error object of the wire.
+  /// Decodes an error object of the protocol.
   fileprivate init(wire node: Node) {
     let data = node["data"]
     let name = data?["name"]?.string.flatMap(FlickbookError.Name.init(rawValue:))

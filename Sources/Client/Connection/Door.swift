@@ -1,28 +1,28 @@
 public import Flickbook
 
-/// A way to a session: in this process or behind a socket.
+/// The transport to a session: in this process or through a socket.
 ///
-/// The same requests through any door give the same answers and the same records.
+/// Equal requests get equal answers and records through either.
 @MainActor
 public protocol Door: AnyObject {
-  /// Opens the one session of this door, from the params of `session.open`.
+  /// Opens the session, with the params of `session.open`.
   ///
-  /// With `keepsLog` every record from the first on is kept until it is taken.
+  /// With `keepsLog`, all records from the first on are kept until they are taken.
   func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node
 
-  /// Sends a request to the session and waits for its result.
+  /// Sends a request to the session and waits for the result.
   func perform(_ method: String, _ params: Node?) throws(DoorFailure) -> Node
 
-  /// The records since the last call, each followed by a line end.
+  /// Removes and returns the records since the last call, each followed by a newline.
   func takeRecords() -> [UInt8]
 }
 
-/// Why a door gave no result.
+/// The reason why a request has no result.
 public enum DoorFailure: Error, Equatable, Sendable {
-  /// The request was refused; nothing has changed, but for the clock where it did not settle.
+  /// The request was refused; nothing has changed, except for the clock if it did not settle.
   case refused(FlickbookError)
-  /// There is no door at that path.
+  /// No daemon listens at the path.
   case unreachable(String)
-  /// There is nobody behind the door any more, or nobody that speaks the protocol.
+  /// The connection was lost, or the other side does not speak the protocol.
   case lost(String)
 }

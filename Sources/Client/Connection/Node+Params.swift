@@ -1,7 +1,7 @@
 import Flickbook
 
 extension Node {
-  /// An object with no members.
+  /// An empty object.
   static var emptyObject: Node {
     var builder = Document.Builder()
     builder.beginObject()
@@ -9,7 +9,7 @@ extension Node {
     return builder.finish().root
   }
 
-  /// This object without the member of that name.
+  /// Returns a copy of this object without a member.
   func without(_ name: String) -> Node {
     var builder = Document.Builder()
     builder.beginObject()

@@ -1,15 +1,15 @@
 import EventLoop
 
-/// A client and a daemon that speak through us: bytes pass untouched, and what the client sends is
-/// recorded on its way.
+/// Forwards bytes between a client and a daemon without changing them, and records the client's
+/// requests.
 ///
-/// Each side is read as fast as the other one takes what was read, so that a slow reader slows the
-/// writer as it would without us.
+/// Each side is read only as fast as the other one takes the bytes, so that a slow reader slows the
+/// writer as without a relay.
 @MainActor
 final class Relay {
-  /// How the conversation ended.
+  /// How the relay ended.
   enum End {
-    /// Each side has had its say, or the client or a signal has ended it.
+    /// Both sides have closed, or the client or a signal has ended it.
     case done
     case daemonGone(String)
     case unwritable(FileProblem)
@@ -17,7 +17,7 @@ final class Relay {
 
   private enum Phase {
     case talking
-    /// The client sends no more; answers still come.
+    /// The client sends no more requests; answers are still forwarded.
     case listening
     case over(End)
   }
@@ -28,10 +28,10 @@ final class Relay {
   private let onEnd: () -> Void
   private var phase = Phase.talking
 
-  /// What may wait for one side before the other is read no more, in bytes; a guess.
+  /// The number of unsent bytes to one side at which the other is no longer read; a guess.
   private static let waitingMax = 1 << 20
 
-  /// Two connections and where the client's requests go; `onEnd` is called once.
+  /// Creates a relay between two connections; `onEnd` is called once.
   init(
     client: PipeConnection, daemon: PipeConnection, recording: Recording,
     onEnd: @escaping () -> Void
@@ -42,13 +42,13 @@ final class Relay {
     self.onEnd = onEnd
   }
 
-  /// How it ended; `done` as long as it goes on.
+  /// How the relay ended; `done` while it is running.
   var outcome: End {
     if case .over(let end) = phase { return end }
     return .done
   }
 
-  /// Lets both sides speak.
+  /// Starts forwarding.
   func start() throws(UVError) {
     client.whenDrained { [unowned self] in resume(daemon) }
     daemon.whenDrained { [unowned self] in resume(client) }
@@ -60,7 +60,7 @@ final class Relay {
       onEnd: { [unowned self] in clientDidEnd($0) })
   }
 
-  /// Ends the conversation for both sides at once.
+  /// Closes both connections at once.
   func stop() {
     end(.done)
     client.close()
@@ -84,7 +84,7 @@ final class Relay {
     }
   }
 
-  /// Changes the recording; false where it cannot be written, which ends everything.
+  /// Changes the recording; returns false, and ends the relay, if it cannot be written.
   private func record(_ change: (inout Recording) throws(FileProblem) -> Void) -> Bool {
     do throws(FileProblem) {
       try change(&recording)
@@ -121,7 +121,7 @@ final class Relay {
 
   private static func copy(_ bytes: RawSpan) -> [UInt8] { bytes.withUnsafeBytes { Array($0) } }
 
-  /// Reads a side again whose bytes have all been taken.
+  /// Resumes reading from a side, after the other has taken all bytes.
   private func resume(_ source: PipeConnection) {
     if case .listening = phase, source === client { return }
     do throws(UVError) {

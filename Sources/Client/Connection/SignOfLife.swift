@@ -3,12 +3,14 @@ import Flickbook
 import Glibc
 import Synchronization
 
-/// Shows on a terminal which step a long script is at, once a second, until something else is written.
+/// Shows the current step of a long script on a terminal, once a second, until something else is
+/// written.
 ///
-/// It writes to standard error, and nothing where that is no terminal: what programs read stays what
-/// it is. The simulation runs on the main thread, so a thread of the system's looks at the clock.
+/// It writes to standard error, and nothing if that is not a terminal, so that the output for
+/// programs does not change. The simulation runs on the main thread, so another thread measures the
+/// time.
 final class SignOfLife: Reporter {
-  /// What is under way, for both threads.
+  /// The current step, shared by both threads.
   private struct State {
     var step: LoadedScript.Step?
     var began = ContinuousClock.now
@@ -18,7 +20,7 @@ final class SignOfLife: Reporter {
   private let state = Mutex(State())
   private let timer: any DispatchSourceTimer
 
-  /// Nil where standard error is no terminal.
+  /// Nil if standard error is not a terminal.
   init?() {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     timer = DispatchSource.makeTimerSource(queue: .global())
@@ -62,14 +64,14 @@ final class SignOfLife: Reporter {
     }
   }
 
-  /// `… carousel.yaml:8 settle, 12 s`.
+  /// Returns a line such as `… carousel.yaml:8 settle, 12 s`.
   nonisolated static func line(_ step: LoadedScript.Step, after time: Swift.Duration) -> String {
     let place = DisplayText.printable("\(step.source.name):\(step.step.line)")
     return "… \(place) \(step.step.name), \(time.components.seconds) s"
   }
 
   private nonisolated static func write(_ text: String) {
-    // A terminal that is gone has nobody to tell.
+    // Errors are ignored: the terminal may have been closed.
     _ = Array(text.utf8).withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

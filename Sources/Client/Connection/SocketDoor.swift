@@ -2,20 +2,20 @@ import EventLoop
 public import Flickbook
 import Wire
 
-/// A session of a daemon, behind its socket.
+/// A session of a daemon, through its socket.
 public final class SocketDoor: Door {
   private let connection: DaemonConnection
   private let records = RecordBuffer()
 
   /// Connects to the daemon that listens at a path.
   ///
-  /// `timeout` is the time for everything that is asked through the door: what is not answered by then
-  /// is lost.
+  /// `timeout` limits the total time of all requests; a request that is not answered by then fails
+  /// as lost.
   public init(path: String, timeout: Swift.Duration? = nil) throws(DoorFailure) {
     connection = try DaemonConnection(path: path, timeout: timeout)
   }
 
-  /// Opens the one session of this door, from the params of `session.open`.
+  /// Opens the session, with the params of `session.open`.
   public func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node {
     let opened = try perform("session.open", params)
     guard keepsLog else { return opened }
@@ -28,7 +28,7 @@ public final class SocketDoor: Door {
     return opened
   }
 
-  /// Sends a request to the session and waits for its result.
+  /// Sends a request to the session and waits for the result.
   public func perform(_ method: String, _ params: Node?) throws(DoorFailure) -> Node {
     try connection.send(method, params)
     while true {
@@ -41,12 +41,12 @@ public final class SocketDoor: Door {
     }
   }
 
-  /// The records since the last call, each followed by a line end.
+  /// Removes and returns the records since the last call, each followed by a newline.
   public func takeRecords() -> [UInt8] { records.take() }
 
-  /// Waits for records that nobody asked for with a request; false when the daemon has closed.
+  /// Waits for records without sending a request; returns false when the daemon has closed.
   ///
-  /// `onGap` hears a sentence about records that are missing.
+  /// `onGap` is called with a sentence about missing records.
   func waitForRecords(onGap: (String) -> Void) throws(DoorFailure) -> Bool {
     var next = try connection.receiveUntilClosed()
     guard next != nil else { return false }

@@ -8,12 +8,12 @@ public final class StageDoor: Door {
   private let records = RecordBuffer()
   private let layouts: LayoutRegistry
 
-  /// A door with no session behind it yet, whose scenes may name these layouts.
+  /// Creates a transport without a session, with the layouts that scenes may name.
   public init(layouts: LayoutRegistry = LayoutRegistry()) {
     self.layouts = layouts
   }
 
-  /// Opens the one session of this door, from the params of `session.open`.
+  /// Opens the session, with the params of `session.open`.
   public func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node {
     do throws(FlickbookError) {
       let stage = try Stage(try scene(in: params))
@@ -30,7 +30,7 @@ public final class StageDoor: Door {
     return try perform("query.state", nil)
   }
 
-  /// Sends a request to the session and waits for its result.
+  /// Sends a request to the session and waits for the result.
   public func perform(_ method: String, _ params: Node?) throws(DoorFailure) -> Node {
     guard let stage else {
       throw .refused(
@@ -48,7 +48,7 @@ public final class StageDoor: Door {
     }
   }
 
-  /// Says in the log that the session is over, and forgets it.
+  /// Records the end of the session, and releases it.
   private func close(_ stage: Stage) throws(DoorFailure) -> Node {
     let result = try perform("query.state", nil)
     stage.close()
@@ -56,7 +56,7 @@ public final class StageDoor: Door {
     return result
   }
 
-  /// The records since the last call, each followed by a line end.
+  /// Removes and returns the records since the last call, each followed by a newline.
   public func takeRecords() -> [UInt8] { records.take() }
 
   private func scene(in params: Node) throws(FlickbookError) -> Scene {
@@ -70,7 +70,7 @@ public final class StageDoor: Door {
   }
 }
 
-/// Records that wait to be taken.
+/// Records that were not taken yet.
 @MainActor
 final class RecordBuffer {
   private var bytes: [UInt8] = []

@@ -2,13 +2,13 @@ import Flickbook
 import Foundation
 import Glibc
 
-/// A file that could not be read or written, with the system's reason.
+/// A file that could not be read or written, with the system's error.
 public struct FileProblem: Error, CustomStringConvertible {
-  /// The file.
+  /// The path of the file.
   public let path: String
   let reason: String
 
-  /// The file and the reason.
+  /// The path and the error.
   public var description: String { DisplayText.printable("\(path): \(reason)") }
 
   static func current(_ path: String) -> FileProblem {
@@ -16,7 +16,7 @@ public struct FileProblem: Error, CustomStringConvertible {
   }
 }
 
-/// Whole files, in and out.
+/// Reads and replaces whole files.
 enum FileBytes {
   static func read(_ path: String) throws(FileProblem) -> [UInt8] {
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
@@ -36,7 +36,7 @@ enum FileBytes {
     }
   }
 
-  /// Replaces a file as a whole, or not at all.
+  /// Replaces a file atomically.
   static func replace(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
     let draft = "\(path).\(getpid()).new"
     let sink = try ByteSink(path: draft)

@@ -1,16 +1,16 @@
 import Flickbook
 
-/// A picture kept as text beside its script.
+/// A text picture that is stored beside its script and compared with later runs.
 struct Golden {
   let path: String
 
-  /// `after-move` of `reorder.yaml` is `reorder.after-move.txt`.
+  /// The picture `after-move` of `reorder.yaml` is stored in `reorder.after-move.txt`.
   init(_ name: String, beside source: SourceText) {
     let stem = source.name.prefix { $0 != "." }
     path = source.beside("\(stem).\(name).txt")
   }
 
-  /// Compares a picture with the one that is kept; with `updates` it is kept instead.
+  /// Compares a picture with the stored one; with `updates`, stores it instead.
   func verdict(_ picture: String, at step: Script.Step, updates: Bool) -> Verdict {
     let text = picture.hasSuffix("\n") ? picture : picture + "\n"
     if updates { return keep(text, step) }

@@ -1,6 +1,6 @@
 import Flickbook
 
-/// A line a script, and everything that did not hold with its place in the file.
+/// Prints one line for each script, and each failure with its position in the file.
 final class HumanReporter: Reporter {
   private let sink: ByteSink
   private let ink: Ink
@@ -76,7 +76,7 @@ final class HumanReporter: Reporter {
   }
 }
 
-/// Colours for a terminal, nothing for a file.
+/// Colours for a terminal; plain text for a file.
 struct Ink {
   let isColoured: Bool
 

@@ -1,6 +1,6 @@
 import Flickbook
 
-/// One JSON object a step and one a script, for programs.
+/// Prints one JSON object for each step and script, for programs.
 final class JSONLReporter: Reporter {
   private let sink: ByteSink
   private var script = ""
@@ -73,7 +73,7 @@ final class JSONLReporter: Reporter {
     try sink.json(json.bytes + [UInt8(ascii: "\n")])
   }
 
-  /// The outermost `repeat` first.
+  /// Writes the rounds, the outermost `repeat` first.
   private static func write(_ rounds: [StepReport.Round], to json: inout JSONWriter) {
     json.key("rounds")
     json.beginArray()
@@ -109,7 +109,7 @@ final class JSONLReporter: Reporter {
   }
 }
 
-/// The Test Anything Protocol, version 13: a point a step.
+/// Prints the Test Anything Protocol, version 13: a test point for each step.
 final class TAPReporter: Reporter {
   private let sink: ByteSink
   private var points = 0

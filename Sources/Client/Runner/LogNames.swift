@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the files of a log folder are called, one a script.
+/// The names of the files in a log folder, one for each script.
 enum LogNames {
-  /// The names for scripts that run together, in their order.
+  /// Returns the names for scripts of one run, in their order.
   ///
-  /// A name is the way from the folder that holds all of them, with `-` between folders, so that
-  /// scripts of one name in two folders have a log each; where two names are equal nevertheless, the
-  /// later ones are counted.
+  /// A name is the path from the folder that contains all scripts, with `-` between folders, so
+  /// that scripts with equal names in two folders have a log each; if two names are equal
+  /// nevertheless, the later ones are numbered.
   static func names(for paths: [String]) -> [String] {
     let ways = paths.map { path in
       URL(fileURLWithPath: path).standardized.pathComponents.filter { $0 != "/" }
@@ -21,7 +21,7 @@ enum LogNames {
     }
   }
 
-  /// How many folders all ways begin with.
+  /// Returns how many folders all paths have in common.
   private static func sharedFolders(_ ways: [[String]]) -> Int {
     guard let first = ways.first else { return 0 }
     return ways.reduce(first.count - 1) { count, way in

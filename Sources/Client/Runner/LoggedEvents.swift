@@ -5,7 +5,7 @@ import Wire
 struct LoggedEvents {
   let names: [String]
 
-  /// Reads bare records, one a line.
+  /// Parses bare records, one per line.
   init(_ records: [UInt8]) {
     let reader = JSONReader()
     names = records.split(separator: UInt8(ascii: "\n")).map { line in
@@ -17,7 +17,7 @@ struct LoggedEvents {
     }
   }
 
-  /// Whether the events came in this order; others may have come between them.
+  /// Returns whether the events occurred in this order, possibly with others between them.
   func verdict(expecting events: [String], at step: Script.Step) -> Verdict {
     var rest = names[...]
     for (place, event) in events.enumerated() {
@@ -38,7 +38,7 @@ struct LoggedEvents {
       detail: ["the last step caused: \(summary)"])
   }
 
-  /// The events with their numbers, repetitions in a row told once.
+  /// The events with their record numbers; consecutive repetitions are counted.
   private var summary: String {
     var runs: [(name: String, count: Int)] = []
     for name in names {

@@ -1,11 +1,11 @@
 import Flickbook
 
-/// What tells two text pictures apart, for a person: sentences about what has moved, and then the
-/// rows that differ.
+/// The difference of two text pictures for people: sentences about what has moved, and the rows
+/// that differ.
 struct PictureDifference {
   private var expected: [String]
   private var actual: [String]
-  /// What differs in the line above the pictures, part by part.
+  /// The differences of the captions above the pictures, part by part.
   private let captions: [String]
 
   init(expected: String, actual: String) {
@@ -13,7 +13,7 @@ struct PictureDifference {
     self.actual = Self.rows(actual)
     let captions = Self.captions(self.expected.first ?? "", self.actual.first ?? "")
     self.captions = captions ?? []
-    // What is told in a sentence is not told again.
+    // Differences that the sentences describe are not repeated as rows.
     guard captions != nil else { return }
     self.expected.removeFirst()
     self.actual.removeFirst()
@@ -25,12 +25,12 @@ struct PictureDifference {
     return rows
   }
 
-  /// The sentences and the rows, a line each.
+  /// The sentences and the rows, one per line.
   var lines: [String] { sentences + rows }
 
   // MARK: Sentences
 
-  /// The most sentences and the most names in one; guesses at what anybody reads.
+  /// The maximum number of sentences, and of names in one; guesses at what a person reads.
   private static let sentencesMax = 12
   private static let namesMax = 6
 
@@ -47,14 +47,15 @@ struct PictureDifference {
     return sentences
   }
 
-  /// The parts of two captions that differ; nil where these are no captions of one form.
+  /// Returns the differing parts of two captions; nil if they have different forms.
   private static func captions(_ old: String, _ new: String) -> [String]? {
     let (before, after) = (old.split(separator: "  "), new.split(separator: "  "))
     guard old.hasPrefix("t="), new.hasPrefix("t="), before.count == after.count else { return nil }
     return zip(before, after).filter { $0 != $1 }.map { "\($0) → \($1)" }
   }
 
-  /// What has come, gone and moved; things that moved by one way are told together.
+  /// Returns sentences about labels that appeared, disappeared and moved; labels that moved equally
+  /// share one.
   private static func sentences(
     _ old: [String: [LabelPlaces.Place]], _ new: [String: [LabelPlaces.Place]]
   ) -> [String] {
@@ -88,7 +89,7 @@ struct PictureDifference {
     return names.count > namesMax ? "\(shown) and \(names.count - namesMax) more" : shown
   }
 
-  /// `column 12 → 24, row 5 → 7`, both counted from 1, without what is as before.
+  /// Returns `column 12 → 24, row 5 → 7`, both counted from 1, without what is unchanged.
   private static func change(_ from: LabelPlaces.Place, _ to: LabelPlaces.Place) -> String {
     var parts: [String] = []
     if from.column != to.column { parts.append("column \(from.column) → \(to.column)") }
@@ -110,11 +111,11 @@ struct PictureDifference {
 
   // MARK: Rows
 
-  /// A row that differs and the equal rows that are shown on each side of it.
+  /// The number of equal rows that are shown on each side of a differing one.
   private static let context = 1
 
-  /// Rows that differ, those of one stretch together so that boxes stay whole: `-` before what is
-  /// kept, `+` before what is seen, and `^` under the columns that differ.
+  /// The rows that differ, in contiguous groups so that boxes stay whole: `-` before the stored
+  /// row, `+` before the current one, and `^` under the columns that differ.
   private var rows: [String] {
     let count = max(expected.count, actual.count)
     var lines: [String] = []
@@ -158,7 +159,7 @@ struct PictureDifference {
     return String(marks)
   }
 
-  /// What stands in each column; behind a letter of two columns, nothing.
+  /// Returns the character of each column; an empty one after a character that is two columns wide.
   private static func columns(_ row: String) -> [String] {
     var columns: [String] = []
     for scalar in row.unicodeScalars {
@@ -175,15 +176,15 @@ struct PictureDifference {
   }
 }
 
-/// Where the labels of a picture stand.
+/// The positions of the labels in a picture.
 private struct LabelPlaces {
-  /// The first letter of a label: column and row of the picture, from 1.
+  /// The first letter of a label: its column and row in the picture, counted from 1.
   struct Place: Equatable {
     let column: Int
     let row: Int
   }
 
-  /// By label, in the order in which they are read.
+  /// The positions of each label, in reading order.
   private(set) var places: [String: [Place]] = [:]
 
   init(_ picture: [String]) {
@@ -208,12 +209,12 @@ private struct LabelPlaces {
     note(label, start, number)
   }
 
-  /// Spaces, lines of boxes, and the fills that no label is likely to hold.
+  /// Returns whether a character is a space, part of a box or a fill, rather than of a label.
   private static func isGround(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "░" || scalar == "▒" || (0x2500...0x257F).contains(scalar.value)
   }
 
-  /// Takes a label without the fill about it.
+  /// Adds a label without the fill around it.
   private mutating func note(_ text: String, _ column: Int, _ row: Int) {
     let fills: Set<Character> = ["·", ":", "-"]
     let head = text.prefix { fills.contains($0) }

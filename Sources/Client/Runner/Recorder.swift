@@ -1,7 +1,7 @@
 import EventLoop
 import Glibc
 
-/// One recording from the wait for its client to the end.
+/// Runs one recording, from waiting for a client to its end.
 @MainActor
 final class Recorder {
   private let loop: EventLoop
@@ -25,7 +25,7 @@ final class Recorder {
     self.recording = recording
   }
 
-  /// Lets SIGINT and SIGTERM end the recording from now on.
+  /// Lets SIGINT and SIGTERM end the recording.
   func watchSignals() throws(UVError) {
     LoopSignal.unblock(Self.stopSignals)
     signals = try Self.stopSignals.map { number throws(UVError) in
@@ -33,7 +33,7 @@ final class Recorder {
     }
   }
 
-  /// Waits for one client; whoever comes later finds nobody.
+  /// Waits for one client; later ones are not accepted.
   func listen(_ server: PipeServer) throws(UVError) {
     state = .waiting(server)
     try server.listen(backlog: 1) { [unowned self] client in
@@ -42,7 +42,7 @@ final class Recorder {
     }
   }
 
-  /// Serves whoever is at the other end of standard input and output.
+  /// Serves the client at standard input and output.
   func serveStandardStreams() throws -> ExitCode {
     guard let streams = StandardStreams() else {
       throw DoorFailure.lost("Standard input and output cannot be read.")
@@ -55,7 +55,7 @@ final class Recorder {
     return code
   }
 
-  /// Runs to the end and says how it was.
+  /// Runs the loop to the end and returns the exit code.
   func finish() throws -> ExitCode {
     loop.run()
     switch state {

@@ -1,29 +1,29 @@
 import Flickbook
 import Wire
 
-/// A `.jsonl` script in the making: the requests among the bytes that a client sends.
+/// Writes a `.jsonl` script with the requests in the bytes that a client sends.
 ///
-/// Lines are cut as the daemon cuts them and kept as they were sent, one request a line. Blank lines
-/// and comments, lines over the limit and lines that are no request are left out, so that the file
-/// is a script at any moment. A request that the daemon understands and refuses is kept.
+/// Lines are split as in the daemon and written as they were sent, one request per line. Blank
+/// lines, comments, lines over the limit and lines that are not requests are left out, so that the
+/// file is a valid script at any time. A request that the daemon parses and refuses is kept.
 struct Recording {
   private let sink: ByteSink
   private let reader = JSONReader()
   private var splitter: LineSplitter
 
-  /// A recording with nothing in it; `lineLimit` is the daemon's, in bytes.
+  /// Creates an empty recording; `lineLimit` is the daemon's, in bytes.
   init(to sink: ByteSink, lineLimit: Int) {
     self.sink = sink
     splitter = LineSplitter(limit: lineLimit)
   }
 
-  /// Takes the next bytes of the client, and writes the requests that have become whole.
+  /// Adds the next bytes of the client, and writes the requests that are complete.
   mutating func take(_ bytes: [UInt8]) throws(FileProblem) {
     bytes.withUnsafeBytes { splitter.append($0) }
     try writeRequests()
   }
 
-  /// Ends the stream: what is left counts as a line, for the daemon too.
+  /// Ends the stream: the remaining bytes count as a line, as in the daemon.
   mutating func finish() throws(FileProblem) {
     splitter.finish()
     try writeRequests()
@@ -37,7 +37,7 @@ struct Recording {
     try sink.flush()
   }
 
-  /// The bytes of a line if it is a request.
+  /// Returns the bytes of a line if it is a request.
   private func request(_ range: Range<Int>) -> [UInt8]? {
     splitter.withBytes(range) { bytes in
       (try? Request(line: bytes, reader: reader)) == nil ? nil : Array(bytes)

@@ -1,6 +1,6 @@
 import Flickbook
 
-/// What a step of a run looked like from outside.
+/// The result of a step, for reporters.
 struct StepReport {
   /// A round of a `repeat`, counted from 1.
   struct Round: Equatable {
@@ -8,40 +8,40 @@ struct StepReport {
     let times: Int
   }
 
-  /// Counted from 1 as steps are taken; a step in a `repeat` counts each time.
+  /// The number of the step in order of execution, from 1; a step in a `repeat` counts each time.
   let number: Int
   let step: LoadedScript.Step
   let verdict: Verdict
-  /// The rounds of every `repeat` that the step stands in, the outermost first.
+  /// The rounds of all `repeat` steps that contain the step, the outermost first.
   var rounds: [Round] = []
   /// The session's clock after the step, in seconds.
   let time: Double?
-  /// The records that the step caused, one a line; none unless the reporter wants them.
+  /// The records that the step caused, one per line; empty unless the reporter wants them.
   let records: [UInt8]
-  /// What a `snapshot` saw.
+  /// The text picture of a `snapshot` step.
   let picture: String?
 }
 
-/// Tells of runs as they go.
+/// Reports runs of scripts.
 @MainActor
 protocol Reporter: AnyObject {
-  /// Whether the reporter reads the log.
+  /// Whether the reporter uses the log.
   var wantsRecords: Bool { get }
-  /// Whether the reporter shows the screen when a script has ended.
+  /// Whether the reporter shows the screen after a script.
   var wantsPicture: Bool { get }
 
   func began(_ script: LoadedScript) throws
-  /// A step is about to be taken.
+  /// Called before a step is executed.
   func takes(_ step: LoadedScript.Step)
   func took(_ step: StepReport) throws
-  /// The session of the script could not be opened.
+  /// Called if the session of a script could not be opened.
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws
-  /// The screen after the last step.
+  /// Called with the screen after the last step.
   func saw(_ picture: String) throws
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws
-  /// A script could not be read.
+  /// Called for a script that could not be read.
   func unreadable(_ path: String, _ problem: String) throws
-  /// Nothing more comes.
+  /// Called at the end of the run.
   func finish() throws
 }
 
@@ -52,7 +52,7 @@ extension Reporter {
   func saw(_ picture: String) {}
 }
 
-/// Several reporters, each of which hears everything, in their order.
+/// Forwards every call to several reporters, in their order.
 final class ReporterGroup: Reporter {
   private let members: [any Reporter]
 
@@ -97,7 +97,7 @@ final class ReporterGroup: Reporter {
 }
 
 extension StepReport {
-  /// Everything that did not hold, each with its place, its sentence and its details.
+  /// Everything that failed, each with its position, description and details.
   var flaws: [Verdict.Flaw] {
     let script = step.step
     return switch verdict {
@@ -114,7 +114,7 @@ extension StepReport {
     }
   }
 
-  /// ` (round 2 of 3)`, or ` (round 2 of 3, 1 of 4)` of a `repeat` in a `repeat`; empty outside.
+  /// ` (round 2 of 3)`, or ` (round 2 of 3, 1 of 4)` in nested `repeat` steps; empty outside.
   var roundWords: String {
     guard !rounds.isEmpty else { return "" }
     return " (round \(rounds.map { "\($0.number) of \($0.times)" }.joined(separator: ", ")))"

@@ -1,9 +1,9 @@
 import Flickbook
 import Foundation
 
-/// A script with its scene and everything that it includes, read and checked.
+/// A script with its scene and all included files, parsed and checked.
 struct LoadedScript {
-  /// One step, with the file that it stands in.
+  /// A step, with the file that contains it.
   struct Step: Sendable {
     let source: SourceText
     let step: Script.Step
@@ -12,16 +12,16 @@ struct LoadedScript {
   }
 
   let source: SourceText
-  /// The params of `session.open`; nil where the first request opens the session.
+  /// The params of `session.open`; nil if the first request opens the session.
   let opening: Node?
   let steps: [Step]
 
-  /// Whether the script is a list of requests, of which each stands for itself, as on a socket.
+  /// Whether the script is a list of independent requests, as a client sends them to a socket.
   var isRequests: Bool { source.path.hasSuffix(Self.requestsSuffix) }
 
   static let requestsSuffix = ".jsonl"
 
-  /// The files whose steps are taken by this script too, by their paths.
+  /// The paths of the files whose steps this script includes.
   var included: Set<String> { Set(steps.flatMap(\.included)) }
 }
 
@@ -32,13 +32,13 @@ extension LoadedScript.Step {
     return [source.beside(name)] + below
   }
 
-  /// Whether both stand at one place of one file.
+  /// Returns whether both steps are at one position of one file.
   fileprivate func isSame(as other: LoadedScript.Step) -> Bool {
     source.path == other.source.path && step.line == other.step.line
       && step.column == other.step.column
   }
 
-  /// Whether anything is done or checked when this step is taken.
+  /// Whether executing the step does or checks anything.
   fileprivate var isTaken: Bool {
     switch step.action {
     case .repeated(let times, _): times > 0 && children.contains(where: \.isTaken)
@@ -49,26 +49,26 @@ extension LoadedScript.Step {
 }
 
 extension Script.Step {
-  /// Whether this is a client's request that touches no session: whoever runs a script keeps the
-  /// session and the log itself.
+  /// Whether this is a request that concerns no session's stage; the runner manages session and log
+  /// itself.
   var isClientsOwn: Bool {
     guard case .request(let method, _) = action else { return false }
     return method.hasPrefix("server.") || method.hasPrefix("log.") || method == "session.list"
   }
 }
 
-/// Reads scripts and what stands beside them.
+/// Loads scripts and the files to which they refer.
 struct ScriptLoader {
   /// The layouts that scenes and steps may name.
   var layouts = LayoutRegistry()
 
-  /// How deep files may include each other; a guess at what nobody needs to pass.
+  /// The maximum nesting depth of includes; a guess, above any practical use.
   private static let includesMax = 16
-  /// How many files and steps includes may bring in all, since files that include one another twice grow
-  /// with a power of their depth; a guess at what nobody needs to pass.
+  /// The maximum number of files and steps that includes may add in all, since files that include
+  /// one another twice grow exponentially with their depth; a guess, above any practical use.
   private static let includedStepsMax = 20_000
 
-  /// - Throws: `ScriptProblem` for what is wrong in a file, `FileProblem` for what cannot be read.
+  /// - Throws: `ScriptProblem` for errors in a file, `FileProblem` for files that cannot be read.
   func load(_ path: String) throws -> LoadedScript {
     let source = try read(path)
     let script = try within(source) { () throws(FlickbookError) in
@@ -93,9 +93,10 @@ struct ScriptLoader {
       source: source, opening: opensItself(steps) ? nil : opening, steps: completed)
   }
 
-  /// Refuses two steps that would keep their pictures in one file.
+  /// Refuses two steps that would store their pictures in one file.
   ///
-  /// One step that is taken more than once, in a `repeat` or an `include`, sees the same each time.
+  /// A step that is executed several times, in a `repeat` or an `include`, compares one picture
+  /// each time.
   private static func check(
     _ step: LoadedScript.Step, _ pictures: inout [String: LoadedScript.Step]
   ) throws {
@@ -114,7 +115,7 @@ struct ScriptLoader {
         column: step.step.column), source: step.source)
   }
 
-  /// A scene file as the params of `session.open`.
+  /// Loads a scene file as the params of `session.open`.
   func loadScene(_ path: String) throws -> Node {
     let source = try read(path)
     let root = try within(source) { () throws(FlickbookError) in
@@ -129,7 +130,7 @@ struct ScriptLoader {
     steps.first { !$0.isClientsOwn }?.name == "session.open"
   }
 
-  /// The params of `session.open` and the frames a second of the scene.
+  /// Returns the params of `session.open` and the scene's frames per second.
   private func scene(of script: Script, _ source: SourceText) throws -> (Node, Double) {
     let (file, node): (SourceText, Node)
     switch script.scene {
@@ -213,7 +214,7 @@ struct ScriptLoader {
     SourceText(path: path, bytes: try FileBytes.read(path))
   }
 
-  /// Says in which file an error was found.
+  /// Adds the file to an error that was found in it.
   private func within<Value>(
     _ source: SourceText, _ body: () throws(FlickbookError) -> Value
   ) throws -> Value {

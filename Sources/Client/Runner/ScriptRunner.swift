@@ -1,13 +1,13 @@
 import Flickbook
 
-/// Takes the steps of a script through a door, one after the other.
+/// Executes the steps of a script in a session, one after the other.
 @MainActor
 final class ScriptRunner {
-  /// What a run needs beside the script.
+  /// The options of a run.
   struct Options {
-    /// Where bare records go; nowhere if nil.
+    /// The destination of bare records; nil for none.
     var log: ByteSink?
-    /// Whether golden pictures are written instead of compared.
+    /// Whether golden pictures are stored instead of compared.
     var updatesGoldens = false
   }
 
@@ -15,16 +15,16 @@ final class ScriptRunner {
   private let door: any Door
   private let options: Options
   private let reporter: any Reporter
-  /// What the last step that acts has caused.
+  /// The records that the last acting step has caused.
   private var records: [UInt8] = []
   private var number = 0
-  /// The rounds of every `repeat` under way, the outermost first.
+  /// The rounds of all `repeat` steps in progress, the outermost first.
   private var rounds: [StepReport.Round] = []
   private var outcome = ExitCode.held
   private var time: Double?
-  /// How many sessions the script's requests have opened.
+  /// The number of sessions that the script's requests have opened.
   private var sessions = 0
-  /// Whether the script ends although each of its requests stands for itself.
+  /// Whether the script ends although its requests are independent.
   private var isStuck = false
 
   init(
@@ -36,9 +36,9 @@ final class ScriptRunner {
     self.reporter = reporter
   }
 
-  /// Runs the whole script and says how it ended.
+  /// Runs the whole script and returns the exit code.
   ///
-  /// - Throws: `FileProblem` where the log or a report cannot be written.
+  /// - Throws: `FileProblem` if the log or a report cannot be written.
   func run() throws -> ExitCode {
     try reporter.began(script)
     if let opening = script.opening, !(try open(opening)) {
@@ -70,7 +70,7 @@ final class ScriptRunner {
     return true
   }
 
-  /// False where the script ends with this step.
+  /// Executes a step; returns false if the script ends with it.
   private func take(_ step: LoadedScript.Step) throws -> Bool {
     switch step.step.action {
     case .repeated(let times, _):
@@ -134,7 +134,7 @@ final class ScriptRunner {
     }
   }
 
-  /// The error with which a request is refused; nil where it is done.
+  /// Returns the error with which a request is refused; nil if it succeeds.
   private func refusal(of step: Script.Step) throws(DoorFailure) -> FlickbookError? {
     guard case .request(let method, let params) = step.action else { return nil }
     do throws(DoorFailure) {
@@ -158,7 +158,7 @@ final class ScriptRunner {
     } ?? .held
   }
 
-  /// The door's session takes the place of the one that a request names.
+  /// Replaces the session that a request names by the runner's own.
   private func request(_ method: String, _ params: Node?) throws(DoorFailure) {
     switch method {
     case "session.open":
@@ -177,7 +177,7 @@ final class ScriptRunner {
     }
   }
 
-  /// What cannot be done here, and without which the rest would mean something else.
+  /// Returns the error for a request that is not supported here and on which later ones depend.
   private func stuck(_ message: String) -> DoorFailure {
     isStuck = true
     return .refused(FlickbookError(.unsupported, message))
@@ -202,7 +202,7 @@ final class ScriptRunner {
     if let now = result["t"]?.number { time = now }
   }
 
-  /// Takes what the step has caused from the door, for the log and for whoever asks.
+  /// Takes the records of a step, for the log and the reporter.
   private func collect() throws {
     records = door.takeRecords()
     try options.log?.json(records)
@@ -210,7 +210,7 @@ final class ScriptRunner {
 }
 
 extension LoadedScript.Step {
-  /// Whether the step does something that may cause records; questions cause none.
+  /// Whether the step may cause records; queries cause none.
   fileprivate var acts: Bool {
     switch step.action {
     case .request, .expectError, .include, .repeated: true

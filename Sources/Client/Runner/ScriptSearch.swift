@@ -2,31 +2,31 @@ import Flickbook
 import Foundation
 import Glibc
 
-/// Finds the scripts that the words of a command line mean: files, folders, and patterns that the
-/// shell has left alone.
+/// Finds the scripts that operands name: files, folders, and patterns that the shell has not
+/// expanded.
 ///
-/// What is found is in the order of the words, and below a folder in the order of the paths' bytes,
-/// so that a run is the same on every machine.
+/// Results are in the order of the operands, and within a folder in the order of the paths' bytes,
+/// so that a run is equal on every machine.
 struct ScriptSearch {
   /// A script to run.
   struct Script: Equatable {
     let path: String
-    /// Whether a word names it; otherwise it was found below a folder.
+    /// Whether an operand names the script; otherwise it was found in a folder.
     let isNamed: Bool
   }
 
-  /// What a word came to.
+  /// The result for an operand.
   enum Find: Equatable {
     case script(Script)
-    /// A word that leads to no script, and why.
+    /// An operand that leads to no script, with the reason.
     case nothing(word: String, problem: String)
   }
 
   private static let scriptSuffixes = [".yaml", ".yml", ".jsonl"]
-  /// Scenes lie beside the scripts that they belong to; logs are no requests.
+  /// Scenes and logs are beside scripts, and are no scripts themselves.
   private static let otherSuffixes = [".scene.yaml", ".scene.yml", ".log.jsonl"]
 
-  /// What the words of a command line mean; scenes are passed over.
+  /// Returns the results for operands; scenes are skipped.
   static func finds(for words: [String]) -> [Find] {
     let finds = words.flatMap(finds(for:))
     guard finds.isEmpty, let word = words.first else { return finds }
@@ -61,7 +61,8 @@ struct ScriptSearch {
     path.hasSuffix(".scene.yaml") || path.hasSuffix(".scene.yml")
   }
 
-  /// The scripts below a folder; links to folders and hidden files are not followed.
+  /// Returns the scripts in a folder and its subfolders; links to folders and hidden files are
+  /// skipped.
   private static func scripts(below folder: String) -> [String] {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -82,7 +83,8 @@ struct ScriptSearch {
     scriptSuffixes.contains(where: name.hasSuffix) && !otherSuffixes.contains(where: name.hasSuffix)
   }
 
-  /// What matches a shell pattern, in the order of bytes: the program keeps the locale `C`.
+  /// Returns the matches of a shell pattern, in the order of bytes: the program keeps the locale
+  /// `C`.
   private static func matches(of pattern: String) -> [String] {
     var result = glob_t()
     defer { globfree(&result) }
@@ -91,13 +93,13 @@ struct ScriptSearch {
   }
 }
 
-/// What is at a path.
+/// The kind of file at a path.
 enum FileKind {
   case file, folder
-  /// A pipe, a terminal and their like.
+  /// A pipe, terminal or similar file.
   case other
 
-  /// Nil where nothing is there, or nothing that may be looked at.
+  /// Nil if there is no file, or it is not accessible.
   init?(_ path: String, followsLink: Bool = true) {
     var status = stat()
     guard (followsLink ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }

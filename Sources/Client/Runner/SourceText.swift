@@ -1,10 +1,10 @@
 public import Flickbook
 
-/// A file as it was read, for pointing into it.
+/// The contents of a file, for messages that quote it.
 public struct SourceText: Sendable {
-  /// The name as it was given or found beside another file.
+  /// The path as given, or as found beside another file.
   public let path: String
-  /// The text, without a byte order mark.
+  /// The text without a byte order mark.
   let bytes: [UInt8]
 
   init(path: String, bytes: [UInt8]) {
@@ -12,19 +12,19 @@ public struct SourceText: Sendable {
     self.bytes = bytes.withoutByteOrderMark
   }
 
-  /// The name without folders.
+  /// The name of the file without folders.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// The folder, with its slash; empty for the current one.
+  /// The folder with a trailing slash; empty for the current one.
   var folder: String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return String(path[...slash])
   }
 
-  /// The path of another file in the same folder.
+  /// Returns the path of another file in the same folder.
   func beside(_ name: String) -> String { folder + name }
 
-  /// A line, counted from 1, without its end.
+  /// Returns a line without its end; lines are counted from 1.
   func line(_ number: Int) -> String? {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard number >= 1, number <= lines.count else { return nil }
@@ -32,14 +32,14 @@ public struct SourceText: Sendable {
   }
 }
 
-/// Something wrong with a script or a scene, and where.
+/// An error in a script or a scene, with its file.
 public struct ScriptProblem: Error, Sendable {
-  /// What is wrong.
+  /// The error, with its position.
   public let error: FlickbookError
-  /// The file, where one could be read.
+  /// The file with the error, or the script that refers to it.
   public let source: SourceText
 
-  /// The problem as an editor wants it: place, sentence, the line with a caret, a hint.
+  /// The error in the form that editors parse: position, message, the line with a caret, a hint.
   public var description: String {
     var place = DisplayText.printable(source.path)
     if let line = error.line {
@@ -54,12 +54,12 @@ public struct ScriptProblem: Error, Sendable {
 }
 
 extension SourceText {
-  /// The line with its number, and a caret beneath the column, which counts scalars.
+  /// Returns the line with its number, and a caret under the column, which counts Unicode scalars.
   func excerpt(line number: Int?, column: Int?) -> [String] {
     guard let number, let text = line(number).map(DisplayText.printableLines) else { return [] }
     let label = "  \(number) | "
     guard let column else { return [label + text] }
-    // Tabs stay tabs, so that the caret stands where an editor shows the column.
+    // Tabs are kept, so that the caret is where an editor shows the column.
     let indent = text.unicodeScalars.prefix(max(0, column - 1)).map {
       $0 == "\t" ? "\t" : String(repeating: " ", count: DisplayText.width($0))
     }.joined()

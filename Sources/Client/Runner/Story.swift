@@ -1,22 +1,23 @@
 import Flickbook
 import Wire
 
-/// Records as lines for a person: what repeats is told once, with its first and last place.
+/// Renders records as lines for people: repetitions are shown once, with their first and last
+/// values.
 struct Story {
-  /// One line a record, or a group of records that comes over and over.
+  /// One line for each record, or for a group of records that is repeated.
   let lines: [String]
 
-  /// What an app sees; layout passes and reuse are left to the log.
+  /// The sources that are shown; layout passes and reuse are left to the log.
   private static let told: Set<String> = ["input", "gesture", "delegate", "view", "dataSource"]
   private static let untold: Set<String> = [
     "cellForItemAt", "viewForSupplementaryElementOfKind", "willDisplay", "didEndDisplaying",
     "willDisplaySupplementaryView", "didEndDisplayingSupplementaryView", "bounds", "updateCycle",
     "dequeue", "enqueue", "prefetch", "contentSize", "numberOfSections", "numberOfItemsInSection",
   ]
-  /// The longest group that is looked for: touch, movement and what an app is asked about it.
+  /// The maximum length of a repeated group: touch, scroll and the delegate calls that follow.
   private static let groupMax = 4
 
-  /// Reads bare records, one a line.
+  /// Parses bare records, one per line.
   init(_ records: [UInt8]) {
     let reader = JSONReader()
     var told: [ToldRecord] = []
@@ -49,7 +50,7 @@ struct Story {
     return lines
   }
 
-  /// How long the group is that begins here and comes over and over, and how often it does.
+  /// Returns the length of the repeated group that begins here, and how often it is repeated.
   private static func longestRepetition(
     at rest: ArraySlice<ToldRecord>
   ) -> (length: Int, times: Int) {
@@ -69,16 +70,16 @@ struct Story {
   }
 }
 
-/// A record that is told.
+/// A record that is shown.
 private struct ToldRecord {
   let event: String
   let record: Node
 
   private static let frame: Set<String> = ["seq", "t", "frame", "source", "event"]
-  /// Members that tell two records of one event apart.
+  /// The members that distinguish records of one event.
   private static let tellingKeys = ["phase", "state", "step", "on"]
 
-  /// What makes two records of a kind: the event, and what happened to whom.
+  /// Identifies repetitions: the event, and its subject and state.
   var kind: String {
     Self.tellingKeys.reduce(event) { kind, key in
       guard let value = record[key] else { return kind }
@@ -103,7 +104,7 @@ private struct ToldRecord {
       .map { " \($0.key.text) \(Self.written($0.value))" }.joined()
   }
 
-  /// The members that are not as they were.
+  /// Returns the members that have changed since the first repetition.
   private func changes(since first: ToldRecord) -> String {
     record.members.filter { key, value in
       !Self.frame.contains(key.text)

@@ -1,8 +1,8 @@
 import Flickbook
 import Wire
 
-/// Tells a script as a story: each step, what the finger did, what an app was called with, where the
-/// content went, and the screen at the end.
+/// Prints a script as a story: each step, the touches, the calls of an app, the scrolling, and the
+/// screen at the end.
 final class StoryReporter: Reporter {
   let wantsRecords = true
   let wantsPicture = true

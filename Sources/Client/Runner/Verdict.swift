@@ -1,18 +1,18 @@
 import Flickbook
 
-/// What came of a step.
+/// The result of a step.
 enum Verdict: Sendable {
   case held
-  /// Expectations that did not hold, or a picture or a log that differs; the script goes on.
+  /// Expectations that do not hold, or a differing picture or log; the script continues.
   case failed([Flaw])
   /// The step was refused; the script ends.
   case refused(FlickbookError)
-  /// The door is gone; the script ends.
+  /// The session was lost; the script ends.
   case lost(String)
 
-  /// One thing that did not hold.
+  /// An expectation that does not hold.
   struct Flaw: Sendable {
-    /// Where it stands in the script.
+    /// The line in the script.
     var line: Int
     var column: Int
     var message: String
@@ -21,19 +21,19 @@ enum Verdict: Sendable {
   }
 }
 
-/// How a program ends: the numbers of the protocol's page.
+/// The exit codes, as defined by the protocol.
 public enum ExitCode: Int32, Sendable, CaseIterable {
   case held = 0
   case expectationFailed = 1
   case usage = 2
-  /// The same input gave two results.
+  /// Equal input gave different results.
   case notDeterministic = 3
   case simulatorAtFault = 4
   case neverSettled = 5
 }
 
 extension Verdict {
-  /// How a run ends with this step.
+  /// The exit code of a run that ends with this step.
   var exitCode: ExitCode {
     switch self {
     case .held: .held
@@ -45,10 +45,10 @@ extension Verdict {
 }
 
 extension ExitCode {
-  /// How a run ends with a request that was refused.
+  /// The exit code of a run that ends with a refused request.
   ///
-  /// A gesture that does not meet what it names is an expectation that failed; a request that could
-  /// never be meant is the script's error.
+  /// A gesture that does not reach what it names is a failed expectation; a request that can never
+  /// be valid is an error in the script.
   init(_ name: FlickbookError.Name) {
     switch name {
     case .notVisible, .missed, .busy, .inconsistentUpdate, .cancelled: self = .expectationFailed
@@ -60,7 +60,7 @@ extension ExitCode {
     }
   }
 
-  /// The graver of two endings: where several scripts run, the worst is told.
+  /// Returns the graver of two exit codes, for runs of several scripts.
   func and(_ other: ExitCode) -> ExitCode {
     func gravity(_ code: ExitCode) -> Int {
       switch code {
