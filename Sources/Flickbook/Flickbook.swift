@@ -1,3 +1,3 @@
-// A scene, a script and an answer are documents: who drives a stage reads and writes them, and meets
+// Scenes, scripts and results are documents, so programs that use a stage need these types and
 // their errors.
 @_exported public import Documents

@@ -1,16 +1,16 @@
 import UpdateArithmetic
 
-/// What an obedient data source holds after a batch, also after one that cannot be.
+/// Computes the counts of a data source after a batch, also for an inconsistent one.
 ///
-/// Deletes come first, then inserts; what is not there cannot be taken away, and is not. Whether it
-/// all agrees is checked afterwards, by the same arithmetic as in a program. Rule: S7.1, S7.2.
+/// Deletions come first, then insertions; deletions of items that do not exist are ignored.
+/// Consistency is checked afterwards, by the arithmetic that also checks an app. Rule: S7.1, S7.2.
 struct DataArithmetic {
   private let before: ItemCounts
-  /// For each section after the batch the one that it was before; nil for a new one.
+  /// For each section after the batch, its index before; nil for a new one.
   private var origins: [Int?] = []
-  /// How many distinct items leave a section, by its number before.
+  /// The number of distinct items that leave each section, by its index before.
   private var left: [Int: Int] = [:]
-  /// How many come to a section, by its number after.
+  /// The number of items that each section gains, by its index after.
   private var came: [Int: Int] = [:]
 
   init(_ updates: [Update], before: ItemCounts) {

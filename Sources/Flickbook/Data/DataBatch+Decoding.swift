@@ -1,7 +1,7 @@
 import Foundation
 
 extension DataBatch {
-  /// Reads the params of `view.update`.
+  /// Decodes the params of `view.update`.
   init(_ fields: Fields) throws(FlickbookError) {
     self.init(
       try fields.require("updates") { (node, path) throws(FlickbookError) in
@@ -19,7 +19,7 @@ extension DataBatch {
 }
 
 extension DataUpdate {
-  /// How many items or sections it names.
+  /// The number of items or sections that it names.
   fileprivate var placeCount: Int {
     switch self {
     case .insert(let items): items.count
@@ -31,7 +31,7 @@ extension DataUpdate {
     }
   }
 
-  /// A map of one key, the change's name.
+  /// Decodes an object whose single key is the kind of change.
   fileprivate init(_ node: Node, _ path: String) throws(FlickbookError) {
     let fields = try Fields(node, Vocabulary.update, path: path)
     guard node.count == 1, let (key, value) = node.firstMember else {
@@ -60,7 +60,7 @@ extension DataUpdate {
 }
 
 extension NewItem {
-  /// A place, or a place with what is said of the item.
+  /// Decodes an index path, or an object with an index path and properties.
   fileprivate init(_ node: Node, _ path: String) throws(FlickbookError) {
     guard node.kind == .object else {
       self.init(at: try node.asItem(path))

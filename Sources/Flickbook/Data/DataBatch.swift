@@ -1,25 +1,26 @@
 public import Foundation
 
-/// What `view.update` asks for: changes of the data that are made and shown at once.
+/// The content of a `view.update`: changes of the data, and of the view along with it.
 ///
 /// Rule: protocol 5.
 public struct DataBatch: Equatable, Sendable {
   /// The changes, in the order in which they were written.
   public var updates: [DataUpdate]
-  /// What the data source holds afterwards, where that is not what the changes say.
+  /// The data afterwards, if they differ from what the changes describe.
   public var data: [SectionDescription]?
-  /// Whether the change is seen to happen.
+  /// Whether the change is animated.
   public var isAnimated = true
 
-  /// Changes that are animated, and after which the data are what they say.
+  /// Creates an animated batch.
   public init(_ updates: [DataUpdate]) {
     self.updates = updates
   }
 }
 
-/// One entry of a batch, with UIKit's sense of places.
+/// A change of a batch, with UIKit's index paths.
 ///
-/// What goes is named by its place before the batch, what comes by its place after it. Rule: S7.1.
+/// Deletions, reloads and moves name index paths before the batch, insertions index paths after it.
+/// Rule: S7.1.
 public enum DataUpdate: Equatable, Sendable {
   case insert([NewItem])
   case delete([IndexPath])
@@ -33,14 +34,14 @@ public enum DataUpdate: Equatable, Sendable {
 
 /// An item that is inserted.
 public struct NewItem: Equatable, Sendable {
-  /// Its place after the batch.
+  /// The index path after the batch.
   public var place: IndexPath
-  /// Its name; `n<k>` if nil.
+  /// The id; `n<k>` if nil.
   public var id: String?
-  /// Its size, in points; the layout's if nil.
+  /// The item's own size, in points; that of the layout if nil.
   public var size: CGSize?
 
-  /// An item without anything of its own.
+  /// Creates an item without properties of its own.
   public init(at place: IndexPath) {
     self.place = place
   }

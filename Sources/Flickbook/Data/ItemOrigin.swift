@@ -1,21 +1,21 @@
 import Foundation
 
-/// A list of items that came into the session together, and what is known of each for good.
+/// A list of items that were added together, with their permanent properties.
 struct ItemOrigin: Sendable {
-  /// What an item without an id is called.
+  /// How items without an id are named.
   enum Naming: Hashable, Sendable {
-    /// After the section and the index that it had at load.
+    /// By their section and index when the data were loaded.
     case place(section: Int)
-    /// After its number among the inserted.
+    /// By their number among all inserted items.
     case number
   }
 
   let naming: Naming
   private(set) var items: SectionDescription.Items
   private(set) var hasSizes: Bool
-  /// The least width and height of a size that an item has of its own; nil where none has.
+  /// The minimum width and height among the items' own sizes; nil if none has one.
   private(set) var leastSize: CGSize?
-  /// Tells this list from others.
+  /// Identifies this list in the state hash.
   private(set) var hash: UInt64
 
   init(_ items: SectionDescription.Items, naming: Naming) {
@@ -32,13 +32,13 @@ struct ItemOrigin: Sendable {
     hash = Self.hash(of: items, naming)
   }
 
-  /// The lesser width and the lesser height of two sizes.
+  /// Returns the minimum width and the minimum height of two sizes.
   static func lesser(_ one: CGSize?, _ other: CGSize) -> CGSize {
     guard let one else { return other }
     return CGSize(width: min(one.width, other.width), height: min(one.height, other.height))
   }
 
-  /// How much memory it takes, in bytes; an estimate.
+  /// The memory of the list, in bytes; an estimate.
   var estimatedBytes: Int {
     switch items {
     case .count(_, let sizes): sizes.count * MemoryLayout<CGSize>.stride
@@ -46,7 +46,7 @@ struct ItemOrigin: Sendable {
     }
   }
 
-  /// What a described item takes, its name and the place by which it is found among them; measured,
+  /// The memory of a described item with its name and its entry in the index, in bytes; measured,
   /// rounded up.
   static let listedBytes = 200
 
@@ -58,13 +58,13 @@ struct ItemOrigin: Sendable {
     }
   }
 
-  /// What is said of a single item; nil where they are only counted.
+  /// Returns the description of an item; nil if items are only counted.
   func description(of index: Int32) -> ItemDescription? {
     guard case .list(let items) = items else { return nil }
     return items[Int(index)]
   }
 
-  /// The size of an item's own; nil where it has the layout's.
+  /// Returns the item's own size; nil if it has the layout's.
   func size(of index: Int32) -> CGSize? {
     switch items {
     case .count(_, let sizes): sizes.isEmpty ? nil : sizes[Int(index) % sizes.count]
@@ -72,7 +72,7 @@ struct ItemOrigin: Sendable {
     }
   }
 
-  /// Whether there is, or was, an item of that index that is called after it.
+  /// Returns whether an item with this index, present or past, is named after it.
   func isNamed(afterIndex index: Int) -> Bool {
     switch items {
     case .count(let count, _): index < count
@@ -80,7 +80,7 @@ struct ItemOrigin: Sendable {
     }
   }
 
-  /// Adds an item to a list and answers its index.
+  /// Appends an item and returns its index.
   mutating func append(_ item: ItemDescription) -> Int32 {
     guard case .list(var list) = items else { preconditionFailure("not a list of items") }
     items = .count(0, sizes: [])  // so that the list is not copied
@@ -92,7 +92,7 @@ struct ItemOrigin: Sendable {
     return index
   }
 
-  /// Counts at least so many items.
+  /// Extends the list to at least `count` items.
   mutating func extend(to count: Int) {
     guard case .count(let known, let sizes) = items, count > known else { return }
     items = .count(count, sizes: sizes)

@@ -1,24 +1,23 @@
 import UpdateArithmetic
 
-/// An item, by the list that it came from and its place there, which it keeps for good.
+/// Identifies an item by its list and its index there, which never change.
 struct ItemIdentity: Hashable, Sendable {
-  /// The number of the list among all that the session has had.
+  /// The number of the list among all lists of the session.
   var origin: Int32
   var index: Int32
 }
 
-/// The items of a section in their order, as runs of neighbours that stand side by side where they
-/// came from.
+/// The items of a section in order, as runs of items that are consecutive in their list.
 ///
-/// Each run knows where it ends in the section, so that a place is found by halving; equal orders have
-/// equal runs. Memory and time go with the runs, not with the items.
+/// Each run stores its end in the section, so that an index is found by binary search; equal orders
+/// have equal runs. Memory and time depend on the number of runs, not of items.
 struct ItemRuns: Equatable, Sendable {
-  /// Items of one origin whose indexes follow each other.
+  /// Items of one list with consecutive indexes.
   struct Run: Equatable, Sendable {
     var origin: Int32
-    /// The index of the first where it came from.
+    /// The index of the first item in its list.
     var first: Int32
-    /// The place in the section after the last.
+    /// The index in the section after the last item.
     var end: Int
   }
 
@@ -28,12 +27,12 @@ struct ItemRuns: Equatable, Sendable {
 
   init() {}
 
-  /// All of an origin, in its order.
+  /// Creates a section with all items of a list.
   init(origin: Int32, count: Int) {
     append(ItemIdentity(origin: origin, index: 0), count: count)
   }
 
-  /// The item at a place of the section, which exists.
+  /// The item at an index of the section, which must exist.
   ///
   /// - Complexity: O(log runs).
   subscript(place: Int) -> ItemIdentity {
@@ -43,7 +42,7 @@ struct ItemRuns: Equatable, Sendable {
       origin: runs[index].origin, index: runs[index].first + Int32(place - start))
   }
 
-  /// Adds so many items that stand side by side, beginning with this one.
+  /// Appends consecutive items of a list, beginning with this one.
   mutating func append(_ item: ItemIdentity, count added: Int = 1) {
     guard added > 0 else { return }
     let start = count
@@ -56,7 +55,7 @@ struct ItemRuns: Equatable, Sendable {
     runs.append(Run(origin: item.origin, first: item.index, end: start + added))
   }
 
-  /// The runs with their lengths, in order.
+  /// Calls a closure for each run, in order, with its length.
   func forEach(_ body: (_ first: ItemIdentity, _ count: Int) -> Void) {
     var start = 0
     for run in runs {
@@ -65,9 +64,10 @@ struct ItemRuns: Equatable, Sendable {
     }
   }
 
-  /// The same without the items at some places, and with others at their places after it all.
+  /// Returns a copy without the items at some indexes, and with others at their indexes after the
+  /// change.
   ///
-  /// Both lists ascend and name each place once; what stays fills the places that nothing new takes.
+  /// Both lists are ascending without duplicates; the remaining items fill the other indexes.
   /// Rule: S7.1, S7.2.
   ///
   /// - Complexity: O(runs + changes).
@@ -91,7 +91,7 @@ struct ItemRuns: Equatable, Sendable {
     return runs.partitioningIndex { $0.end > place }
   }
 
-  /// What stays of a section, handed out from front to back.
+  /// The remaining items of a section, taken in order.
   private struct Stayers {
     private let source: ItemRuns
     private let left: [Int]
@@ -104,7 +104,7 @@ struct ItemRuns: Equatable, Sendable {
       self.left = left
     }
 
-    /// Hands on so many, or as many as there are.
+    /// Moves the next `wanted` items, or as many as remain.
     mutating func move(_ wanted: Int, to target: inout ItemRuns) {
       var rest = wanted
       while rest > 0, place < source.count {

@@ -1,15 +1,15 @@
 import Foundation
 import UIKit
 
-/// The cell of a scene's item, which likes the size that the scene gives the item.
+/// The cell of a scene's item, which prefers the item's own size.
 ///
-/// A layout that knows no estimates never asks. Rule: S1.48, protocol 6.
+/// A layout without estimates never asks for it. Rule: S1.48, protocol 6.
 final class SceneCell: UICollectionViewCell {
-  /// The size that the item has of its own; nil where the layout's is as good as any.
+  /// The item's own size; nil if it has the layout's.
   var ownSize: CGSize?
-  /// The item that it was made to show last, where data take their time.
+  /// The item that the cell last showed, if data are loaded slowly.
   var item: ItemIdentity?
-  /// Whether it stands for an item whose data are still to come.
+  /// Whether the cell shows an item whose data are not loaded yet.
   var lacksData = false
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize ?? size }

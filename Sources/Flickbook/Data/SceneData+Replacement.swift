@@ -1,7 +1,7 @@
 import Foundation
 
 extension SceneData {
-  /// Holds other sections, in which what bears a known name is what bore it before.
+  /// Replaces all sections; items with a known id keep their identity.
   ///
   /// An item keeps the size that it had unless it is given another. Rule: protocol 5.
   mutating func replace(by descriptions: [SectionDescription]) {
@@ -54,7 +54,7 @@ extension SceneData {
     return ItemRuns(origin: origin, count: items.count)
   }
 
-  /// Whether nothing new is said of a known item.
+  /// Returns whether the description of a known item is unchanged.
   private func isSaid(_ item: ItemDescription, of known: ItemIdentity) -> Bool {
     var told = description(of: known) ?? ItemDescription()
     told.size = size(of: known)

@@ -2,19 +2,19 @@ import Foundation
 import UIKit
 import UpdateArithmetic
 
-/// Why a batch cannot be done.
+/// The reason why a batch is refused.
 enum BatchRefusal: Error {
   case wrong(FlickbookError)
-  /// The batch does not account for the data; the entries are the client's.
+  /// The batch is inconsistent with the data; the entry is an index of the client's list.
   case inconsistent(InconsistentUpdate, entry: Int?)
 }
 
-/// A batch taken apart: one change of one place each, and the entry in which it was written.
+/// A batch split into single changes, each with the entry in which it was written.
 struct PlacedUpdates {
   private(set) var updates: [Update] = []
-  /// For each update the number of its entry.
+  /// The index of the entry for each update.
   private(set) var entries: [Int] = []
-  /// What comes, with its place among the client's words.
+  /// The inserted items, each with its position in the request.
   private(set) var inserted: [(item: NewItem, entry: Int, index: Int)] = []
 
   init(_ batch: [DataUpdate]) {
@@ -28,7 +28,7 @@ struct PlacedUpdates {
     }
   }
 
-  /// The entry in which a change stands; the last where it stands in several.
+  /// Returns the entry of a change; the last one if there are several.
   func entry(of update: Update?) -> Int? {
     update.flatMap { updates.lastIndex(of: $0) }.map { entries[$0] }
   }
@@ -48,12 +48,12 @@ struct PlacedUpdates {
 }
 
 extension SceneData {
-  /// How many items each section has.
+  /// The item counts of all sections.
   var counts: ItemCounts { ItemCounts(sections.map(\.items.count)) }
 
-  /// Does what a batch says, and checks first that all of it can be.
+  /// Applies a batch, after checking that all of it is possible.
   ///
-  /// - Throws: what is wrong with it; then nothing has changed.
+  /// - Throws: the reason if it is not; nothing has changed.
   mutating func apply(_ batch: DataBatch) throws(BatchRefusal) {
     let placed = PlacedUpdates(batch.updates)
     var changed = self
@@ -77,9 +77,9 @@ extension SceneData {
     self = changed
   }
 
-  // MARK: Carrying out
+  // MARK: Applying
 
-  /// Puts everything where a consistent batch says.
+  /// Applies a consistent batch.
   private mutating func carryOut(
     _ placed: PlacedUpdates, _ batch: BatchUpdate
   ) throws(FlickbookError) {
@@ -109,7 +109,7 @@ extension SceneData {
       })
   }
 
-  /// A section as it is after the batch; one that was not there is empty but for what comes.
+  /// Returns a section after the batch; one that did not exist contains only inserted items.
   private func changed(
     _ source: Int?, to target: Int, _ changes: ItemChanges
   ) -> Section {
@@ -122,7 +122,7 @@ extension SceneData {
     return section
   }
 
-  /// What leaves and what comes, by the section before and by the section after.
+  /// The items that leave, by sections before, and those that are added, by sections after.
   private struct ItemChanges {
     var left: [Int: [Int]] = [:]
     var came: [Int: [(place: Int, item: ItemIdentity)]] = [:]
@@ -130,7 +130,8 @@ extension SceneData {
 
   // MARK: New items
 
-  /// The identities of what is inserted, in the order of the updates; nil for every other update.
+  /// Returns the identities of the inserted items, in the order of the updates; nil for every other
+  /// update.
   private mutating func newItems(
     _ placed: PlacedUpdates, _ batch: BatchUpdate
   ) throws(FlickbookError) -> [ItemIdentity?] {
@@ -148,7 +149,7 @@ extension SceneData {
     }
   }
 
-  /// The names that the client gives, none of which belongs to an item that stays.
+  /// Returns the ids given by the client, after checking that no remaining item has one of them.
   private mutating func checkedNames(
     _ placed: PlacedUpdates, _ batch: BatchUpdate
   ) throws(FlickbookError) -> Set<String> {
@@ -170,14 +171,14 @@ extension SceneData {
     return names
   }
 
-  /// Whether an item is still there after a batch; what is reloaded is.
+  /// Returns whether an item still exists after a batch; a reloaded one does.
   private func stays(_ path: ItemPath, _ batch: BatchUpdate) -> Bool {
     guard batch.isReloaded(section: path.section) else { return batch.placeAfter(path) != nil }
     return !batch.deletes(path)
   }
 }
 
-/// Where each item stands, found by what it is.
+/// Finds the index paths of items by their identity.
 private struct ItemPlaces {
   private var runs: [(first: ItemIdentity, count: Int, place: ItemPath)] = []
 

@@ -2,35 +2,35 @@ import Foundation
 import Timeline
 import UIKit
 
-/// The data of a session: which item stands where, and what is known of each.
+/// The data of a session: the order of its items, and their properties.
 ///
-/// An item is known by where it came from, which it keeps through every change. A section takes
-/// memory for what was changed of its order, not for its items.
+/// An item is identified by its list, which it keeps through every change. The memory of a section
+/// depends on the changes of its order, not on the number of its items.
 struct SceneData {
-  /// One section as it is now.
+  /// The current state of a section.
   struct Section: Equatable, Sendable {
-    /// What the scene says of it beside its items, which are in `items`.
+    /// The properties of the section besides its items, which are in `items`.
     var properties = SectionDescription()
     var items = ItemRuns()
-    /// Tells this section from others.
+    /// The hash of the section.
     var hash: UInt64 = 0
   }
 
   private(set) var sections: [Section]
-  /// The inserted that have neither id nor size of their own, the other inserted, and one list for
-  /// each section that was ever loaded.
+  /// The lists of items: inserted ones without id or size, the other inserted ones, and one list
+  /// for each section that was ever loaded.
   private(set) var origins: [ItemOrigin]
-  /// Whether any item has, or had, a size of its own.
+  /// Whether any item, present or past, has a size of its own.
   ///
   /// Rule: S2.19.
   private(set) var hasSizes = false
-  /// The numbers of the lists that call items after a section's number.
+  /// The numbers of the lists whose items are named after a section.
   private var originsOfPlace: [Int: [Int]] = [:]
-  /// How many inserted items have been called after their number.
+  /// How many inserted items were named by their number.
   private(set) var numbered = 0
-  /// Equal data, equal hash; kept up section by section.
+  /// The hash of the data, updated section by section.
   private(set) var hash: UInt64 = 0
-  /// The items that have, or had, an id of their own; made when it is asked for first.
+  /// The items, present or past, with an id; created when it is first needed.
   private var named: [String: ItemIdentity]?
 
   static let plainInserted: Int32 = 0
@@ -45,7 +45,7 @@ struct SceneData {
     load(sections)
   }
 
-  /// Forgets all items and takes others; numbers of inserted items are not used again.
+  /// Replaces all items; numbers of inserted items are not used again.
   mutating func load(_ descriptions: [SectionDescription]) {
     origins.removeSubrange(Self.firstLoaded...)
     originsOfPlace.removeAll()
@@ -60,15 +60,15 @@ struct SceneData {
       })
   }
 
-  /// How many items there are in all sections.
+  /// The number of items in all sections.
   private(set) var itemCount = 0
 
-  /// The least width and height of a size that an item has, or had, of its own; nil where none has.
+  /// The minimum width and height among all items' own sizes, present or past; nil if none has one.
   var leastSize: CGSize? {
     origins.lazy.compactMap(\.leastSize).reduce(nil, ItemOrigin.lesser)
   }
 
-  /// How much memory it takes, in bytes; an estimate.
+  /// The memory of the data, in bytes; an estimate.
   var estimatedBytes: Int {
     let listed = origins.reduce(0) { $0 + $1.estimatedBytes }
     return sections.reduce(listed) {
@@ -85,22 +85,22 @@ struct SceneData {
 
   func identity(at path: ItemPath) -> ItemIdentity { sections[path.section].items[path.item] }
 
-  /// The name of an item: its own, or one made of its place at load or its number.
+  /// Returns the name of an item: its id, or one made from its original position or its number.
   func name(of identity: ItemIdentity) -> String {
     origins[Int(identity.origin)].name(of: identity.index)
   }
 
-  /// What is said of a single item; nil where items are only counted.
+  /// Returns the description of an item; nil if items are only counted.
   func description(of identity: ItemIdentity) -> ItemDescription? {
     origins[Int(identity.origin)].description(of: identity.index)
   }
 
-  /// The size of an item's own; nil where it has the layout's.
+  /// Returns the item's own size; nil if it has the layout's.
   func size(of identity: ItemIdentity) -> CGSize? {
     origins[Int(identity.origin)].size(of: identity.index)
   }
 
-  /// The sizes of a section's items, with the layout's for those that have none.
+  /// Returns the sizes of a section's items; the layout's for those without a size of their own.
   func sizes(inSection section: Int, layoutSize: CGSize) -> ContiguousArray<CGSize> {
     var sizes = ContiguousArray<CGSize>()
     sizes.reserveCapacity(count(inSection: section))
@@ -115,7 +115,7 @@ struct SceneData {
 
   // MARK: Changes
 
-  /// Takes an item from one place to another, both counted as `moveItemAt` counts them.
+  /// Moves an item, with index paths as in `moveItemAt`.
   mutating func move(from source: ItemPath, to target: ItemPath) {
     let item = identity(at: source)
     let isInside = source.section == target.section
@@ -128,14 +128,14 @@ struct SceneData {
     rehash([source.section, target.section])
   }
 
-  /// These are the sections now.
+  /// Sets the sections.
   mutating func set(_ sections: [Section]) {
     self.sections = sections
     itemCount = sections.reduce(0) { $0 + $1.items.count }
     rehash(sections.indices)
   }
 
-  /// The number of a new list.
+  /// Adds a list and returns its number.
   mutating func add(_ origin: ItemOrigin) -> Int32 {
     if case .place(let section) = origin.naming {
       originsOfPlace[section, default: []].append(origins.count)
@@ -146,12 +146,12 @@ struct SceneData {
     return Int32(origins.count - 1)
   }
 
-  /// The items of a counted list go up to there.
+  /// Extends a counted list.
   mutating func extend(origin: Int32, to count: Int) {
     origins[Int(origin)].extend(to: count)
   }
 
-  /// A new item with an id or size of its own.
+  /// Adds an item with an id or size of its own.
   mutating func insert(_ item: ItemDescription, id: String) -> ItemIdentity {
     var item = item
     item.id = id
@@ -162,7 +162,7 @@ struct SceneData {
     return identity
   }
 
-  /// The next number whose name nothing else has.
+  /// Returns the next number whose name is not used.
   ///
   /// Rule: protocol 5.
   mutating func takeNumber(besides taken: Set<String> = []) -> Int {
@@ -177,7 +177,7 @@ struct SceneData {
 
   // MARK: Names
 
-  /// The item that is, or was last, called this.
+  /// Returns the item, present or past, that last had a name.
   mutating func identity(named name: String) -> ItemIdentity? {
     if let item = indexedNames()[name] { return item }
     if let number = name.numbers("n"), number.count == 1, number[0] < numbered {
@@ -189,12 +189,12 @@ struct SceneData {
     return ItemIdentity(origin: Int32(origin), index: Int32(place[1]))
   }
 
-  /// The last list of a section's number that calls an item after this index.
+  /// Returns the last list of a section whose items are named after it, if it contains an index.
   private func origin(ofSection section: Int, holding index: Int) -> Int? {
     originsOfPlace[section]?.last { origins[$0].isNamed(afterIndex: index) }
   }
 
-  /// The last list that calls items after a section's number.
+  /// Returns the last list of a section whose items are named after it.
   func origin(ofSection section: Int) -> Int? { originsOfPlace[section]?.last }
 
   private mutating func indexedNames() -> [String: ItemIdentity] {
@@ -242,7 +242,7 @@ struct SceneData {
 }
 
 extension SectionDescription {
-  /// What is said of the section itself.
+  /// A copy without items.
   var withoutItems: SectionDescription {
     var section = self
     section.items = .count(0, sizes: [])
@@ -269,7 +269,7 @@ extension StateHash {
 }
 
 extension String {
-  /// The numbers behind these letters, as in s3i14; nil where it is written otherwise.
+  /// Returns the numbers after the given letters, as in s3i14; nil if the text has another form.
   fileprivate func numbers(_ letters: String...) -> [Int]? {
     var rest = self[...]
     var numbers: [Int] = []

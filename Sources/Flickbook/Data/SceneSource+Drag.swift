@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// An item of a scene in the hand: whose it is, and which.
+/// An item of a scene that is being dragged, with its data source.
 @MainActor
 final class SceneItem {
   let source: SceneSource
@@ -12,7 +12,7 @@ final class SceneItem {
     self.identity = identity
   }
 
-  /// Where the item is by now; nil where it is gone.
+  /// The current index path; nil if the item no longer exists.
   var path: ItemPath? { source.data.place(of: identity) }
 
   var size: CGSize? { source.data.size(of: identity) }
@@ -31,7 +31,7 @@ extension SceneSource: UICollectionViewDragDelegate {
     at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem] { dragItems(at: indexPath, in: collectionView) }
 
-  /// The item as text with its name, where it may be dragged.
+  /// Returns the item's name as text, if it may be dragged.
   private func dragItems(at path: IndexPath, in view: UICollectionView) -> [UIDragItem] {
     guard let place = view.dataPath(ItemPath(path)) else { return [] }
     let identity = data.identity(at: place)

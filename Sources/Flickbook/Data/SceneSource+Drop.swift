@@ -24,10 +24,10 @@ extension SceneSource: UICollectionViewDropDelegate {
   }
 }
 
-/// A drop on a scene's view: the data change as an app's would.
+/// Performs a drop on a scene's view: changes the data as an app would.
 ///
-/// Items of this session's views are moved or copied at once; what comes from another program comes
-/// when its data are there. Rule: S10.11–S10.13.
+/// Items of this session's views are moved or copied at once; items of another program are inserted
+/// when their data are loaded. Rule: S10.11–S10.13.
 @MainActor
 struct SceneDrop {
   private let coordinator: any UICollectionViewDropCoordinator
@@ -61,7 +61,7 @@ struct SceneDrop {
     }
   }
 
-  /// Where the first item comes: at the end of the last section where the drop is over no item.
+  /// The index path of the first item: the end of the last section if the drop is over no item.
   private var destination: ItemPath {
     if let path = coordinator.destinationIndexPath { return ItemPath(path) }
     let section = source.sectionCount - 1
@@ -74,15 +74,15 @@ struct SceneDrop {
 
   // MARK: Items of this view
 
-  /// Takes items of this view to a place, in their order; the place behind them.
+  /// Moves items of this view to an index path, in order; returns the index path after them.
   ///
-  /// The view is told of deletes and inserts, as in Apple's talk. Rule: S10.11, S10.12.
+  /// The view receives deletions and insertions, as in Apple's talk. Rule: S10.11, S10.12.
   private func reorder(_ items: [any UICollectionViewDropItem], to place: ItemPath) -> ItemPath {
     let moved = items.compactMap { item in
       (item.dragItem.localObject as? SceneItem)?.path.map { (item: item.dragItem, from: $0) }
     }
     var target = place
-    // A single item is its own gap: its place is counted without it already.
+    // A single item is its own gap, so the index path already does not count it.
     let before = moved.count { $0.from.section == place.section && $0.from.item < place.item }
     let left =
       source.count(inSection: place.section)
@@ -107,7 +107,7 @@ struct SceneDrop {
 
   // MARK: Items of other views
 
-  /// Inserts an item under its own name, where that is free; one that is moved leaves its own view.
+  /// Inserts an item under its own name if that is not used; a moved one is removed from its view.
   private func insert(_ item: UIDragItem, at place: ItemPath, copied: Bool) {
     let local = item.localObject as? SceneItem
     var new = NewItem(at: clamped(place).indexPath)
@@ -124,7 +124,7 @@ struct SceneDrop {
     coordinator.drop(item, toItemAt: new.place)
   }
 
-  /// Takes an item out of the view that it comes from; false where it is gone.
+  /// Removes an item from the view where it comes from; returns false if it no longer exists.
   private func remove(_ item: SceneItem) -> Bool {
     guard let path = item.path, let view = item.source.view else { return false }
     return change(item.source, in: view, DataBatch([.delete([path.indexPath])])) { view in
@@ -132,7 +132,7 @@ struct SceneDrop {
     }
   }
 
-  /// Puts the items into another, where they are seen no more.
+  /// Drops the items into another item: they are removed.
   private func putInto() {
     guard let destination = coordinator.destinationIndexPath else { return }
     var into = ItemPath(destination)
@@ -152,9 +152,9 @@ struct SceneDrop {
     }
   }
 
-  // MARK: What comes from another program
+  // MARK: Items of another program
 
-  /// Shows a placeholder until the item's text is there; without it the placeholder goes again.
+  /// Shows a placeholder until the item's text is loaded; removes it if loading fails.
   ///
   /// Rule: S10.13.
   private func expect(_ item: UIDragItem, at place: ItemPath) {
@@ -166,12 +166,13 @@ struct SceneDrop {
       guard let text = text as? String else { return _ = context.deletePlaceholder() }
       let name = item.itemProvider.suggestedName ?? text
       let isShown = context.commitInsertion { path in take(name, at: ItemPath(path)) }
-      // New data have swept the placeholder away: the item comes to where it was dropped, all the same.
+      // New data have removed the placeholder; the item is inserted at its destination
+      // nevertheless.
       if !isShown { insert(item, at: destination, copied: true) }
     }
   }
 
-  /// The data alone change; the view knows.
+  /// Inserts an item into the data; the placeholder's context updates the view.
   private func take(_ name: String, at path: ItemPath) {
     var new = NewItem(at: path.indexPath)
     new.id = freeName(name)
@@ -190,14 +191,15 @@ struct SceneDrop {
       item: min(place.item, source.count(inSection: place.section)))
   }
 
-  /// A name that nothing else in the data has; nil for one that is taken.
+  /// Returns the name if no item has it; else nil.
   private func freeName(_ name: String?) -> String? {
     guard let name, !name.isEmpty else { return nil }
     guard let known = source.data.identity(named: name) else { return name }
     return source.data.place(of: known) == nil ? name : nil
   }
 
-  /// Changes data inside of a `performBatchUpdates`, as an app does; false where that cannot be.
+  /// Changes the data inside `performBatchUpdates`, as an app does; returns false if that is
+  /// refused.
   private func change(
     _ source: SceneSource, in view: UICollectionView, _ batch: DataBatch,
     tell: @escaping (UICollectionView) -> Void
@@ -214,7 +216,7 @@ struct SceneDrop {
       source.report?("a drop could not change the data: \(error)")
       return false
     }
-    // With an item in the hand there is no update. Rule: S6.17.
+    // During an interactive movement no update is possible. Rule: S6.17.
     var isDone = false
     view.performBatchUpdates {
       source.data = changed
@@ -226,7 +228,7 @@ struct SceneDrop {
 }
 
 extension SceneData {
-  /// Where an item stands; nil where it is no more.
+  /// Returns the index path of an item; nil if it no longer exists.
   ///
   /// - Complexity: O(runs).
   func place(of identity: ItemIdentity) -> ItemPath? {

@@ -2,10 +2,11 @@ import Foundation
 import UIKit
 
 extension SceneSource: UICollectionViewDelegateOfMenus {
-  /// A scene that says nothing of menus has a delegate without them.
+  /// Whether the scene has menus; otherwise its delegate has none.
   var hasMenus: Bool { !editMenu.isEmpty || !contextMenu.isEmpty }
 
-  /// A context menu goes before an edit menu, which offers at least one action.
+  /// The offered actions: those of the context menu, or else those of the edit menu, which has at
+  /// least one.
   var menuOffer: MenuOffer? {
     guard contextMenu.isEmpty else {
       return MenuOffer(
@@ -15,7 +16,7 @@ extension SceneSource: UICollectionViewDelegateOfMenus {
     return MenuOffer(actions: acts.isEmpty ? nil : acts.map { ($0, "\($0):") })
   }
 
-  /// Nothing can be pasted while nothing is on the pasteboard.
+  /// Returns whether an action is possible; paste is not while the pasteboard is empty.
   private func canPerform(_ action: Selector) -> Bool {
     guard let act = act(for: action), editMenu.contains(act) else { return false }
     return act != .paste || UIPasteboard.general.hasStrings
@@ -69,7 +70,7 @@ extension SceneSource: UICollectionViewDelegateOfMenus {
     MenuAct(rawValue: String(action.description.dropLast()))
   }
 
-  /// Does what was chosen from a menu, with the data and the pasteboard.
+  /// Performs a chosen action on the data and the pasteboard.
   private func perform(_ act: MenuAct, on paths: [IndexPath], in view: UICollectionView) {
     switch act {
     case .nothing: return
@@ -91,7 +92,7 @@ extension SceneSource: UICollectionViewDelegateOfMenus {
     }
   }
 
-  /// The items go to the pasteboard by name, with the sizes that they have of their own.
+  /// Copies the items' names to the pasteboard, with their own sizes.
   private func copy(_ paths: [IndexPath]) {
     UIPasteboard.general.items = paths.map { path in
       let identity = data.identity(at: ItemPath(path))

@@ -3,21 +3,21 @@ import Timeline
 import UIKit
 
 extension SceneSource {
-  /// How long the data of an item take; nil where the scene says nothing of it.
+  /// Returns how long the data of an item take to load; nil if the scene has no delays.
   private func dataDelay(ofItemAt path: ItemPath) -> TimeSpan? {
     data.sections[path.section].properties.dataDelay
   }
 
-  /// The data are others: so is what takes its time.
+  /// Resets loading after the data were replaced.
   ///
-  /// A scene that says nothing of it has no prefetching data source. Rule: protocol 6.
+  /// A scene without delays has no prefetching data source. Rule: protocol 6.
   func delaysMayHaveChanged(in view: UICollectionView) {
     slowData.forget()
     isSlow = data.sections.contains { $0.properties.dataDelay != nil }
     view.prefetchDataSource = isSlow ? self : nil
   }
 
-  /// Shows an item in a cell, as far as its data are there.
+  /// Configures a cell for an item, according to whether its data are loaded.
   func configure(_ cell: SceneCell, for path: ItemPath) {
     slowData.configure(
       cell, for: data.identity(at: path), delay: dataDelay(ofItemAt: path) ?? .zero)

@@ -3,7 +3,7 @@ import UIKit
 import UpdateArithmetic
 
 extension SceneSource {
-  /// Changes the data inside of a `performBatchUpdates`, as an app does.
+  /// Changes the data inside `performBatchUpdates`, as an app does.
   ///
   /// Rule: S7.8, protocol 5.
   func perform(_ batch: DataBatch, in view: UICollectionView) throws(BatchRefusal) {
@@ -28,7 +28,7 @@ extension SceneSource {
     leavingNames[view.number]
   }
 
-  /// Remembers what is shown by its name, since afterwards some of it has no place any more.
+  /// Stores the names of visible items, since deleted ones have no index path afterwards.
   private func noteLeaving(from view: UICollectionView) {
     var names: [Int: String] = [:]
     for element in view.partingElements where element.category == .cell {

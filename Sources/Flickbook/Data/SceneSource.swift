@@ -1,24 +1,24 @@
 import Foundation
 import UIKit
 
-/// The data source and delegate of a session, made from its scene: the scene's policies are its
-/// answers.
+/// The data source and delegate of a session; the policies of its scene determine the answers.
 ///
-/// A method that the scene says nothing about is not implemented, as in an app that leaves it out.
+/// A method for which the scene has no policy counts as not implemented, as in an app that omits
+/// it.
 /// Rule: protocol 6.
 @MainActor
 final class SceneSource {
   var data: SceneData
-  /// Where the log stands, to remember when the view asked how much there is.
+  /// Returns the current position of the log, to remember when the view queried the counts.
   var logPlace: (@MainActor () -> LogPlace)?
   private(set) var countsAsked: LogPlace?
-  /// What items were called whose views are still seen, by the numbers of the views.
+  /// The names of items that were deleted while visible, by the numbers of their views.
   var leavingNames: [Int: String] = [:]
-  /// The kinds of supplementary views that have a class.
+  /// The kinds of supplementary views with a registered class.
   private var registeredKinds: Set<String> = []
-  /// The scene's `multiSelect`: whether fingers that drag may select.
+  /// The scene's `multiSelect`: whether a drag of fingers may select.
   var letsFingersSelect = false
-  /// The scene's `primaryAction`: whether a tap acts on an item.
+  /// The scene's `primaryAction`: whether a tap performs an item's primary action.
   var actsOnTaps = false
   /// The scene's `editMenu`.
   var editMenu: [MenuAct] = [] {
@@ -28,19 +28,19 @@ final class SceneSource {
   var contextMenu: [ContextMenuEntry] = [] {
     didSet { view?.menusMayHaveChanged() }
   }
-  /// The data that take their time, and whether there are any.
+  /// The slow loading of data.
   let slowData = SlowData()
   var isSlow = false
-  /// The scene's `drag` and `drop`; nil where nothing is.
+  /// The scene's `drag` and `drop`; nil if there are none.
   var dragPolicy: DragPolicy?
   var dropPolicy: DropPolicy?
-  /// The view that is served, not weakly: a weak reference would slow down every use of the view.
+  /// The view of the data source; not weak, since a weak reference would slow down every use.
   private var handle: CollectionViewHandle?
-  /// The view that is served.
+  /// The view of the data source.
   var view: UICollectionView? { handle?.view }
-  /// Refuses data that would take too much of memory or time.
+  /// Refuses data that would take too much memory or time.
   var accept: (@MainActor (SceneData) throws(FlickbookError) -> Void)?
-  /// Told what could not be done.
+  /// Reports what could not be done.
   var report: (@MainActor (String) -> Void)?
 
   init(_ sections: [SectionDescription]) {
@@ -51,7 +51,7 @@ final class SceneSource {
     self.data = data
   }
 
-  /// Answers a view's questions from now on, and registers what it answers with.
+  /// Becomes the data source of a view, and registers the classes of its cells.
   func serve(_ view: UICollectionView) {
     handle = view.handle
     view.register(SceneCell.self, forCellWithReuseIdentifier: Self.cell)
@@ -73,7 +73,7 @@ final class SceneSource {
     data.description(of: data.identity(at: ItemPath(path)))
   }
 
-  /// What is said of the item that is shown at a place; nil for a placeholder.
+  /// Returns the description of the item at a presentation index path; nil for a placeholder.
   private func shown(_ path: IndexPath, in view: UICollectionView) -> ItemDescription? {
     view.dataSourceIndexPath(forPresentationIndexPath: path).flatMap(description)
   }
@@ -107,7 +107,7 @@ extension SceneSource: UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    // A layout may have kinds of its own, which nobody knows before it names them.
+    // A layout may have kinds of its own, which are not known before it returns them.
     register(kind, in: collectionView)
     return collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: Self.supplementary, for: indexPath)
@@ -226,7 +226,7 @@ extension SceneSource: UICollectionViewDelegateSectionSizes {
     return footer.size
   }
 
-  /// What an object without the method would answer: nothing.
+  /// Returns what an object without the method returns: nothing.
   func missing<Answer>(_ method: OptionalMethod, _ unread: Answer) -> Answer {
     OptionalMethod.miss(method)
     return unread
@@ -234,7 +234,7 @@ extension SceneSource: UICollectionViewDelegateSectionSizes {
 }
 
 extension SectionDescription.Length {
-  /// As a reference size, of which the layout takes the length along its own scroll direction.
+  /// As a reference size; the layout uses the length along its scroll direction.
   fileprivate var size: CGSize {
     switch self {
     case .along(let length): CGSize(width: length, height: length)

@@ -1,38 +1,38 @@
 import Timeline
 import UIKit
 
-/// The data of items that take their time, as from a disk or a network.
+/// Simulates data that take time to load, as from a disk or a network.
 ///
-/// The time runs from the first that asks for an item: the view for its cell, or a scroll that comes
-/// near. Until the data are there the cell is a placeholder. What has come once is there for good.
+/// Loading begins with the first request for an item: of its cell, or of prefetching. Until then
+/// the cell is a placeholder. Data that were loaded stay loaded.
 @MainActor
 final class SlowData {
-  /// What was loaded, and what it was good for.
+  /// Counts of loads and their effect.
   struct Counts: Equatable {
-    /// Items whose data have come.
+    /// Items whose data were loaded.
     var loaded = 0
-    /// Those of them that were asked for before their cell was.
+    /// Loaded items that were prefetched before their cell was requested.
     var prefetched = 0
-    /// Items whose data were asked for and were not wanted any more before they came.
+    /// Items whose loading was cancelled.
     var cancelled = 0
-    /// Items of the loaded that were seen without their data.
+    /// Loaded items that were visible without their data.
     var missed = 0
-    /// How long they were, all together.
+    /// The total time for which they were visible without their data.
     var wait = TimeSpan.zero
   }
 
-  /// An item whose data are on their way.
+  /// An item whose data are being loaded.
   private struct Load {
     let timer: TurnLoop.Token
     let isPrefetch: Bool
-    /// The cell that stands for the item without its data.
+    /// The placeholder cell of the item.
     var cell: SceneCell?
-    /// Since when that cell is in sight; nil while it is not.
+    /// Since when that cell is visible; nil while it is not.
     var seenSince: Instant?
-    /// How long it was in sight before.
+    /// The time for which it was visible before.
     var wait = TimeSpan.zero
 
-    /// The cell is in sight no more.
+    /// Notes that the cell is not visible any more.
     mutating func rest(at now: Instant) {
       guard let since = seenSince else { return }
       wait = wait.plus(now.since(since))
@@ -40,22 +40,22 @@ final class SlowData {
     }
   }
 
-  /// The loop whose clock counts.
+  /// The loop with the clock of the session.
   var loop: TurnLoop?
-  /// Told of an item whose data have come: how long its cell was seen without them, and whether they
-  /// were asked for before the cell was.
+  /// Called when the data of an item were loaded: with the time for which its cell was visible
+  /// without them, and whether they were prefetched.
   var hasLoaded: (@MainActor (ItemIdentity, _ wait: TimeSpan, _ prefetched: Bool) -> Void)?
   private(set) var counts = Counts()
   private var loads: [ItemIdentity: Load] = [:]
   private var loaded: Set<ItemIdentity> = []
 
-  /// Asks for the data of items that come near.
+  /// Begins to load the data of an item that comes near.
   func prefetch(_ item: ItemIdentity, delay: TimeSpan) {
     guard !loaded.contains(item), loads[item] == nil else { return }
     load(item, delay, isPrefetch: true)
   }
 
-  /// The data of an item are not needed any more, unless a cell waits for them.
+  /// Cancels the loading of an item's data, unless a cell waits for them.
   func cancel(_ item: ItemIdentity) {
     guard let load = loads[item], load.cell == nil else { return }
     loop?.cancel(load.timer)
@@ -63,7 +63,7 @@ final class SlowData {
     counts.cancelled += 1
   }
 
-  /// Lets a cell stand for an item, with its data or without.
+  /// Configures a cell for an item, with its data or as a placeholder.
   func configure(_ cell: SceneCell, for item: ItemIdentity, delay: TimeSpan) {
     if let earlier = cell.item, loads[earlier]?.cell === cell { loads[earlier]?.cell = nil }
     cell.item = item
@@ -73,19 +73,19 @@ final class SlowData {
     loads[item]?.cell = cell
   }
 
-  /// A cell comes into sight.
+  /// Notes that a cell becomes visible.
   func willDisplay(_ cell: SceneCell) {
     guard cell.lacksData, let item = cell.item else { return }
     loads[item]?.seenSince = loop?.now
   }
 
-  /// A cell has gone out of sight.
+  /// Notes that a cell is not visible any more.
   func didEndDisplaying(_ cell: SceneCell) {
     guard cell.lacksData, let item = cell.item, let loop else { return }
     loads[item]?.rest(at: loop.now)
   }
 
-  /// The items are others.
+  /// Discards all loads after the data were replaced.
   func forget() {
     for load in loads.values {
       loop?.cancel(load.timer)
@@ -95,7 +95,7 @@ final class SlowData {
     loaded.removeAll()
   }
 
-  /// Adds what tells this state from others.
+  /// Adds the state of loading to the state hash.
   func combine(into hash: inout StateHash) {
     guard !loads.isEmpty || !loaded.isEmpty else { return }
     hash.combine(loads.count)
@@ -128,7 +128,7 @@ final class SlowData {
 }
 
 extension TimeSpan {
-  /// The sum, or the longest span there is: waits of many cells add up beyond any clock.
+  /// Returns the sum, limited to the longest time span: the waits of many cells add up.
   fileprivate func plus(_ other: TimeSpan) -> TimeSpan {
     let (sum, isTooLong) = nanoseconds.addingReportingOverflow(other.nanoseconds)
     return TimeSpan(nanoseconds: isTooLong ? .max : sum)

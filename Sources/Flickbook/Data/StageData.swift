@@ -1,34 +1,35 @@
 import UIKit
 
-/// What a stage knows of the data behind its view: how much there is, and what it is called.
+/// The data behind a view, as a stage knows them: counts and names.
 @MainActor
 protocol StageData: AnyObject {
   var sectionCount: Int { get }
-  /// How many items a section has; the section exists.
+  /// Returns the number of items in a section, which must exist.
   func count(inSection section: Int) -> Int
-  /// The name that follows an item of the data source through moves; the item exists.
+  /// Returns the name of an item of the data source, which must exist; the name follows the item
+  /// through moves.
   func name(ofItemAt path: ItemPath) -> String
-  /// Adds what tells these data from others.
+  /// Adds the data to the state hash.
   func combine(into hash: inout StateHash)
   /// Replaces the data; the caller notifies the view.
   ///
-  /// - Throws: `unsupported` where the data are not the stage's to change.
+  /// - Throws: `unsupported` if the stage cannot change the data.
   func replace(by sections: [SectionDescription]) throws(FlickbookError)
-  /// Makes changes and shows them; all is checked first.
+  /// Applies a batch and updates the view, after checking everything.
   ///
-  /// - Throws: what is wrong with the batch; then nothing has changed.
+  /// - Throws: the reason if the batch is refused; nothing has changed.
   func perform(_ batch: DataBatch, in view: UICollectionView) throws(BatchRefusal)
-  /// The name of an item that left the data in a batch and is still seen in this view.
+  /// Returns the name of a deleted item that a view still shows.
   func name(ofLeavingItemIn view: UICollectionReusableView) -> String?
-  /// When the view asked last how much there is.
+  /// When the view last queried the counts.
   var countsAsked: LogPlace? { get }
-  /// The menu that every item has; nil where only the delegate knows.
+  /// The menu that every item has; nil if only the delegate knows.
   var menuOffer: MenuOffer? { get }
 }
 
-/// What the menus of all items of a view offer.
+/// The offered actions of all items' menus.
 struct MenuOffer {
-  /// The actions by the names that a client may use, two for each; nil where no item has a menu.
+  /// The actions, each with two names that a client may use; nil if no item has a menu.
   var actions: [(name: String, alias: String)]?
 }
 
@@ -60,9 +61,9 @@ extension SceneSource: StageData {
   }
 }
 
-/// The data of an app that brought its own data source: what the view counted of them.
+/// The data of an app with its own data source: the counts that the view has queried.
 ///
-/// An item is called after its place, since nothing more is known of it.
+/// An item is named after its index path, since nothing else is known of it.
 @MainActor
 final class AppData: StageData {
   private unowned let view: UICollectionView

@@ -1,12 +1,13 @@
 import Foundation
 import UIKit
 
-/// Deletes what is tapped and inserts where nothing is, as a scene's policy says.
+/// Deletes tapped items, and inserts items where the background is tapped, as a scene's policy
+/// says.
 ///
-/// A recognizer on the view with an action that calls `performBatchUpdates`, as an app would have it.
+/// It is a recognizer of the view whose action calls `performBatchUpdates`, as in an app.
 @MainActor
 final class TapChanges {
-  /// Told what could not be done.
+  /// Reports what could not be done.
   var report: (@MainActor (String) -> Void)?
   private let data: any StageData
   private var policy = TapPolicy()
@@ -17,7 +18,7 @@ final class TapChanges {
     recognizer.addAction { [unowned self] in tapped($0) }
   }
 
-  /// This is the policy from now on; one that changes nothing listens to no taps.
+  /// Sets the policy; the recognizer is removed if it changes nothing.
   func take(_ policy: TapPolicy, on view: UICollectionView) {
     self.policy = policy
     let listens = policy != TapPolicy()

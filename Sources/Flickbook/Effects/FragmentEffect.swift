@@ -2,26 +2,26 @@ import Foundation
 import Timeline
 import UIKit
 
-/// A view in fragments, from the moment it breaks or begins to come together until that is over.
+/// The animation of a view that breaks into fragments or is assembled from them.
 ///
-/// The fragments are subviews of the view, not of the view around it: whoever moves, scales or fades
-/// the view, as a collection view's layout does in an update, takes them along without knowing of
-/// them, and their flight is added to that. For the same reason the view itself keeps its alpha,
-/// which is the layout's: hidden is what is in it.
+/// The fragments are subviews of the view, not of its superview: whatever moves, scales or fades
+/// the view, as the layout of a collection view in an update, also affects the fragments, in
+/// addition to their own animation. For that reason the view itself keeps its alpha, which belongs
+/// to the layout: its subviews are hidden instead.
 ///
-/// The animations of the fragments hold the effect; with the last of them it goes.
+/// The animations of the fragments retain the effect until the last of them has ended.
 @MainActor
 final class FragmentEffect {
-  /// Which way the fragments fly.
+  /// The direction of the animation.
   enum Direction {
     case apart
-    /// The same flights backwards.
+    /// The same animations backwards.
     case together
   }
 
   private weak var view: UIView?
   private var fragments: [FragmentView] = []
-  /// What was hidden, and how opaque it was.
+  /// The hidden subviews and their previous alpha.
   private var hidden: [(view: UIView, alpha: CGFloat)] = []
   private var flying = 0
   private var hasFinished = true
@@ -32,13 +32,13 @@ final class FragmentEffect {
     self.completion = completion
   }
 
-  /// The effect that has a view in fragments.
+  /// Returns the effect in progress on a view.
   static func running(on view: UIView) -> FragmentEffect? {
     for case let fragment as FragmentView in view.subviews { return fragment.effect }
     return nil
   }
 
-  /// Breaks a view or puts it together; an effect that has it in fragments ends.
+  /// Starts an effect on a view; an effect in progress ends.
   static func run(
     _ direction: Direction, on view: UIView, grid: FragmentGrid, seed: UInt64,
     duration: TimeInterval, completion: ((_ finished: Bool) -> Void)?
@@ -80,7 +80,7 @@ final class FragmentEffect {
       fragment.transform = .identity
       fragment.alpha = 1
     }
-    // Backwards, an ease out is an ease in, and who waited first rests last.
+    // Backwards, an ease-out becomes an ease-in, and the fragment that starts first ends last.
     switch direction {
     case .apart:
       animate(flight, after: flight.wait, of: time, .curveEaseOut, leave)
@@ -90,7 +90,7 @@ final class FragmentEffect {
     }
   }
 
-  /// A flight has a time of its own, whatever animation it is begun in.
+  /// Animates with a timing of its own, whatever the surrounding animation is.
   private func animate(
     _ flight: FragmentFlight, after delay: TimeSpan, of time: TimeSpan,
     _ curve: UIView.AnimationOptions, _ changes: @escaping () -> Void
@@ -114,14 +114,15 @@ final class FragmentEffect {
     told?(hasFinished)
   }
 
-  /// Takes the fragments away and shows what was hidden; the completion comes with the end of the
-  /// flights, which this ends.
+  /// Removes the fragments and shows the hidden subviews.
+  ///
+  /// The completion is called at the end of the fragments' animations, which this ends.
   func cleanUp() {
     let (flown, shown) = (fragments, hidden)
     (fragments, hidden) = ([], [])
     for fragment in flown { fragment.removeFromSuperview() }
     UIView.performWithoutAnimation {
-      // What somebody else has made opaque meanwhile is as they want it.
+      // If an app has changed the alpha meanwhile, it is kept.
       for (view, alpha) in shown where view.alpha == 0 { view.alpha = alpha }
     }
   }

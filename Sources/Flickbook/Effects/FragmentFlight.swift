@@ -2,28 +2,29 @@ import Foundation
 import Timeline
 import UIKit
 
-/// How one fragment flies from its place: a value that the seed and the fragment's place decide.
+/// The animation of one fragment, determined by the seed and the fragment's position.
 struct FragmentFlight: Equatable {
-  /// How far it flies, in points of the view.
+  /// The translation, in points of the view.
   var shift: CGPoint
-  /// How far it turns on the way, in radians; less than half a turn, so that it is plain which way.
+  /// The rotation, in radians; less than half a turn, so that its direction is unambiguous.
   var angle: CGFloat
-  /// The time that it waits at its place; it flies until the time of all is over.
+  /// The delay before it starts; all fragments end at the same time.
   var wait: TimeSpan
 
-  /// Where the flight leads, about the fragment's middle.
+  /// The final transform, about the fragment's centre.
   var transform: CGAffineTransform { CGAffineTransform(rotationAngle: angle) }
 
-  /// How far away from the middle a fragment flies, in distances from there; a matter of taste.
+  /// The range of the translation away from the centre, relative to the distance from it; a matter
+  /// of taste.
   private static let reach = 0.5...1.5
-  /// How far it strays from that, in sizes of the view; a matter of taste.
+  /// The range of the random translation, in sizes of the view; a matter of taste.
   private static let straying = -0.25...0.25
-  /// How far it turns, in radians; a matter of taste.
+  /// The range of the rotation, in radians; a matter of taste.
   private static let turning = -0.9 * Double.pi...0.9 * Double.pi
-  /// The part of the time that the last fragments wait at most; a matter of taste.
+  /// The range of the delay, as a fraction of the duration; a matter of taste.
   private static let waiting = 0...0.3
 
-  /// The flights of fragments that fill a rectangle, the first of which starts at once.
+  /// Returns the animations of the fragments of a rectangle; the first one starts without delay.
   static func flights(
     of parts: [CGRect], in rect: CGRect, seed: UInt64, over time: TimeSpan
   ) -> [FragmentFlight] {
@@ -45,7 +46,7 @@ struct FragmentFlight: Equatable {
   }
 }
 
-/// Numbers that a seed decides, the same everywhere.
+/// A sequence of numbers determined by a seed, equal on every machine.
 ///
 /// SplitMix64 (Steele, Lea and Flood, 2014).
 private struct FragmentNumbers {
@@ -55,7 +56,7 @@ private struct FragmentNumbers {
     state = seed
   }
 
-  /// A number of a range, in steps of a 2⁵³rd of it.
+  /// Returns a number in a range, in steps of 2⁻⁵³ of it.
   mutating func number(in range: ClosedRange<Double>) -> Double {
     let fraction = Double(next() >> 11) / 9_007_199_254_740_992
     return range.lowerBound + (range.upperBound - range.lowerBound) * fraction

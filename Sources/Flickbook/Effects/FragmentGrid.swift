@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Into how many columns and rows a view is broken.
+/// The number of columns and rows into which a view breaks.
 public struct FragmentGrid: Hashable, Sendable {
-  /// How many fragments stand side by side.
+  /// The number of columns.
   public let columns: Int
-  /// How many fragments stand one below the other.
+  /// The number of rows.
   public let rows: Int
 
-  /// A grid of at least one fragment.
+  /// Creates a grid; both numbers are at least 1.
   public init(columns: Int, rows: Int) {
     precondition(columns > 0, "a grid of fragments has no columns")
     precondition(rows > 0, "a grid of fragments has no rows")
@@ -15,10 +15,10 @@ public struct FragmentGrid: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// How many fragments there are.
+  /// The number of fragments.
   public var count: Int { columns * rows }
 
-  /// The parts of a rectangle, row by row; they leave no gap and cover nothing twice.
+  /// Returns the parts of a rectangle, row by row, without gaps or overlaps.
   public func parts(of rect: CGRect) -> [CGRect] {
     (0..<count).map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)

@@ -1,14 +1,14 @@
 public import Foundation
 public import UIKit
 
-/// A piece of a view that is broken into fragments, or put together from them.
+/// A fragment of a view that breaks or is assembled.
 ///
-/// It lies in that view, in front of its other subviews, and goes where the view goes.
+/// It is a subview of that view, in front of its other subviews, and moves along with it.
 public final class FragmentView: UIView {
-  /// The part of the view that the fragment shows, in the view's bounds, for a program that draws.
+  /// The part of the view that the fragment shows, in the view's bounds, for an app that draws.
   public let contentRect: CGRect
 
-  /// The effect that the fragment belongs to.
+  /// The effect of the fragment.
   private(set) weak var effect: FragmentEffect?
 
   init(_ contentRect: CGRect, of effect: FragmentEffect) {
@@ -18,12 +18,12 @@ public final class FragmentView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Answers nil: there are no archives to read a view from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// What has left the window, as a cell that is put away, is whole when it comes back.
+  /// Ends the effect when the view leaves the window, so that a reused cell is whole.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { effect?.cleanUp() }

@@ -2,7 +2,7 @@ public import Foundation
 public import UIKit
 
 extension UIView {
-  /// Breaks what is in the view into fragments that fly apart, turn and fade.
+  /// Breaks the contents of the view into fragments that move apart, rotate and fade.
   ///
   /// ```swift
   /// func collectionView(
@@ -14,15 +14,15 @@ extension UIView {
   /// }
   /// ```
   ///
-  /// The same seed gives the same flights. The duration is in seconds, and all fragments are on
-  /// their way for some of it. They lie in the view and go along with it: the layout may move, scale
-  /// and fade the view meanwhile, and neither effect disturbs the other. What is in the view is
-  /// hidden as long as there are fragments.
+  /// Equal seeds give equal animations. The duration is in seconds; fragments start with different
+  /// delays. The fragments are subviews and move along with the view: the layout may move, scale
+  /// and fade the view meanwhile, and both animations are combined. The other subviews are hidden
+  /// as long as there are fragments.
   ///
-  /// The completion comes once, when the last fragment has ended its flight; false where the view
-  /// left the window or was broken or put together anew. Then there are no fragments any more, and
-  /// what is in the view is seen again, so this is the place to take the view away. Outside of a
-  /// window nothing flies.
+  /// The completion is called once, when the last fragment has ended its animation; with false if
+  /// the view left the window, or was broken or assembled again. The fragments are removed then,
+  /// and the subviews are visible again, so this is the place to remove the view. Outside of a
+  /// window nothing is animated.
   ///
   /// Rule: S7.26c.
   public func shatter(
@@ -33,7 +33,7 @@ extension UIView {
       .apart, on: self, grid: grid, seed: seed, duration: duration, completion: completion)
   }
 
-  /// Puts the view together from fragments: what `shatter` does with the same seed, backwards.
+  /// Assembles the view from fragments: the animation of `shatter` with an equal seed, backwards.
   ///
   /// Rule: S7.26c.
   public func assemble(
@@ -44,7 +44,7 @@ extension UIView {
       .together, on: self, grid: grid, seed: seed, duration: duration, completion: completion)
   }
 
-  /// The fragments that stand for what is in the view, row by row; none where it is whole.
+  /// The fragments of the view, row by row; empty if it is whole.
   public var fragments: [FragmentView] {
     subviews.compactMap { $0 as? FragmentView }
   }

@@ -1,33 +1,33 @@
 public import UIKit
 
-/// What the drag delegate of a scene answers.
+/// The answers of a scene's drag delegate.
 public struct DragPolicy: Equatable, Sendable {
-  /// Whether the items may leave the view.
+  /// Whether the items may be moved away from the view.
   public var move = true
   /// Whether the items may be dropped in this session only.
   public var restricted = false
 
-  /// Items that may go anywhere.
+  /// Creates a policy without restrictions.
   public init() {}
 }
 
-/// What the drop delegate of a scene answers, and does with what is dropped.
+/// The answers of a scene's drop delegate, and how it performs a drop.
 public struct DropPolicy: Equatable, Sendable {
-  /// What becomes of the items; if nil they are moved where they may be, and copied otherwise.
+  /// The operation; if nil, items are moved where that is allowed, and copied otherwise.
   public var operation: UIDropOperation?
-  /// What the drop does at its place.
+  /// The effect of a drop at its destination.
   public var intent = UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath
-  /// Whether the view has anything to do with drags.
+  /// Whether the view handles drags at all.
   public var handles = true
-  /// Whether what comes from another program has a placeholder until its data are there.
+  /// Whether items of another program have a placeholder until their data are loaded.
   public var placeholders = true
 
-  /// Items that come between others.
+  /// Creates a policy that inserts items between others.
   public init() {}
 }
 
 extension Vocabulary {
-  /// What a scene's drags are like.
+  /// The keys of a drag policy.
   static let dragPolicy = Shape(
     "dragPolicy", "How a view gives items to a drag.",
     [
@@ -37,7 +37,7 @@ extension Vocabulary {
         "The answer of dragSessionIsRestrictedToDraggingApplication."),
     ])
 
-  /// What a scene's drops are like.
+  /// The keys of a drop policy.
   static let dropPolicy = Shape(
     "dropPolicy", "How a view takes what is dropped.",
     [
@@ -53,14 +53,14 @@ extension Vocabulary {
         "Whether what comes from another program has a placeholder until its data are there."),
     ])
 
-  /// At the places of UIKit's numbers.
+  /// The names of the operations, indexed by UIKit's raw values.
   static let dropOperations = ["cancel", "forbidden", "copy", "move"]
   static let dropIntents = ["unspecified", "insertAt", "insertInto"]
   static let cadences = ["immediate", "fast", "slow"]
 }
 
 extension DragPolicy {
-  /// Reads true, false, null or an object; nil where nothing is dragged.
+  /// Decodes true, false, null or an object; nil if nothing can be dragged.
   static func policy(_ node: Node, _ path: String) throws(FlickbookError) -> DragPolicy? {
     guard let fields = try node.asPolicy(Vocabulary.dragPolicy, path) else { return nil }
     var policy = DragPolicy()
@@ -71,7 +71,7 @@ extension DragPolicy {
 }
 
 extension DropPolicy {
-  /// Reads true, false, null or an object; nil where nothing is dropped.
+  /// Decodes true, false, null or an object; nil if nothing can be dropped.
   static func policy(_ node: Node, _ path: String) throws(FlickbookError) -> DropPolicy? {
     guard let fields = try node.asPolicy(Vocabulary.dropPolicy, path) else { return nil }
     var policy = DropPolicy()
@@ -95,7 +95,7 @@ extension UICollectionView.ReorderingCadence {
 }
 
 extension Node {
-  /// The members of a policy; none for true, and nil for false and null.
+  /// Returns the members of a policy: an empty object for true, nil for false and null.
   fileprivate func asPolicy(
     _ shape: Vocabulary.Shape, _ path: String
   ) throws(FlickbookError) -> Fields? {

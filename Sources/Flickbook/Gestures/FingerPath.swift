@@ -1,7 +1,7 @@
 import Foundation
 import Timeline
 
-/// One finger's samples, put together step by step.
+/// Builds the samples of one touch.
 struct FingerPath {
   private(set) var samples: [TouchSample] = []
   private let finger: Int
@@ -21,7 +21,7 @@ struct FingerPath {
 
   mutating func lift() { add(.ended) }
 
-  /// Moves evenly, with a sample at the end of each equal part of the way.
+  /// Moves at constant velocity, with a sample at the end of each equal interval.
   mutating func move(to end: CGPoint, in duration: TimeSpan, rate: Double) {
     let (start, began) = (point, instant)
     let steps = max(1, Int((duration.seconds * rate).rounded()))
@@ -36,9 +36,9 @@ struct FingerPath {
     }
   }
 
-  /// Two fingers' samples, those of one instant together, so that they are one event.
+  /// Merges the samples of two touches, so that those of one instant are one event.
   ///
-  /// Both must have been moved alike.
+  /// Both must have been moved in the same way.
   static func together(_ first: FingerPath, _ second: FingerPath) -> [TouchSample] {
     precondition(first.samples.count == second.samples.count, "the fingers go different ways")
     return zip(first.samples, second.samples).flatMap { [$0, $1] }

@@ -2,38 +2,40 @@ import Foundation
 import Timeline
 import UIKit
 
-/// How long and how fast a fling may be: past the slop, and inside the view.
+/// The durations and velocities that are possible for a fling: beyond the slop, and inside the
+/// view.
 ///
 /// Rule: protocol 4.
 struct FlingReach {
-  /// What a fling is made in: the view, and what of a finger's way counts in it.
+  /// The surroundings of a fling: the view, and the movement that counts in it.
   struct Ground {
     var size: CGSize
     var slop: Double
-    /// Whether a way along each axis counts towards the slop.
+    /// Whether movement along each axis counts towards the slop.
     var scrollsHorizontally: Bool
     var scrollsVertically: Bool
   }
 
   let start: CGPoint
   let velocity: CGVector
-  /// Points a second.
+  /// In points per second.
   let speed: Double
   private let ground: Ground
-  /// One point of the way; upwards where there is no velocity to tell.
+  /// The direction, as a vector of length 1; upwards for a zero velocity.
   private let unit: CGVector
-  /// The way that the finger has to go, in points: past the slop with samples to spare.
+  /// The least distance of the fling, in points: beyond the slop with samples to spare.
   private let needed: Double
-  /// The way that it can go inside of the view, in points.
+  /// The greatest distance inside the view, in points.
   private let room: Double
 
-  /// Twice the slop, so that as many samples lie behind it as before it; a guess.
+  /// In slops: twice the slop, so that as many samples are after it as before; a guess.
   private static let slops = 2.0
-  /// What rounding may take from a way, in points.
+  /// The tolerance for rounding, in points.
   private static let tolerance = 1e-6
-  /// No fling is longer than this, whose samples are made before they are sent; a guess.
+  /// The maximum duration of a fling, since its samples are created before they are delivered; a
+  /// guess.
   private static let longestTime = TimeSpan.milliseconds(1_000_000)
-  /// The length of a fling that names none: the time over which a lift's velocity is read.
+  /// The default duration of a fling: the time over which the velocity of a lift is measured.
   ///
   /// Rule: S4.8.
   private static let usualTime = TimeSpan.milliseconds(100)
@@ -49,14 +51,14 @@ struct FlingReach {
     room = Self.room(from: start, along: unit, in: ground.size)
   }
 
-  /// The shortest time in which the finger gets past the slop.
+  /// The shortest duration with which the finger passes the slop.
   private var shortest: TimeSpan { Self.span(needed / speed, .up) }
-  /// The longest time for which the finger stays in the view.
+  /// The longest duration with which the finger stays in the view.
   private var longest: TimeSpan { Self.span(room / speed, .down) }
 
-  /// How long the fling takes: as long as was asked for, or about as long as is usual.
+  /// Returns the duration of the fling: the requested one, or one near the default.
   ///
-  /// - Throws: `invalid_params` with the numbers that would make the fling possible.
+  /// - Throws: `invalid_params` with values with which the fling would be possible.
   func duration(asked: TimeSpan?) throws(FlickbookError) -> TimeSpan {
     let duration = asked ?? min(max(Self.usualTime, shortest), longest)
     let way = speed * duration.seconds
@@ -80,7 +82,7 @@ struct FlingReach {
     return error
   }
 
-  /// The numbers of flings this way that can be made, or nil where the view is too small for any.
+  /// Returns the flings that are possible in this direction; nil if the view is too small for any.
   private func possible(in time: TimeSpan) -> PossibleFling? {
     if room >= needed { return possible(from: nil, in: time) }
     guard let start = nearestStart else { return nil }
@@ -96,8 +98,8 @@ struct FlingReach {
       ))
   }
 
-  /// The nearest place against the fling from which there is room, or the end of the line through
-  /// the middle of the view.
+  /// The nearest starting point from which there is room, moved against the direction; or the end
+  /// of the line through the middle of the view.
   private var nearestStart: CGPoint? {
     let wanted = needed + 1
     let inside = CGPoint(
@@ -116,8 +118,10 @@ struct FlingReach {
     return nil
   }
 
-  /// Only the axes that scroll count towards the slop; across them no way is long enough, and the
-  /// fling is made all the same.
+  /// Returns the least distance.
+  ///
+  /// Only axes that scroll count towards the slop; in other directions no distance is sufficient,
+  /// and the fling is performed nevertheless.
   private static func needed(along unit: CGVector, on ground: Ground) -> Double {
     let x = ground.scrollsHorizontally ? Double(unit.dx) : 0
     let y = ground.scrollsVertically ? Double(unit.dy) : 0
@@ -127,7 +131,7 @@ struct FlingReach {
     return counted > 0 && slop / counted <= longestWay ? slop / counted : slop
   }
 
-  /// How far it is to the edge of the view, in points; zero outside of it.
+  /// Returns the distance to the edge of the view, in points; zero outside of it.
   private static func room(
     from start: CGPoint, along unit: CGVector, in size: CGSize
   ) -> Double {
@@ -139,7 +143,7 @@ struct FlingReach {
     return min(way(start.x, size.width, unit.dx), way(start.y, size.height, unit.dy))
   }
 
-  /// Whole nanoseconds, and no more than a fling may last.
+  /// Returns whole nanoseconds, up to the maximum duration.
   private static func span(
     _ seconds: Double, _ rule: FloatingPointRoundingRule
   ) -> TimeSpan {
@@ -148,15 +152,15 @@ struct FlingReach {
   }
 }
 
-/// The numbers that make a fling possible: each pair of them does.
+/// The values with which a fling is possible: every combination of them is.
 private struct PossibleFling {
-  /// Where the finger would have to go down; nil where it was meant to.
+  /// The starting point; nil if the requested one is possible.
   let from: CGPoint?
-  /// The shortest and the longest time at the velocity that was asked for; nil for none.
+  /// The shortest and longest duration at the requested velocity; nil if none is possible.
   let durations: (shortest: TimeSpan, longest: TimeSpan)?
-  /// The time for which the speeds hold.
+  /// The duration to which the speeds apply.
   let time: TimeSpan
-  /// The slowest and the fastest in that time, in points a second.
+  /// The lowest and highest speed for that duration, in points per second.
   let speeds: (slowest: Double, fastest: Double)
 
   var hint: String {
@@ -167,7 +171,7 @@ private struct PossibleFling {
       + "\(durations.longest.text) s, or it goes \(speeds)."
   }
 
-  /// `data.possible` of the error.
+  /// The value of `data.possible` in the error.
   var details: String {
     var json = JSONWriter()
     json.key("possible")
@@ -189,6 +193,6 @@ private struct PossibleFling {
 }
 
 extension TimeSpan {
-  /// Seconds to the nanosecond, as the wire has them.
+  /// The seconds with up to nine decimals, as in the protocol.
   var text: String { Instant(nanoseconds: nanoseconds).text }
 }

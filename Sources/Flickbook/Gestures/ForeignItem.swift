@@ -3,26 +3,26 @@ import UIKit
 
 /// An item that another program drags over the view.
 public struct ForeignItem: Equatable, Sendable {
-  /// What the item is called, and by which name its data are provided.
+  /// The id of the item, under which its data are provided later.
   public var id: String
-  /// The type of its data.
+  /// The type identifier of its data.
   public var type = ForeignItem.plainText
-  /// Its data, as text; the id if nil.
+  /// Its data as text; the id if nil.
   public var text: String?
-  /// Whether its data come only when they are provided.
+  /// Whether its data are provided only later, by `drag.provide`.
   public var isLate = false
 
   /// UIKit's name for plain text.
   public static let plainText = "public.utf8-plain-text"
 
-  /// An item that is plain text.
+  /// Creates an item of plain text.
   public init(id: String) {
     self.id = id
   }
 }
 
 extension Vocabulary {
-  /// An item that another program drags.
+  /// The keys of an item.
   static let foreignItem = Shape(
     "foreignItem", "An item that another program drags.",
     [
@@ -36,7 +36,7 @@ extension Vocabulary {
 }
 
 extension ForeignItem {
-  /// Reads the items of a `drag.begin`; one without an id is called after its place.
+  /// Decodes the items of a `drag.begin`; an item without an id is named after its position.
   static func list(_ node: Node, _ path: String) throws(FlickbookError) -> [ForeignItem] {
     let items = try node.asList(path, upTo: ListBounds.dragItems) {
       (node, path) throws(FlickbookError) in
@@ -59,24 +59,24 @@ extension ForeignItem {
   }
 }
 
-/// The other program: what it drags over the window, and what it is given.
+/// The other program: the items that it drags over the window, and those that are dropped on it.
 @MainActor
 final class OtherProgram {
-  /// Data that somebody waits for, or that were provided before anybody did.
+  /// Data that were requested before they were provided, or the reverse.
   private struct LateItem {
     let id: String
     var waiting: [NSItemProvider.DataCompletion] = []
-    /// Nil until they are provided; then the data, or nothing where they cannot be had.
+    /// The data once they were provided; the inner nil means that they are not available.
     var answer: Data??
   }
 
-  /// What it does with items that are let go outside of the window.
+  /// The operation for items that are dropped outside of the window.
   var operation = UIDropOperation.cancel
   private var late: [LateItem] = []
-  /// What was dropped outside and not taken yet.
+  /// The items that were dropped outside and not reported yet.
   private(set) var received: [ReceivedItem] = []
 
-  /// The items of a drag over the window.
+  /// Returns the drag items of a drag over the window.
   func dragItems(_ items: [ForeignItem]) -> [UIDragItem] {
     items.map { item in
       let provider = NSItemProvider()
@@ -92,9 +92,9 @@ final class OtherProgram {
     }
   }
 
-  /// Waits for nothing any more; nobody is notified.
+  /// Discards pending requests of data without notifying anybody.
   ///
-  /// Who waits may keep the item, and the item keeps this program.
+  /// This breaks a retain cycle: a request may retain its item, and the item retains this program.
   func close() {
     late = []
   }
@@ -105,7 +105,8 @@ final class OtherProgram {
     late[index].waiting.append(tell)
   }
 
-  /// The data of a late item are there, or will never be; false for one that is not late.
+  /// Provides the data of a late item, or nil if they are not available; returns false if no such
+  /// item is late.
   func provide(_ text: String?, for id: String) -> Bool {
     guard let index = late.lastIndex(where: { $0.id == id && $0.answer == nil }) else {
       return false
@@ -118,9 +119,9 @@ final class OtherProgram {
     return true
   }
 
-  // MARK: What it is given
+  // MARK: Items dropped outside
 
-  /// An item that was dropped outside of the window, with its text as soon as that is there.
+  /// An item that was dropped outside of the window; its text is loaded asynchronously.
   @MainActor
   final class ReceivedItem {
     let id: String?
@@ -133,7 +134,8 @@ final class OtherProgram {
     }
   }
 
-  /// Takes items that are let go outside, if it wants any; a move stays in the program.
+  /// Accepts items that are dropped outside, unless the operation is cancel; items cannot be moved
+  /// out of the program.
   ///
   /// Rule: S10.10.
   func accept(_ items: [UIDragItem]) -> UIDropOperation? {
@@ -148,7 +150,7 @@ final class OtherProgram {
     return .copy
   }
 
-  /// Hands out what was received since the last time.
+  /// Removes and returns the items that were received since the last call.
   func take() -> [ReceivedItem] {
     defer { received = [] }
     return received

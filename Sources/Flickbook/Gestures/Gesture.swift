@@ -3,18 +3,18 @@ import ScrollPhysics
 import Timeline
 import UIKit
 
-/// A gesture lowered to touch samples.
+/// A gesture as touch samples.
 struct LoweredGesture {
   let samples: [TouchSample]
   let hit: StageHit
 }
 
 extension Stage {
-  /// Lowers a gesture to samples that begin now.
+  /// Converts a gesture into samples that begin at the current instant.
   ///
   /// Rule: protocol 4.
   ///
-  /// - Throws: what keeps the gesture from being made, with nothing delivered.
+  /// - Throws: the reason why the gesture is not possible; nothing was delivered.
   func lowered(_ command: Command) throws(FlickbookError) -> LoweredGesture {
     switch command {
     case .tap(let place, let count, let hold): return try tap(place, count, hold)
@@ -26,7 +26,7 @@ extension Stage {
     }
   }
 
-  /// The lowest number that is not a finger's on the screen.
+  /// The lowest number that no touch on the screen has.
   private var freeFinger: Int { freeFinger(after: -1) }
 
   private func freeFinger(after finger: Int) -> Int {
@@ -35,7 +35,8 @@ extension Stage {
     return candidates.first { !taken.contains($0) } ?? candidates.upperBound
   }
 
-  /// The rest between two taps in a row; a guess, well within the time in which they count together.
+  /// The pause between two consecutive taps; a guess, well below the time after which they count
+  /// separately.
   private static let betweenTaps = TimeSpan.milliseconds(100)
 
   private func tap(
@@ -73,11 +74,11 @@ extension Stage {
 
   // MARK: Fling
 
-  /// Samples a second; a velocity needs two after the slop.
+  /// Samples per second; a velocity needs two after the slop.
   ///
-  /// The same as a drag's. Rule: protocol 4.
+  /// Equal to the rate of a drag. Rule: protocol 4.
   private static let flingRate = 120.0
-  /// Enough samples that two lie behind the slop whatever the length; a guess.
+  /// The minimum number of samples, so that two are after the slop whatever the duration; a guess.
   private static let fewestSamples = 6.0
 
   private func lowered(_ fling: Fling) throws(FlickbookError) -> LoweredGesture {
@@ -98,7 +99,7 @@ extension Stage {
     let end = CGPoint(
       x: start.x + fling.velocity.dx * CGFloat(duration.seconds),
       y: start.y + fling.velocity.dy * CGFloat(duration.seconds))
-    // Short flings are sampled more densely, so that the lift's velocity has samples to be read from.
+    // Short flings have a higher rate, so that there are enough samples to measure the velocity.
     let rate = max(Self.flingRate, Self.fewestSamples / duration.seconds)
     path.move(to: end, in: duration, rate: rate)
     path.lift()
@@ -107,7 +108,7 @@ extension Stage {
 
   // MARK: Pinch
 
-  /// Two fingers that move evenly on one line through the centre, as far on one side as on the other.
+  /// Moves two fingers at constant velocity on a line through the centre, symmetrically.
   private func lowered(_ pinch: Pinch) throws(FlickbookError) -> LoweredGesture {
     let reach = PinchReach(
       about: pinch.center, in: collectionView.bounds.size, slop: window.screen.physics.pinchSlop)

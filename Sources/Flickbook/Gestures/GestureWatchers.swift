@@ -1,23 +1,23 @@
 import Foundation
 import UIKit
 
-/// Recognizers that tell a stage of gestures which the collection view itself does not look for.
+/// Recognizers that report gestures to a stage which the collection view itself does not recognize.
 ///
-/// They watch from the window and stand outside of the arena: nothing waits for them, nothing is
-/// taken away by them, and the app's list of recognizers does not show them.
+/// They are attached to the window and only watch: no other recognizer waits for them, they take no
+/// touches, and they are not in the view's list of recognizers.
 /// Rule: protocol 7.
 @MainActor
 struct GestureWatchers {
   let tap: TapWatcher
   let pinch: PinchWatcher
 
-  /// Recognizers for what touches the view; they see nothing yet.
+  /// Creates recognizers for touches on the view; they are not attached yet.
   init(watching view: UIView) {
     tap = TapWatcher(watching: view)
     pinch = PinchWatcher(watching: view)
   }
 
-  /// Whether anything is told; switched off in the middle of a gesture it is forgotten.
+  /// Whether gestures are reported; disabling it discards a gesture in progress.
   var isEnabled: Bool {
     get { tap.isEnabled }
     nonmutating set {
@@ -26,7 +26,7 @@ struct GestureWatchers {
     }
   }
 
-  /// Watches from the window in which the view is.
+  /// Attaches the recognizers to the window of the view.
   func attach(to window: UIWindow) {
     window.addGestureRecognizer(tap)
     window.addGestureRecognizer(pinch)

@@ -2,22 +2,24 @@ import Foundation
 import ScrollPhysics
 import UIKit
 
-/// How far apart two fingers can be about a point of the view, and which pinches that allows.
+/// The distances of two fingers that are possible around a point of the view, and the possible
+/// pinches.
 ///
 /// Rule: protocol 4, S5.21.
 struct PinchReach {
   private let center: CGPoint
   private let size: CGSize
-  /// The change of distance that the recognizer needs, with a little to spare for rounding.
+  /// The change of distance that the recognizer needs, with a tolerance for rounding.
   private let slop: Double
 
-  /// The distance of the fingers where there is room for it, in points: a hand half open; a guess.
+  /// The distance of the fingers if there is room, in points: a half open hand; a guess.
   private static let comfortable = 240.0
-  /// The least distance of two fingers, in points; a guess.
+  /// The minimum distance of the fingers, in points; a guess.
   private static let closest = 1.0
-  /// The directions that are tried, in degrees: along the axes first, whose points are plain numbers.
+  /// The directions that are tried, in degrees; first those along the axes, whose coordinates are
+  /// plain numbers.
   private static let angles = [0.0, 90, 45, 135]
-  /// What rounding may take from a distance, in points.
+  /// The tolerance for rounding, in points.
   private static let tolerance = 1e-6
 
   init(about center: CGPoint, in size: CGSize, slop: Double) {
@@ -26,15 +28,15 @@ struct PinchReach {
     self.slop = slop + 0.01
   }
 
-  /// Where both fingers begin and end.
+  /// The start and end positions of both fingers.
   struct Way {
     var first: (start: CGPoint, end: CGPoint)
     var second: (start: CGPoint, end: CGPoint)
   }
 
-  /// The way of two fingers that come to be `scale` times as far apart.
+  /// Returns the positions for a pinch with a scale.
   ///
-  /// - Throws: `invalid_params` with the scales that are possible from here.
+  /// - Throws: `invalid_params` with the scales that are possible at this point.
   func way(scale: Double, angle: Double?) throws(FlickbookError) -> Way {
     let wanted = distanceNeeded(for: scale)
     let wish = max(wanted, Self.comfortable)
@@ -52,16 +54,17 @@ struct PinchReach {
       second: (point(start / 2, chosen.angle), point(end / 2, chosen.angle)))
   }
 
-  /// The least distance that the wider end of a pinch must have: the change must reach the slop, and
-  /// the narrower end not be nearer than fingers come.
+  /// Returns the minimum distance at the wider end of a pinch: the change must reach the slop, and
+  /// the narrower end must not be below the minimum.
   private func distanceNeeded(for scale: Double) -> Double {
     let ratio = max(scale, 1 / scale)
     return max(slop * ratio / (ratio - 1), ratio * Self.closest)
   }
 
-  /// The greatest distance of two fingers about the centre that leaves both in the view, in points.
+  /// Returns the maximum distance of two fingers around the centre with both in the view, in
+  /// points.
   ///
-  /// A finger at the far edges would touch nothing, so it stays a point away from them.
+  /// A finger on the right or lower edge would hit nothing, so it stays a point away from it.
   private func reach(along angle: Double) -> Double {
     let unit = Self.unit(angle)
     func half(_ at: CGFloat, _ length: CGFloat, _ part: CGFloat) -> Double {
@@ -73,14 +76,14 @@ struct PinchReach {
     return max(2 * shorter, 0)
   }
 
-  /// The point so far from the centre, in the view whatever rounding makes of it.
+  /// Returns the point at a distance from the centre, inside the view despite rounding.
   private func point(_ distance: Double, _ angle: Double) -> CGPoint {
     let unit = Self.unit(angle)
     let (x, y) = (center.x + unit.dx * CGFloat(distance), center.y + unit.dy * CGFloat(distance))
     return CGPoint(x: min(max(x, 0), size.width - 1), y: min(max(y, 0), size.height - 1))
   }
 
-  /// A direction clockwise from the x axis; exact along the axes.
+  /// Returns a direction clockwise from the x axis; exact along the axes.
   private static func unit(_ degrees: Double) -> CGVector {
     switch degrees.truncatingRemainder(dividingBy: 360) {
     case 0: return CGVector(dx: 1, dy: 0)
@@ -93,7 +96,7 @@ struct PinchReach {
     }
   }
 
-  /// The scales of which the fingers are capable from here: together, and apart.
+  /// Returns the possible scales of pinching in and out.
   private static func ranges(
     reach: Double, slop: Double
   ) -> (together: ClosedRange<Double>, apart: ClosedRange<Double>)? {

@@ -1,8 +1,8 @@
 extension PinchTransition {
-  /// How far from 1 a scale must be, so that a finger's way is a share of it; a guess.
+  /// The minimum difference of a scale from 1, so that the progress is defined; a guess.
   private static let leastChange = 0.001
 
-  /// Reads the policy; nil for null, which is none.
+  /// Decodes the policy; nil for null.
   static func policy(
     _ node: Node, _ path: String, _ layouts: LayoutRegistry
   ) throws(FlickbookError) -> PinchTransition? {

@@ -1,12 +1,11 @@
-/// What a pinch does to the layout, as in an app whose grid is pulled apart into a line.
+/// A layout transition that a pinch controls, as in an app whose grid is pulled apart into a line.
 public struct PinchTransition: Equatable, Sendable {
-  /// The layout that the fingers lead to.
+  /// The layout at the end of the transition.
   public var layout: LayoutDescription
-  /// How many times as far apart the fingers are when they have led all the way; below 1 they come
-  /// together.
+  /// The scale of the pinch at the end of the transition; below 1 the fingers move together.
   public var scale: Double = 2
 
-  /// A transition by fingers that move to twice their distance.
+  /// Creates a transition for a pinch to twice the distance.
   public init(to layout: LayoutDescription) {
     self.layout = layout
   }

@@ -1,21 +1,22 @@
 import Foundation
 import UIKit
 
-/// Leads a collection view from one layout to another by two fingers, and back by the opposite way.
+/// Changes the layout of a collection view interactively by a pinch, and back by the opposite one.
 ///
-/// The progress is how much of the way to the full scale the fingers have made. It begins when they
-/// move the right way, and is theirs until they lift: then it goes on to the next layout where they
-/// were past the half or fast, and back otherwise.
+/// The progress is the fraction of the scale that the fingers have reached. The transition begins
+/// when they move in the right direction. When they are lifted it finishes if they were past the
+/// half or fast, and is cancelled otherwise.
 @MainActor
 final class PinchTransitionPolicy {
-  /// Ways a second from which on the lift's direction decides, wherever the fingers are.
+  /// The speed of the progress, per second, from which the direction of the lift decides, whatever
+  /// the progress.
   ///
-  /// Rule: guess; the whole way in a second is a quick pinch.
+  /// Rule: guess; the full scale in a second is a quick pinch.
   private static let decidingSpeed: CGFloat = 1
 
   private unowned let view: UICollectionView
   private let recognizer: UIPinchGestureRecognizer
-  /// The layout that the next pinch leads to, and the scale at which it is there.
+  /// The layout to which the next pinch leads, and its scale.
   private var next: UICollectionViewLayout
   private var fullScale: CGFloat
 
@@ -28,13 +29,13 @@ final class PinchTransitionPolicy {
     view.addGestureRecognizer(recognizer)
   }
 
-  /// Takes the fingers off; what they have begun goes back.
+  /// Removes the recognizer; a transition in progress is cancelled.
   func detach() {
     if between != nil { view.cancelInteractiveTransition() }
     view.removeGestureRecognizer(recognizer)
   }
 
-  /// The layout under the fingers, where there is one.
+  /// The transition layout that the fingers control, if there is one.
   private var between: UICollectionViewTransitionLayout? {
     guard view.isTransitionLed,
       let layout = view.collectionViewLayout as? UICollectionViewTransitionLayout,
@@ -59,7 +60,7 @@ final class PinchTransitionPolicy {
       between.transitionProgress = progress
       return between.invalidateLayout()
     }
-    // Another transition may be under way, or the fingers go the wrong way.
+    // Another transition may be in progress, or the fingers move in the wrong direction.
     guard progress > 0, view.transitionInProgress == nil else { return }
     let old = view.collectionViewLayout
     let layout = view.startInteractiveTransition(to: next) { [weak self] completed, _ in
@@ -76,7 +77,7 @@ final class PinchTransitionPolicy {
     if finishes { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
   }
 
-  /// The next pinch is the opposite one, and leads back.
+  /// Prepares the opposite pinch, which leads back.
   private func turnAround(to layout: UICollectionViewLayout) {
     next = layout
     fullScale = 1 / fullScale

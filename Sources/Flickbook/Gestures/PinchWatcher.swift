@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-/// Tells of two fingers that move apart or together, whatever else they do.
+/// Reports pinches, whatever else the fingers do.
 final class PinchWatcher: UIPinchGestureRecognizer {
-  /// Only touches on this view count.
+  /// Only touches on this view are tracked.
   ///
-  /// The stage has both; a weak reference would slow down every use of the view.
+  /// The stage retains both; a weak reference would slow down every use of the view.
   private unowned let watched: UIView
 
   init(watching view: UIView) {

@@ -1,15 +1,16 @@
 import Foundation
 import UIKit
 
-/// Tells of each tap of one finger, and the how manieth in a row it is.
+/// Reports each single-finger tap and its tap count.
 ///
-/// A finger that a pan or a press has taken, or that caught the content in motion, does not tap.
+/// A touch that a pan or a long press has recognized, or that stopped a moving scroll view, is no
+/// tap.
 final class TapWatcher: UITapGestureRecognizer {
-  /// Only touches on this view count.
+  /// Only touches on this view are tracked.
   ///
-  /// The stage has both; a weak reference would slow down every use of the view.
+  /// The stage retains both; a weak reference would slow down every use of the view.
   private unowned let watched: UIView
-  /// How many taps in a row the last one makes.
+  /// The tap count of the last tap.
   private(set) var tapCount = 1
 
   init(watching view: UIView) {
@@ -33,7 +34,7 @@ final class TapWatcher: UITapGestureRecognizer {
     super.touchesEnded(touches, with: event)
   }
 
-  /// Whether a recognizer that moves content or items has the finger.
+  /// Returns whether a recognizer that scrolls or moves items has the touch.
   private static func isTaken(_ touch: UITouch) -> Bool {
     touch.gestureRecognizers?.contains { rival in
       switch rival.state {

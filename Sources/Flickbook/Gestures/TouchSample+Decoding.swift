@@ -2,7 +2,7 @@ import Foundation
 import Timeline
 
 extension TouchSample {
-  /// Reads one finger of a `touch`.
+  /// Decodes one finger of a `touch`.
   init(_ node: Node, _ instant: Instant, path: String) throws(FlickbookError) {
     let fields = try Fields(node, Vocabulary.touch, path: path)
     guard let word = try fields.word("phase", of: Vocabulary.touchPhases),
@@ -15,7 +15,7 @@ extension TouchSample {
     self.init(instant: instant, finger: finger, phase: phase, location: location)
   }
 
-  /// A finger is at one place in one event.
+  /// Refuses two samples of one finger in an event.
   static func refuseTwins(_ samples: [TouchSample], path: String) throws(FlickbookError) {
     guard samples.count <= ListBounds.fingers else {
       throw FlickbookError(
@@ -31,12 +31,12 @@ extension TouchSample {
     FlickbookError(.invalidParams, "The finger \(finger) stands twice in one event.", path: path)
   }
 
-  /// Reads the samples of a `touch.stream`, `[t, id, phase, x, y]` each.
+  /// Decodes the samples of a `touch.stream`, `[t, id, phase, x, y]` each.
   ///
-  /// The tokens are walked without making anything for a sample; whatever is wrong is found again by
-  /// `explain`, which may take its time.
+  /// The tokens are read without creating objects for a sample; an error is located by `explain`,
+  /// which need not be fast.
   ///
-  /// - Throws: `time_backwards` where a sample is earlier than the one before it, `invalid_params`.
+  /// - Throws: `time_backwards` if a sample is earlier than the previous one, `invalid_params`.
   static func stream(_ node: Node, _ path: String) throws(FlickbookError) -> [TouchSample] {
     guard node.kind == .array else { throw node.wrong("an array of samples", path) }
     var samples: [TouchSample] = []
@@ -55,7 +55,7 @@ extension TouchSample {
     return samples
   }
 
-  /// A sample from five numbers; nil where anything is wrong with them.
+  /// Creates a sample from five numbers; nil if any of them is invalid.
   @inline(__always)
   private init?(row: Int, of tokens: UnsafeBufferPointer<Document.Token>) {
     guard tokens[row].kind == .array, tokens[row].count == 5, Int(tokens[row].end) == row + 6,
@@ -75,7 +75,7 @@ extension TouchSample {
       location: CGPoint(x: x, y: y))
   }
 
-  /// Whether a sample is in time order, and its event has room for it.
+  /// Returns whether a sample is in time order and its event has room for it.
   @inline(__always)
   private static func follows(_ sample: TouchSample, _ earlier: [TouchSample]) -> Bool {
     guard let last = earlier.last else { return true }
@@ -83,8 +83,8 @@ extension TouchSample {
     return hasRoom(sample.finger, at: sample.instant, earlier)
   }
 
-  /// A finger that is in the event already begins the next one of the same turn, as the end of a
-  /// flick at the instant of its last move does.
+  /// A finger that is in the event already begins the next event of the turn, as at the end of a
+  /// fling at the instant of its last move.
   private static func hasRoom(
     _ finger: Int, at instant: Instant, _ earlier: [TouchSample]
   ) -> Bool {
@@ -97,7 +97,7 @@ extension TouchSample {
     return true
   }
 
-  /// The error of the first sample that is wrong.
+  /// Returns the error of the first invalid sample.
   private static func explain(_ node: Node, _ path: String) throws(FlickbookError) -> FlickbookError
   {
     var earlier: [TouchSample] = []

@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-/// Items that a batch names, each or with its whole section.
+/// A set of items, by single index paths or whole sections.
 struct ChangedItems {
   private var items: Set<IndexPath> = []
   private var sections: Set<Int> = []
 
-  /// A path of a whole section has no item.
+  /// The index path of a whole section has no item.
   ///
   /// Rule: S7.24.
   mutating func add(_ path: IndexPath) {

@@ -2,7 +2,7 @@ public import Foundation
 import ScrollPhysics
 public import UIKit
 
-/// Items on a circle about the middle of the view; nothing scrolls.
+/// Arranges the items on a circle around the centre of the view; it does not scroll.
 public final class CircleLayout: LibraryLayout {
   /// The size of an item, in points.
   public let itemSize: CGSize
@@ -11,23 +11,23 @@ public final class CircleLayout: LibraryLayout {
   private var radius: CGFloat = 0
   private var size = CGSize.zero
 
-  /// A circle as described.
+  /// Creates a circle from its description.
   public init(_ description: CircleDescription = CircleDescription()) {
     itemSize = description.itemSize
     super.init()
   }
 
-  /// Answers nil: there are no archives to read a layout from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// What a layout of this class without a description is made with.
+  /// Creates a circle with the default description.
   public override convenience init() {
     self.init(CircleDescription())
   }
 
-  /// The circle's middle is the view's, its radius min(width, height) / 2.5.
+  /// Computes the circle: its centre is that of the view, its radius min(width, height) / 2.5.
   public override func prepare() {
     super.prepare()
     guard let collectionView else { return }
@@ -39,37 +39,37 @@ public final class CircleLayout: LibraryLayout {
   /// The size of the view.
   public override var collectionViewContentSize: CGSize { size }
 
-  /// The items that are visible in the rectangle, in their order.
+  /// Returns the attributes of the items that are visible in a rectangle, in order.
   public override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
     (0..<items.count).map { attributes(of: $0) }.filter { $0.frame.isVisible(in: rect) }
   }
 
-  /// The place of an item on the circle.
+  /// Returns the attributes of an item on the circle.
   public override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { items.number(of: indexPath).map { attributes(of: $0) } }
 
-  /// A view of another size has another circle.
+  /// Returns true if the size of the view changes, since it determines the circle.
   public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != size
   }
 
   // MARK: Changes
 
-  /// How small an item is that has gone to the middle, as a fraction of its size.
+  /// The scale of a deleted item at the centre.
   ///
   /// As in the sample of WWDC 2012, session 205.
   static let goneScale: CGFloat = 0.1
 
-  /// An inserted item comes from the middle, out of nothing.
+  /// Sets the initial attributes: an inserted item comes from the centre with size zero.
   override func putWhereItComesFrom(_ attributes: UICollectionViewLayoutAttributes) {
     attributes.center = center
     attributes.alpha = 0
   }
 
-  /// A deleted item goes to the middle, grows small and fades.
+  /// Sets the final attributes: a deleted item moves to the centre, shrinks and fades out.
   override func putWhereItGoes(_ attributes: UICollectionViewLayoutAttributes) {
     putWhereItComesFrom(attributes)
     attributes.transform = CGAffineTransform(scaleX: Self.goneScale, y: Self.goneScale)

@@ -1,21 +1,21 @@
 import Foundation
 import UIKit
 
-/// The items of all sections under one count, in the order of the data.
+/// Numbers the items of all sections consecutively, in the order of the data.
 struct ItemNumbers: Equatable {
-  /// The number of the first item of each section, and after the last the count of all.
+  /// The number of the first item of each section, followed by the count of all items.
   private(set) var starts: [Int] = [0]
 
-  /// No items.
+  /// Creates a numbering without items.
   init() {}
 
-  /// The items of sections with these counts.
+  /// Creates a numbering for sections with these counts.
   init(counts: [Int]) {
     starts.reserveCapacity(counts.count + 1)
     for count in counts { starts.append(starts[starts.count - 1] + count) }
   }
 
-  /// The items that a view shows.
+  /// Creates a numbering of the items of a view.
   @MainActor
   init(of view: UICollectionView) {
     self.init(counts: (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) })
@@ -26,7 +26,7 @@ struct ItemNumbers: Equatable {
 
   func count(inSection section: Int) -> Int { starts[section + 1] - starts[section] }
 
-  /// The number of an item; nil for one that does not exist.
+  /// Returns the number of an item; nil if it does not exist.
   func number(of path: IndexPath) -> Int? {
     let (section, item) = (path.section, path.item)
     guard (0..<sectionCount).contains(section), (0..<count(inSection: section)).contains(item)
@@ -34,7 +34,7 @@ struct ItemNumbers: Equatable {
     return starts[section] + item
   }
 
-  /// The item of a number below the count.
+  /// Returns the item with a number, which must be below the count.
   ///
   /// - Complexity: O(log sections).
   func path(of number: Int) -> IndexPath {
@@ -44,7 +44,8 @@ struct ItemNumbers: Equatable {
 }
 
 extension RandomAccessCollection {
-  /// The first place from which on all elements are of the kind, where those before are not.
+  /// Returns the first index whose element satisfies the predicate, given that all later ones do,
+  /// too.
   ///
   /// - Complexity: O(log count).
   func partitionPoint(_ isOfTheKind: (Element) -> Bool) -> Index {

@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// A layout that has a size for items that have none of their own.
+/// A layout with a default size of its items.
 @MainActor
 protocol ItemSizedLayout: UICollectionViewLayout {
-  /// In points.
+  /// The default size of an item, in points.
   var itemSize: CGSize { get }
 }
 

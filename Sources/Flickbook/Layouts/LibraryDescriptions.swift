@@ -1,13 +1,13 @@
 public import Foundation
 public import UIKit
 
-/// The waterfall layout's properties: columns of one width, each item under the shortest.
+/// The waterfall layout's properties: columns of equal width; each item goes under the shortest.
 public struct WaterfallDescription: Equatable, Sendable {
-  /// How many columns there are.
+  /// The number of columns.
   public var columns = 2
-  /// The size of an item, in points; as wide as its column it is shown, and as high as that makes it.
+  /// The size of an item, in points; it is scaled to the width of its column.
   public var itemSize = CGSize(width: 100, height: 100)
-  /// Whether an item's height follows from its width, or is the height of its size.
+  /// Whether items keep their aspect ratio, or else their height.
   public var keepsAspect = true
   /// Points between two items of a column.
   public var minimumLineSpacing: Double = 10
@@ -15,52 +15,52 @@ public struct WaterfallDescription: Equatable, Sendable {
   public var minimumInteritemSpacing: Double = 10
   /// The distances of a section's items from its edges, in points.
   public var sectionInset = UIEdgeInsets.zero
-  /// The size of a header, of which the height counts.
+  /// The size of a header, in points; only the height is used.
   public var headerReferenceSize = CGSize.zero
-  /// The size of a footer, of which the height counts.
+  /// The size of a footer, in points; only the height is used.
   public var footerReferenceSize = CGSize.zero
 
-  /// The defaults.
+  /// Creates a description with the defaults.
   public init() {}
 }
 
-/// The stack layout's properties: cards that scrolling deals one after the other.
+/// The stack layout's properties: a stack of cards that are dealt one after the other by scrolling.
 public struct StackDescription: Equatable, Sendable {
   /// The size of a card, in points.
   public var itemSize = CGSize(width: 240, height: 320)
-  /// How many cards are in sight while the stack lies still.
+  /// The number of cards that are visible while the stack is at rest.
   public var visibleCards = 3
-  /// How much lower each card's edge is than that of the card above it, in points.
+  /// The vertical distance between the edges of two cards in the stack, in points.
   public var peek: Double = 12
-  /// By how much each card is smaller than the one above it, as a fraction of the card's size.
+  /// How much smaller each card is than the one above it, as a fraction of the card's size.
   public var shrink: Double = 0.05
-  /// How far the content scrolls for each card, in points.
+  /// The scroll distance for each card, in points.
   public var dealLength: Double = 200
 
-  /// The defaults.
+  /// Creates a description with the defaults.
   public init() {}
 }
 
-/// The ring layout's properties: items on a circle that scrolling sideways turns.
+/// The ring layout's properties: a circle of items that rotates when it is scrolled horizontally.
 public struct RingDescription: Equatable, Sendable {
   /// The size of an item, in points.
   public var itemSize = CGSize(width: 70, height: 70)
-  /// How many items the ring has room for.
+  /// The number of items for which the ring has room.
   public var places = 8
-  /// The ring's radius, in points; the shorter side of what is seen, by 2.5, if nil.
+  /// The radius, in points; if nil, the shorter side of the visible area divided by 2.5.
   public var radius: Double?
-  /// How far the content scrolls from one item to the next, in points.
+  /// The scroll distance from one item to the next, in points.
   public var turnLength: Double = 100
-  /// Whether the items turn with the ring.
+  /// Whether the items rotate along with the ring.
   public var turnsItems = false
 
-  /// The defaults.
+  /// Creates a description with the defaults.
   public init() {}
 }
 
-/// The table layout's properties: rows and columns, the first of each in sight wherever one scrolls.
+/// The table layout's properties: rows and columns, of which the first can stay visible.
 public struct TableDescription: Equatable, Sendable {
-  /// How many columns there are.
+  /// The number of columns.
   public var columns = 4
   /// The size of a cell, in points.
   public var itemSize = CGSize(width: 100, height: 44)
@@ -72,11 +72,11 @@ public struct TableDescription: Equatable, Sendable {
   public var firstColumnWidth: Double?
   /// The height of the first row, in points; that of the others if nil.
   public var firstRowHeight: Double?
-  /// Whether the first row stays in sight.
+  /// Whether the first row stays visible.
   public var stickyRow = true
-  /// Whether the first column stays in sight.
+  /// Whether the first column stays visible.
   public var stickyColumn = true
 
-  /// The defaults.
+  /// Creates a description with the defaults.
   public init() {}
 }

@@ -1,32 +1,33 @@
 public import Foundation
 public import UIKit
 
-/// The context of a change of bounds, after which the layout still knows all about its items.
+/// The context of a change of bounds that does not affect the items.
 final class KnownItemsContext: UICollectionViewLayoutInvalidationContext {
   var itemsAreKnown = false
 }
 
-/// What the layouts of this library have in common.
+/// The base class of the library's own layouts.
 ///
-/// They learn about their items only when something about the items may have changed, not while the
-/// bounds move; and during a batch they know which items come and which go.
+/// It updates the items only when they may have changed, not when the bounds change; during a batch
+/// it knows which items are inserted and deleted.
 public class LibraryLayout: UICollectionViewLayout {
-  /// The items, as the view counts them.
+  /// The items, in the view's order.
   private(set) final var items = ItemNumbers()
-  /// How many items there are in all sections.
+  /// The number of items in all sections.
   final var itemCount: Int { items.count }
   private var itemsAreKnown = false
-  /// What the batch under way brings, by its place after it.
+  /// The items that the current batch inserts, by index paths after it.
   private var inserted = ChangedItems()
-  /// What the batch under way takes and was on screen, as it was, by its place before it.
+  /// The visible items that the current batch deletes, with their previous attributes, by index
+  /// paths before it.
   private var deleted: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 
-  /// A layout without items.
+  /// Creates a layout without items.
   public override init() {
     super.init()
   }
 
-  /// Answers nil: there are no archives to read a layout from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -41,7 +42,7 @@ public class LibraryLayout: UICollectionViewLayout {
     itemsMayHaveChanged(in: collectionView)
   }
 
-  /// Learns about the items what the layout needs to know besides their number.
+  /// Called when the items may have changed, to query their properties.
   func itemsMayHaveChanged(in collectionView: UICollectionView) {}
 
   public override class var invalidationContextClass: AnyClass { KnownItemsContext.self }
@@ -59,8 +60,8 @@ public class LibraryLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Whether all that is known of the items still holds: the bounds moved, or the hand did and the
-  /// item in it is where it was.
+  /// Returns whether a context leaves the items unchanged: only the bounds have changed, or a touch
+  /// has moved without changing the target of the moving item.
   ///
   /// Rule: S6.7.
   private func leavesItems(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
@@ -73,19 +74,19 @@ public class LibraryLayout: UICollectionViewLayout {
 
   // MARK: Changes
 
-  /// Changes the attributes of an inserted item, a copy, to where it comes from: it fades in.
+  /// Sets the initial attributes of an inserted item, given a copy of its attributes: it fades in.
   func putWhereItComesFrom(_ attributes: UICollectionViewLayoutAttributes) {
     attributes.alpha = 0
   }
 
-  /// Changes the attributes of a deleted item, a copy, to where it goes: it fades out.
+  /// Sets the final attributes of a deleted item, given a copy of its attributes: it fades out.
   func putWhereItGoes(_ attributes: UICollectionViewLayoutAttributes) {
     attributes.alpha = 0
   }
 
-  /// Remembers which items come and go, as those alone have a way of their own.
+  /// Stores which items the batch inserts and deletes; only those have initial or final attributes.
   ///
-  /// What is on screen at this moment is what was there before. Rule: S1.38, S7.21, S7.22.
+  /// At this moment the view still shows the items before the batch. Rule: S1.38, S7.21, S7.22.
   public override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     (inserted, deleted) = (ChangedItems(), [:])

@@ -1,7 +1,7 @@
 package import Foundation
 import UIKit
 
-/// How many elements the library's layouts have in a rectangle.
+/// The number of elements of the library's layouts in a rectangle.
 ///
 /// Rule: protocol 10.
 extension CircleLayout: ElementCounting {
@@ -17,7 +17,7 @@ extension StepwiseLayout: ElementCounting {
 extension TableLayout: ElementCounting {
   package func elementCount(in rect: CGRect, upTo limit: Int) -> Int {
     let (rows, columns) = trackCounts(in: rect)
-    // Neither is more than there are items.
+    // Neither number exceeds that of the items.
     return rows * columns
   }
 }

@@ -1,16 +1,17 @@
 public import Foundation
 public import UIKit
 
-/// One row of items that grow towards the middle of the view, and of which one comes to rest there.
+/// A single row of items that grow towards the centre of the view; scrolling ends with one at the
+/// centre.
 ///
-/// A horizontal flow whose lines hold one item each, whatever the height.
+/// It is a horizontal flow with one item on each line, whatever the height.
 public final class LineLayout: UICollectionViewFlowLayout {
-  /// How far from the middle an item begins to grow, in points.
+  /// The distance from the centre at which an item begins to grow, in points.
   public let activeDistance: CGFloat
-  /// By how much an item in the middle is larger, as a fraction.
+  /// How much larger an item at the centre is, as a fraction of its size.
   public let zoomFactor: CGFloat
 
-  /// A line as described.
+  /// Creates a line from its description.
   public init(_ description: LineDescription = LineDescription()) {
     activeDistance = description.activeDistance
     zoomFactor = description.zoomFactor
@@ -19,24 +20,24 @@ public final class LineLayout: UICollectionViewFlowLayout {
     itemSize = description.itemSize
     minimumLineSpacing = description.minimumLineSpacing
     sectionInset = description.sectionInset
-    // No second item fits on a line beside this, however tall the view. Rule: S2.3, S2.7.
+    // With this spacing no second item fits on a line, however high the view is. Rule: S2.3, S2.7.
     minimumInteritemSpacing = .greatestFiniteMagnitude
   }
 
-  /// Answers nil: there are no archives to read a layout from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// What a layout of this class without a description is made with.
+  /// Creates a line with the default description.
   public override convenience init() {
     self.init(LineDescription())
   }
 
-  /// Every step of a scroll moves the middle.
+  /// Always returns true: each step of a scroll changes the distances from the centre.
   public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
-  /// The flow's attributes, those near the middle grown and raised.
+  /// Returns the flow's attributes; items near the centre are enlarged and raised.
   public override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
@@ -44,7 +45,7 @@ public final class LineLayout: UICollectionViewFlowLayout {
     guard let bounds = collectionView?.bounds else { return flow }
     let middle = bounds.midX
     let zoomed = flow?.map { self.zoomed($0, about: middle) } ?? []
-    // What grows into the rectangle stands near the middle, and mostly in the rectangle anyway.
+    // Items that grow into the rectangle are near the centre, and usually in the rectangle anyway.
     let height = collectionViewContentSize.height
     guard
       rect.minX > middle - activeDistance || rect.maxX < middle + activeDistance
@@ -60,7 +61,7 @@ public final class LineLayout: UICollectionViewFlowLayout {
     return zoomed + grown
   }
 
-  /// The flow's attributes, grown if near the middle.
+  /// Returns the flow's attributes, enlarged near the centre.
   public override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -77,21 +78,21 @@ public final class LineLayout: UICollectionViewFlowLayout {
       return attributes
     }
     let zoom = 1 + zoomFactor * (1 - distance / activeDistance)
-    // The flow may give them out again. Rule: S1.46.
+    // The flow may return the object again, so a copy is modified. Rule: S1.46.
     let zoomed = attributes.copied()
     zoomed.transform = CGAffineTransform(scaleX: zoom, y: zoom)
     zoomed.zIndex = 1
     return zoomed
   }
 
-  /// The offset at which the item nearest to the proposed middle stands exactly in it.
+  /// Returns the offset at which the item nearest to the proposed centre is exactly at the centre.
   public override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
     guard let size = collectionView?.bounds.size else { return proposedContentOffset }
     let middle = proposedContentOffset.x + size.width / 2
-    // An item is never further than its own width and the spacing away.
+    // The distance to the nearest item is at most its width plus the spacing.
     let reach = size.width + itemSize.width + minimumLineSpacing
     let around = CGRect(x: middle - reach, y: 0, width: 2 * reach, height: size.height)
     let candidates = (super.layoutAttributesForElements(in: around) ?? [])
@@ -112,7 +113,7 @@ public final class LineLayout: UICollectionViewFlowLayout {
     return nearest.offset
   }
 
-  /// After a change an item stands in the middle as well.
+  /// Returns an offset with an item at the centre, after an update or layout change.
   ///
   /// Rule: S7.27, S9.4.
   public override func targetContentOffset(

@@ -2,13 +2,15 @@ public import Foundation
 import ScrollPhysics
 import UIKit
 
-/// Items on a ring about the middle of the view, which scrolling sideways turns; one stands on top.
+/// Arranges items on a ring around the centre of the view, which rotates when it is scrolled
+/// horizontally.
 ///
-/// The ring has room for some of the items; the others join it at the bottom as those before leave.
+/// The current item is at the top. The ring has room for some of the items; others join it at the
+/// bottom when items before them leave.
 public final class RingLayout: StepwiseLayout {
   private let ring: RingDescription
 
-  /// A ring as described.
+  /// Creates a ring from its description.
   public init(_ description: RingDescription = RingDescription()) {
     ring = description
     let half = CGFloat(description.places) / 2
@@ -16,7 +18,7 @@ public final class RingLayout: StepwiseLayout {
       step: description.turnLength, scrollsVertically: false, reachBefore: half, reachAfter: half)
   }
 
-  /// Answers nil: there are no archives to read a layout from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -40,13 +42,14 @@ public final class RingLayout: StepwiseLayout {
     if ring.turnsItems { attributes.transform = CGAffineTransform(rotationAngle: CGFloat(angle)) }
   }
 
-  /// A new item comes from the middle, out of nothing.
+  /// Sets the initial attributes: an inserted item comes from the centre with size zero.
   override func putWhereItComesFrom(_ attributes: UICollectionViewLayoutAttributes) {
     attributes.center = CGPoint(x: seen.midX, y: seen.midY)
     attributes.alpha = 0
   }
 
-  /// A deleted item goes to the middle, grows small and fades, as in the circle.
+  /// Sets the final attributes: a deleted item moves to the centre, shrinks and fades out, as in
+  /// the circle.
   override func putWhereItGoes(_ attributes: UICollectionViewLayoutAttributes) {
     putWhereItComesFrom(attributes)
     let scale = CircleLayout.goneScale

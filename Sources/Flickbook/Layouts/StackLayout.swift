@@ -1,14 +1,14 @@
 public import Foundation
 import UIKit
 
-/// A stack of cards in the middle of the view; scrolling up deals them, the top one first.
+/// A stack of cards at the centre of the view; scrolling up deals them, beginning with the top one.
 ///
-/// Each card lies a little lower and is a little smaller than the one above it. A card that is dealt
-/// leaves by the upper edge.
+/// Each card is a little lower and smaller than the one above it. A dealt card leaves through the
+/// upper edge.
 public final class StackLayout: StepwiseLayout {
   private let stack: StackDescription
 
-  /// A stack as described.
+  /// Creates a stack from its description.
   public init(_ description: StackDescription = StackDescription()) {
     stack = description
     super.init(
@@ -16,7 +16,7 @@ public final class StackLayout: StepwiseLayout {
       reachAfter: CGFloat(description.visibleCards))
   }
 
-  /// Answers nil: there are no archives to read a layout from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -28,7 +28,7 @@ public final class StackLayout: StepwiseLayout {
     attributes.size = size
     attributes.zIndex = -(items.number(of: attributes.indexPath) ?? 0)
     guard steps > 0 else {
-      // All the way takes it just out of sight.
+      // At the end of the distance the card is just outside of the view.
       let way = (seen.height + size.height) / 2
       attributes.center = CGPoint(x: seen.midX, y: seen.midY + steps * way)
       return
@@ -40,13 +40,13 @@ public final class StackLayout: StepwiseLayout {
     attributes.alpha = min(1, reachAfter - steps)
   }
 
-  /// A new card is laid down from above.
+  /// Sets the initial attributes: an inserted card comes from above.
   override func putWhereItComesFrom(_ attributes: UICollectionViewLayoutAttributes) {
     attributes.center.y -= (seen.height + attributes.size.height) / 2
     attributes.alpha = 0
   }
 
-  /// A card that is taken away goes as one that is dealt.
+  /// Sets the final attributes: a deleted card leaves as a dealt one does.
   override func putWhereItGoes(_ attributes: UICollectionViewLayoutAttributes) {
     putWhereItComesFrom(attributes)
   }

@@ -1,21 +1,23 @@
 public import Foundation
 public import UIKit
 
-/// A layout that brings another item to the front for every step of the scroll, and comes to rest on
-/// one.
+/// A layout with one item in front, which changes with each step of the scroll; scrolling ends at
+/// an item.
 ///
-/// The items stand about what is seen of the content and move with it; where each stands depends on
-/// how many steps it is away from the front. Content pulled past its edge is pulled away as a whole.
+/// The items are arranged around the visible area and move along with it; the position of each
+/// depends on its distance from the front, in steps. Content that is pulled beyond its edge moves
+/// as a whole.
 public class StepwiseLayout: LibraryLayout {
-  /// How far the content scrolls from one item to the next, in points.
+  /// The scroll distance from one item to the next, in points.
   final let step: CGFloat
   final let scrollsVertically: Bool
-  /// How many steps before the front items are out of sight.
+  /// The distance before the front, in steps, from which items are not visible.
   final let reachBefore: CGFloat
-  /// How many steps after the front items are out of sight.
+  /// The distance after the front, in steps, from which items are not visible.
   final let reachAfter: CGFloat
 
-  /// What is seen of the content within the insets, in content coordinates; never past its edges.
+  /// The visible area inside the insets, in content coordinates, never beyond the edges of the
+  /// content.
   private(set) final var seen = CGRect.zero
 
   init(
@@ -28,27 +30,28 @@ public class StepwiseLayout: LibraryLayout {
     super.init()
   }
 
-  /// Answers nil: there are no archives to read a layout from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// Puts an item that is so many steps after the front where it belongs about a rectangle of the
-  /// content, as long as it is in sight.
+  /// Sets the attributes of a visible item, given its distance after the front, in steps, and the
+  /// visible area.
   func arrange(
     _ attributes: UICollectionViewLayoutAttributes, steps: CGFloat, in seen: CGRect
   ) {
     preconditionFailure("a subclass says where items stand")
   }
 
-  // MARK: What is seen
+  // MARK: The visible area
 
   private func along(_ point: CGPoint) -> CGFloat { scrollsVertically ? point.y : point.x }
 
-  /// How far the content scrolls from the first item to the last.
+  /// The scroll distance from the first item to the last.
   private var way: CGFloat { step * CGFloat(max(items.count - 1, 0)) }
 
-  /// What bounds show within the insets, as if they were not past an edge.
+  /// Returns the visible area inside the insets for some bounds, as if they were not beyond an
+  /// edge.
   private func seen(in bounds: CGRect) -> CGRect {
     guard let collectionView else { return bounds }
     var seen = bounds.inset(by: collectionView.adjustedContentInset)
@@ -66,23 +69,23 @@ public class StepwiseLayout: LibraryLayout {
     seen = seen(in: collectionView.bounds)
   }
 
-  /// As much as is seen within the insets, and a step for every item but one.
+  /// The size of the visible area plus one step for each item except the first.
   public override var collectionViewContentSize: CGSize {
     scrollsVertically
       ? CGSize(width: seen.width, height: seen.height + way)
       : CGSize(width: seen.width + way, height: seen.height)
   }
 
-  /// Where the items stand depends on what is seen, and on nothing else.
+  /// Returns true if the visible area changes, on which all positions depend.
   public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     seen(in: newBounds) != seen
   }
 
   // MARK: Elements
 
-  /// The items in sight that are visible in the rectangle.
+  /// Returns the attributes of the items that are visible in a rectangle.
   ///
-  /// - Complexity: O(items in sight + log sections).
+  /// - Complexity: O(visible items + log sections).
   public override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
@@ -95,12 +98,13 @@ public class StepwiseLayout: LibraryLayout {
       .filter { !$0.isHidden && $0.frame.isVisible(in: rect) }
   }
 
-  /// The place of an item; one out of sight is hidden, where it would be if it stood in front.
+  /// Returns the attributes of an item; an item that is not visible is hidden at the position of
+  /// the front.
   public override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { items.number(of: indexPath).map { attributes(of: $0) } }
 
-  /// An item in the hand is seen, also where its place is out of sight.
+  /// Shows the moving item even if its target is not visible.
   ///
   /// Rule: S6.8.
   public override func layoutAttributesForInteractivelyMovingItem(
@@ -127,9 +131,9 @@ public class StepwiseLayout: LibraryLayout {
     return attributes
   }
 
-  // MARK: Where scrolling ends
+  // MARK: Target offsets
 
-  /// The offset at which the item nearest to the proposed place stands in front.
+  /// Returns the offset at which the item nearest to the proposed offset is in front.
   public override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -153,7 +157,7 @@ public class StepwiseLayout: LibraryLayout {
     return offset(nearest)
   }
 
-  /// After a change an item stands in front as well.
+  /// Returns an offset with an item in front, after an update or layout change.
   ///
   /// Rule: S7.27, S9.4.
   public override func targetContentOffset(

@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// Where the cells of a table are: columns of one width and rows of one height, the first of each of
-/// its own.
+/// The geometry of a table: columns of equal width and rows of equal height, except for the first
+/// of each.
 ///
 /// Rows are counted over all sections; each section begins a new row. All lengths are in points, in
 /// content coordinates.
 struct TableGrid: Equatable {
-  /// The tracks of one axis: the first of its own length, the others all alike.
+  /// The rows or columns: the first with a length of its own, the others with equal lengths.
   struct Tracks: Equatable {
     var first: CGFloat
     var other: CGFloat
@@ -20,10 +20,10 @@ struct TableGrid: Equatable {
 
     func length(_ track: Int) -> CGFloat { track == 0 ? first : other }
 
-    /// From the start of the first to the end of the last.
+    /// The distance from the start of the first to the end of the last.
     var extent: CGFloat { count == 0 ? 0 : start(count - 1) + length(count - 1) }
 
-    /// The tracks of which something lies between two places.
+    /// Returns the tracks that overlap a range.
     func tracks(from low: CGFloat, to high: CGFloat) -> Range<Int> {
       let lower = (0..<count).partitionPoint { start($0) + length($0) > low }
       let upper = (0..<count).partitionPoint { start($0) >= high }
@@ -33,7 +33,7 @@ struct TableGrid: Equatable {
 
   var columns: Tracks
   var rows: Tracks
-  /// The number of the first row of each section, and after the last the count of all.
+  /// The index of the first row of each section, followed by the count of all rows.
   private var rowStarts: [Int] = [0]
   private var counts: [Int] = []
 
@@ -42,7 +42,7 @@ struct TableGrid: Equatable {
     self.rows = rows
   }
 
-  /// Takes other counts of items, a number a section.
+  /// Sets the item counts of the sections.
   mutating func setCounts(_ counts: [Int]) {
     self.counts = counts
     rowStarts = [0]
@@ -54,20 +54,20 @@ struct TableGrid: Equatable {
 
   var size: CGSize { CGSize(width: rows.count == 0 ? 0 : columns.extent, height: rows.extent) }
 
-  /// The row and column of an item that exists.
+  /// Returns the row and column of an item, which must exist.
   func cell(of path: IndexPath) -> (row: Int, column: Int) {
     let (row, column) = path.item.quotientAndRemainder(dividingBy: columns.count)
     return (rowStarts[path.section] + row, column)
   }
 
-  /// The item in a cell; nil behind the last of a section.
+  /// Returns the item in a cell; nil after the last item of a section.
   func item(row: Int, column: Int) -> IndexPath? {
     let section = rowStarts.partitionPoint { $0 > row } - 1
     let item = (row - rowStarts[section]) * columns.count + column
     return item < counts[section] ? IndexPath(item: item, section: section) : nil
   }
 
-  /// The frame of a cell where nothing sticks.
+  /// Returns the frame of a cell without sticky rows or columns.
   func frame(row: Int, column: Int) -> CGRect {
     CGRect(
       x: columns.start(column), y: rows.start(row), width: columns.length(column),

@@ -1,17 +1,17 @@
 public import Foundation
 public import UIKit
 
-/// A table that scrolls both ways, whose first row and first column stay in sight.
+/// A table that scrolls along both axes, whose first row and column can stay visible.
 ///
-/// The items fill the rows from left to right; each section begins a new row.
+/// Rows are filled from left to right; each section begins a new row.
 public final class TableLayout: LibraryLayout {
   private let table: TableDescription
   private var grid: TableGrid
-  /// Where the first row and the first column stick: the corner of what is seen within the insets, in
+  /// The origin of the sticky row and column: the corner of the visible area inside the insets, in
   /// content coordinates.
   private var corner = CGPoint.zero
 
-  /// A table as described.
+  /// Creates a table from its description.
   public init(_ description: TableDescription = TableDescription()) {
     table = description
     let size = description.itemSize
@@ -25,12 +25,12 @@ public final class TableLayout: LibraryLayout {
     super.init()
   }
 
-  /// Answers nil: there are no archives to read a layout from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// What a layout of this class without a description is made with.
+  /// Creates a table with the default description.
   public override convenience init() {
     self.init(TableDescription())
   }
@@ -45,16 +45,17 @@ public final class TableLayout: LibraryLayout {
     corner = corner(of: collectionView.bounds)
   }
 
-  /// All columns by all rows.
+  /// The size of all rows and columns.
   public override var collectionViewContentSize: CGSize { grid.size }
 
-  /// New bounds matter where they move what sticks.
+  /// Returns true if new bounds move a sticky row or column.
   public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     let new = corner(of: newBounds)
     return (table.stickyRow && new.y != corner.y) || (table.stickyColumn && new.x != corner.x)
   }
 
-  /// Nothing sticks before it would leave the view: content pulled down goes down as a whole.
+  /// Returns the corner for some bounds, limited so that content which is pulled down moves as a
+  /// whole.
   private func corner(of bounds: CGRect) -> CGPoint {
     let inset = collectionView?.adjustedContentInset ?? .zero
     return CGPoint(x: max(0, bounds.minX + inset.left), y: max(0, bounds.minY + inset.top))
@@ -62,7 +63,7 @@ public final class TableLayout: LibraryLayout {
 
   // MARK: Elements
 
-  /// The cells that are in the rectangle, those that stick there among them.
+  /// Returns the attributes of the cells in a rectangle, including sticky ones.
   ///
   /// - Complexity: O(cells in the rectangle), each O(log sections).
   public override func layoutAttributesForElements(in rect: CGRect)
@@ -74,7 +75,7 @@ public final class TableLayout: LibraryLayout {
     return inY.flatMap { row in inX.compactMap { attributes(row: row, column: $0) } }
   }
 
-  /// How many rows and columns have something in a rectangle.
+  /// Returns how many rows and columns overlap a rectangle.
   func trackCounts(in rect: CGRect) -> (rows: Int, columns: Int) {
     func count(_ tracks: TableGrid.Tracks, _ low: CGFloat, _ high: CGFloat, _ sticks: Bool) -> Int {
       tracks.tracks(from: low, to: high).count + (sticks ? 1 : 0)
@@ -85,7 +86,7 @@ public final class TableLayout: LibraryLayout {
     )
   }
 
-  /// The tracks between two places; the first one wherever it sticks.
+  /// Returns the tracks that overlap a range; the first one wherever it sticks.
   private func tracks(
     _ tracks: TableGrid.Tracks, from low: CGFloat, to high: CGFloat, _ sticks: Bool,
     _ corner: CGFloat
@@ -96,7 +97,7 @@ public final class TableLayout: LibraryLayout {
     return (isFirstInside ? [0] : []) + range.filter { $0 > 0 }
   }
 
-  /// The place of a cell, stuck or not.
+  /// Returns the attributes of a cell, sticky or not.
   public override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -105,7 +106,7 @@ public final class TableLayout: LibraryLayout {
     return attributes(row: cell.row, column: cell.column)
   }
 
-  /// What sticks lies above the rest, the corner above all.
+  /// Sticky cells are above the others, and the corner is above all.
   private func attributes(row: Int, column: Int) -> UICollectionViewLayoutAttributes? {
     guard let path = grid.item(row: row, column: column) else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)

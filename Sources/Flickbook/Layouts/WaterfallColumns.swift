@@ -1,4 +1,5 @@
-/// Where the next item of each column would begin, the shortest column first: a heap.
+/// The positions at which the columns' next items would begin, as a heap with the shortest column
+/// first.
 private struct ColumnEnds {
   private var columns: ContiguousArray<(end: Double, number: Int)>
 
@@ -6,10 +7,10 @@ private struct ColumnEnds {
     columns = ContiguousArray((0..<count).map { (0, $0) })
   }
 
-  /// The shortest column, and where its next item begins; the leftmost of equals.
+  /// The shortest column, and where its next item begins; the leftmost of equal ones.
   var shortest: (column: Int, end: Double) { (columns[0].number, columns[0].end) }
 
-  /// The shortest column ends there from now on.
+  /// Extends the shortest column to a position.
   ///
   /// - Complexity: O(log columns).
   mutating func extendShortest(to end: Double) {
@@ -26,12 +27,12 @@ private struct ColumnEnds {
   }
 }
 
-/// Items that fall, one after the other, under the shortest of some columns; the leftmost of equals.
+/// Assigns items, one after the other, to the shortest column; the leftmost of equal ones.
 ///
-/// Each column keeps the places of its items one after the other, so that those in a stretch are found
-/// by halving. Heights are in points, places count from the upper edge of the section's items.
+/// Each column stores its items in order, so that those in a range are found by binary search.
+/// Heights are in points, and positions are relative to the upper edge of the section's items.
 struct WaterfallColumns {
-  /// One item.
+  /// The position of an item.
   struct Place {
     let item: Int
     let column: Int
@@ -46,7 +47,7 @@ struct WaterfallColumns {
 
   private var columns: [Column]
   private let heights: ContiguousArray<Double>
-  /// For each item the column, and how many are above it there.
+  /// The column of each item, and the number of items above it there.
   private var places: ContiguousArray<(column: UInt32, row: UInt32)> = []
   /// Points between two items of a column.
   let spacing: Double
@@ -59,7 +60,7 @@ struct WaterfallColumns {
     precondition(spacing >= 0, "items of a column overlap")
     self.heights = heights
     self.spacing = spacing
-    // Columns are taken from the left, so that those beyond the items stay empty.
+    // Columns are used from the left, so columns beyond the number of items stay empty.
     columns = Array(repeating: Column(), count: min(columnCount, max(1, heights.count)))
     places.reserveCapacity(heights.count)
     var length = 0.0
@@ -77,7 +78,7 @@ struct WaterfallColumns {
 
   var count: Int { heights.count }
 
-  /// The place of an item.
+  /// Returns the position of an item.
   func place(of item: Int) -> Place {
     let (column, row) = places[item]
     return Place(
@@ -85,7 +86,7 @@ struct WaterfallColumns {
       height: heights[item])
   }
 
-  /// The items of which something lies between two heights or on one of them, column by column.
+  /// Calls a closure for the items that overlap or touch a range, column by column.
   ///
   /// - Complexity: O(columns × log items + items found).
   func forEachPlace(from low: Double, to high: Double, _ body: (Place) -> Void) {
@@ -101,7 +102,7 @@ struct WaterfallColumns {
     }
   }
 
-  /// How many items have something between two heights, or any number beyond `limit`.
+  /// Returns how many items overlap a range, or any number greater than `limit`.
   ///
   /// - Complexity: O(columns × log items).
   func itemCount(from low: Double, to high: Double, upTo limit: Int) -> Int {

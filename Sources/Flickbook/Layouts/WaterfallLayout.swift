@@ -1,35 +1,35 @@
 public import Foundation
 public import UIKit
 
-/// Columns of one width, in which each item goes under the shortest column.
+/// Arranges items in columns of equal width; each item goes under the shortest column.
 ///
-/// The properties hold for every section and item for which the delegate, where it is a flow layout's,
-/// answers nothing of its own. Places are not rounded to pixels.
+/// The properties apply to every section and item for which the delegate, if it is one of a flow
+/// layout, does not implement the corresponding method. Frames are not rounded to pixels.
 public final class WaterfallLayout: LibraryLayout {
   private let waterfall: WaterfallDescription
   private var sections: [WaterfallSection] = []
   private var isPlaced = false
-  /// The width of the view, and of the content in it.
+  /// The width of the view's bounds in the last prepare.
   private var viewWidth: CGFloat = 0
   private var width: CGFloat = 0
 
-  /// A waterfall as described.
+  /// Creates a waterfall from its description.
   public init(_ description: WaterfallDescription = WaterfallDescription()) {
     waterfall = description
     super.init()
   }
 
-  /// Answers nil: there are no archives to read a layout from here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// What a layout of this class without a description is made with.
+  /// Creates a waterfall with the default description.
   public override convenience init() {
     self.init(WaterfallDescription())
   }
 
-  /// The size of an item about which the delegate says nothing.
+  /// The size of items for which the delegate returns none, in points.
   public var itemSize: CGSize { waterfall.itemSize }
 
   override func itemsMayHaveChanged(in collectionView: UICollectionView) {
@@ -56,19 +56,20 @@ public final class WaterfallLayout: LibraryLayout {
     }
   }
 
-  /// As wide as the view within its insets, as high as all sections.
+  /// The size of the content: the width of the view inside its insets, and the height of all
+  /// sections.
   public override var collectionViewContentSize: CGSize {
     CGSize(width: width, height: sections.last?.bottom ?? 0)
   }
 
-  /// Another width makes other columns; nothing else matters.
+  /// Returns true if the width changes, which determines the columns.
   public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.width != viewWidth
   }
 
   // MARK: Elements
 
-  /// Everything that is visible in the rectangle.
+  /// Returns the attributes of the elements that are visible in a rectangle.
   ///
   /// - Complexity: O(log sections + columns × log items + elements found).
   public override func layoutAttributesForElements(in rect: CGRect)
@@ -90,8 +91,8 @@ public final class WaterfallLayout: LibraryLayout {
     return found
   }
 
-  /// How many elements have something in a rectangle; where they are more than `limit`, any number beyond
-  /// it.
+  /// Returns how many elements overlap a rectangle; if they are more than `limit`, any greater
+  /// number.
   func placedCount(in rect: CGRect, upTo limit: Int) -> Int {
     var count = 0
     let first = sections.partitionPoint { $0.bottom > rect.minY }
@@ -103,7 +104,7 @@ public final class WaterfallLayout: LibraryLayout {
     return count
   }
 
-  /// The place of an item.
+  /// Returns the attributes of an item.
   public override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -117,7 +118,7 @@ public final class WaterfallLayout: LibraryLayout {
     return attributes
   }
 
-  /// The place of a header or footer; nil where it has no height.
+  /// Returns the attributes of a header or footer; nil if its height is zero.
   public override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Asks a view and its delegate what the sections of a waterfall consist of.
+/// Queries a view and its delegate for the sections of a waterfall.
 @MainActor
 struct WaterfallMetrics {
   private let layout: WaterfallLayout
@@ -16,8 +16,8 @@ struct WaterfallMetrics {
     delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
   }
 
-  /// Every section in the order that is shown: with the item in the hand where the hand has it, and with
-  /// room for what may be dropped, which has the layout's own size.
+  /// Returns all sections in presentation order: with the moving item at its target, and an
+  /// insertion gap, which has the layout's item size.
   ///
   /// Rule: S6.9, S10.13; the size is a guess.
   func sections() -> [WaterfallSection] {
@@ -59,7 +59,7 @@ struct WaterfallMetrics {
   private func sizes(
     _ section: Int, _ guests: [(home: ItemPath?, place: ItemPath)]
   ) -> WaterfallSection.Sizes {
-    // The data source is asked in its own order.
+    // The data source is queried in its own order.
     let count =
       view.numberOfItems(inSection: section) - guests.count { $0.place.section == section }
       + guests.count { $0.home?.section == section }

@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// What a section of a waterfall consists of, and where its parts are once they are placed.
+/// The metrics of a waterfall's section, and its geometry after `place`.
 struct WaterfallSection {
-  /// The sizes of the items, in the layout's order.
+  /// The sizes of the items, in presentation order.
   enum Sizes {
     case uniform(CGSize, count: Int)
     case varying(ContiguousArray<CGSize>)
@@ -29,7 +29,7 @@ struct WaterfallSection {
   ) {
     self.sizes = sizes
     self.inset = inset
-    // Sections follow each other, and so do the items of a column: nothing overlaps.
+    // Negative lengths are not supported: sections and items never overlap.
     self.inset.top = max(0, inset.top)
     self.inset.bottom = max(0, inset.bottom)
     self.lineSpacing = max(0, lineSpacing)
@@ -38,7 +38,7 @@ struct WaterfallSection {
     self.footerHeight = max(0, footerHeight)
   }
 
-  /// Puts everything in place below a height of the content.
+  /// Computes the geometry of the section below a height of the content.
   ///
   /// - Complexity: O(items × log columns).
   mutating func place(below top: CGFloat, width: CGFloat, columnCount: Int, keepsAspect: Bool) {
@@ -49,7 +49,7 @@ struct WaterfallSection {
     func height(_ size: CGSize) -> Double {
       guard keepsAspect else { return Double(max(0, size.height)) }
       let height = columnWidth * size.height / size.width
-      // An item of no width, or next to none, has no aspect to keep.
+      // An item with no width, or a tiny one, has no aspect ratio to keep.
       return height > 0 && height.isUsable ? Double(height) : 0
     }
     let heights: ContiguousArray<Double> =
@@ -68,20 +68,20 @@ struct WaterfallSection {
   /// The lower edge, in content coordinates.
   var bottom: CGFloat { footerTop + footerHeight }
 
-  /// The frame of the header over a content of that width; nil where it has no height.
+  /// Returns the frame of the header for a content width; nil if its height is zero.
   func headerFrame(width: CGFloat) -> CGRect? {
     headerHeight > 0 ? CGRect(x: 0, y: top, width: width, height: headerHeight) : nil
   }
 
-  /// The frame of the footer over a content of that width; nil where it has no height.
+  /// Returns the frame of the footer for a content width; nil if its height is zero.
   func footerFrame(width: CGFloat) -> CGRect? {
     footerHeight > 0 ? CGRect(x: 0, y: footerTop, width: width, height: footerHeight) : nil
   }
 
-  /// The frame of an item.
+  /// Returns the frame of an item.
   func frame(of item: Int) -> CGRect { frame(columns.place(of: item)) }
 
-  /// The items that are visible in a rectangle, with their frames.
+  /// Calls a closure for the items that are visible in a rectangle, with their frames.
   func forEachItem(in rect: CGRect, _ body: (Int, CGRect) -> Void) {
     let start = itemsTop
     columns.forEachPlace(from: Double(rect.minY - start), to: Double(rect.maxY - start)) { place in
@@ -90,7 +90,7 @@ struct WaterfallSection {
     }
   }
 
-  /// How many items have something in a rectangle, or any number beyond `limit`.
+  /// Returns how many items overlap a rectangle, or any number greater than `limit`.
   func itemCount(in rect: CGRect, upTo limit: Int) -> Int {
     columns.itemCount(
       from: Double(rect.minY - itemsTop), to: Double(rect.maxY - itemsTop), upTo: limit)
@@ -112,7 +112,7 @@ extension WaterfallSection.Sizes {
     }
   }
 
-  /// Takes the size of an item out.
+  /// Removes the size of an item.
   mutating func remove(at item: Int) {
     switch self {
     case .uniform(let size, let count): self = .uniform(size, count: count - 1)
@@ -123,7 +123,7 @@ extension WaterfallSection.Sizes {
     }
   }
 
-  /// Puts the size of an item in.
+  /// Inserts the size of an item.
   mutating func insert(_ size: CGSize, at item: Int) {
     switch self {
     case .uniform(let own, let count) where own == size:

@@ -1,19 +1,19 @@
 import Foundation
 import UIKit
 
-/// What a layout answered for one element, as it was at that moment.
+/// A layout's attributes of one element, copied at the time of the query.
 @MainActor
 struct LayoutAnswer {
-  /// Which element it is.
+  /// Identifies the element.
   struct Key: Hashable {
     let category: UICollectionView.ElementCategory
     let kind: String
     let path: ItemPath
 
-    /// The protocol's word for the kind.
+    /// The protocol's name of the kind.
     var word: String { kind.isEmpty ? "cell" : ElementKindName.word(for: kind) }
 
-    /// For a sentence.
+    /// The element in a sentence.
     var name: String {
       category == .cell
         ? "item [\(path.section), \(path.item)]" : "\(word) [\(path.section), \(path.item)]"
@@ -25,13 +25,13 @@ struct LayoutAnswer {
   let frame: CGRect
   let isHidden: Bool
   let isFinite: Bool
-  /// What a subclass has of its own, by name.
+  /// The stored properties of the attributes' subclass, by name.
   let own: [Property]
   private let state: UICollectionViewLayoutAttributes.State
-  /// The transform of an answer that is more than its state.
+  /// The 3D transform, if it is not affine.
   private let space: CATransform3D?
 
-  /// A stored property of a subclass, and its value in words.
+  /// A stored property of a subclass, and its value as text.
   struct Property: Equatable {
     let name: String
     let value: String
@@ -50,12 +50,12 @@ struct LayoutAnswer {
     own = attributes.isPlain ? [] : Self.ownProperties(of: attributes)
   }
 
-  /// Whether two answers say the same in words: what is not a number is equal to itself.
+  /// Returns whether two answers are equal as text: NaN equals itself.
   func agrees(with other: LayoutAnswer) -> Bool {
     (state == other.state && space == other.space && own == other.own) || text == other.text
   }
 
-  /// The stored properties of the classes below UIKit's own.
+  /// Returns the stored properties of the subclasses of UIKit's class.
   static func ownProperties(of attributes: UICollectionViewLayoutAttributes) -> [Property] {
     var properties: [Property] = []
     var mirror: Mirror? = Mirror(reflecting: attributes)
@@ -68,7 +68,7 @@ struct LayoutAnswer {
     return properties
   }
 
-  /// All that it says, in words.
+  /// All properties as text.
   var text: String {
     var words = ["frame \(Self.text(of: frame))"]
     let space = space ?? CATransform3DMakeAffineTransform(state.transform)
@@ -86,7 +86,7 @@ struct LayoutAnswer {
     return words.joined(separator: ", ")
   }
 
-  /// A rectangle as `[x, y, width, height]`, finite or not.
+  /// Returns a rectangle as `[x, y, width, height]`, finite or not.
   static func text(of rect: CGRect) -> String {
     list([rect.minX, rect.minY, rect.width, rect.height])
   }
@@ -95,7 +95,7 @@ struct LayoutAnswer {
     "[" + numbers.map { "\($0)" }.joined(separator: ", ") + "]"
   }
 
-  /// Whether something of the element is in a rectangle.
+  /// Returns whether the element is visible in a rectangle.
   func isSeen(in rect: CGRect) -> Bool {
     !isHidden && isFinite && frame.overlaps(rect)
   }

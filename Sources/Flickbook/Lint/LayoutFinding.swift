@@ -1,9 +1,9 @@
 public import Foundation
 import UIKit
 
-/// One thing that a layout does wrong, with what shows it.
+/// An error of a layout, with the answers that show it.
 public struct LayoutFinding: Equatable, Sendable {
-  /// The stable name of a kind of finding.
+  /// The stable name of a kind of error.
   public enum Name: String, CaseIterable, Sendable {
     case itemDoesNotExist = "item_does_not_exist"
     case frameNotFinite = "frame_not_finite"
@@ -20,7 +20,7 @@ public struct LayoutFinding: Equatable, Sendable {
     case neverRests = "never_rests"
     case refused
 
-    /// The rule that is broken.
+    /// The rule that is violated.
     public var rule: String {
       switch self {
       case .itemDoesNotExist: "S8.8"
@@ -38,20 +38,21 @@ public struct LayoutFinding: Equatable, Sendable {
     }
   }
 
-  /// The kind of finding.
+  /// The kind of error.
   public var name: Name
-  /// One sentence for a person.
+  /// The description in one sentence.
   public var message: String
-  /// `cell`, `header`, `footer` or the layout's own name of the element; nil where it is of none.
+  /// `cell`, `header`, `footer` or the layout's own name of the element's kind; nil if no element
+  /// is concerned.
   public var kind: String?
-  /// The element's place in the data.
+  /// The index path of the element.
   public var item: IndexPath?
   /// The answers that disagree, or the one that is wrong.
   public var answers: [String] = []
 }
 
 extension LayoutFinding {
-  /// Writes the finding as one JSON object.
+  /// Writes the finding as a JSON object.
   func write(into json: inout JSONWriter) {
     json.beginObject()
     json.member("name", name.rawValue)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What is looked for at a station.
+/// The checks at each station.
 extension LayoutLint {
   mutating func checkContentSize() {
     let size = layout.collectionViewContentSize
@@ -12,7 +12,7 @@ extension LayoutLint {
       ["\(size.width) × \(size.height)"])
   }
 
-  /// Each answer for itself; what is sound is looked at further.
+  /// Checks each answer by itself; returns the valid ones for further checks.
   mutating func checkEach(_ answers: [LayoutAnswer]) -> [LayoutAnswer] {
     var first: [LayoutAnswer.Key: LayoutAnswer] = [:]
     var twice: Set<LayoutAnswer.Key> = []
@@ -38,7 +38,7 @@ extension LayoutLint {
     return answers.filter { exists($0.key) && $0.isFinite && !twice.contains($0.key) }
   }
 
-  /// The same elements, asked for one by one.
+  /// Compares the answers with those to queries of single elements.
   mutating func checkAlone(_ answers: [LayoutAnswer]) {
     for answer in answers {
       let key = answer.key
@@ -63,7 +63,7 @@ extension LayoutLint {
     }
   }
 
-  /// A smaller and a larger rectangle: what is in both is answered for both, and alike.
+  /// Queries a smaller and a larger rectangle: elements in both must have equal answers.
   mutating func checkRectangles(
     _ answers: [LayoutAnswer], among known: Set<LayoutAnswer.Key>, _ area: CGRect
   ) {
@@ -98,7 +98,7 @@ extension LayoutLint {
     }
   }
 
-  /// Items that exist have attributes, wherever they are: some of some sections.
+  /// Checks that existing items have attributes wherever they are; samples some of some sections.
   mutating func checkExisting() {
     for section in 0..<min(stage.data.sectionCount, 8) {
       let count = stage.data.count(inSection: section)
@@ -114,7 +114,7 @@ extension LayoutLint {
     }
   }
 
-  /// What was handed out belongs to the view.
+  /// Checks that the layout has not modified attributes that it returned earlier.
   mutating func checkHandedOut() {
     for before in handedOut {
       let now = LayoutAnswer(before.attributes)
@@ -127,7 +127,7 @@ extension LayoutLint {
     handedOut = []
   }
 
-  /// Answers that may not differ, as the layout said that the new bounds are all the same to it.
+  /// Compares answers that must be equal, because the layout returned false for the new bounds.
   mutating func compare(
     _ before: [LayoutAnswer], _ after: [LayoutAnswer], after what: String
   ) {
@@ -145,9 +145,9 @@ extension LayoutLint {
     }
   }
 
-  // MARK: Attributes of an own class
+  // MARK: Attributes of a subclass
 
-  /// How many answers of own classes are compared with each other; a guess.
+  /// The number of answers of a subclass that are compared with each other; a guess.
   private static let samplesMax = 48
 
   mutating func sample(_ answers: [LayoutAnswer]) {
@@ -165,7 +165,7 @@ extension LayoutLint {
     }
   }
 
-  /// Two that differ in an own property alone are not equal.
+  /// Checks that two answers which differ only in a property of the subclass are not equal.
   mutating func checkEquality() {
     for (index, one) in samples.enumerated() {
       for other in samples[(index + 1)...]

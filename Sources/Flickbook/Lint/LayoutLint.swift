@@ -2,23 +2,23 @@ import Foundation
 import Timeline
 import UIKit
 
-/// Runs a layout through scrolling, resizing and updates, and tells what it does wrong.
+/// Runs a layout through scrolling, resizing and updates, and reports its errors.
 ///
-/// It works on a stage of its own, on which it may do anything. At each station the layout is asked
-/// the same thing in several ways, and between stations whether it tells when its answers change. Of
-/// each kind of finding the first of each kind of element is told.
+/// It works on a stage of its own, which it may change in any way. At each station it queries the
+/// layout in several ways, and between stations it checks whether the layout invalidates when its
+/// answers change. It reports the first finding of each kind for each kind of element.
 @MainActor
 struct LayoutLint {
   let stage: Stage
   private(set) var findings: [LayoutFinding] = []
-  /// The answers of the last station, to see whether they stay what they were.
+  /// The answers of the last station, to check that the layout does not modify them.
   var handedOut: [LayoutAnswer] = []
-  /// Answers of own classes, copied as they were.
+  /// Copies of answers of a subclass.
   var samples: [LayoutAnswer] = []
-  /// What UIKit would throw, and what the log says of it.
+  /// The exceptions that UIKit would raise, as the log reports them.
   private let refusals = Refusals()
 
-  /// Keeps what the log tells of exceptions.
+  /// Collects the exceptions from the log.
   @MainActor
   private final class Refusals {
     var messages: [String] = []
@@ -27,10 +27,10 @@ struct LayoutLint {
   var view: UICollectionView { stage.collectionView }
   var layout: UICollectionViewLayout { view.collectionViewLayout }
 
-  /// What is still to be done, the next last; nil before the first step.
+  /// The remaining steps, the next one last; nil before the first step.
   private var steps: [Step]?
 
-  /// One thing to do, none of which takes long: a lint is done step by step.
+  /// A short unit of work: a lint is performed step by step.
   private enum Step {
     case look
     case compareRectangles([LayoutAnswer], sound: [LayoutAnswer], CGRect)
@@ -42,19 +42,19 @@ struct LayoutLint {
     case compareClasses
   }
 
-  /// A lint of the layout on a stage, which is worn out afterwards.
+  /// Begins a lint of the layout of a stage, which cannot be used afterwards.
   init(_ stage: Stage) {
     self.stage = stage
   }
 
-  /// What the layout on a stage does wrong; the stage is worn out afterwards.
+  /// Returns the errors of a stage's layout; the stage cannot be used afterwards.
   static func findings(on stage: Stage) -> [LayoutFinding] {
     var lint = LayoutLint(stage)
     while lint.step() {}
     return lint.findings
   }
 
-  /// Does the next thing; false where there is no more to do.
+  /// Performs the next step; returns false if there are no more.
   mutating func step() -> Bool {
     stage.entering { takeStep() }
   }
@@ -68,12 +68,13 @@ struct LayoutLint {
     guard let step = steps.popLast() else { return false }
     self.steps = []
     let (goesOn, more) = perform(step)
-    // A layout that never rests is looked at no further.
+    // A layout that never comes to rest is not checked any further.
     self.steps = goesOn ? steps + more.reversed() : []
     return goesOn
   }
 
-  /// False where the layout does not come to rest; and what the step consists of.
+  /// Performs a step; returns false if the layout does not come to rest, and the steps that this
+  /// one expands to.
   private mutating func perform(_ step: Step) -> (goesOn: Bool, steps: [Step]) {
     switch step {
     case .look: return look()
@@ -92,9 +93,9 @@ struct LayoutLint {
     return (true, [])
   }
 
-  // MARK: The way
+  // MARK: Stations
 
-  /// The offsets to look from: within a page, past an edge, in the middle and at the end.
+  /// The offsets of the stations: within a page, past an edge, in the middle and at the end.
   private var offsets: [CGPoint] {
     let (bounds, content) = (view.bounds, view.contentSize)
     let x = max(0, content.width - bounds.width).rounded(.down)
@@ -107,7 +108,7 @@ struct LayoutLint {
     ]
   }
 
-  /// The sizes to look at: higher, wider, turned, and as before.
+  /// The sizes of the stations: higher, wider, rotated, and the original one.
   private var sizes: [CGSize] {
     let size = view.bounds.size
     return [
@@ -117,7 +118,7 @@ struct LayoutLint {
     ]
   }
 
-  /// One item comes, one goes, and one goes elsewhere; nothing does where the data are an app's own.
+  /// The batches: an insertion, a deletion and a move; none if the data belong to an app.
   private var batches: [DataBatch] {
     guard stage.data is SceneSource else { return [] }
     let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
@@ -139,9 +140,9 @@ struct LayoutLint {
     }
   }
 
-  /// Lets the bounds change as a scroll or a resize does; false where that has no end.
+  /// Changes the bounds as a scroll or resize does; returns false if that does not come to rest.
   private mutating func move(to bounds: CGRect) -> Bool {
-    // Where it was and where it goes, and not all that may be between.
+    // The old and the new area, without those between them.
     let areas =
       mayAsk(about: [view.bounds, bounds])
       ? [view.bounds, bounds].map { $0.insetBy(dx: -50, dy: -50) } : []
@@ -156,7 +157,7 @@ struct LayoutLint {
     guard rests() else { return false }
     guard !minds else { return true }
     let held = areas.map { answers(in: $0) }
-    // A layout that learned sizes from cells on the way has said so.
+    // A layout that learned sizes from cells meanwhile has invalidated itself.
     if stage.log.count(of: .prepare) == prepares {
       for (before, held) in zip(before, held) { compare(before, held, after: "the bounds moved") }
     }
@@ -169,21 +170,23 @@ struct LayoutLint {
     return true
   }
 
-  // MARK: Looking
+  // MARK: Queries
 
-  /// Whether the layout has no more elements in and around any of these bounds than the view may show.
+  /// Returns whether the layout has at most the permitted number of elements in and around these
+  /// bounds.
   private func mayAsk(about bounds: [CGRect]) -> Bool {
     guard let most = view.elementsMax else { return true }
     return bounds.allSatisfy { view.elementCount(in: Self.area(of: $0), upTo: most) ?? 0 <= most }
   }
 
-  /// All that the layout is asked about for some bounds: half a view around them, and as much as that
-  /// takes around it.
+  /// Returns the largest rectangle that is queried for some bounds: half a view around them, and as
+  /// much again around that.
   static func area(of bounds: CGRect) -> CGRect {
     bounds.insetBy(dx: -2.5 * bounds.width, dy: -2.5 * bounds.height)
   }
 
-  /// Asks the layout about what is on screen and around it; false where it never rests.
+  /// Queries the layout about the screen and its surroundings; returns false if it never comes to
+  /// rest.
   private mutating func look() -> (goesOn: Bool, steps: [Step]) {
     guard rests() else { return (false, []) }
     checkHandedOut()
@@ -200,7 +203,8 @@ struct LayoutLint {
     return (true, [.compareRectangles(all, sound: sound, area)])
   }
 
-  /// Asks about other rectangles than that of the answers; false where the layout never rests.
+  /// Compares the answers to queries of other rectangles; returns false if the layout never comes
+  /// to rest.
   private mutating func compareRectangles(
     _ all: [LayoutAnswer], _ sound: [LayoutAnswer], _ area: CGRect
   ) -> Bool {
@@ -211,12 +215,12 @@ struct LayoutLint {
     return rests()
   }
 
-  /// What the layout answers for a rectangle, as it is at this moment.
+  /// Returns the layout's answer for a rectangle at this moment.
   func answers(in rect: CGRect) -> [LayoutAnswer] {
     (layout.layoutAttributesForElements(in: rect) ?? []).map { LayoutAnswer($0) }
   }
 
-  /// What the layout answers for an element alone.
+  /// Returns the layout's answer for a single element.
   func answer(for key: LayoutAnswer.Key) -> LayoutAnswer? {
     let path = key.path.indexPath
     let attributes =
@@ -253,7 +257,8 @@ struct LayoutLint {
     }
   }
 
-  /// Tells what UIKit would have thrown since; false where a pass had no end.
+  /// Reports the exceptions that UIKit would have raised meanwhile; returns false if a pass did not
+  /// end.
   private mutating func rests() -> Bool {
     defer { refusals.messages = [] }
     for message in refusals.messages {

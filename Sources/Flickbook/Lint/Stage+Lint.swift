@@ -1,17 +1,18 @@
 public import UIKit
 
 extension Stage {
-  /// What the session's layout does wrong, found on a copy of the stage; this one does not change.
+  /// Returns the errors of the session's layout, found on a copy of the stage; this one does not
+  /// change.
   ///
-  /// - Throws: `unsupported` for a layout that no scene describes, `busy` while there is an interactive
-  ///   transition.
+  /// - Throws: `unsupported` for a layout without a description in a scene, `busy` during an
+  ///   interactive transition.
   public func lint() throws(FlickbookError) -> [LayoutFinding] {
     var lint = try begunLint()
     while lint.step() {}
     return lint.findings
   }
 
-  /// A lint on a copy of this stage, of which nothing is done yet.
+  /// Begins a lint on a copy of this stage.
   func begunLint() throws(FlickbookError) -> LayoutLint {
     try checkLint()
     guard let source = data as? SceneSource,
@@ -22,15 +23,16 @@ extension Stage {
     return LayoutLint(copy)
   }
 
-  /// What a layout does wrong with this stage's data, found on a copy of the stage: for layouts that no
-  /// scene describes, `stage.lint { MyLayout() }`.
+  /// Returns the errors of a layout with this stage's data, found on a copy of the stage.
   ///
-  /// The data of a scene are copied, and changed as updates change them. Where the data source is an
-  /// app's own, the copy asks that data source and the app's delegate in the name of a view of its own,
-  /// which scrolls and changes its size; updates are left out, since the data are the app's to change.
+  /// For layouts of an app: `stage.lint { MyLayout() }`.
   ///
-  /// - Parameter makeLayout: makes a layout like the one in question, which no view has yet.
-  /// - Throws: `invalid_params` for a layout that a view has, `busy` while there is an interactive
+  /// The data of a scene are copied, and updates change the copy. A data source and delegate of an
+  /// app are called with another collection view, which scrolls and changes its size; updates are
+  /// left out, since only the app can change its data.
+  ///
+  /// - Parameter makeLayout: creates the layout to check, which must not belong to a view.
+  /// - Throws: `invalid_params` for a layout that belongs to a view, `busy` during an interactive
   ///   transition.
   public func lint(
     _ makeLayout: () -> UICollectionViewLayout

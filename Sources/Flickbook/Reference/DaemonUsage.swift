@@ -1,4 +1,4 @@
-/// What `flickbookd --help` prints, here so that the reference prints it as well.
+/// The text of `flickbookd --help`, here so that the reference page contains it as well.
 package enum DaemonUsage {
   package static let text = """
     usage: flickbookd [--socket PATH] [--config FILE] [--log DIR] [--ready-fd N] [--stdio]

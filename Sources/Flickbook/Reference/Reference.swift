@@ -1,17 +1,17 @@
 import ScrollPhysics
 
-/// The pages of Docs/Reference, made from the tables that decoding and the schema are made from.
+/// The pages of Docs/Reference, made from the tables that decoding and the schema use.
 package struct Reference {
-  /// A page: the name of its file, and its text.
+  /// A page: its file name and its text.
   package struct Page: Equatable, Sendable {
     package let file: String
     package let text: String
   }
 
-  /// The command that writes the pages anew.
+  /// The command that writes the pages.
   package static let command = "flickbook schema --markdown Docs/Reference"
 
-  /// All pages; `commandLines` are the help texts of the programs.
+  /// Returns all pages; `commandLines` are the help texts of the programs.
   package static func pages(commandLines: [(name: String, help: String)]) -> [Page] {
     [
       readme, methods, objects, scene, steps, events, errors, limits, physics,
@@ -41,7 +41,7 @@ package struct Reference {
     tables as JSON Schema.
     """)
 
-  /// A page under its title; what it begins with says where it comes from.
+  /// Returns a page with its title and a note on its origin.
   private static func page(_ file: String, _ title: String, _ text: String) -> Page {
     Page(file: file, text: "# \(title)\n\n\(text)\n")
   }
@@ -140,7 +140,7 @@ package struct Reference {
     return page("Steps.md", "Steps", text)
   }()
 
-  // MARK: What a daemon sends
+  // MARK: Output of the daemon
 
   private static let events: Page = {
     let common = (LogEvent.stampKeys + [LogEvent.viewKey]).map {
@@ -199,7 +199,7 @@ package struct Reference {
     return page("Errors.md", "Errors and notifications", text)
   }()
 
-  // MARK: The programs
+  // MARK: Programs
 
   private static let limits: Page = {
     var text = """
@@ -256,7 +256,7 @@ package struct Reference {
 
   // MARK: Tables
 
-  /// The table of an object's keys, after an empty line.
+  /// Returns the table of an object's keys, with an empty line before it.
   private static func keys(of shape: Vocabulary.Shape, inScript: Bool = false) -> String {
     let known = shape.keys.filter { !$0.isLater }
     guard !known.isEmpty else { return "" }

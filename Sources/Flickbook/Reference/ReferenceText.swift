@@ -1,16 +1,16 @@
-/// The pieces of the tables of the reference.
+/// Formats the cells of the reference's tables.
 struct ReferenceText {
-  /// Whether times are durations with a unit.
+  /// Whether times are written as durations with a unit.
   var inScript = false
 
-  /// The objects of a scene, in the order in which they are met.
+  /// The objects of a scene, in the order of their first use.
   static let sceneShapes = shapes(from: [Vocabulary.scene])
 
   /// The objects that only scripts have.
   static let scriptShapes = shapes(
     from: [Vocabulary.expectation, Vocabulary.expectedError, ScriptVocabulary.repetition])
 
-  /// The shapes themselves and all that their keys lead to, each once.
+  /// Returns some shapes and all that their keys refer to, each once.
   static func shapes(from first: [Vocabulary.Shape]) -> [Vocabulary.Shape] {
     var found: [Vocabulary.Shape] = []
     var waiting = first
@@ -35,7 +35,7 @@ struct ReferenceText {
     }
   }
 
-  /// The name of an object, with a link to its keys.
+  /// Returns the name of an object as a link to its keys.
   static func link(to shape: Vocabulary.Shape) -> String {
     let isOf = { (shapes: [Vocabulary.Shape]) in shapes.contains { $0.name == shape.name } }
     let page =
@@ -43,17 +43,17 @@ struct ReferenceText {
     return "[\(shape.name)](\(page)\(anchor(shape.name)))"
   }
 
-  /// The end of a link to a heading.
+  /// Returns the fragment of a link to a heading.
   static func anchor(_ title: String) -> String {
     "#" + title.lowercased().filter { $0 != "." }
   }
 
-  /// A sentence as a cell of a table.
+  /// Escapes a sentence for a cell of a table.
   static func cell(_ text: String) -> String {
     text.replacing("|", with: "\\|").replacing("<", with: "\\<")
   }
 
-  /// What a value is, as a cell of a table.
+  /// Describes a type in a cell of a table.
   func text(of type: Vocabulary.ValueType) -> String {
     switch type {
     case .any: "any value"

@@ -1,18 +1,18 @@
 import UpdateArithmetic
 
-/// Text as a terminal shows it.
+/// Text as a terminal displays it.
 ///
-/// A character takes no column, one or two. The widths stand here and are not asked of the C library:
-/// `wcwidth` answers by the locale and by the library's version, and a picture must be equal bytes on
-/// every machine. A scalar counts for itself, as it does for `wcwidth`: what a terminal makes of a
-/// sequence of emoji is its own.
+/// A character takes no column, one or two. The table is here because the C library's `wcwidth`
+/// depends on the locale and the library's version, and a picture must be equal on every machine.
+/// Each scalar counts by itself, as for `wcwidth`; how a terminal combines sequences of emoji is
+/// not considered.
 package enum DisplayText {
-  /// How many columns a text takes; `printable(_:)` has been applied to it.
+  /// Returns the number of columns of a text to which `printable(_:)` was applied.
   package static func width(_ text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + width($1) }
   }
 
-  /// How many columns a scalar takes that is no control character.
+  /// Returns the number of columns of a scalar that is not a control character.
   ///
   /// Rule: the widths of Unicode 14 (UAX 11), as glibc 2.36 applies them.
   package static func width(_ scalar: Unicode.Scalar) -> Int {
@@ -21,8 +21,8 @@ package enum DisplayText {
     return isWide(scalar.value) ? 2 : 1
   }
 
-  /// A text without characters that control a terminal or the direction of what follows: each is
-  /// shown as a symbol of one column.
+  /// Replaces each character that controls a terminal or the text direction by a symbol of one
+  /// column.
   package static func printable(_ text: some StringProtocol) -> String {
     guard text.unicodeScalars.contains(where: { symbol(for: $0) != nil }) else {
       return String(text)
@@ -32,7 +32,8 @@ package enum DisplayText {
     return String(result)
   }
 
-  /// Replaces control characters by symbols but keeps line ends and tabs, for a text of several lines.
+  /// Replaces control characters by symbols but keeps newlines and tabs, for a text of several
+  /// lines.
   package static func printableLines(_ text: some StringProtocol) -> String {
     guard text.unicodeScalars.contains(where: { symbol(for: $0) != nil }) else {
       return String(text)
@@ -45,10 +46,10 @@ package enum DisplayText {
     return String(result)
   }
 
-  /// Whether a scalar controls a terminal or the direction of what follows.
+  /// Returns whether a scalar controls a terminal or the text direction.
   package static func isControl(_ scalar: Unicode.Scalar) -> Bool { symbol(for: scalar) != nil }
 
-  /// What stands for a scalar that must not be printed; nil for any other.
+  /// Returns the replacement of a scalar that must not be printed; nil for any other.
   static func symbol(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0..<0x20: return Unicode.Scalar(firstControlPicture + scalar.value)
@@ -59,17 +60,18 @@ package enum DisplayText {
     }
     switch scalar.properties.generalCategory {
     case .lineSeparator, .paragraphSeparator: return replacement
-    // Those that join letters and emoji stay; the signs of Arabic and its kin are seen.
+    // Joiners of letters and emoji stay; the format characters of Arabic and related scripts are
+    // visible.
     case .format where !isJoiner(scalar) && !isSign(scalar): return replacement
     default: return nil
     }
   }
 
-  /// `␀`, of the Control Pictures; those of the others follow in their order.
+  /// `␀`, the first of the Control Pictures; those of the other control characters follow in order.
   private static let firstControlPicture: UInt32 = 0x2400
   /// `␡`.
   private static let deletePicture: Unicode.Scalar = "\u{2421}"
-  /// What stands for what has no picture of its own.
+  /// The replacement of characters without a picture of their own.
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
   /// Zero width joiner and non-joiner.
@@ -93,7 +95,7 @@ package enum DisplayText {
     }
   }
 
-  /// Vowels and final consonants of Hangul, which are drawn into the syllable that they follow.
+  /// Vowels and final consonants of Hangul, which are drawn into the preceding syllable.
   private static func isHangulTail(_ value: UInt32) -> Bool { (0x1160...0x11FF).contains(value) }
 
   private static func isWide(_ value: UInt32) -> Bool {
@@ -101,7 +103,7 @@ package enum DisplayText {
     return place < wide.count && wide[place].first <= value
   }
 
-  /// East_Asian_Width W and F of Unicode 14; what is unassigned between two of them counts with them.
+  /// East_Asian_Width W and F of Unicode 14; unassigned scalars between two ranges are included.
   private static let wide: [(first: UInt32, last: UInt32)] = [
     (0x1100, 0x115F), (0x231A, 0x231B), (0x2329, 0x232A), (0x23E9, 0x23EC), (0x23F0, 0x23F0),
     (0x23F3, 0x23F3), (0x25FD, 0x25FE), (0x2614, 0x2615), (0x2648, 0x2653), (0x267F, 0x267F),

@@ -1,6 +1,6 @@
-/// A grid of characters with boxes on it, framed.
+/// A framed grid of characters on which boxes are drawn.
 struct Raster {
-  /// The characters that a box covers, all inclusive; it may lie outside.
+  /// The characters that a box covers, all inclusive; it may extend beyond the grid.
   struct Box {
     let left: Int
     let top: Int
@@ -9,7 +9,7 @@ struct Raster {
 
     var isEmpty: Bool { left > right || top > bottom }
 
-    /// How many characters it covers.
+    /// The number of characters that it covers.
     var area: Int { isEmpty ? 0 : (right - left + 1) * (bottom - top + 1) }
 
     func common(_ other: Box) -> Box {
@@ -19,9 +19,10 @@ struct Raster {
     }
   }
 
-  /// What stands in a column: a scalar with the marks upon it, or nothing behind one of two columns.
+  /// The text of each cell: a scalar with its combining marks; empty behind a character of two
+  /// columns.
   private var cells: [[String]]
-  /// The upper edge of the picture, without its corners.
+  /// The upper edge of the picture without its corners.
   private var edge: [String]
   private let whole: Box
 
@@ -33,7 +34,7 @@ struct Raster {
     whole = Box(left: 0, top: 0, right: columns - 1, bottom: rows - 1)
   }
 
-  /// Draws a box with a label in the middle of what is seen of it, where that has room.
+  /// Draws a box with a label in the middle of its visible part, if there is room.
   mutating func draw(_ box: Box, fill: Character, label: String, within part: Box) {
     let seen = part.common(whole).common(box)
     guard !seen.isEmpty else { return }
@@ -48,8 +49,8 @@ struct Raster {
     write(letters, row: (seen.top + seen.bottom) / 2, column: inside.left + (room - width) / 2)
   }
 
-  /// Draws the frame of a view, empty inside, with its name above it in the edge of the picture, where
-  /// nothing covers it; of two names that meet there the first one stays.
+  /// Draws the empty frame of a view, with its name in the upper edge of the picture, where it is
+  /// not covered; of overlapping names the first one stays.
   mutating func drawFrame(_ box: Box, name: String) {
     let seen = box.common(whole)
     guard !seen.isEmpty else { return }
@@ -66,7 +67,7 @@ struct Raster {
 
   // MARK: Boxes
 
-  /// The lines of a box.
+  /// The line characters of a box.
   private struct Lines {
     let upperLeft, upperRight, lowerLeft, lowerRight, horizontal, vertical: String
 
@@ -86,7 +87,7 @@ struct Raster {
     }
   }
 
-  /// The edge of a box, or what fills it; a box of one row or column is all fill.
+  /// Returns the edge or fill character of a box at a cell; a box of one row or column is filled.
   private static func character(
     _ box: Box, _ row: Int, _ column: Int, _ fill: Character, _ lines: Lines
   ) -> String {
@@ -106,13 +107,13 @@ struct Raster {
 
   // MARK: Letters
 
-  /// A scalar with the marks that are drawn upon it.
+  /// A scalar with its combining marks.
   private struct Letter {
     var text: String
     let width: Int
   }
 
-  /// The letters of a label, each printable and at least one column wide.
+  /// Returns the letters of a label, each printable and at least one column wide.
   private static func letters(of label: String) -> [Letter] {
     var letters: [Letter] = []
     for scalar in DisplayText.printable(label).unicodeScalars {
@@ -128,7 +129,7 @@ struct Raster {
     return letters
   }
 
-  /// What carries a mark that has no letter before it.
+  /// The base for a combining mark at the beginning of a label.
   private static let bareMark = "\u{25CC}"
 
   private mutating func write(_ letters: [Letter], row: Int, column: Int) {
@@ -143,14 +144,14 @@ struct Raster {
     }
   }
 
-  /// Puts a text of one column; what is left of a letter of two becomes a space.
+  /// Puts a text of one column into a cell; the rest of a character of two columns becomes a space.
   private mutating func put(_ text: String, _ row: Int, _ column: Int) {
     if cells[row][column].isEmpty { cells[row][column - 1] = " " }
     if column < whole.right, cells[row][column + 1].isEmpty { cells[row][column + 1] = " " }
     cells[row][column] = text
   }
 
-  /// The rows between two bars, with an edge above and below.
+  /// The rows between vertical bars, with an edge above and below.
   var text: String {
     let rows = cells.map { "│\($0.joined())│\n" }.joined()
     let lowerEdge = String(repeating: Self.horizontalEdge, count: whole.right + 1)

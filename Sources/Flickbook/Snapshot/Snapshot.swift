@@ -1,25 +1,25 @@
 import Foundation
 import UIKit
 
-/// A picture of the screen made of letters, for people to read and for tests to compare.
+/// A text picture of the screen, for people and for comparison in tests.
 ///
-/// A character stands for a part of the screen that is twice as tall as wide; an element is drawn as a
+/// A character covers a part of the screen that is twice as high as wide; an element is drawn as a
 /// box with the item's id, later ones over earlier ones. Highlighted boxes are filled with `░`,
-/// selected ones with `▒`, headers and footers with `·`, cells whose data are still to come with `:`.
-/// Further views have a double frame and their name above it, and lie over the main one.
+/// selected ones with `▒`, headers and footers with `·`, cells whose data are not loaded with `:`.
+/// Other views have a double frame with their name, and cover the main view.
 ///
 /// Rule: protocol 11.
 @MainActor
 struct Snapshot {
-  /// How many characters the picture is wide; as many as leave room beside it on 80 columns.
+  /// The width of the picture in characters, which leaves a margin on a terminal of 80 columns.
   private static let columns = 64
 
-  /// What stands in a cell for an item that is not there yet.
+  /// The label of a placeholder.
   private static let placeholder = "…"
 
   let text: String
 
-  /// A picture of all views of a stage; of one view during a command that names it.
+  /// Creates a picture of all views of a stage, or of the one view that a command names.
   init(_ stage: Stage) {
     let grid = Grid(stage)
     var raster = Raster(columns: Self.columns, rows: grid.rows)
@@ -36,7 +36,7 @@ struct Snapshot {
     text = Self.caption(stage) + raster.text
   }
 
-  /// Refuses a picture of more characters than the limits allow, before it is drawn.
+  /// Refuses a picture with more characters than the limits allow, before it is drawn.
   ///
   /// - Throws: `limit_exceeded`.
   static func check(_ stage: Stage) throws(FlickbookError) {
@@ -53,12 +53,12 @@ struct Snapshot {
       "pictureCells", hint: "Give the view other sides.")
   }
 
-  /// The views in the picture: all of a stage, or the one that the command names.
+  /// Returns the views in the picture: all of a stage, or the one that the command names.
   private static func views(of stage: Stage) -> [StageView] {
     stage.current === stage.main ? stage.views : [stage.current]
   }
 
-  /// Visits the elements of a view that can be seen, with the characters that each covers.
+  /// Visits the visible elements of a view, with the characters that each covers.
   private static func forEachElement(
     of shown: StageView, on grid: Grid,
     _ visit: (UICollectionView.VisibleElement, Raster.Box) -> Void
@@ -98,11 +98,11 @@ struct Snapshot {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// Which characters stand for which part of the screen.
+  /// Maps the screen to characters.
   @MainActor
   private struct Grid {
     let rows: Int
-    /// The width of a character, in points; its height is twice as much.
+    /// The width of a character, in points; its height is twice that.
     private let unit: Double
     /// Whether the picture is of one view that a command names.
     private let isOfOne: Bool
@@ -119,15 +119,15 @@ struct Snapshot {
       Raster.Box(left: 0, top: 0, right: Snapshot.columns - 1, bottom: rows - 1)
     }
 
-    /// Where a view has its upper left corner, in the coordinates of the picture.
+    /// Returns the origin of a view in the coordinates of the picture.
     func origin(of shown: StageView) -> CGPoint { isOfOne ? .zero : shown.origin }
 
-    /// The characters that a view covers.
+    /// Returns the characters that a view covers.
     func part(of shown: StageView) -> Raster.Box {
       box(CGRect(origin: origin(of: shown), size: shown.view.bounds.size))
     }
 
-    /// The characters that a rectangle of the screen covers, in points.
+    /// Returns the characters that a rectangle of the screen covers, in points.
     func box(_ rect: CGRect) -> Raster.Box {
       Raster.Box(
         left: Self.whole(Double(rect.minX) / unit), top: Self.whole(Double(rect.minY) / (2 * unit)),
@@ -135,13 +135,13 @@ struct Snapshot {
         bottom: Self.whole(Double(rect.maxY) / (2 * unit)) - 1)
     }
 
-    /// The nearest whole number, for what lies far away the farthest that is counted.
+    /// Rounds to an integer, limited to `farthest`.
     private static func whole(_ value: Double) -> Int {
       guard value.isFinite else { return value > 0 ? farthest : -farthest }
       return Int(max(-Double(farthest), min(Double(farthest), value.rounded())))
     }
 
-    /// Farther than any picture is wide or high.
+    /// A coordinate beyond the edges of any picture.
     private static let farthest = 1 << 30
   }
 }

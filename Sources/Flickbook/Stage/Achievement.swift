@@ -1,24 +1,24 @@
 import Foundation
 import UIKit
 
-/// What the recognizers made of a gesture.
+/// The result of a gesture, as the recognizers reported it.
 ///
 /// Rule: protocol 4.
 struct Achievement: Equatable {
-  /// The recognizers that recognized, each once, in their order.
+  /// The names of the recognizers that recognized, each once, in order.
   private(set) var recognized: [String] = []
-  /// The finger's velocity at the lift as the pan read it, in points a second, view coordinates.
+  /// The velocity of the lift as measured by the pan, in points per second, in view coordinates.
   var liftVelocity = CGPoint.zero
-  /// How far the fingers went, in points: of a pan all their way, of a press that after it began.
+  /// The translation of the touches, in points; for a long press, since it began.
   var translation = CGPoint.zero
-  /// How much of the way was used up before a pan or a pinch began to follow, in points.
+  /// The distance before a pan or pinch began, in points.
   var slop: Double = 0
-  /// What a pinch came to, as it was read: without the part of the way that was used up.
+  /// The scale of a pinch, without the part before it began.
   var scale: Double = 1
-  /// Where a press began.
+  /// Where a long press began.
   var pressed = CGPoint.zero
 
-  /// A recognizer has recognized; it may do so again, as that of two taps.
+  /// Adds a recognizer that recognized; repeated calls have no effect.
   mutating func note(_ name: RecognizerName) {
     if !recognized.contains(name.rawValue) { recognized.append(name.rawValue) }
   }

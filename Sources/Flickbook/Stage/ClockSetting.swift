@@ -2,17 +2,18 @@
 ///
 /// Rule: protocol 3.
 package enum ClockSetting: Equatable, Sendable {
-  /// It stands still until told to move, and then runs as fast as the processor allows.
+  /// The clock advances only on request, as fast as the processor permits.
   case virtual
-  /// It follows real time; `rate` is simulated seconds in a real one.
+  /// The clock follows real time; `rate` is the number of simulated seconds per real second.
   case wall(rate: Double)
 
   /// The names of the modes, in the protocol's order.
   package static let modes = ["virtual", "wall"]
 
-  /// The params of `clock.set`.
+  /// Decodes the params of `clock.set`.
   ///
-  /// - Throws: `invalid_params` for a rate beyond the limits, or without a wall clock to have it.
+  /// - Throws: `invalid_params` for a rate outside of the limits, or for a rate without a wall
+  ///   clock.
   package init(_ fields: Fields) throws(FlickbookError) {
     let mode = try fields.word("mode", of: Self.modes)
     let rate = try fields.read("rate") { (node, path) throws(FlickbookError) in
@@ -39,7 +40,7 @@ package enum ClockSetting: Equatable, Sendable {
     return rate
   }
 
-  /// The mode's name.
+  /// The name of the mode.
   package var mode: String {
     switch self {
     case .virtual: "virtual"

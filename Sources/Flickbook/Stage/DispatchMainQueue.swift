@@ -3,32 +3,33 @@ import Glibc
 
 /// Dispatch's main queue, which belongs to the process and not to a stage.
 ///
-/// An app's layouts and delegates may put blocks and tasks there. Where nobody else runs them, the stage
-/// in whose turn they were added does, at the end of that turn, so that they run at the same place of
-/// every log and in no other stage's turn.
+/// An app's layouts and delegates may enqueue blocks and tasks there. If nothing else runs them,
+/// the stage in whose turn they were enqueued does so at the end of that turn, so that they run at
+/// the same point of every log and in no other stage's turn.
 ///
-/// Only the main thread of the process may run them, and only outside of any block of that queue, as in
-/// a program's `main.swift`. A test runner such as Swift Testing has given the queue to other threads.
+/// Only the main thread of the process may run them, and only outside of any block of that queue,
+/// as in a program's `main.swift`. A test runner such as Swift Testing runs the queue on other
+/// threads.
 @MainActor
 package enum DispatchMainQueue {
-  /// Whether code of an app runs in the process; the queue is not looked at before.
+  /// Whether code of an app runs in the process; the queue is not checked otherwise.
   package static var isUsed = false
 
-  /// Becomes readable when something is put on an empty queue.
+  /// A descriptor that becomes readable when a block is enqueued on an empty queue.
   ///
   /// Rule: eventfd(2).
   package static let descriptor = mainQueueDescriptor()
 
-  /// How often blocks may put blocks on the queue before the rest is left to the next turn; a guess, far
-  /// above what an app needs that is not in an endless circle.
+  /// How many times blocks may enqueue further blocks before the rest is left to the next turn; a
+  /// guess, far above what an app without an endless loop needs.
   private static let roundsMax = 100
 
-  /// Whether this thread may run what is on the queue.
+  /// Whether this thread may run the queue's blocks.
   package static var canDrain: Bool { Thread.isMainThread }
 
-  /// Runs what is on the queue, and what that adds to it.
+  /// Runs the enqueued blocks, and those that they enqueue.
   ///
-  /// - Returns: whether there was anything.
+  /// - Returns: whether there were any.
   @discardableResult
   package static func drain() -> Bool {
     guard canDrain else { return false }
@@ -41,7 +42,8 @@ package enum DispatchMainQueue {
   }
 }
 
-// What Foundation's run loop uses; a program that runs no other loop has to do as that one does.
+// Foundation's run loop uses these functions; a program without that run loop has to call them
+// itself.
 
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private func mainQueueDescriptor() -> Int32

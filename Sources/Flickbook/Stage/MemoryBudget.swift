@@ -1,9 +1,9 @@
-/// The memory that several stages share, in bytes as they estimate it.
+/// The memory that several stages share, in bytes by their own estimates.
 ///
 /// Rule: protocol 10, "Limits".
 @MainActor
 package final class MemoryBudget {
-  /// How much all stages may take together.
+  /// The maximum for all stages together.
   private let most: Int
   private var taken = 0
 
@@ -11,10 +11,10 @@ package final class MemoryBudget {
     self.most = most
   }
 
-  /// How much more stages may take.
+  /// How much memory is left.
   package var left: Int { max(0, most - taken) }
 
-  /// A stage takes so much more, or less where that is negative.
+  /// Reserves memory for a stage; a negative number releases it.
   func take(_ bytes: Int) {
     taken += bytes
   }

@@ -1,34 +1,35 @@
 import Foundation
 import UIKit
 
-/// What a view would have to lay out.
+/// Estimates the memory and elements of a view before it is laid out.
 @MainActor
 struct Outlook {
   var data: SceneData
-  /// Nil for a layout that nobody described.
+  /// The layout; nil for one without a description.
   var layout: LayoutDescription?
-  /// The layout that stays beside it for a while.
+  /// The previous layout, if it stays in use for a while.
   var besides: LayoutDescription?
-  /// In points.
+  /// The size of the view, in points.
   var size: CGSize
-  /// In points.
+  /// The content inset, in points.
   var inset = UIEdgeInsets.zero
-  /// In the coordinates of the content, in points.
+  /// The content offset, in points of the content.
   var offset = CGPoint.zero
-  /// How many elements are on screen beside those that the layout will show.
+  /// The number of elements on screen besides those of the layout.
   var shownBesides = 0
 
   // MARK: Memory
 
-  /// What a stage without items takes, in bytes; measured, rounded up.
+  /// The memory of a stage without items, in bytes; measured, rounded up.
   static let stageBytes = 100_000
-  /// What a view on screen takes with its attributes, in bytes; measured, rounded up.
+  /// The memory of a view on screen with its attributes, in bytes; measured, rounded up.
   private static let viewBytes = 2_000
-  /// What an item takes in a flow of varying sizes and in a waterfall, in bytes; measured, rounded up.
+  /// The memory of an item in a flow with varying sizes or in a waterfall, in bytes; measured,
+  /// rounded up.
   private static let variedBytes = 40
   private static let waterfallBytes = 80
 
-  /// How much memory it takes, in bytes; an estimate.
+  /// Returns the memory of the view, in bytes; an estimate.
   func estimatedBytes(_ limits: StageLimits) -> Int {
     let views = min(data.itemCount, limits.passElements) * Self.viewBytes
     let placed = [layout, besides].reduce(0) { sum, layout in
@@ -43,7 +44,7 @@ struct Outlook {
 
   // MARK: Items
 
-  /// Refuses more items than a layout without a closed form may have.
+  /// Refuses too many items for a layout that processes each item.
   func checkItems(_ limits: StageLimits, path: String?) throws(FlickbookError) {
     for layout in [layout, besides] {
       guard let most = itemsMax(of: layout, limits), data.itemCount > most.count else { continue }
@@ -53,7 +54,8 @@ struct Outlook {
     }
   }
 
-  /// How many items a layout that looks at each may have; nil for one that does not.
+  /// Returns the maximum number of items of a layout that processes each of them; nil for other
+  /// layouts.
   private func itemsMax(
     of layout: LayoutDescription?, _ limits: StageLimits
   ) -> (subject: String, count: Int, name: String)? {
@@ -70,11 +72,11 @@ struct Outlook {
 
   // MARK: Elements on screen
 
-  /// Refuses more elements of some views on screen than one pass may put there.
+  /// Refuses more elements on screen than one layout pass may show.
   static func checkElements(
     of outlooks: [Outlook], _ limits: StageLimits, path: String?
   ) throws(FlickbookError) {
-    // What is cheap to know suffices most often.
+    // Usually a cheap upper bound is sufficient.
     guard outlooks.reduce(0, { $0 + $1.elementBound }) > limits.passElements else { return }
     var sum = 0
     for outlook in outlooks where sum <= limits.passElements {
@@ -90,8 +92,8 @@ struct Outlook {
       "passElements", hint: "Take a smaller view or larger items.", path: path)
   }
 
-  /// No more elements than these can be on screen, which is known without laying out; 0 for a layout
-  /// that is not limited.
+  /// An upper bound of the number of elements on screen, without laying out; 0 for a layout without
+  /// a limit.
   private var elementBound: Int {
     let all = data.itemCount + 2 * data.sections.count
     switch layout {
@@ -103,8 +105,9 @@ struct Outlook {
     }
   }
 
-  /// How many of a flow's least items there would be in sight, with the bands of all sections; nil where
-  /// they may overlap or are not known, or are more than there are items.
+  /// Returns an upper bound of the visible elements of a flow, from its smallest items and all
+  /// headers and footers; nil if items may overlap, sizes are unknown, or the bound exceeds the
+  /// number of items.
   private func bound(of flow: FlowDescription) -> Int? {
     let sections = data.sections.map(\.properties)
     let keepsApart = sections.allSatisfy {
@@ -120,8 +123,8 @@ struct Outlook {
     return Int(across * down) + 2 * sections.count
   }
 
-  /// How many elements would be on screen, by a layout that is prepared for it; where they are more than
-  /// `limit`, any number beyond it.
+  /// Returns the number of elements on screen, from a layout that is prepared for it; if they are
+  /// more than `limit`, any greater number.
   private func elementCount(upTo limit: Int) -> Int {
     guard elementBound > 0, let layout else { return 0 }
     let source = SceneSource(data)

@@ -1,4 +1,4 @@
-/// The version of all programs of this package: what `--version` prints and `server.hello` answers.
+/// The version of all programs of this package, as in `--version` and `server.hello`.
 package enum ProgramVersion {
   /// Major, minor and patch.
   package static let text = "0.1.0"

@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// What another program does with a stage, and what a stage tells of the drag under way.
+/// Drags of another program, and the state of the drag in progress.
 extension Stage {
-  /// Does what the methods of drags and drops ask for, after checking it.
+  /// Performs a drag or drop command after checking it.
   ///
   /// Rule: S10.7–S10.14.
   func drag(_ command: Command) throws(FlickbookError) {
@@ -32,7 +32,7 @@ extension Stage {
     }
   }
 
-  /// - Throws: `busy` where no other program holds anything over the window.
+  /// - Throws: `busy` if there is no drag of another program.
   private var foreignFlight: DragFlight {
     get throws(FlickbookError) {
       guard let flight = window.dragFlight, flight.sourceView == nil, flight.step == .dragging
@@ -47,7 +47,7 @@ extension Stage {
 
   // MARK: Results
 
-  /// What was dropped outside since it was last asked.
+  /// Writes the items that were dropped outside since the last call.
   func writeReceived(into json: inout JSONWriter) {
     json.key("items")
     json.beginArray()
@@ -64,7 +64,7 @@ extension Stage {
     json.endArray()
   }
 
-  /// What tells the state of another view from others.
+  /// Adds the state of another view to the state hash.
   func combine(_ other: StageView, into hash: inout StateHash) {
     hash.combine(other.view.contentOffset)
     hash.combine(other.view.bounds.size)
@@ -76,7 +76,7 @@ extension Stage {
     other.data.combine(into: &hash)
   }
 
-  /// What tells this state of a drag from others.
+  /// Adds the state of the drag to the state hash.
   func combineDrag(into hash: inout StateHash) {
     guard let flight = window.dragFlight, let step = flight.step else { return }
     hash.combine(step.rawValue)
@@ -86,7 +86,7 @@ extension Stage {
     for view in views { view.view.gap.map { hash.combine($0.item) } }
   }
 
-  /// The drag under way in the window: how far it is, what is carried and where; null without one.
+  /// Writes the drag in progress: its state, items and location; null if there is none.
   func writeDrag(into json: inout JSONWriter) {
     json.key("drag")
     guard let flight = window.dragFlight, let step = flight.step else { return json.null() }

@@ -2,12 +2,12 @@ import Foundation
 import UIKit
 
 extension Stage {
-  /// Tells the layout what of it is no longer valid; all is checked first.
+  /// Invalidates the layout as described, after checking everything.
   ///
   /// Rule: S1.9–S1.20, protocol 5.
   ///
   /// - Throws: `item_out_of_range` for an item or section that the data source does not have,
-  ///   `invalid_params` for the flow layout's words where there is another layout.
+  ///   `invalid_params` for the properties of a flow layout's context with another layout.
   func invalidateLayout(_ description: InvalidationDescription?) throws(FlickbookError) {
     let layout = collectionView.collectionViewLayout
     guard let description else { return layout.invalidateLayout() }

@@ -1,14 +1,14 @@
 import Foundation
 import UIKit
 
-/// What a command would take of memory and time, looked at before it is performed.
+/// Checks the memory and time of a command before it is performed.
 ///
 /// Rule: protocol 10, "Limits".
 extension Stage {
-  /// Refuses a scene that would take more than the limits allow.
+  /// Refuses a scene that needs more than the limits allow.
   ///
-  /// - Returns: the memory that it takes, in bytes; an estimate.
-  /// - Throws: `limit_exceeded` with the path of what is too much.
+  /// - Returns: the memory that it needs, in bytes; an estimate.
+  /// - Throws: `limit_exceeded` with the path of the value that is too great.
   static func check(
     _ scene: Scene, _ data: SceneData, others: [SceneData], _ limits: StageLimits,
     _ budget: MemoryBudget?
@@ -31,16 +31,16 @@ extension Stage {
     return bytes
   }
 
-  /// Lets a data source take only data that the limits allow.
+  /// Makes a data source refuse data beyond the limits.
   func limit(_ source: SceneSource, of view: StageView) {
     source.accept = { [unowned self, unowned view] (data) throws(FlickbookError) in
       try check(outlook(of: view, data: data), instead: view, path: nil)
     }
   }
 
-  /// Refuses another layout for the view that a command is about.
+  /// Checks a new layout of the view that a command concerns.
   ///
-  /// - Parameter keepsOld: whether the layout of this moment stays beside it.
+  /// - Parameter keepsOld: whether the current layout stays in use besides it.
   func check(_ layout: LayoutDescription, keepsOld: Bool = false) throws(FlickbookError) {
     guard let source = data as? SceneSource else { return }
     var outlook = outlook(of: current, data: source.data)
@@ -52,7 +52,7 @@ extension Stage {
     try check(outlook, instead: current, path: "params.layout")
   }
 
-  /// Refuses another size, in points, for the view that a command is about.
+  /// Checks a new size, in points, of the view that a command concerns.
   func check(size: CGSize, inset: UIEdgeInsets? = nil, path: String) throws(FlickbookError) {
     guard let source = data as? SceneSource else { return }
     var outlook = outlook(of: current, data: source.data)
@@ -61,7 +61,7 @@ extension Stage {
     try Outlook.checkElements(of: [outlook], limits, path: path)
   }
 
-  /// Refuses to show what is at another offset of the content.
+  /// Checks the elements at a new content offset.
   func check(offset: CGPoint) throws(FlickbookError) {
     guard collectionView.elementsMax != nil else { return }
     let bounds = CGRect(origin: offset, size: collectionView.bounds.size)
@@ -69,9 +69,10 @@ extension Stage {
     try Outlook.check(elements: count, limits, path: "params.offset")
   }
 
-  /// Refuses a question about a rectangle in which a layout of the library has too much for one answer.
+  /// Checks a query of a rectangle in which a layout of the library may have too many elements for
+  /// one answer.
   func checkAnswer(in rect: CGRect) throws(FlickbookError) {
-    // A flow is asked in parts.
+    // The answer of a flow is written in parts.
     let flow = collectionView.collectionViewLayout as? UICollectionViewFlowLayout
     guard flow?.answersAsFlow != true else { return }
     let most = limits.passElements
@@ -118,7 +119,7 @@ extension Stage {
 }
 
 extension StageView {
-  /// How much memory the data and the layout take, in bytes; an estimate, 0 for an app's own.
+  /// The memory of the data and the layout, in bytes; an estimate, 0 for those of an app.
   fileprivate func estimatedBytes(_ limits: StageLimits) -> Int {
     guard let source = data as? SceneSource else { return 0 }
     return Outlook(
@@ -128,7 +129,7 @@ extension StageView {
 }
 
 extension UICollectionViewLayout {
-  /// How a scene describes it; between two layouts the one that is to be.
+  /// The layout's description in a scene; during a transition, that of the next layout.
   fileprivate var described: LayoutDescription? {
     let layout = (self as? UICollectionViewTransitionLayout)?.nextLayout ?? self
     return layout.sceneDescription as? LayoutDescription

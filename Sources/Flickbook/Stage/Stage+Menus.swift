@@ -2,19 +2,20 @@ import Foundation
 import UIKit
 
 extension Stage {
-  /// Chooses an action of the menu of an item, which is opened for it where it is not open.
+  /// Chooses an action of an item's menu, which is opened if it is not open.
   ///
-  /// An action is named as UIKit names it, with the colon or without; one of a context menu by its
-  /// identifier or its title. Rule: S3.28, S3.29.
+  /// An action is named by UIKit's selector, with or without the colon; one of a context menu by
+  /// its identifier or title. Rule: S3.28, S3.29.
   ///
-  /// - Throws: `item_out_of_range`; `invalid_params` for an action that the menu does not offer, and
+  /// - Throws: `item_out_of_range`; `invalid_params` for an action that the menu does not have, and
   ///   for an item without a menu.
   func performMenuAction(_ name: String, at item: IndexPath) throws(FlickbookError) {
     try check(item, path: "params.item")
     let path = ItemPath(item)
     let open = collectionView.openMenu.flatMap { $0.paths.contains(path) ? $0 : nil }
     if open == nil, let offer = data.menuOffer {
-      // Known without a question to the delegate, so that a refusal leaves no record. Rule: protocol 1.
+      // This is known without calling the delegate, so that a refusal leaves no record. Rule:
+      // protocol 1.
       guard let actions = offer.actions else { throw hasNoMenu(item) }
       guard actions.contains(where: { $0.name == name || $0.alias == name }) else {
         throw notOffered(name, of: actions.map(\.name))
@@ -52,7 +53,7 @@ extension Stage {
       path: "params.action")
   }
 
-  /// The menu that is open: of which items, and what can be chosen; null without one.
+  /// Writes the open menu: its items and the actions that can be chosen; null if none is open.
   func writeMenu(into json: inout JSONWriter) {
     json.key("menu")
     guard let menu = collectionView.openMenu else { return json.null() }
@@ -69,7 +70,7 @@ extension Stage {
     json.endObject()
   }
 
-  /// What tells this state of menus and the pasteboard from others.
+  /// Adds the state of menus and the pasteboard to the state hash.
   func combineMenu(into hash: inout StateHash) {
     if loop.pasteboard.changeCount > 0 {
       for string in loop.pasteboard.strings ?? [] { hash.combine(string) }

@@ -2,9 +2,9 @@ import Foundation
 import UIKit
 
 extension Stage {
-  /// Does what the methods of movement by hand ask for, after checking it.
+  /// Performs a command of interactive movement after checking it.
   ///
-  /// An item that the data source does not let move stays, and the answer's `movement` is null.
+  /// If the data source does not allow an item to move, the answer's `movement` is null.
   /// Rule: protocol 5; S6.1–S6.15.
   func moveByHand(_ command: Command) throws(FlickbookError) {
     switch command {
@@ -26,7 +26,7 @@ extension Stage {
     }
   }
 
-  /// - Throws: `busy` where an item is in the hand; the message says what cannot be done then.
+  /// - Throws: `busy` during an interactive movement; the message says what is not possible.
   func refuseMovement(_ message: String) throws(FlickbookError) {
     guard let movement = collectionView.movementInProgress else { return }
     throw FlickbookError(

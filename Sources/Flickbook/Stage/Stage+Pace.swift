@@ -1,21 +1,21 @@
 package import Timeline
 import UIKit
 
-/// A stage whose clock somebody else moves: a command in pieces, each as far as real time has come.
+/// Runs commands in parts, as real time advances.
 ///
-/// However it is divided, what happens at an instant is what a command that is run whole makes happen
-/// there. Rule: protocol 3.
+/// However a command is divided, it has the effects at each instant that it has when run at once.
+/// Rule: protocol 3.
 extension Stage {
-  /// How far a paced command has come.
+  /// The state of a command that is run in parts.
   package enum Progress: Equatable {
     case done
-    /// There is more to do at once.
+    /// There are more turns to run at once.
     case more
-    /// Nothing happens before that instant.
+    /// There is nothing to do before that instant.
     case waiting(Instant)
   }
 
-  /// Runs at most so many turns of the begun command, and none that is later than `limit`.
+  /// Runs at most `turns` turns of the command, and none later than `limit`.
   package func run(turns: Int, through limit: Instant) -> Progress {
     entering {
       for _ in 0..<turns {
@@ -27,8 +27,8 @@ extension Stage {
     }
   }
 
-  /// The instant of the begun command's next turn, or of its end where nothing falls due before it;
-  /// nil where it is done.
+  /// The instant of the command's next turn, or of its end if nothing is due before; nil if it is
+  /// done.
   package var nextStop: Instant? {
     guard let run else { return nil }
     switch run.goal {
@@ -46,15 +46,15 @@ extension Stage {
     }
   }
 
-  /// Tells what moves the clock from now on; a wall clock makes the frames of the grid itself.
+  /// Sets what advances the clock; a wall clock uses the frames of the grid.
   package func setPace(_ setting: ClockSetting) {
     pace = setting
     if setting != .virtual { clock.takeOver(external: false) }
   }
 
-  /// Begins to let time pass up to an instant, which is nobody's request and has no result.
+  /// Begins to advance the clock to an instant, without a request or result.
   ///
-  /// - Precondition: no command is under way, and the instant is not in the past.
+  /// - Precondition: no command is in progress, and the instant is not in the past.
   package func beginPassage(to instant: Instant) {
     precondition(run == nil, "a command is under way")
     precondition(instant >= now, "time does not go back")
@@ -63,15 +63,15 @@ extension Stage {
     clock.takeOver(external: false)
   }
 
-  /// Ends the passage that has come to its instant.
+  /// Ends an advance that has reached its instant.
   package func endPassage() {
     precondition(run?.goal == .instant(now), "time has not come to where it was to pass to")
     run = nil
   }
 
-  /// Whether a turn was made at the instant at which the clock stands.
+  /// Whether a turn was run at the current instant.
   ///
-  /// What is asked for at such an instant comes after the frame, and a touch of a replayed log comes
-  /// before it: who paces a stage lets requests arrive at other instants.
+  /// A request at such an instant comes after its frame, but a touch of a replayed log comes
+  /// before: a host that paces a stage performs requests at other instants.
   package var hasTurnedNow: Bool { lastTurn == now }
 }

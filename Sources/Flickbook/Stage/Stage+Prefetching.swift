@@ -2,8 +2,8 @@ import Timeline
 import UIKit
 
 extension Stage {
-  /// Lets data take their time by this stage's clock, and tells the log of the view of that number
-  /// when they have come.
+  /// Makes slow data use the stage's clock, and records when data of the view with a number were
+  /// loaded.
   func timeData(of source: SceneSource, view: Int) {
     source.slowData.loop = loop
     source.slowData.hasLoaded = { [log, unowned source] item, wait, prefetched in
@@ -12,8 +12,7 @@ extension Stage {
     }
   }
 
-  /// What was made ready ahead of scrolls, and what became of it; where data take their time, also
-  /// what that was good for.
+  /// Writes the counts of prefetching and, if data are slow, of their loading.
   func writePrefetching(into json: inout JSONWriter) {
     let cells = collectionView.prefetchCounts
     json.key("prefetch")

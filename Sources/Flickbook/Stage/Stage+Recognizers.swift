@@ -3,7 +3,7 @@ import ScrollPhysics
 import UIKit
 
 extension Stage {
-  /// A recognizer's state changed: the log tells, and the gesture's answer will.
+  /// Records a state change of a recognizer, and adds it to the result of the gesture.
   ///
   /// Rule: protocol 4, 7.
   func recognizerChanged(
@@ -47,7 +47,7 @@ extension Stage {
     achieved.scale = Double(watchers.pinch.scale)
   }
 
-  /// What belongs to a recognizer's record beside its place.
+  /// Returns the values of a recognizer's record in addition to its location.
   private func reading(of name: RecognizerName) -> RecognizerReading {
     switch name {
     case .tap: .taps(watchers.tap.tapCount)

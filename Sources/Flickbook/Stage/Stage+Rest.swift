@@ -10,8 +10,8 @@ extension Stage {
     !loop.wantsFrames && !loop.hasDeadlines && !loop.hasEndlessAnimation
   }
 
-  /// Everything that keeps the stage from rest: what moves, in the order in which it began to, then
-  /// what is due, in the order in which it falls due.
+  /// Everything that keeps the stage from rest: first motions in the order in which they began,
+  /// then deadlines in the order in which they are due.
   var culprits: [Culprit] {
     var culprits = loop.motions.map(Culprit.motion)
     let blocks = loop.nextBlockDue.map { due in loop.blocks.map { (due, $0) } } ?? []
@@ -26,9 +26,9 @@ extension Stage {
     return culprits
   }
 
-  /// Says who was not at rest at the limit, to a person and to a program.
+  /// Returns the error for a stage that was not at rest at the limit, with all causes.
   ///
-  /// Unlike other errors it does not mean that nothing has changed: the clock has gone to the limit.
+  /// Unlike other errors it does not mean that nothing has changed: the clock is at the limit.
   func notSettled(_ limit: Instant) -> FlickbookError {
     let culprits = culprits
     var error = FlickbookError(
@@ -43,7 +43,7 @@ extension Stage {
     json.beginArray()
     for culprit in culprits { json.culprit(culprit) }
     json.endArray()
-    // A finger at rest is no motion. Rule: protocol 3.
+    // A resting finger is not a motion. Rule: protocol 3.
     json.key("fingersDown")
     json.beginArray()
     for touch in router.touches { json.integer(touch.finger) }
@@ -54,21 +54,21 @@ extension Stage {
   }
 }
 
-/// Something that keeps a stage from coming to rest.
+/// Something that keeps a stage from rest.
 enum Culprit: Equatable {
-  /// What a timer waits for, and until when.
+  /// A timer and its due time.
   struct Deadline: Equatable {
     var name: String
     var due: Instant
-    /// How often it was set again by its own end.
+    /// How many times the timer has scheduled itself again.
     var renewals: Int
   }
 
   case motion(Motion)
-  /// So many of one name that fall due together.
+  /// Several timers of one name that are due together.
   case deadlines(Deadline, count: Int)
 
-  /// Whether it will never come to an end by itself, as far as can be seen.
+  /// Whether it apparently never ends by itself.
   var isEndless: Bool {
     switch self {
     case .motion(let motion): motion.ends == nil
@@ -76,7 +76,7 @@ enum Culprit: Equatable {
     }
   }
 
-  /// The culprit in words.
+  /// The description in a sentence.
   var sentence: String {
     switch self {
     case .motion(let motion):
@@ -107,8 +107,8 @@ extension Motion.Cause {
 }
 
 extension JSONWriter {
-  /// `{what, cause, velocity, until}` or `{what, count, due, renewals}`; `until` is null for what
-  /// never ends.
+  /// Writes `{what, cause, velocity, until}` or `{what, count, due, renewals}`; `until` is null for
+  /// a motion without an end.
   fileprivate mutating func culprit(_ culprit: Culprit) {
     beginObject()
     switch culprit {

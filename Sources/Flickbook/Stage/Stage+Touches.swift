@@ -3,7 +3,7 @@ import Timeline
 import UIKit
 
 extension Stage {
-  /// The run of a touch or gesture, lowered to samples.
+  /// Returns the run of a touch or gesture command.
   ///
   /// Rule: protocol 4.
   func preparedTouches(_ command: Command) throws(FlickbookError) -> StageRun {
@@ -33,7 +33,7 @@ extension Stage {
     StageRun(command, until: .lastSample, samples: samples, hit: hit, framesBefore: frame)
   }
 
-  /// Every finger goes down before it does anything else, and once.
+  /// Checks that every finger goes down before anything else, and only once.
   ///
   /// Rule: protocol 4.
   private func checkFingers(
@@ -67,7 +67,7 @@ extension Stage {
 
   // MARK: Places
 
-  /// What a point of the window lies on.
+  /// Returns the element at a point of the window.
   func hit(at point: CGPoint) -> StageHit {
     let view = window.hitTest(point, with: nil)
     for stageView in views {
@@ -80,9 +80,9 @@ extension Stage {
     return StageHit()
   }
 
-  /// The point of the window that a place of a view stands for.
+  /// Returns the point of the window to which a place of a view refers.
   ///
-  /// - Throws: `item_out_of_range`, or `not_visible` where the item's centre is not on screen.
+  /// - Throws: `item_out_of_range`, or `not_visible` if the item's centre is not on screen.
   func point(of place: Place, path: String) throws(FlickbookError) -> CGPoint {
     switch place {
     case .point(let point): return current.inWindow(point)
@@ -106,9 +106,9 @@ extension Stage {
     }
   }
 
-  /// What a gesture that starts at a place hits.
+  /// Returns the element that a gesture starting at a place hits.
   ///
-  /// - Throws: `missed` where the place is an item and something else lies over it.
+  /// - Throws: `missed` if the place is an item that is covered by something else.
   func hit(
     of place: Place, at point: CGPoint, path: String
   ) throws(FlickbookError) -> StageHit {

@@ -3,7 +3,7 @@ import ScrollPhysics
 import UIKit
 
 extension Stage {
-  /// Does what the methods of layouts and transitions ask for, after checking it.
+  /// Performs a layout or transition command after checking it.
   ///
   /// Rule: protocol 5; S9.1–S9.9.
   func changeLayout(_ command: Command) throws(FlickbookError) {
@@ -31,7 +31,7 @@ extension Stage {
     }
   }
 
-  /// The size changes as in a rotation that is seen.
+  /// Changes the size by an animation, as a rotation does.
   ///
   /// Rule: S7.25, S7.29.
   func turn(to size: CGSize) {
@@ -40,7 +40,7 @@ extension Stage {
     }
   }
 
-  /// - Throws: `busy` where there is an interactive transition.
+  /// - Throws: `busy` during an interactive transition.
   func refuseTransition(_ message: String) throws(FlickbookError) {
     guard collectionView.transitionInProgress != nil else { return }
     throw FlickbookError(
@@ -49,7 +49,7 @@ extension Stage {
         ? "Finish or cancel it first." : "clock.settle waits for its end.")
   }
 
-  /// - Throws: `busy` where no program leads an interactive transition.
+  /// - Throws: `busy` if there is no interactive transition whose progress a program sets.
   private var transitionLayout: UICollectionViewTransitionLayout {
     get throws(FlickbookError) {
       guard collectionView.isTransitionLed,
@@ -77,7 +77,7 @@ extension Stage {
     json.endObject()
   }
 
-  /// A scene's word for a layout, or the name of a program's own class.
+  /// Returns the name of a layout in a scene, or of an app's class.
   private static func name(of layout: UICollectionViewLayout) -> String {
     layout.sceneName ?? String(describing: type(of: layout))
   }

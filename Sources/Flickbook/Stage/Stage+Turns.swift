@@ -3,10 +3,10 @@ package import Timeline
 import UIKit
 
 extension Stage {
-  /// Runs at most so many turns of the begun command; true when it is done.
+  /// Runs at most `turns` turns of the command in progress; returns true when it is done.
   ///
-  /// A turn delivers what falls due at one instant, in the order touches, timers, frame, main queue, and
-  /// ends with one update cycle. Rule: protocol 3, S1.1–S1.5, S1.8.
+  /// A turn handles everything that is due at one instant, in the order touches, timers, frame,
+  /// main queue, and ends with an update cycle. Rule: protocol 3, S1.1–S1.5, S1.8.
   public func run(turns: Int) -> Bool {
     entering { runTurns(turns) }
   }
@@ -20,7 +20,7 @@ extension Stage {
     return run == nil
   }
 
-  /// One turn; false where the command is done.
+  /// Runs one turn; returns false if the command is done.
   func turn() -> Bool {
     guard let goal = run?.goal else { return false }
     switch goal {
@@ -67,7 +67,7 @@ extension Stage {
     return false
   }
 
-  /// Towards the frame on which the last thing ends.
+  /// Runs one turn towards the frame on which the last motion ends.
   ///
   /// Rule: protocol 3.
   private func turnTowardsRest(_ limit: Instant) -> Bool {
@@ -85,7 +85,7 @@ extension Stage {
     return true
   }
 
-  /// The frame on which a stage that has come to rest stops; nil where it stands there already.
+  /// The frame at which a settled stage stops; nil if the clock is there already.
   ///
   /// Rule: protocol 3.
   var endOfSettling: Instant? {
@@ -93,9 +93,9 @@ extension Stage {
     return min(clock.nextFrame, .sessionEnd)
   }
 
-  // MARK: What falls due
+  // MARK: Due work
 
-  /// The next instant at which anything happens but a sample, or nil where nothing will.
+  /// The next instant at which anything but a sample is due; nil if nothing is.
   package var nextDue: Instant? {
     let deadline = loop.nextDeadline
     guard loop.hasUseForFrame, !clock.isExternal else { return deadline }
@@ -103,12 +103,12 @@ extension Stage {
     return deadline.map { min($0, frame) } ?? frame
   }
 
-  /// Which frame a turn makes.
+  /// The frame of a turn.
   private enum TurnFrame {
     case none
-    /// The grid's, if one falls on the instant.
+    /// The grid's frame, if there is one at the instant.
     case onGrid
-    /// One that is not the grid's.
+    /// A frame that is not on the grid.
     case late
   }
 
@@ -123,9 +123,10 @@ extension Stage {
     lastTurn = instant
   }
 
-  /// Runs what is on the main queue, and lays out what is dirty.
+  /// Runs the blocks of the main queue, and lays out what needs layout.
   ///
-  /// What the turn put on Dispatch's main queue runs last, where it can be run. Rule: S1.3, S1.8.
+  /// Blocks that the turn enqueued on Dispatch's main queue run last, if this thread may run them.
+  /// Rule: S1.3, S1.8.
   func finishTurn(hasIdleTime: Bool = false) {
     loop.runMainQueue()
     loop.runUpdateCycle()
@@ -133,13 +134,13 @@ extension Stage {
     if DispatchMainQueue.isUsed, DispatchMainQueue.drain() { loop.runUpdateCycle() }
   }
 
-  /// Steps what moves; false where no frame falls on the turn.
+  /// Advances motions to the frame; returns false if the turn has none.
   private func makeFrame(_ frame: TurnFrame, at instant: Instant) -> Bool {
     switch frame {
     case .none: return false
     case .onGrid:
       if clock.isExternal {
-        // The client makes the frames; one that falls on this instant is passed over.
+        // The client makes the frames, so the grid's frame at this instant is skipped.
         clock.skip(upTo: instant)
         return false
       }
@@ -152,7 +153,7 @@ extension Stage {
     return true
   }
 
-  /// Lets time pass in which nothing happens.
+  /// Advances the clock over a time in which nothing happens.
   private func pass(to instant: Instant) {
     moveClock(to: instant, inclusive: true)
   }
@@ -170,7 +171,7 @@ extension Stage {
 
   // MARK: Touches
 
-  /// Delivers the samples of this instant: an event for those of different fingers together.
+  /// Delivers the samples of this instant; those of different fingers are one event.
   private func deliverSamples(of run: StageRun) {
     let instant = now
     while run.nextSample == instant {
@@ -183,7 +184,7 @@ extension Stage {
     }
   }
 
-  /// Tells the log of a sample on its way to the router.
+  /// Records a sample, and converts it for the router.
   private func routed(_ sample: TouchSample) -> TouchRouter.Sample {
     log.append(.touch(finger: sample.finger, phase: sample.phase, at: sample.location))
     return TouchRouter.Sample(

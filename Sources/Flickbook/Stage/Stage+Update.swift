@@ -3,13 +3,12 @@ import UIKit
 import UpdateArithmetic
 
 extension Stage {
-  /// Changes data and view together; all is checked before anything is done.
+  /// Changes data and view together, after checking everything.
   ///
   /// Rule: S6.17, S9.10.
   ///
-  /// - Throws: `busy` while an item is in the hand or an interactive transition is on,
-  ///   `inconsistent_update` where the changes do not account for the data, `invalid_params` for an id
-  ///   that stands twice.
+  /// - Throws: `busy` during an interactive movement or transition, `inconsistent_update` if the
+  ///   changes are inconsistent with the data, `invalid_params` for a duplicate id.
   func update(_ batch: DataBatch) throws(FlickbookError) {
     try refuseMovement("The data cannot be updated meanwhile.")
     try refuseTransition("The data cannot be updated while an interactive transition is on.")
@@ -23,7 +22,7 @@ extension Stage {
     }
   }
 
-  /// UIKit's complaint as an answer, with what UIKit never says.
+  /// Returns UIKit's exception as an error, with an explanation that UIKit does not give.
   ///
   /// Rule: S7.12–S7.20, protocol 5.
   private func refusal(
@@ -47,7 +46,7 @@ extension Stage {
     return answer
   }
 
-  /// When the numbers before and after were fetched.
+  /// Explains when the counts before and after were queried.
   ///
   /// Rule: S7.8, S7.9.
   private func countsExplanation(of batch: DataBatch) -> [String] {
@@ -64,7 +63,7 @@ extension Stage {
 }
 
 extension JSONWriter {
-  /// An entry of a batch, as it is written in a request.
+  /// Writes a change of a batch, in the form of a request.
   fileprivate mutating func update(_ update: DataUpdate) {
     beginObject()
     switch update {

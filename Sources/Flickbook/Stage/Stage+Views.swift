@@ -2,10 +2,10 @@ import Foundation
 public import UIKit
 
 extension Stage {
-  /// The properties of the view that a command is about.
+  /// The data of the view that a command concerns.
   var data: any StageData { current.data }
 
-  /// Puts the further views of a scene beside the main one.
+  /// Adds the other views of a scene.
   func add(_ descriptions: [OtherView], with sources: [SceneSource]) {
     for (description, source) in zip(descriptions, sources) {
       let view = UICollectionView(
@@ -25,16 +25,16 @@ extension Stage {
     }
   }
 
-  /// The collection views beside the main one, in the order of the scene.
+  /// The collection views besides the main one, in the order of the scene.
   public var otherCollectionViews: [UICollectionView] { others.map(\.view) }
 
-  /// How many items the sections of a view's data have.
+  /// Returns the item counts of a view's sections.
   package func itemCounts(of view: UICollectionView) -> [Int] {
     guard let data = views.first(where: { $0.view === view })?.data else { return [] }
     return (0..<data.sectionCount).map { data.count(inSection: $0) }
   }
 
-  /// What the items of a view's data are called, section after section.
+  /// Returns the names of all items of a view's data, in order.
   package func itemNames(of view: UICollectionView) -> [String] {
     guard let data = views.first(where: { $0.view === view })?.data else { return [] }
     return (0..<data.sectionCount).flatMap { section in
@@ -47,7 +47,7 @@ extension Stage {
   /// All views, the main one first.
   var views: [StageView] { [main] + others }
 
-  /// The window is as large as its views reach.
+  /// The size of the window, which contains all views.
   var windowSize: CGSize {
     others.reduce(options.size) { size, other in
       CGSize(
@@ -56,7 +56,7 @@ extension Stage {
     }
   }
 
-  /// The view of that name.
+  /// Returns the view with a name.
   ///
   /// - Throws: `invalid_params` with the nearest name.
   func view(named name: String, path: String) throws(FlickbookError) -> StageView {
@@ -67,13 +67,13 @@ extension Stage {
         ?? "The main view is meant where none is named.", path: path)
   }
 
-  /// The view to which a command goes, and what it is to do there.
+  /// Returns the view that a command names, and the command for it.
   func addressed(_ command: Command) throws(FlickbookError) -> (StageView, Command) {
     guard case .inView(let name, let inner) = command else { return (main, command) }
     return (try view(named: name, path: "params.in"), inner)
   }
 
-  /// The number in the log of the view that holds another, 0 for the main one.
+  /// Returns the number in the log of the view that contains another; 0 for the main one.
   func number(ofViewHolding view: UIView?) -> Int {
     guard let view, !others.isEmpty else { return 0 }
     let place = others.firstIndex { view.isDescendant(of: $0.view) }
@@ -82,7 +82,7 @@ extension Stage {
 }
 
 extension ViewOption {
-  /// Whether it is the screen's, or of how large the view is.
+  /// Whether the option concerns the screen or the size of the view.
   fileprivate var isOfScreen: Bool {
     switch self {
     case .size, .scale, .frameRate, .safeAreaInsets: true

@@ -2,69 +2,69 @@ public import Foundation
 public import Timeline
 public import UIKit
 
-/// A collection view in a window on a screen, with a clock and a log.
+/// A collection view in a window on a screen, with a simulated clock and a log.
 ///
-/// Commands go in; records come out of the log, and a result for each command. Time moves only as a
-/// command says. A command that is refused has changed nothing.
+/// Commands return a result and write records to the log. The clock advances only as a command
+/// requests. A command that is refused has changed nothing.
 @preconcurrency @MainActor
 public final class Stage {
-  /// What happened, record by record.
+  /// The log of everything that happened.
   public let log = StateLog()
-  /// The collection view; a program may look at it, and change it between commands.
+  /// The collection view; a program may inspect it, and change it between commands.
   ///
-  /// Of several the main one, but during a command that names another.
+  /// With several views this is the main one, except during a command that names another.
   public var collectionView: UICollectionView { current.view }
 
   package let window: UIWindow
-  /// What brings the collection view, where that is a controller.
+  /// The controller of the collection view, if it has one.
   private let controller: UICollectionViewController?
-  /// Where fingers enter the window.
+  /// Delivers touches to the window.
   let router: TouchRouter
-  /// What tells of taps and pinches.
+  /// Recognizers that report taps and pinches.
   let watchers: GestureWatchers
   package let loop = TurnLoop()
-  /// The view that is meant where none is named.
+  /// The view of commands that name none.
   let main: StageView
-  /// The views beside it.
+  /// The other views.
   var others: [StageView] = []
-  /// The view that the command under way is about; the main one between commands.
+  /// The view that the current command concerns; the main one between commands.
   var current: StageView
-  /// What drags items over the window from outside, and may have what is dropped there.
+  /// The other program, which drags items over the window and accepts those that are dropped
+  /// outside.
   let otherProgram = OtherProgram()
   var clock: StageClock
   var options: ViewOptions
-  /// The command under way; nil between commands.
+  /// The command in progress; nil between commands.
   var run: StageRun?
-  /// Whether what UIKit would throw is told in the log though the data are an app's own.
+  /// Whether exceptions that UIKit would raise are recorded although the view belongs to an app.
   private var logsExceptions = false
-  /// What the recognizers of the gesture under way have achieved.
+  /// The results of the recognizers for the gesture in progress.
   var achieved = Achievement()
-  /// How many turns there were after frame 0.
+  /// The number of turns after frame 0.
   var turns = 0
-  /// The instant of the last of them.
+  /// The instant of the last turn.
   var lastTurn: Instant?
-  /// How much of memory and time it may take.
+  /// The limits of memory and time.
   private(set) var limits = StageLimits()
-  /// The memory that it shares with other stages; nil where it shares none.
+  /// The memory budget that the stage shares with others; nil if there is none.
   private(set) var budget: MemoryBudget?
-  /// How much memory the data and the layouts of a scene take, in bytes; an estimate, 0 for an app's
-  /// own.
+  /// The memory of a scene's data and layouts, in bytes; an estimate, 0 for those of an app.
   private(set) var estimatedBytes = 0
-  /// What moves the clock, as `query.state` tells it.
+  /// What advances the clock, as `query.state` reports it.
   var pace = ClockSetting.virtual
   private var isClosed = false
 
-  /// Sets the scene and runs frame 0.
+  /// Creates a stage with a scene, and runs frame 0.
   ///
-  /// - Throws: `layout_error` where the scene cannot be laid out, `limit_exceeded` where it would take
-  ///   more of memory or time than the limits allow.
+  /// - Throws: `layout_error` if the scene cannot be laid out, `limit_exceeded` if it needs more
+  ///   memory or time than the limits allow.
   public convenience init(
     _ scene: Scene, limits: StageLimits = StageLimits()
   ) throws(FlickbookError) {
     try self.init(scene, limits: limits, budget: nil)
   }
 
-  /// Sets the scene where it fits into a budget of memory that it shares with others.
+  /// Creates a stage with a scene if a shared memory budget permits it.
   package convenience init(
     _ scene: Scene, limits: StageLimits, budget: MemoryBudget?
   ) throws(FlickbookError) {
@@ -90,9 +90,9 @@ public final class Stage {
     open()
   }
 
-  /// A stage like another, with these data and a layout of its own, that runs frame 0.
+  /// Creates a stage like another one, with these data and layout, and runs frame 0.
   ///
-  /// Of the view, what its layout sees is taken over: sizes, insets and the direction.
+  /// It copies what a layout can see of the view: sizes, insets and the layout direction.
   convenience init(likeness other: Stage, data: SceneData, layout: UICollectionViewLayout) {
     let source = SceneSource(data)
     let view = UICollectionView(
@@ -104,10 +104,10 @@ public final class Stage {
     open()
   }
 
-  /// A stage like an app's, with a view and a layout of its own that ask the app's data source and
-  /// delegate, that runs frame 0.
+  /// Creates a stage with a view and layout of its own that call an app's data source and delegate,
+  /// and runs frame 0.
   ///
-  /// What UIKit would throw is told in its log.
+  /// Exceptions that UIKit would raise are recorded in its log.
   convenience init(likeness other: Stage, layout: UICollectionViewLayout) {
     let original = other.collectionView
     let view = UICollectionView(
@@ -123,7 +123,8 @@ public final class Stage {
     open()
   }
 
-  /// Takes over what a layout sees of the view beside its size: insets, margins and the direction.
+  /// Copies what a layout can see of the view besides its size: insets, margins and the layout
+  /// direction.
   private func takeSurroundings(of other: Stage) {
     collectionView.contentInset = other.collectionView.contentInset
     collectionView.contentInsetAdjustmentBehavior =
@@ -132,13 +133,13 @@ public final class Stage {
     window.setLayoutDirection(other.window.screen.layoutDirection)
   }
 
-  /// Puts an app's own collection view into a window of its own and runs frame 0.
+  /// Creates a stage with an app's collection view, and runs frame 0.
   ///
-  /// The view brings its layout, data source and delegate and keeps its properties; it fills the
-  /// window, which is as large as the view unless another size, in points, is given, or as a scene's
-  /// where the view has none. From then on the program does what a run loop would: it performs
-  /// commands, each of which is one turn or more, and may change view and data between them. What the
-  /// app does wrong is UIKit's trap, unless ``UIKitException/handler`` is set.
+  /// The view has its layout, data source and delegate already and keeps its properties. It fills
+  /// the window, which has the view's size unless another size, in points, is given; if the view's
+  /// size is zero, that of a scene. From then on the program takes the place of the run loop: it
+  /// performs commands, each of which runs one turn or more, and may change view and data between
+  /// them. Errors of the app trap as in UIKit, unless ``UIKitException/handler`` is set.
   public convenience init(
     collectionView: UICollectionView, size: CGSize? = nil, scale: Double = 3,
     frameRate: Double = 60, safeAreaInsets: UIEdgeInsets = .zero
@@ -155,10 +156,10 @@ public final class Stage {
     open()
   }
 
-  /// Puts an app's collection view controller on screen: its view fills a window of its own, appears
+  /// Creates a stage with an app's collection view controller: its view fills a window and appears
   /// without animation, and frame 0 is run.
   ///
-  /// Otherwise as with a collection view alone; the stage keeps the controller.
+  /// Otherwise as with a collection view; the stage retains the controller.
   public convenience init(
     controller: UICollectionViewController, size: CGSize, scale: Double = 3,
     frameRate: Double = 60, safeAreaInsets: UIEdgeInsets = .zero
@@ -196,10 +197,11 @@ public final class Stage {
     log.append(.opened)
   }
 
-  /// Does work in the stage: its loop is the current one, and what UIKit would throw in a scene is a
-  /// record of its log; an app's own view gets UIKit's trap, or the app's own handler.
+  /// Runs work in the stage: its loop is the current one, and exceptions that UIKit would raise for
+  /// a scene are recorded in its log; for an app's view they trap or go to the app's handler.
   ///
-  /// Whatever may call layouts, data sources, delegates or blocks goes through here.
+  /// Everything that may call layouts, data sources, delegates or blocks must be run by this
+  /// method.
   func entering<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -212,10 +214,10 @@ public final class Stage {
     }
   }
 
-  /// Frame 0: everything that the view does from now on is logged.
+  /// Runs frame 0; everything that the view does from now on is recorded.
   private func open() {
     entering {
-      // The view leaves its former window before this log observes it.
+      // The view leaves its previous window before this log observes it.
       let shown: UIView = controller?.view ?? collectionView
       shown.removeFromSuperview()
       collectionView.observer = log
@@ -234,22 +236,22 @@ public final class Stage {
     }
   }
 
-  /// Where the app puts what it does later, by the stage's clock.
+  /// The queue on which the app schedules work by the stage's clock.
   ///
   /// Rule: S1.8.
   public var mainQueue: MainQueue { window.mainQueue }
 
-  /// The instant to which the clock was moved.
+  /// The current instant of the clock.
   public var now: Instant { loop.now }
 
   /// The number of the last frame, counted from 0.
   public var frame: Int { clock.frame }
 
-  /// Ends the session, and says so in the log; a second time it does nothing.
+  /// Ends the session, and records that; further calls do nothing.
   ///
-  /// Time stands still from then on, and commands are refused. Fingers, animations, timers and blocks of
-  /// the main queue are dropped and nobody is notified. A stage that goes without this does so, too, and
-  /// only the log does not say it.
+  /// Afterwards the clock stands still and commands are refused. Touches, animations, timers and
+  /// blocks of the main queue are discarded without notifying anybody. Deallocating a stage does
+  /// the same without the record.
   public func close() {
     guard !isClosed else { return }
     log.append(.closed)
@@ -260,7 +262,7 @@ public final class Stage {
     if !isClosed { letGo() }
   }
 
-  /// It takes so many bytes from now on.
+  /// Reserves memory for the data and layouts.
   func reserve(_ bytes: Int) {
     budget?.take(bytes - estimatedBytes)
     estimatedBytes = bytes
@@ -279,10 +281,10 @@ public final class Stage {
     throw FlickbookError(.noSession, "The session is closed.")
   }
 
-  /// Begins, runs and finishes a command, and answers its result as JSON.
+  /// Performs a command, and returns its result as JSON.
   ///
-  /// - Throws: what is wrong with the command in this state; then nothing has changed. `not_settled`
-  ///   where a settle came to its limit, at which the clock then stands.
+  /// - Throws: the reason if the command is not possible in this state; nothing has changed.
+  ///   `not_settled` if a settle reached its limit, at which the clock then is.
   @discardableResult
   public func perform(_ command: Command) throws(FlickbookError) -> String {
     var writer = JSONWriter()
@@ -290,7 +292,7 @@ public final class Stage {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// Begins, runs and finishes a command, and writes its result as one JSON object.
+  /// Performs a command, and writes its result as a JSON object.
   public func perform(_ command: Command, into writer: inout JSONWriter) throws(FlickbookError) {
     try begin(command)
     while !run(turns: Self.turnsAtOnce) {}
@@ -301,7 +303,7 @@ public final class Stage {
 
   // MARK: Options
 
-  /// Puts one of the scene's `view` keys in force.
+  /// Applies one of the scene's `view` keys.
   func apply(_ option: ViewOption) {
     switch option {
     case .size(let size): resize(to: size)
@@ -360,7 +362,7 @@ public final class Stage {
     }
   }
 
-  /// A rotation or resize: window and view take the new size.
+  /// Resizes the window and the view, as a rotation without animation does.
   ///
   /// Rule: S1.28.
   func resize(to size: CGSize) {
@@ -377,7 +379,7 @@ public final class Stage {
 }
 
 extension ViewOptions {
-  /// Every key with its value but those that the stage is made with.
+  /// All options with their values, except those that are set when the stage is created.
   var all: [ViewOption] {
     [
       .contentInset(contentInset), .safeAreaInsets(safeAreaInsets), .layoutMargins(layoutMargins),

@@ -1,19 +1,19 @@
 import Timeline
 
-/// Which frames have been, and which come.
+/// Counts the frames of a session, and computes their instants.
 ///
-/// Frames fall at k / frameRate from the session's start, until a client makes frames of its own;
-/// then the session makes none until it is told to advance. Rule: protocol 3.
+/// Frames are at k / frameRate from the session's start, until a client makes frames of its own;
+/// then the session makes none until an advance is requested. Rule: protocol 3.
 struct StageClock {
-  /// How many frames there have been after frame 0.
+  /// The number of frames after frame 0.
   private(set) var frame = 0
-  /// Whether touches make frames of the session's own on their way.
+  /// Whether the client makes frames of its own, so that touches run none of the grid's.
   private(set) var isExternal = false
 
   private var frames: FrameClock
-  /// The last frame of the grid that has been, or been passed over.
+  /// The last frame of the grid that was run or skipped.
   private var passed = 0
-  /// The instant of the next frame of the grid, which every turn asks for.
+  /// The instant of the next frame of the grid, cached for every turn.
   private(set) var nextFrame: Instant
 
   init(frameRate: Double) {
@@ -31,15 +31,15 @@ struct StageClock {
     nextFrame = frames.instant(ofFrame: last + 1)
   }
 
-  /// The instant of the frame that is so many frames ahead.
+  /// Returns the instant of a frame, counted from the next.
   func instant(framesAhead count: Int) -> Instant {
     frames.instant(ofFrame: passed + count)
   }
 
-  /// Counts the frames of the grid up to an instant, whether anything moved in them or not.
+  /// Counts the frames of the grid up to an instant, whether or not anything moved in them.
   mutating func count(upTo instant: Instant) {
     guard instant >= nextFrame else { return }
-    // Nearly always it is one frame.
+    // It is nearly always one frame.
     let afterNext = frames.instant(ofFrame: passed + 2)
     if instant < afterNext {
       frame += 1
@@ -51,18 +51,18 @@ struct StageClock {
     }
   }
 
-  /// Passes over the frames of the grid up to an instant.
+  /// Skips the frames of the grid up to an instant.
   mutating func skip(upTo instant: Instant) {
     if instant >= nextFrame { pass(to: frames.lastFrame(atOrBefore: instant)) }
   }
 
-  /// One frame off the grid: an external one, or the one that comes late after a hitch.
+  /// Counts one frame off the grid: one of the client, or a late one after a hitch.
   mutating func countOne(at instant: Instant) {
     frame += 1
     skip(upTo: instant)
   }
 
-  /// Whether an instant is that of the grid's last frame.
+  /// Returns whether an instant is that of the grid's last frame.
   func isOnGrid(_ instant: Instant) -> Bool { frames.instant(ofFrame: passed) == instant }
 
   mutating func takeOver(external: Bool) {

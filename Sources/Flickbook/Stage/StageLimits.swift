@@ -1,41 +1,42 @@
-/// How much of memory and time one session may take.
+/// The limits of memory and time of one session.
 ///
-/// What goes beyond is refused with `limit_exceeded` before the work starts and the memory is taken. A
-/// layout that a program brings is exempt from `passElements`: what it places is known only once it has
-/// been asked.
+/// Work beyond a limit is refused with `limit_exceeded` before it starts and before memory is
+/// allocated. A layout of a program is exempt from `passElements`: its number of elements is known
+/// only after it has been queried.
 ///
 /// Rule: protocol 10, "Limits".
 public struct StageLimits: Equatable, Sendable {
-  /// The most elements of one answer.
+  /// The maximum number of elements in one answer.
   public var elements = 1_000_000
-  /// The most elements that one layout pass may put on screen.
+  /// The maximum number of elements that one layout pass may put on screen.
   public var passElements = 20_000
-  /// The most memory that a session may take, in bytes, as estimated from its data and layout.
+  /// The maximum memory of a session, in bytes, as estimated from its data and layout.
   public var sessionBytes = 1 << 30
-  /// The most items whose sizes are not all one, which a flow has to look at one by one.
+  /// The maximum number of items with varying sizes, which a flow has to process one by one.
   public var variedItems = 2_000_000
-  /// The most items of a circle, which asks for all of them in every pass.
+  /// The maximum number of items of a circle, which returns all of them in every pass.
   public var circleItems = 5_000
-  /// The most items of a waterfall, which places all of them again after every change.
+  /// The maximum number of items of a waterfall, which arranges all of them again after every
+  /// change.
   public var waterfallItems = 100_000
-  /// The most elements on and around the screen that `query.lint` takes apart.
+  /// The maximum number of elements on and around the screen that `query.lint` processes.
   public var lintElements = 5_000
-  /// The most characters of a picture: those of its rows, and those that its views cover, each counted.
+  /// The maximum number of characters of a picture: those of its rows, and those that its views
+  /// cover, each counted.
   public var pictureCells = 1 << 18
 
-  /// The defaults.
+  /// Creates the default limits.
   public init() {}
 
-  /// One limit: its name in the configuration and in `server.hello`, where it is kept and what it may be
-  /// set to.
+  /// A limit: its name in the configuration and in `server.hello`, its property and its range.
   public struct Entry: Sendable {
     /// The stable name.
     public let name: String
-    /// Where it is kept.
+    /// The property with the value.
     public let value: any WritableKeyPath<StageLimits, Int> & Sendable
-    /// What it may be set to.
+    /// The permitted values.
     public let range: ClosedRange<Int>
-    /// One sentence: what it bounds, in which unit.
+    /// What it limits, with the unit, in one sentence.
     package let meaning: String
   }
 
@@ -69,7 +70,7 @@ public struct StageLimits: Equatable, Sendable {
       meaning: "Characters of snapshot.take."),
   ]
 
-  /// The refusal of what goes beyond a limit.
+  /// Returns the error for a value beyond a limit.
   static func exceeded(
     _ message: String, _ name: String, hint: String? = nil, path: String? = nil
   ) -> FlickbookError {

@@ -2,38 +2,38 @@ import Foundation
 import Timeline
 import UIKit
 
-/// A command under way: what is still to be delivered, and when it is done.
+/// A command in progress: its samples, and when it is done.
 @MainActor
 final class StageRun {
   /// When the command is done.
   enum Goal: Equatable {
-    /// At once: what it did is done, and the turn's update cycle has run.
+    /// At once, after the update cycle of the turn.
     case now
-    /// When the clock stands there, the frame of that instant included.
+    /// When the clock is at the instant, including its frame.
     case instant(Instant)
     /// When the last sample is delivered.
     case lastSample
-    /// When nothing moves and nothing waits, or at the limit without that.
+    /// When the stage is at rest, or at the limit.
     case settled(limit: Instant)
     /// After one frame at exactly that instant.
     case externalFrame(Instant)
-    /// When the lint has taken all its steps.
+    /// When the lint has performed all its steps.
     case linted
-    /// After one late frame at that instant, which is all that happens on the way.
+    /// After one late frame at that instant, before which nothing is run.
     case lateFrame(Instant)
   }
 
   let command: Command
   let goal: Goal
   let samples: [TouchSample]
-  /// What the gesture hit when it began, for its answer; nil where the command is no gesture.
+  /// The element that the gesture hit when it began; nil if the command is no gesture.
   let hit: StageHit?
   let framesBefore: Int
-  /// The lint under way; nil where the command is none.
+  /// The lint in progress; nil if the command is none.
   var lint: LayoutLint?
-  /// The first sample that is still to be delivered.
+  /// The index of the next sample to deliver.
   var cursor = 0
-  /// Whether anything happened since the command began.
+  /// Whether a turn was run since the command began.
   var hasTurned = false
   var failure: FlickbookError?
   /// The answer that is being written in parts.
@@ -52,8 +52,8 @@ final class StageRun {
 
   var nextSample: Instant? { cursor < samples.count ? samples[cursor].instant : nil }
 
-  /// The next samples that are one event, those of one instant and of different fingers; the cursor
-  /// goes behind them.
+  /// Returns the next samples that are one event, those of one instant and of different fingers,
+  /// and moves the cursor past them.
   func takeEvent() -> Range<Int> {
     let start = cursor
     cursor += 1
@@ -66,16 +66,16 @@ final class StageRun {
   }
 }
 
-/// What a point of the view lies on.
+/// The element at a point of the view.
 struct StageHit: Equatable {
-  /// UIKit's or the layout's own name of the kind, empty for a cell; nil where nothing is.
+  /// The name of the kind, empty for a cell; nil if there is no element.
   var kind: String?
   var item = ItemPath(section: 0, item: 0)
-  /// The item's id when it was hit: a gesture may carry it elsewhere.
+  /// The item's id when it was hit, since a gesture may move the item.
   ///
-  /// Nil for what is no cell.
+  /// Nil if the element is not a cell.
   var id: String?
   var view = 0
-  /// The name of the view in which it is; empty for the main one.
+  /// The name of the view; empty for the main one.
   var name = ""
 }

@@ -1,15 +1,15 @@
 public import Foundation
 import UIKit
 
-/// One collection view of a stage and what belongs to it.
+/// A collection view of a stage, with its data and policies.
 @MainActor
 final class StageView {
-  /// What requests call it; empty for the main one.
+  /// The name in requests; empty for the main view.
   let name: String
   let view: UICollectionView
   let data: any StageData
   let tapping: TapChanges
-  /// What leads from layout to layout by two fingers.
+  /// Controls layout transitions by pinches.
   var pinchPolicy: PinchTransitionPolicy?
 
   init(_ view: UICollectionView, data: any StageData, name: String = "") {
@@ -19,36 +19,36 @@ final class StageView {
     tapping = TapChanges(data)
   }
 
-  /// Where the view's upper left corner is, in the window's coordinates.
+  /// The origin of the view in the window's coordinates.
   var origin: CGPoint { view.frame.origin }
 
-  /// A point of the view's visible rectangle, in the window's coordinates.
+  /// Converts a point of the view's visible rectangle to the window's coordinates.
   func inWindow(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x + origin.x, y: point.y + origin.y)
   }
 }
 
-/// A further view of a scene, beside the main one.
+/// Another view of a scene besides the main one.
 public struct OtherView: Equatable, Sendable {
-  /// What requests call it.
+  /// The name in requests.
   public var name: String
-  /// Where it is, in the main view's coordinates: points from the main view's upper left corner.
+  /// The frame in the main view's coordinates, in points from its upper left corner.
   public var frame: CGRect
-  /// The properties of the view; its size is the frame's, and the screen's are the main view's.
+  /// The properties of the view; the size is that of the frame, and the screen is the main view's.
   public var view = ViewOptions()
-  /// The layout that places its items.
+  /// The layout.
   public var layout = LayoutDescription.flow(FlowDescription())
-  /// Its data.
+  /// The data.
   public var sections: [SectionDescription] = []
 
-  /// A view of defaults.
+  /// Creates a view with the defaults.
   public init(name: String, frame: CGRect) {
     self.name = name
     self.frame = frame
   }
 }
 
-/// Tells the log of another view than the main one.
+/// Records the events of a view other than the main one.
 @MainActor
 final class OtherViewLog: CollectionViewObserver {
   private let log: StateLog
@@ -73,7 +73,7 @@ final class OtherViewLog: CollectionViewObserver {
 }
 
 extension Vocabulary {
-  /// A further view of a scene.
+  /// The keys of another view.
   static let otherView = Shape(
     "otherView", "A further view of a scene, in front of the main one.",
     [
@@ -86,7 +86,7 @@ extension Vocabulary {
         "Its data; no sections unless given."),
     ])
 
-  /// The `view` keys of a further view: the screen is the main view's.
+  /// The `view` keys of another view, without those of the screen.
   static let otherViewOptions = Shape(
     "otherViewOptions", "The properties of a further view, without those of the screen.",
     keysOf: "view",
@@ -98,7 +98,7 @@ extension Vocabulary {
 }
 
 extension OtherView {
-  /// Reads a scene's `others`; names are not empty and stand once.
+  /// Decodes a scene's `others`; names must be unique and not empty.
   static func list(
     _ node: Node, _ path: String, _ layouts: LayoutRegistry
   ) throws(FlickbookError) -> [OtherView] {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A 64-bit hash of a state: equal state, equal hash, on every machine.
+/// A 64-bit hash of a state: equal states have equal hashes on every machine.
 ///
-/// Made of nanoseconds, device pixels and whole numbers by a fixed mixing (splitmix64's), never of
-/// Swift's seeded hasher.
+/// It is computed from nanoseconds, device pixels and integers by a fixed function (that of
+/// splitmix64), not with Swift's randomly seeded hasher.
 struct StateHash {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -25,7 +25,7 @@ struct StateHash {
     combine(sum)
   }
 
-  /// Lengths count in 4096ths of a point, finer than any screen's pixel.
+  /// Adds a length in units of 1/4096 point, finer than the pixels of any screen.
   mutating func combine(_ length: CGFloat) {
     let units = (Double(length) * 4096).rounded()
     combine(units.magnitude < 9e18 ? Int(units) : Int.max)
@@ -48,7 +48,7 @@ struct StateHash {
     return bits ^ (bits >> 31)
   }
 
-  /// Sixteen hexadecimal digits.
+  /// Returns a hash as sixteen hexadecimal digits.
   static func text(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
