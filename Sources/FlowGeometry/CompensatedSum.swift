@@ -1,8 +1,8 @@
-/// A sum of lengths that comes out the same however its summands are grouped.
+/// A sum of lengths that does not depend on how its summands are grouped.
 ///
-/// Beside the running sum it carries what rounding took away (Neumaier's summation): the total is the
-/// exact sum, rounded once. So lines that were laid out piece by piece, in the course of many changes,
-/// end where the same lines end that were laid out at once.
+/// Beside the sum it stores the accumulated rounding error (Neumaier's summation), so that the
+/// total is the exact sum, rounded once. So lines that were laid out in parts, in the course of
+/// many changes, have equal positions to lines that are laid out at once.
 struct CompensatedSum: Equatable, Sendable {
   private var sum = 0.0
   private var lost = 0.0
@@ -24,7 +24,7 @@ struct CompensatedSum: Equatable, Sendable {
     lost += other.lost
   }
 
-  /// Adds a length as often as that.
+  /// Adds a length several times.
   mutating func add(_ length: Double, times count: Int) {
     let product = length * Double(count)
     add(product)

@@ -1,15 +1,15 @@
 /// A rectangle on the axes of a flow, in points, in content coordinates.
 public struct FlowFrame: Equatable, Sendable {
-  /// Where it begins along the lines.
+  /// The origin on the cross axis.
   public var cross: Double
-  /// Where it begins along the main axis.
+  /// The origin on the main axis.
   public var main: Double
-  /// Its length along the lines.
+  /// The length on the cross axis.
   public var crossLength: Double
-  /// Its length along the main axis.
+  /// The length on the main axis.
   public var mainLength: Double
 
-  /// A frame from its origin and its size, in points.
+  /// Creates a frame, in points.
   public init(cross: Double, main: Double, crossLength: Double, mainLength: Double) {
     self.cross = cross
     self.main = main
@@ -17,15 +17,15 @@ public struct FlowFrame: Equatable, Sendable {
     self.mainLength = mainLength
   }
 
-  /// Whether the two have more in common than an edge.
+  /// Returns whether the intersection of two frames is more than an edge.
   @inlinable
   public func overlaps(_ other: FlowFrame) -> Bool {
     main < other.main + other.mainLength && other.main < main + mainLength
       && cross < other.cross + other.crossLength && other.cross < cross + crossLength
   }
 
-  /// Whether an element with this frame is visible in a rectangle: it overlaps it, or has no length
-  /// along an axis and lies on the edge of the rectangle there.
+  /// Returns whether an element with this frame is visible in a rectangle: whether it overlaps it,
+  /// or has no length along an axis and lies on the edge of the rectangle there.
   ///
   /// Rule: S1.37.
   @inlinable
@@ -35,7 +35,7 @@ public struct FlowFrame: Equatable, Sendable {
         from: cross, to: cross + crossLength, in: rect.cross, rect.cross + rect.crossLength)
   }
 
-  /// Whether something between two points of an axis is visible between two others.
+  /// Returns whether a range of an axis is visible in another one.
   ///
   /// Rule: S1.37.
   @inlinable
@@ -48,12 +48,12 @@ public struct FlowFrame: Equatable, Sendable {
 
 /// Rounding of origins to device pixels.
 public enum DevicePixels {
-  /// The nearest device pixel, ties upwards; in points, with `scale` pixels to a point.
+  /// Rounds to the nearest device pixel, ties upwards; in points, with `scale` pixels per point.
   ///
   /// Rule: S2.12.
   ///
-  /// What lacks less than a millionth of a pixel counts as a tie, so that it does not matter in
-  /// which order the lengths before it were added up: two ways to one place give one pixel.
+  /// A value that is less than a millionth of a pixel below a tie counts as a tie, so that the
+  /// order in which lengths were added does not matter.
   public static func rounded(_ value: Double, scale: Double) -> Double {
     (value * scale + 0.500_001).rounded(.down) / scale
   }

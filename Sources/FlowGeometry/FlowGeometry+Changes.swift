@@ -1,14 +1,14 @@
 extension FlowGeometry {
-  /// What becomes of a section's items.
+  /// A change of a section's items.
   public struct ItemChange: Sendable {
-    /// The section, as it is numbered when the change is made.
+    /// The index of the section at the time of the change.
     public var section: Int
-    /// The items that go, by their indexes before the change, ascending.
+    /// The removed items, by their indexes before the change, ascending.
     public var removed: [Int] = []
-    /// The items that come, by their indexes after the change, ascending.
+    /// The inserted items, by their indexes after the change, ascending.
     public var inserted: [(item: Int, extent: FlowExtent)] = []
 
-    /// A change of a section.
+    /// Creates a change of a section.
     public init(
       section: Int, removed: [Int] = [], inserted: [(item: Int, extent: FlowExtent)] = []
     ) {
@@ -18,19 +18,20 @@ extension FlowGeometry {
     }
   }
 
-  /// A section of the content after a change of sections.
+  /// A section after a change of sections.
   public enum Arrival: Sendable {
-    /// One that was there, by its number before.
+    /// An existing section, by its index before.
     case kept(Int)
-    /// Another one.
+    /// A new section.
     case new(FlowSection)
   }
 
-  /// Takes items out and puts items in, in some sections.
+  /// Removes and inserts items in some sections.
   ///
-  /// Lines are broken anew from each change until they fall back into step; everything after is shifted.
-  /// - Complexity: O(log items) items for each change, and one step for every few hundred items of the
-  ///   sections changed and for every section.
+  /// Lines are broken again from each change until they begin as before; all later ones are
+  /// shifted.
+  /// - Complexity: O(log items) for each change, plus one step for every few hundred items of the
+  ///   changed sections and for every section.
   public mutating func change(_ changes: [ItemChange]) {
     for change in changes {
       sections[change.section].lines.change(removing: change.removed, inserting: change.inserted)
@@ -38,12 +39,13 @@ extension FlowGeometry {
     placeSections()
   }
 
-  /// Gives an item another size, in points.
+  /// Changes the size of an item, in points.
   public mutating func resize(item: Int, inSection section: Int, to extent: FlowExtent) {
     resize([(item, extent)], inSection: section)
   }
 
-  /// Gives items of a section, in ascending order, other sizes, in points; false where they have them.
+  /// Changes the sizes of items of a section, in ascending order, in points; returns false if they
+  /// are equal.
   @discardableResult
   public mutating func resize(
     _ items: [(item: Int, extent: FlowExtent)], inSection section: Int
@@ -54,9 +56,10 @@ extension FlowGeometry {
     return true
   }
 
-  /// Gives all items other sizes: those that are answered for a section's index and its count of items.
+  /// Changes the sizes of all items to those that a closure returns for a section's index and item
+  /// count.
   ///
-  /// - Complexity: that of laying out the sizes from nothing.
+  /// - Complexity: that of laying out all items.
   public mutating func setSizes(_ sizes: (_ section: Int, _ count: Int) -> FlowSection.Sizes) {
     for section in sections.indices {
       let lines = sections[section].lines
@@ -66,8 +69,8 @@ extension FlowGeometry {
     placeSections()
   }
 
-  /// Gives a section's header and footer other lengths along the main axis, in points; false where they
-  /// have them.
+  /// Changes the lengths of a section's header and footer along the main axis, in points; returns
+  /// false if they are equal.
   @discardableResult
   public mutating func setBands(ofSection section: Int, header: Double, footer: Double) -> Bool {
     guard sections[section].headerLength != header || sections[section].footerLength != footer
@@ -78,7 +81,7 @@ extension FlowGeometry {
     return true
   }
 
-  /// Takes an item to another place, which counts without it.
+  /// Moves an item; the target index is counted without it.
   public mutating func moveItem(
     _ item: Int, inSection section: Int, to target: Int, inSection targetSection: Int
   ) {
@@ -94,9 +97,9 @@ extension FlowGeometry {
     ])
   }
 
-  /// Puts the sections into another order, with some gone and others come.
+  /// Rearranges the sections, with some removed and others inserted.
   ///
-  /// - Complexity: O(sections), and the items of those that come.
+  /// - Complexity: O(sections + items of the new sections).
   public mutating func rearrange(_ order: [Arrival]) {
     let contentCross = space.contentCross
     sections = ContiguousArray(

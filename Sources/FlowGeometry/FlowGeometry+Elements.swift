@@ -1,15 +1,16 @@
-/// Something that a flow places.
+/// An element of a flow.
 public enum FlowElement: Hashable, Sendable {
-  /// The band before a section's items.
+  /// The header before a section's items.
   case header(section: Int)
   /// An item.
   case item(Int, section: Int)
-  /// The band after a section's items.
+  /// The footer after a section's items.
   case footer(section: Int)
 }
 
 extension FlowElement: Comparable {
-  /// In the order in which a flow shows them: a section's header, its items, its footer.
+  /// Orders elements by section, and within it the header before the items and the footer after
+  /// them.
   @inlinable
   public static func < (left: FlowElement, right: FlowElement) -> Bool { left.place < right.place }
 
@@ -46,18 +47,18 @@ extension FlowGeometry {
     }
   }
 
-  /// Every element that is visible in a rectangle, in index order.
+  /// Returns every element that is visible in a rectangle, in index order.
   public func elements(in rect: FlowFrame) -> [FlowElement] {
     var elements: [FlowElement] = []
     forEachElement(in: rect) { element, _ in elements.append(element) }
     return elements
   }
 
-  /// How many elements are on the lines in a rectangle, however long the lines are; where they are more
-  /// than `limit`, any number beyond it.
+  /// Returns the number of elements on the lines in a rectangle, however long the lines are; if
+  /// they are more than `limit`, any greater number.
   ///
-  /// Lines that only rounding moves into the rectangle, and lines of no length on its edge, are left out,
-  /// unless they have so many elements that there are twice `limit` with them.
+  /// Lines that only rounding moves into the rectangle, and lines without length on its edge, are
+  /// not counted, unless there are more than twice `limit` elements with them.
   ///
   /// - Complexity: O(log sections + log items + limit).
   public func elementCount(in rect: FlowFrame, upTo limit: Int) -> Int {
@@ -83,7 +84,7 @@ extension FlowGeometry {
     return count
   }
 
-  /// The sections that may have something between two places of the main axis, in points.
+  /// Returns the sections that may have elements between two positions on the main axis, in points.
   ///
   /// - Complexity: O(log sections).
   public func sections(from start: Double, to end: Double) -> Range<Int> {

@@ -1,8 +1,9 @@
 extension FlowGeometry {
-  /// The section without items whose band holds a place of the main axis; nil where there is none.
+  /// Returns the section without items whose range contains a position on the main axis; nil if
+  /// there is none.
   ///
-  /// A band is what a section takes up, from its header to its footer. Of several that overlap, since
-  /// lengths are negative, the first counts.
+  /// The range extends from the section's header to its footer. Of several that overlap, because
+  /// lengths are negative, the first is returned.
   ///
   /// - Complexity: O(log sections), O(sections) where bands overlap.
   public func emptySection(at main: Double) -> Int? {

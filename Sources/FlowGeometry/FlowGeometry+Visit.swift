@@ -1,24 +1,24 @@
-/// A visit to the elements of a rectangle that is made in parts: how far it has come.
+/// The state of an iteration over the elements of a rectangle that is made in parts.
 public struct FlowVisit: Sendable {
   fileprivate let rect: FlowFrame
-  /// The sections that are left.
+  /// The remaining sections.
   fileprivate var sections: Range<Int>
-  /// Whether the first of them has been entered.
+  /// Whether the first of them has been begun.
   fileprivate var isInSection = false
-  /// Where the lines of that section begin that are left, counted from its first line's beginning.
+  /// Where the remaining lines of that section begin, relative to its first line.
   fileprivate var nextLine = -Double.infinity
   /// How much of the main axis is visited at once, in points.
   fileprivate var step: Double
 
-  /// The sections that may have something in the rectangle.
+  /// The sections that may have elements in the rectangle.
   public let candidates: Range<Int>
 
-  /// Small enough to begin with for items of any size; a guess.
+  /// Small enough for items of any size; a guess.
   fileprivate static let firstStep = 1.0 / 64
 }
 
 extension FlowGeometry {
-  /// A visit to every element that is visible in a rectangle, none of which has been visited.
+  /// Begins an iteration over every element that is visible in a rectangle.
   public func visit(to rect: FlowFrame) -> FlowVisit {
     let (start, end) = reach(of: rect)
     let sections = sections(from: start, to: end)
@@ -27,10 +27,10 @@ extension FlowGeometry {
       candidates: sections)
   }
 
-  /// Goes on with a visit, in the order and to the elements of `forEachElement(in:)`, for about so many
-  /// elements; true when all have been visited.
+  /// Continues an iteration for about `count` elements, in the order of `forEachElement(in:)`;
+  /// returns true at the end.
   ///
-  /// It stops between two lines only.
+  /// It stops only between two lines.
   public func goOn(
     with visit: inout FlowVisit, about count: Int, _ body: (FlowElement, FlowFrame) -> Void
   ) -> Bool {
@@ -58,7 +58,8 @@ extension FlowGeometry {
     return true
   }
 
-  /// Visits the lines that begin in the next piece of the main axis; true where more may follow.
+  /// Visits the lines that begin in the next part of the main axis; returns true if others may
+  /// follow.
   private func visitLines(
     ofSection section: Int, _ visit: inout FlowVisit, about count: Int, _ visited: inout Int,
     _ body: (FlowElement, FlowFrame) -> Void
@@ -93,8 +94,8 @@ extension FlowGeometry {
     return !isLast
   }
 
-  /// The piece of the main axis that a rectangle's elements come from: rounding moves a frame by half a
-  /// pixel at most.
+  /// Returns the part of the main axis with a rectangle's elements: rounding moves a frame by half
+  /// a pixel at most.
   private func reach(of rect: FlowFrame) -> (start: Double, end: Double) {
     let pixel = 1 / space.scale
     return (rect.main - pixel, rect.main + rect.mainLength + pixel)

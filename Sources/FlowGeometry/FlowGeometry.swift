@@ -1,23 +1,24 @@
-/// Where everything of a flow layout is, computed once, changed in place and asked as often as wanted.
+/// The geometry of a flow layout, computed once and updated in place.
 ///
-/// A value without a view: sections of items are broken into lines that follow each other along the
-/// main axis. Positions are points in content coordinates; they are added up unrounded, and origins
-/// are rounded to device pixels when they are asked for. Rule: S2.2–S2.17, S2.30.
+/// A value that does not depend on views: the items of each section are broken into lines that
+/// follow each other along the main axis. Positions are in points of the content; they are added
+/// without rounding, and origins are rounded to device pixels when frames are queried.
+/// Rule: S2.2–S2.17, S2.30.
 public struct FlowGeometry: Sendable {
-  /// The room that all sections share.
+  /// The area of all sections.
   public struct Space: Equatable, Sendable {
-    /// The view's length along the lines: what headers and footers span.
+    /// The length of the view on the cross axis, which headers and footers span.
     ///
     /// Rule: S2.14.
     public var boundsCross: Double
-    /// The same without the content insets: the content's own length.
+    /// The length of the view on the cross axis inside the content insets, which lines span.
     ///
     /// Rule: S2.2, S2.16.
     public var contentCross: Double
-    /// Device pixels a point.
+    /// Device pixels per point.
     public var scale: Double
 
-    /// The room of a view, in points.
+    /// Creates the area of a view, in points.
     public init(boundsCross: Double, contentCross: Double, scale: Double) {
       self.boundsCross = boundsCross
       self.contentCross = contentCross
@@ -25,18 +26,19 @@ public struct FlowGeometry: Sendable {
     }
   }
 
-  /// The room that was laid out in.
+  /// The area for which the sections are laid out.
   public private(set) var space: Space
-  /// The length of the content along the main axis, unrounded.
+  /// The length of the content on the main axis, in points, unrounded.
   ///
   /// Rule: S2.16.
   public private(set) var contentLength = 0.0
   var sections: ContiguousArray<PlacedSection>
-  /// Where each section begins along the main axis.
+  /// The origin of each section on the main axis.
   private(set) var origins: ContiguousArray<Double> = []
-  /// How far elements may stick out of their section, where insets are negative.
+  /// How far elements may extend beyond their section, because of negative insets.
   private(set) var overhang = 0.0
-  /// False where a negative length or line spacing mixes places up: a search must look at all.
+  /// False if a negative length or line spacing makes positions overlap, so that a search must
+  /// consider all.
   private(set) var isOrdered = true
 
   /// Lays out sections, one after the other.
@@ -49,9 +51,9 @@ public struct FlowGeometry: Sendable {
     placeSections()
   }
 
-  /// Lays out the same items in another room.
+  /// Lays out the items in another area.
   ///
-  /// - Complexity: O(items) for sections of varying sizes whose lines have another length now.
+  /// - Complexity: O(items) for sections of varying sizes if the length of the lines changes.
   public mutating func move(to space: Space) {
     guard space != self.space else { return }
     self.space = space
@@ -59,7 +61,7 @@ public struct FlowGeometry: Sendable {
     placeSections()
   }
 
-  /// Puts the sections one after the other.
+  /// Computes the origins of the sections.
   mutating func placeSections() {
     origins.removeAll(keepingCapacity: true)
     origins.reserveCapacity(sections.count)
@@ -75,40 +77,40 @@ public struct FlowGeometry: Sendable {
     contentLength = end.total
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var sectionCount: Int { sections.count }
 
-  /// True where an item of a section is longer than the room of a line.
+  /// Whether an item of a section is longer than the lines.
   ///
   /// Rule: S2.23, S2.24.
   public var hasOversizedItem: Bool { sections.contains { $0.hasOversizedItem } }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   public func itemCount(ofSection section: Int) -> Int { sections[section].lines.itemCount }
 
-  /// How many lines a section's items fill.
+  /// Returns the number of lines of a section.
   public func lineCount(ofSection section: Int) -> Int { sections[section].lines.lineCount }
 
-  /// The items of one line of a section.
+  /// Returns the items of one line of a section.
   ///
   /// - Complexity: O(log items).
   public func items(ofLine line: Int, inSection section: Int) -> Range<Int> {
     sections[section].lines.items(ofLine: line)
   }
 
-  /// The size of an item.
+  /// Returns the size of an item.
   ///
   /// - Complexity: O(log items).
   public func extent(ofItem item: Int, inSection section: Int) -> FlowExtent {
     sections[section].lines.extent(ofItem: item)
   }
 
-  /// Where a section begins along the main axis and how long it is, in points, unrounded.
+  /// Returns the origin and length of a section on the main axis, in points, unrounded.
   public func span(ofSection section: Int) -> (origin: Double, length: Double) {
     (origins[section], sections[section].length.total)
   }
 
-  /// The frame of an item.
+  /// Returns the frame of an item.
   ///
   /// - Complexity: O(log items + items of its line).
   public func frame(ofItem item: Int, inSection section: Int) -> FlowFrame {
@@ -118,7 +120,7 @@ public struct FlowGeometry: Sendable {
     return frame(of: slot.extent, cross: slot.cross, line: slot.line, section: section)
   }
 
-  /// The frame of an item of a line; shorter items are centred in the line.
+  /// Returns the frame of an item of a line; shorter items are centred in the line.
   ///
   /// Rule: S2.10, S2.12.
   @inline(__always)
@@ -132,19 +134,19 @@ public struct FlowGeometry: Sendable {
       mainLength: extent.main)
   }
 
-  /// The frame of a section's header, or nil where it has none.
+  /// Returns the frame of a section's header; nil if it has none.
   public func frameOfHeader(inSection section: Int) -> FlowFrame? {
     band(at: origins[section], length: sections[section].headerLength)
   }
 
-  /// The frame of a section's footer, or nil where it has none.
+  /// Returns the frame of a section's footer; nil if it has none.
   public func frameOfFooter(inSection section: Int) -> FlowFrame? {
     let length = sections[section].footerLength
     let (origin, whole) = span(ofSection: section)
     return band(at: origin + whole - length, length: length)
   }
 
-  /// A frame that spans the view.
+  /// Returns a frame that spans the view on the cross axis.
   ///
   /// Rule: S2.12, S2.14.
   private func band(at origin: Double, length: Double) -> FlowFrame? {

@@ -1,15 +1,16 @@
-/// One line: which items, where it begins, and how long it is along the main axis.
+/// A line: its items, its origin and its length on the main axis.
 struct FlowLine {
-  /// The items, counted from the first of the block that the line is in.
+  /// The items, counted from the first of the block that contains the line.
   var items: Range<Int>
-  /// From the beginning of the section's first line, in points.
+  /// The origin on the main axis, relative to the section's first line, in points.
   var origin: Double
-  /// The greatest main length of its items.
+  /// The greatest length of its items on the main axis, in points.
   ///
   /// Rule: S2.10.
   var length: Double
 
-  /// Whether it has something between two places: more than an edge, where it has a length.
+  /// Returns whether the line is visible in a range: overlaps it by more than an edge, unless it
+  /// has no length.
   ///
   /// Rule: S1.37.
   func isVisible(from start: Double, to end: Double) -> Bool {

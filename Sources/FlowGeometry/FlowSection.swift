@@ -1,15 +1,15 @@
-/// The size of an item along the two axes of a flow, in points.
+/// The size of an item on the two axes of a flow, in points.
 ///
-/// `cross` is the axis along which a line runs, `main` the one along which lines follow each other
-/// and the content scrolls: width and height of a vertical layout, the other way round in a
-/// horizontal one.
+/// `cross` is the axis along which a line runs, `main` the axis along which lines follow each other
+/// and the content scrolls: width and height in a vertical layout, height and width in a horizontal
+/// one.
 public struct FlowExtent: Equatable, Sendable {
-  /// The length along the line.
+  /// The length on the cross axis.
   public var cross: Double
-  /// The length across the line, along which the content scrolls.
+  /// The length on the main axis.
   public var main: Double
 
-  /// A size from its two lengths, in points.
+  /// Creates a size, in points.
   @inlinable
   public init(cross: Double, main: Double) {
     self.cross = cross
@@ -19,16 +19,16 @@ public struct FlowExtent: Equatable, Sendable {
 
 /// The distances of a section's lines from its edges, in points.
 public struct FlowInsets: Equatable, Sendable {
-  /// Before the first item of each line.
+  /// The distance before the first item of each line.
   public var leadingCross: Double
-  /// After the last item of each line.
+  /// The distance after the last item of each line.
   public var trailingCross: Double
-  /// Between the header and the first line.
+  /// The distance between the header and the first line.
   public var leadingMain: Double
-  /// Between the last line and the footer.
+  /// The distance between the last line and the footer.
   public var trailingMain: Double
 
-  /// Insets from the four distances, in points.
+  /// Creates insets, in points.
   public init(
     leadingCross: Double = 0, trailingCross: Double = 0, leadingMain: Double = 0,
     trailingMain: Double = 0
@@ -40,38 +40,38 @@ public struct FlowInsets: Equatable, Sendable {
   }
 }
 
-/// What a flow needs to know of one section.
+/// The metrics of a section.
 public struct FlowSection: Equatable, Sendable {
   /// The sizes of a section's items.
   public enum Sizes: Equatable, Sendable {
-    /// So many items of one size; they take no memory each.
+    /// Items of one size, without memory for each of them.
     case uniform(FlowExtent, count: Int)
     /// A size for each item, in index order.
     case varying(ContiguousArray<FlowExtent>)
   }
 
-  /// How many items there are, and how large they are.
+  /// The number of items and their sizes.
   public var sizes: Sizes
-  /// The distances of the lines from the section's edges.
+  /// The insets of the lines.
   public var insets: FlowInsets
-  /// Points between the extents of two lines.
+  /// The least distance between two lines, in points.
   ///
   /// Rule: S2.11.
   public var lineSpacing: Double
-  /// The least distance of two items of a line, in points.
+  /// The least distance between two items of a line, in points.
   ///
   /// Rule: S2.3.
   public var itemSpacing: Double
-  /// The length of the header along the main axis; none where it is zero.
+  /// The length of the header on the main axis, in points; zero for none.
   ///
   /// Rule: S2.14.
   public var headerLength: Double
-  /// The length of the footer along the main axis; none where it is zero.
+  /// The length of the footer on the main axis, in points; zero for none.
   ///
   /// Rule: S2.14.
   public var footerLength: Double
 
-  /// A section of items; spacings are UIKit's defaults unless given.
+  /// Creates a section; the default spacings are UIKit's.
   ///
   /// Rule: S2.1.
   public init(
@@ -86,7 +86,7 @@ public struct FlowSection: Equatable, Sendable {
     self.footerLength = footerLength
   }
 
-  /// How many items the section has.
+  /// The number of items.
   public var itemCount: Int {
     switch sizes {
     case .uniform(_, let count): return count

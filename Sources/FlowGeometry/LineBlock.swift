@@ -1,13 +1,14 @@
-/// A run of whole lines of a section: the sizes of their items, and their sums.
+/// A sequence of whole lines of a section: the sizes of their items, and sums of them.
 ///
-/// Where lines begin inside of a block is not kept. It follows from the sizes when somebody asks, at the
-/// cost of a walk over some hundred items at most, or over one line where that is longer.
+/// The origins of lines inside of a block are not stored, but computed from the sizes on request,
+/// by a walk over some hundred items at most, or over one line if it is longer.
 struct LineBlock: LineRun {
   /// The sizes of a block's items.
   enum Items: Sendable {
-    /// So many of one size, without memory for each.
+    /// Items of one size, without memory for each of them.
     case uniform(UniformLines)
-    /// A size for each: of the array that the section was made from, or of one of the block's own.
+    /// A size for each item: a slice of the array from which the section was made, or of the
+    /// block's own.
     case varying(ArraySlice<FlowExtent>, isBorrowed: Bool)
   }
 
@@ -49,7 +50,7 @@ struct LineBlock: LineRun {
 
   var isUniform: Bool { if case .uniform = items { true } else { false } }
 
-  /// The same with sizes of its own.
+  /// Returns a copy with an array of its own.
   func owned(metrics: LineMetrics) -> LineBlock {
     guard case .varying(let extents, isBorrowed: true) = items else { return self }
     var scan = LineScan()
@@ -59,7 +60,7 @@ struct LineBlock: LineRun {
       ContiguousArray(extents)[...], isBorrowed: false, sums: scan.sums, metrics: metrics)
   }
 
-  /// The size of an item, counted from the block's first.
+  /// Returns the size of an item, counted from the block's first.
   @inline(__always)
   func extent(at offset: Int) -> FlowExtent {
     switch items {
@@ -70,8 +71,8 @@ struct LineBlock: LineRun {
 
   // MARK: Lines
 
-  /// Visits the lines in their order, with origins counted from the block's beginning, until one is
-  /// refused.
+  /// Visits the lines in order, with origins relative to the block's, until the closure returns
+  /// false.
   func forEachLine(_ metrics: LineMetrics, _ visit: (FlowLine) -> Bool) {
     switch items {
     case .uniform(let lines):
@@ -91,7 +92,7 @@ struct LineBlock: LineRun {
     }
   }
 
-  /// Visits the lines that may have something between two places, counted from the block's beginning.
+  /// Visits the lines that may be visible in a range, relative to the block's origin.
   func forEachLine(
     from start: Double, to end: Double, _ metrics: LineMetrics, _ visit: (FlowLine) -> Void
   ) {
@@ -106,14 +107,14 @@ struct LineBlock: LineRun {
     }
   }
 
-  /// How many items are on the lines between two places, counted from the block's beginning; where they
-  /// are more than `limit`, any number beyond it.
+  /// Returns how many items are on the lines in a range, relative to the block's origin; if they
+  /// are more than `limit`, any greater number.
   func itemCount(
     from start: Double, to end: Double, _ metrics: LineMetrics, upTo limit: Int
   ) -> Int {
     if case .uniform(let lines) = items {
       var range = lines.lines(from: start, to: end)
-      // The first and the last may only touch what is between.
+      // The first and the last line may only touch the range.
       func isVisible(_ line: Int?) -> Bool {
         line.map { lines.line($0).isVisible(from: start, to: end) } ?? true
       }
@@ -131,7 +132,7 @@ struct LineBlock: LineRun {
     return count
   }
 
-  /// The line that an item is on, counted from the block's first.
+  /// Returns the line of an item, counted from the block's first.
   func line(ofItem offset: Int, _ metrics: LineMetrics) -> FlowLine {
     if case .uniform(let lines) = items { return lines.line(offset / lines.perLine) }
     var found: FlowLine?

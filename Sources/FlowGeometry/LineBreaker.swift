@@ -1,32 +1,33 @@
-/// Makes the lines of a section from items that are handed to it piece by piece.
+/// Breaks the items of a section into lines; the items are passed in parts.
 ///
-/// Blocks and pages that no change has reached go through as they are, where the line before them ends
-/// just there.
+/// Blocks and pages that no change has affected are kept as they are, if the line before them ends
+/// exactly there.
 struct LineBreaker {
   private let metrics: LineMetrics
   private var pages: ContiguousArray<LineRuns<LineBlock>> = []
-  /// The blocks that are in no page yet.
+  /// The blocks that are not in a page yet.
   private var blocks: ContiguousArray<LineBlock> = []
-  /// The items that are in no block yet; they begin with a line.
+  /// The items that are not in a block yet; the first one begins a line.
   private var pool: ContiguousArray<FlowExtent> = []
   private var scan = LineScan()
   /// Items of one size that are not in the pool yet.
   private var uniform: (extent: FlowExtent, count: Int)?
 
-  /// Fewer items of one size are kept like others.
+  /// The least number of items of one size that are stored as a uniform block.
   private static let leastUniformLength = 256
-  /// So many blocks make a page, at most.
+  /// The maximum number of blocks in a page.
   ///
-  /// A compromise, as `LineScan.blockLength` is: both levels take about as long for a million items.
+  /// A compromise like `LineScan.blockLength`: both levels take about equally long for a million
+  /// items.
   private static let pageLength = 64
-  /// Fewer blocks than that do not make a page of their own.
+  /// The least number of blocks for a page of their own.
   private static let leastPageLength = 16
 
   init(_ metrics: LineMetrics) {
     self.metrics = metrics
   }
 
-  /// The lines of items with sizes of their own; the sizes stay where they are.
+  /// Breaks items with varying sizes into lines; the sizes stay in their array.
   static func pages(
     of extents: ContiguousArray<FlowExtent>, metrics: LineMetrics
   ) -> LineRuns<LineRuns<LineBlock>> {
@@ -69,7 +70,7 @@ struct LineBreaker {
     uniform = (extent, (uniform?.count ?? 0) + count)
   }
 
-  /// Some of a block's items, counted from its first.
+  /// Appends some of a block's items, counted from its first.
   mutating func append(_ offsets: Range<Int>, of block: LineBlock) {
     switch block.items {
     case .uniform(let lines): append(lines.extent, count: offsets.count)
@@ -79,14 +80,16 @@ struct LineBreaker {
     }
   }
 
-  /// Takes blocks as they are, if the first begins a line here as it did before.
+  /// Keeps blocks as they are, if the first begins a line here as it did before; returns whether it
+  /// does.
   mutating func keep(_ kept: ArraySlice<LineBlock>) -> Bool {
     guard let first = kept.first, closesLine(before: first) else { return false }
     blocks.append(contentsOf: kept)
     return true
   }
 
-  /// Takes pages as they are, if the first begins a line here as it did before.
+  /// Keeps pages as they are, if the first begins a line here as it did before; returns whether it
+  /// does.
   mutating func keep(_ kept: ArraySlice<LineRuns<LineBlock>>) -> Bool {
     guard let first = kept.first?.runs.first, closesLine(before: first) else { return false }
     var kept = kept
@@ -99,9 +102,10 @@ struct LineBreaker {
     return true
   }
 
-  /// Whether the line so far ends before a block; then it does.
+  /// Ends the current line before a block, if the block's first item does not fit on it; returns
+  /// whether it ended.
   ///
-  /// A few items that are left over go with the block after them.
+  /// A few items that remain are merged with the block after them.
   private mutating func closesLine(before next: LineBlock) -> Bool {
     takeUniform(isLast: false)
     guard !scan.admits(next.extent(at: 0), metrics) else { return false }
@@ -124,7 +128,7 @@ struct LineBreaker {
     takeFromPool(scan.takeCuts())
   }
 
-  /// Makes blocks of the items up to some cuts.
+  /// Makes blocks of the items up to the cuts.
   private mutating func takeFromPool(_ cuts: ContiguousArray<LineScan.Cut>) {
     guard let last = cuts.last else { return }
     blocks += Self.blocks(cuts, metrics: metrics) {
@@ -147,7 +151,8 @@ struct LineBreaker {
     let perLine =
       LinePlacement.fittingCount(
         length: extent.cross, spacing: metrics.itemSpacing, available: metrics.available) ?? .max
-    // The last line of a section need not be full; any other last line may take what comes next.
+    // The last line of a section need not be full; the last line here may be continued by later
+    // items.
     let whole = isLast ? left : max(0, left - 1) / perLine * perLine
     let isWholeSection = isLast && pages.isEmpty && blocks.isEmpty && pool.isEmpty
     if whole >= Self.leastUniformLength || (isWholeSection && whole > 0) {
@@ -167,7 +172,7 @@ struct LineBreaker {
     scan = LineScan()
   }
 
-  /// Makes pages of about equal length of the blocks so far.
+  /// Makes pages of about equal length of the remaining blocks.
   private mutating func closePage() {
     let count = (blocks.count + Self.pageLength - 1) / Self.pageLength
     for number in 0..<count {

@@ -1,20 +1,21 @@
-/// Lines that follow each other and are counted together.
+/// A sequence of lines that is counted as a unit.
 protocol LineRun: Sendable {
   var itemCount: Int { get }
   var lineCount: Int { get }
   /// The lengths of the lines, with a spacing after each.
   var length: CompensatedSum { get }
-  /// The greatest cross length of an item that begins a line; one longer than a line always does.
+  /// The greatest cross length of an item that begins a line; an item longer than a line always
+  /// does.
   var widest: Double { get }
-  /// How far lines reach from the run's beginning, where lines overlap.
+  /// The range that the lines cover, relative to the run's beginning, if lines overlap.
   var reach: Range<Double> { get }
-  /// How many sizes are in the array that the section was made from.
+  /// The number of sizes in the array from which the section was made.
   var borrowedCount: Int { get }
 }
 
-/// Runs of lines one after the other, found by item, by line and by place.
+/// Consecutive runs of lines, which are found by item, by line and by position.
 struct LineRuns<Run: LineRun>: LineRun {
-  /// What lies before a run.
+  /// The sums of everything before a run.
   struct Place: Sendable {
     var item = 0
     var line = 0
@@ -50,24 +51,24 @@ struct LineRuns<Run: LineRun>: LineRun {
     self.places = places
   }
 
-  /// The run that holds an item.
+  /// Returns the run with an item.
   func index(ofItem item: Int) -> Int {
     partitionPoint(of: places.count) { places[$0].item > item } - 1
   }
 
-  /// The run that holds a line.
+  /// Returns the run with a line.
   func index(ofLine line: Int) -> Int {
     partitionPoint(of: places.count) { places[$0].line > line } - 1
   }
 
-  /// How many items come before a run, or before the end.
+  /// Returns how many items are before a run, or before the end.
   func itemCount(before index: Int) -> Int {
     index < places.count ? places[index].item : itemCount
   }
 
-  /// The runs that may have something between two places, counted from the first's beginning.
+  /// Returns the runs that may have lines in a range, relative to the first run's beginning.
   ///
-  /// Runs end where the next begins at the latest, unless lines overlap: then all are looked at.
+  /// Runs end where the next begins at the latest, unless lines overlap: then all are returned.
   func candidates(from start: Double, to end: Double, _ metrics: LineMetrics) -> Range<Int> {
     if metrics.linesOverlap {
       let reaches = { (index: Int) in
@@ -84,13 +85,14 @@ struct LineRuns<Run: LineRun>: LineRun {
     return first..<max(first, last)
   }
 
-  /// The end of the runs from one on that end before an item.
+  /// Returns the end of the runs, beginning with one, that end before an item.
   func end(ofRunsFrom index: Int, before item: Int) -> Int {
     max(index, partitionPoint(of: runs.count) { itemCount(before: $0 + 1) >= item })
   }
 }
 
-/// The first index from which on a predicate holds, which holds for none before it.
+/// Returns the first index for which a predicate holds, given that it holds for all later ones,
+/// too.
 @inline(__always)
 func partitionPoint(of count: Int, where holds: (Int) -> Bool) -> Int {
   var low = 0

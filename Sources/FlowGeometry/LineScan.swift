@@ -1,10 +1,10 @@
-/// Fills lines with items as long as another one fits, and sums up what it finds.
+/// Fills lines with items as long as they fit, and computes sums over the lines.
 ///
 /// Rule: S2.3, S2.10, S2.11.
 ///
-/// The only loop over all items: an addition, a comparison and a maximum for each.
+/// This is the only loop over all items: an addition, a comparison and a maximum for each.
 struct LineScan {
-  /// What some lines come to; spacing between lines is not counted.
+  /// The sums of some lines, without the spacing between them.
   struct Sums {
     var lineCount = 0
     var length = CompensatedSum()
@@ -12,30 +12,31 @@ struct LineScan {
     var widest = -Double.infinity
   }
 
-  /// The end of a run of whole lines that is long enough for a block.
+  /// The end of a sequence of whole lines that is long enough for a block.
   struct Cut {
     let end: Int
     let sums: Sums
   }
 
-  /// About as many items make a block.
+  /// The approximate number of items in a block.
   ///
-  /// A compromise: a question walks over half of them, a change shifts one entry for as many items.
+  /// A compromise: a query walks over half of the items of a block, a change shifts one entry for
+  /// each block.
   static let blockLength = 512
-  /// Fewer items than that do not make a block of their own.
+  /// The least number of items for a block of their own.
   static let leastLength = 128
 
   private(set) var cuts: ContiguousArray<Cut> = []
-  /// Of the lines since the last cut.
+  /// The sums of the lines since the last cut.
   private(set) var sums = Sums()
-  /// The next item to be looked at.
+  /// The index of the next item.
   private var index = 0
   private var used = 0.0
   private var tallest = 0.0
-  /// Whether a line has been begun and not closed.
+  /// Whether the current line may be continued.
   private(set) var hasOpenLine = false
 
-  /// Looks at the items that have not been looked at; the last line stays open.
+  /// Processes the items that follow; the last line stays open.
   mutating func go(over extents: UnsafeBufferPointer<FlowExtent>, metrics: LineMetrics) {
     guard index < extents.count else { return }
     if !hasOpenLine { beginLine(extents[index]) }
@@ -44,7 +45,7 @@ struct LineScan {
     var blockEnd = (cuts.last?.end ?? 0) + Self.blockLength
     for index in index..<extents.count {
       let extent = extents[index]
-      // The bracket keeps one addition off the chain from item to item.
+      // The parentheses shorten the chain of dependent additions from item to item.
       let next = used + (spacing + extent.cross)
       if next <= room {
         used = next
@@ -66,7 +67,7 @@ struct LineScan {
     (self.used, self.tallest, self.sums) = (used, tallest, sums)
   }
 
-  /// Another item begins a line.
+  /// Begins a line with an item.
   private mutating func beginLine(_ extent: FlowExtent) {
     hasOpenLine = true
     index += 1
@@ -75,12 +76,12 @@ struct LineScan {
     sums.widest = max(sums.widest, extent.cross)
   }
 
-  /// Whether another item would join the open line.
+  /// Returns whether an item fits on the open line.
   func admits(_ extent: FlowExtent, _ metrics: LineMetrics) -> Bool {
     hasOpenLine && used + (metrics.itemSpacing + extent.cross) <= metrics.room
   }
 
-  /// No item joins the open line any more.
+  /// Closes the open line.
   mutating func closeLine() {
     guard hasOpenLine else { return }
     hasOpenLine = false
@@ -88,7 +89,8 @@ struct LineScan {
     sums.length.add(tallest)
   }
 
-  /// Closes the open line and makes the last cut, which goes with the one before it if it is short.
+  /// Closes the open line and makes the last cut, which is merged with the one before if it is
+  /// short.
   mutating func finish() {
     closeLine()
     guard sums.lineCount > 0 else { return }
@@ -102,9 +104,9 @@ struct LineScan {
     sums = Sums()
   }
 
-  /// Forgets all cuts but the last, which may have to take some more.
+  /// Removes all cuts but the last, which may still grow.
   ///
-  /// - Returns: the cuts, whose items are counted no more.
+  /// - Returns: the removed cuts, whose items are not counted any more.
   mutating func takeCuts() -> ContiguousArray<Cut> {
     guard cuts.count > 1, let last = cuts.popLast(), let end = cuts.last?.end else { return [] }
     defer { cuts = [Cut(end: last.end - end, sums: last.sums)] }
@@ -112,7 +114,7 @@ struct LineScan {
     return cuts
   }
 
-  /// The end of the line that begins with an item, and its tallest item.
+  /// Returns the end of the line that begins with an item, and its greatest main length.
   @inline(__always)
   static func line(
     of extents: UnsafeBufferPointer<FlowExtent>, from first: Int, metrics: LineMetrics

@@ -18,7 +18,7 @@ struct PlacedSection: Sendable {
         lineSpacing: section.lineSpacing))
   }
 
-  /// The length of the whole section along the main axis.
+  /// The length of the whole section on the main axis.
   var length: CompensatedSum {
     var sum = lines.length
     for length in [headerLength, insets.leadingMain, insets.trailingMain, footerLength] {
@@ -27,20 +27,21 @@ struct PlacedSection: Sendable {
     return sum
   }
 
-  /// From the section's beginning to that of its first line.
+  /// The distance from the section's beginning to that of its first line.
   var leadLength: Double { headerLength + insets.leadingMain }
 
-  /// True where an item is longer than a whole line.
+  /// Whether an item is longer than a whole line.
   ///
   /// Rule: S2.23, S2.24.
   var hasOversizedItem: Bool { lines.hasOversizedItem }
 
-  /// How far elements may stick out of the section, where insets are negative.
+  /// How far elements may extend beyond the section, because of negative insets.
   ///
-  /// Both together, where the lines are shorter: then header and footer stick out as well.
+  /// The sum of both, since header and footer extend beyond the section as well if the lines are
+  /// shorter.
   var overhang: Double { max(0, -insets.leadingMain) + max(0, -insets.trailingMain) }
 
-  /// Gives the lines another room.
+  /// Breaks the lines for another length.
   mutating func breakLines(contentCross: Double) {
     var metrics = lines.metrics
     metrics.available = insets.available(of: contentCross)

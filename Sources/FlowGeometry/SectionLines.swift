@@ -1,11 +1,11 @@
 /// The lines of a section, in blocks of some hundred items and pages of some blocks.
 ///
-/// A change makes the blocks anew that it touches, and those after them until the lines fall back into
-/// step; the others are shifted. Two values that differ by a change share all other pages.
+/// A change recreates the blocks that it affects, and those after them until lines begin as before;
+/// the others are shifted. Two values that differ by a change share all other pages.
 struct SectionLines: Sendable {
   let metrics: LineMetrics
   private var pages: LineRuns<LineRuns<LineBlock>>
-  /// How many sizes the array holds from which blocks have borrowed theirs.
+  /// The number of sizes in the array that blocks share.
   private var lentCount = 0
 
   init(_ sizes: FlowSection.Sizes, metrics: LineMetrics) {
@@ -21,7 +21,7 @@ struct SectionLines: Sendable {
     }
   }
 
-  /// The same items on other lines.
+  /// Returns the items broken into lines with other metrics.
   func broken(with metrics: LineMetrics) -> SectionLines {
     guard metrics != self.metrics else { return self }
     var breaker = LineBreaker(metrics)
@@ -40,26 +40,26 @@ struct SectionLines: Sendable {
 
   var lineCount: Int { pages.lineCount }
 
-  /// The length of all lines and the spacing between them.
+  /// The length of all lines with the spacing between them.
   var length: CompensatedSum {
     var length = pages.length
     if lineCount > 0 { length.add(-metrics.lineSpacing) }
     return length
   }
 
-  /// True where an item is longer than a whole line.
+  /// Whether an item is longer than a whole line.
   ///
   /// Rule: S2.23, S2.24.
   var hasOversizedItem: Bool { pages.widest > metrics.room }
 
   // MARK: Items
 
-  /// A block with what lies before it.
+  /// A block with the sums of everything before it.
   private struct PlacedBlock {
     var block: LineBlock
     var firstItem: Int
     var origin: Double
-    /// Whether the section ends with it.
+    /// Whether it is the last block of the section.
     var isLast: Bool
   }
 
@@ -77,13 +77,13 @@ struct SectionLines: Sendable {
     return placed(page, pages.runs[page].index(ofItem: item - pages.places[page].item))
   }
 
-  /// The size of an item.
+  /// Returns the size of an item.
   func extent(ofItem item: Int) -> FlowExtent {
     let place = placedBlock(ofItem: item)
     return place.block.extent(at: item - place.firstItem)
   }
 
-  /// Where an item is on its line, and the line.
+  /// Returns the size of an item, its position on its line, and the line.
   func slot(ofItem item: Int) -> (extent: FlowExtent, cross: Double, line: FlowLine) {
     let place = placedBlock(ofItem: item)
     let (block, offset) = (place.block, item - place.firstItem)
@@ -97,7 +97,7 @@ struct SectionLines: Sendable {
     return (block.extent(at: offset), cross, line)
   }
 
-  /// The items of a line.
+  /// Returns the items of a line.
   func items(ofLine index: Int) -> Range<Int> {
     let page = pages.index(ofLine: index)
     let inPage = index - pages.places[page].line
@@ -113,8 +113,8 @@ struct SectionLines: Sendable {
     return (place.firstItem + items.lowerBound)..<(place.firstItem + items.upperBound)
   }
 
-  /// Visits the items of the lines that may have something between two places of the main axis, counted
-  /// from the first line's beginning: where each is on its line, and the line.
+  /// Visits the items of the lines in a range of the main axis, relative to the first line, with
+  /// their positions on their lines.
   func forEachItem(
     from start: Double, to end: Double,
     _ visit: (_ item: Int, FlowExtent, _ cross: Double, FlowLine) -> Void
@@ -128,8 +128,8 @@ struct SectionLines: Sendable {
     }
   }
 
-  /// How many items are on the lines between two places of the main axis, counted from the first line's
-  /// beginning; where they are more than `limit`, any number beyond it.
+  /// Returns how many items are on the lines in a range of the main axis, relative to the first
+  /// line; if they are more than `limit`, any greater number.
   func itemCount(from start: Double, to end: Double, upTo limit: Int) -> Int {
     var count = 0
     for page in pages.candidates(from: start, to: end, metrics) {
@@ -162,7 +162,7 @@ struct SectionLines: Sendable {
     }
   }
 
-  /// How the items of a line stand on it.
+  /// Returns the placement of the items on a line.
   ///
   /// Rule: S2.4–S2.9.
   private func placement(of line: FlowLine, in place: PlacedBlock) -> LinePlacement {
@@ -182,11 +182,11 @@ struct SectionLines: Sendable {
 }
 
 extension SectionLines {
-  /// Takes items out, by their indexes before, and puts others in, by their indexes after; both
+  /// Removes items, by their indexes before, and inserts others, by their indexes after; both are
   /// ascending.
   ///
-  /// - Complexity: the items of the blocks that are touched, and one step for every other page. Where
-  ///   the lines do not fall back into step, all items after the first change.
+  /// - Complexity: the items of the affected blocks, plus one step for every other page. If no
+  ///   later line begins as before, all items after the first change.
   mutating func change(removing left: [Int], inserting came: [(item: Int, extent: FlowExtent)]) {
     guard !left.isEmpty || !came.isEmpty else { return }
     var change = LineChange(left: left[...], came: came[...], breaker: LineBreaker(metrics))
@@ -206,7 +206,7 @@ extension SectionLines {
     giveBack()
   }
 
-  /// Lets go of the array that sizes were borrowed from once most of it is of no use.
+  /// Copies the sizes that blocks share with an array, once most of the array is unused.
   private mutating func giveBack() {
     guard lentCount > 0, pages.borrowedCount * 2 < lentCount else { return }
     lentCount = 0
@@ -218,23 +218,23 @@ extension SectionLines {
   }
 }
 
-/// A change of a section's items under way, piece by piece.
+/// The state of a change of a section's items.
 private struct LineChange {
   var left: ArraySlice<Int>
   var came: ArraySlice<(item: Int, extent: FlowExtent)>
   var breaker: LineBreaker
-  /// How many items there are so far.
+  /// The number of items so far.
   var itemCount = 0
 
-  /// The first item that the change has to do with, where the next would be an item of that index.
+  /// Returns the first item that the change affects, given the index of the next one.
   ///
-  /// What ends before it stays as it is. The first item of a line has to do with the line before: it
-  /// might come to fit.
+  /// Blocks that end before it are kept. The first item of a line affects the line before, on which
+  /// it might fit now.
   func firstItem(countedFrom next: Int) -> Int {
     min(left.first ?? .max, came.first.map { $0.item - itemCount + next } ?? .max)
   }
 
-  /// A page's items but those that leave, with those that come between them.
+  /// Appends a page's items without the removed ones, and with the inserted ones between them.
   mutating func append(_ page: LineRuns<LineBlock>, first: Int) {
     var number = 0
     while number < page.runs.count {
@@ -267,7 +267,7 @@ private struct LineChange {
     }
   }
 
-  /// What comes to stand behind the items so far.
+  /// Appends the items that are inserted after those so far.
   private mutating func appendArrivals() {
     while let next = came.first, next.item == itemCount {
       breaker.append(next.extent)

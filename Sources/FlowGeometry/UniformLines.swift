@@ -1,14 +1,14 @@
-/// Lines of items that are all of one size: arithmetic, without memory for an item.
+/// Lines of items that have one size, computed without memory for each item.
 struct UniformLines: Sendable {
   let extent: FlowExtent
   let count: Int
-  /// Items on each line but perhaps the last.
+  /// The number of items on each line, except possibly the last.
   let perLine: Int
-  /// How items stand on a full line, and on the section's last.
+  /// The placement of items on a full line, and on the section's last.
   ///
   /// Rule: S2.4, S2.5: both have the same gaps.
   let placement: LinePlacement
-  /// From the beginning of one line to that of the next.
+  /// The distance between the beginnings of two lines.
   let lineStep: Double
 
   init(extent: FlowExtent, count: Int, metrics: LineMetrics) {
@@ -31,7 +31,7 @@ struct UniformLines: Sendable {
       length: extent.main)
   }
 
-  /// The lines that may have something between two places, counted from the first line's beginning.
+  /// Returns the lines that may be visible in a range, relative to the first line's beginning.
   func lines(from start: Double, to end: Double) -> Range<Int> {
     guard lineStep > 0 else { return 0..<lineCount }
     let first = max(0, firstLine(beginningAfter: start - extent.main) - 1)

@@ -1,6 +1,6 @@
 public import Timeline
 
-/// A change of the content offset that is animated, as `setContentOffset(_:animated:)` does it.
+/// An animated change of the content offset, as with `setContentOffset(_:animated:)`.
 ///
 /// A cosine ease in and out: x = start + Δ · (1 − cos(π · t / duration)) / 2, where t is the time since
 /// the call, which need not be the instant of a frame. Rule: S4.26.
@@ -12,10 +12,10 @@ public struct AnimatedOffset: Sendable, Equatable {
   private let start: Instant
   private let duration: TimeSpan
 
-  /// Frames fall on whole nanoseconds, so the last one may come that much early.
+  /// Frames are at whole nanoseconds, so the last one may be early by this time.
   private static let frameTolerance = TimeSpan(nanoseconds: 2)
 
-  /// An animation from one offset to another, in points, that starts at an instant.
+  /// Creates an animation between two offsets, in points, that starts at an instant.
   public init(
     from: (x: Double, y: Double), to: (x: Double, y: Double), start: Instant,
     profile: PhysicsProfile
@@ -26,7 +26,7 @@ public struct AnimatedOffset: Sendable, Equatable {
     duration = TimeSpan(nanoseconds: Int64((profile.animatedOffsetDuration * 1e9).rounded()))
   }
 
-  /// The same animation so many points farther on.
+  /// Returns the animation with all offsets shifted by a distance, in points.
   public func shifted(x: Double, y: Double) -> AnimatedOffset {
     var shifted = self
     shifted.fromX += x
@@ -36,14 +36,14 @@ public struct AnimatedOffset: Sendable, Equatable {
     return shifted
   }
 
-  /// The offset at an instant, in points, not rounded to pixels.
+  /// Returns the offset at an instant, in points, not rounded to pixels.
   public func position(at instant: Instant) -> (x: Double, y: Double) {
     guard !isFinished(at: instant) else { return (toX, toY) }
     let eased = (1 - Elementary.cos(Double.pi * fraction(at: instant))) / 2
     return (fromX + (toX - fromX) * eased, fromY + (toY - fromY) * eased)
   }
 
-  /// Points a second at an instant.
+  /// Returns the velocity at an instant, in points per second.
   public func velocity(at instant: Instant) -> (x: Double, y: Double) {
     guard !isFinished(at: instant) else { return (0, 0) }
     let slope =
@@ -51,17 +51,17 @@ public struct AnimatedOffset: Sendable, Equatable {
     return ((toX - fromX) * slope, (toY - fromY) * slope)
   }
 
-  /// The part of the duration that has passed, from 0 to 1.
+  /// Returns the fraction of the duration that has passed, from 0 to 1.
   private func fraction(at instant: Instant) -> Double {
     let elapsed = max(0, instant.since(start).nanoseconds)
     return min(1, Double(elapsed) / Double(duration.nanoseconds))
   }
 
-  /// The instant from which on the final offset is shown.
+  /// The instant from which the final offset is shown.
   public var end: Instant { start.advanced(by: duration) }
 
-  /// True from the first frame on at which the duration is over: at 60 Hz the 18th after a call on a
-  /// frame, and the 19th frame after one between two frames.
+  /// Returns whether the duration is over at a frame: at 60 Hz from the 18th frame after a call at
+  /// a frame, and the 19th after one between two frames.
   public func isFinished(at instant: Instant) -> Bool {
     let elapsed = instant.since(start).nanoseconds
     return elapsed >= duration.nanoseconds - Self.frameTolerance.nanoseconds

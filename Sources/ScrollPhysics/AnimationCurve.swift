@@ -1,27 +1,28 @@
-/// How far an animation is when a fraction of its time has passed.
+/// The progress of an animation as a function of the fraction of its time.
 public struct AnimationCurve: Sendable, Equatable {
   private enum Shape: Sendable, Equatable {
     case linear
-    /// A cubic Bézier curve from (0, 0) to (1, 1) with the abscissas and ordinates of its handles.
+    /// A cubic Bézier curve from (0, 0) to (1, 1) with the coordinates of its two control points.
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
   }
 
   private let shape: Shape
 
-  /// As far as the time.
+  /// Linear in time.
   public static let linear = AnimationCurve(shape: .linear)
 
-  /// Slow at first: the Bézier curve (0.42, 0) (1, 1) that Core Animation names easeIn.
+  /// Slow at the beginning: the Bézier curve (0.42, 0) (1, 1), which Core Animation calls easeIn.
   public static let easeIn = AnimationCurve(shape: .bezier(x1: 0.42, y1: 0, x2: 1, y2: 1))
 
-  /// Slow at last: the Bézier curve (0, 0) (0.58, 1) that Core Animation names easeOut.
+  /// Slow at the end: the Bézier curve (0, 0) (0.58, 1), which Core Animation calls easeOut.
   public static let easeOut = AnimationCurve(shape: .bezier(x1: 0, y1: 0, x2: 0.58, y2: 1))
 
-  /// Slow at both ends: the Bézier curve (0.42, 0) (0.58, 1) that Core Animation names easeInEaseOut.
+  /// Slow at both ends: the Bézier curve (0.42, 0) (0.58, 1), which Core Animation calls
+  /// easeInEaseOut.
   public static let easeInOut = AnimationCurve(
     shape: .bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1))
 
-  /// The progress for a fraction of the time; both are limited to 0 … 1.
+  /// Returns the progress at a fraction of the time; both are from 0 to 1.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -33,15 +34,15 @@ public struct AnimationCurve: Sendable, Equatable {
     }
   }
 
-  /// How near the curve's abscissa has to come to the one that is wanted.
+  /// The precision of the abscissa.
   private static let tolerance = 1e-12
 
-  /// The curve's parameter for an abscissa: Newton's steps, a fixed number of them.
+  /// Returns the curve's parameter at an abscissa, by a fixed number of Newton's steps.
   ///
-  /// They close in at once where the slope is not small, as it is nowhere on an ease in and out
-  /// (at least 0.75). Where it falls to nothing, at one end of an ease in or out, a step that leads
-  /// out of the bracket halves it instead, and if that was not enough the bracket is halved until
-  /// nothing is left of it.
+  /// They converge fast if the slope is not small, as everywhere on an ease-in-ease-out (at least
+  /// 0.75). Where the slope goes to zero, at one end of an ease-in or ease-out, a step that leaves
+  /// the bracket is replaced by bisection, and if the precision is not reached the bracket is
+  /// bisected to the end.
   private static func parameter(_ x1: Double, _ x2: Double, abscissa: Double) -> Double {
     var parameter = abscissa
     var bracket = (low: 0.0, high: 1.0)
@@ -56,7 +57,7 @@ public struct AnimationCurve: Sendable, Equatable {
     return error.magnitude <= tolerance ? parameter : halved(bracket, x1, x2, abscissa: abscissa)
   }
 
-  /// The parameter in a bracket, by as many halvings as a double has digits.
+  /// Returns the parameter in a bracket, by as many bisections as a double has digits.
   private static func halved(
     _ bracket: (low: Double, high: Double), _ x1: Double, _ x2: Double, abscissa: Double
   ) -> Double {

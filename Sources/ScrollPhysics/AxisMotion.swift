@@ -1,29 +1,29 @@
-/// One axis of the content after a lift: a slide, a bounce, or rest.
+/// The motion of one axis of the content after a lift: a deceleration, a bounce, or rest.
 ///
-/// A pure function of the seconds since the lift, so hosts at 60 and 120 Hz agree at common instants.
-/// Positions are content offsets in points, not rounded; velocities are points a second, positive
-/// towards larger offsets.
+/// It is a pure function of the seconds since the lift, so that hosts at 60 and 120 Hz agree at
+/// common instants. Positions are content offsets in points, not rounded; velocities are in points
+/// per second, positive towards larger offsets.
 public struct AxisMotion: Sendable, Equatable {
-  /// What an axis is doing.
+  /// The phase of a motion.
   public enum Phase: Sendable, Equatable {
-    /// Not moving any more; the position is final.
+    /// At rest; the position is final.
     case resting
-    /// Sliding inside its range.
+    /// Decelerating within its range.
     case decelerating
     /// Beyond an edge, on a spring.
     case bouncing
   }
 
-  /// Where an axis is at one moment.
+  /// The state of an axis at one moment.
   public struct State: Sendable, Equatable {
     /// The offset in points, not rounded to pixels.
     public var position: Double
-    /// Points a second.
+    /// The velocity, in points per second.
     public var velocity: Double
-    /// What the axis is doing.
+    /// The phase of the motion.
     public var phase: Phase
 
-    /// A state of so much offset and velocity.
+    /// Creates a state.
     public init(position: Double, velocity: Double, phase: Phase) {
       self.position = position
       self.velocity = velocity
@@ -31,7 +31,7 @@ public struct AxisMotion: Sendable, Equatable {
     }
   }
 
-  /// What lies ahead at the lift; nothing in it changes afterwards.
+  /// The course of the motion, which is determined at the lift.
   private enum Course: Sendable, Equatable {
     case rest(at: Double)
     case slide(Deceleration)
@@ -45,10 +45,11 @@ public struct AxisMotion: Sendable, Equatable {
   ///
   /// Rule: S4.11.
   private let delay: Double
-  /// How far the content was put elsewhere since, in points: the course is as it was without.
+  /// The distance by which the content was shifted since, in points; the course itself is
+  /// unchanged.
   private var shift = 0.0
 
-  /// The motion of an axis that is let go at an applied offset.
+  /// Creates the motion of an axis that is released at an applied offset.
   ///
   /// - Parameters:
   ///   - position: the offset shown at the lift, in points.
@@ -83,12 +84,12 @@ public struct AxisMotion: Sendable, Equatable {
     }
   }
 
-  /// The same motion from a moment on, between edges of its own.
+  /// Returns this motion from a moment on, with other edges.
   ///
-  /// A slide keeps its curve, over where an edge was. A spring goes on to its edge as long as that is
-  /// legal; what is beyond an edge now goes back to it, or on outwards first. There is no lift, so no
-  /// delay and no speed of a release. No source says what a device does: all a guess after S4.11,
-  /// S4.21 and S4.39.
+  /// A deceleration keeps its curve, also across a former edge. A spring continues to its edge as
+  /// long as that is legal; content beyond an edge returns to it, after moving on outwards if it
+  /// has an outward velocity. There is no lift, so neither delay nor release speed apply. No source
+  /// says what a device does: all a guess after S4.11, S4.21 and S4.39.
   ///
   /// - Parameters:
   ///   - seconds: since the lift.
@@ -121,10 +122,10 @@ public struct AxisMotion: Sendable, Equatable {
     return AxisMotion(course: course, delay: 0)
   }
 
-  /// The same motion so many points farther on, where the content was put under it.
+  /// Returns the motion with all positions shifted, after the content was shifted under it.
   ///
-  /// Edges on which it ends go along; ``continued(after:range:bounces:rate:target:profile:)`` finds
-  /// those that do not.
+  /// Edges at which it ends are shifted along;
+  /// ``continued(after:range:bounces:rate:target:profile:)`` corrects those that are not.
   public func shifted(by way: Double) -> AxisMotion {
     var shifted = self
     shifted.shift += way
@@ -136,7 +137,7 @@ public struct AxisMotion: Sendable, Equatable {
     self.delay = delay
   }
 
-  /// Where the axis comes to rest, not rounded.
+  /// The final position, not rounded.
   ///
   /// Rule: S4.13, S4.23.
   public var landing: Double {
@@ -148,7 +149,7 @@ public struct AxisMotion: Sendable, Equatable {
     }
   }
 
-  /// Whether it is an edge that brings the axis to rest.
+  /// Whether the motion ends at an edge.
   ///
   /// Rule: S4.22–S4.24.
   public var endsAtEdge: Bool {
@@ -158,7 +159,7 @@ public struct AxisMotion: Sendable, Equatable {
     }
   }
 
-  /// Where the axis is so many seconds after the lift.
+  /// Returns the state at a number of seconds after the lift.
   public func state(after seconds: Double) -> State {
     var state = courseState(after: seconds)
     state.position += shift
@@ -183,7 +184,7 @@ public struct AxisMotion: Sendable, Equatable {
     }
   }
 
-  /// The seconds after the lift from which on the axis rests.
+  /// The number of seconds after the lift from which the axis is at rest.
   public var endsAfter: Double {
     switch course {
     case .rest: return 0
@@ -194,10 +195,11 @@ public struct AxisMotion: Sendable, Equatable {
     }
   }
 
-  /// The target that is offered to layout and delegate at the lift, not rounded.
+  /// Returns the target that is offered to layout and delegate at the lift, not rounded.
   ///
-  /// Not the landing point: it uses the continuous integral. The nearest edge where the content is
-  /// out of range, the position itself below the stop speed. Rule: S4.14, S4.23, S4.19.
+  /// It differs from the final position: it is computed with the continuous integral. It is the
+  /// nearest edge if the content is out of range, and the position itself below the stop speed.
+  /// Rule: S4.14, S4.23, S4.19.
   public static func offeredTarget(
     position: Double, velocity: Double, rate: Double, range: ClosedRange<Double>,
     profile: PhysicsProfile
@@ -218,7 +220,7 @@ extension AxisMotion.State {
 }
 
 extension AxisMotion {
-  /// A slide, and what the edge ahead of it does.
+  /// Returns a deceleration, followed by the effect of the edge ahead of it.
   ///
   /// Rule: S4.22, S4.24.
   private static func slide(
@@ -231,7 +233,8 @@ extension AxisMotion {
     return .slideToBounce(slide, edge: edge, seconds: crossing.seconds, spring)
   }
 
-  /// Content that is let go beyond its edge: the spring alone, whatever the velocity towards it.
+  /// Returns the motion of content that is released beyond its edge: only the spring, whatever its
+  /// velocity towards the edge.
   ///
   /// A velocity outwards is added to the speed of the release (S4.23); one towards the content is
   /// ignored (S4.39).

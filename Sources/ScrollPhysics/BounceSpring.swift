@@ -1,7 +1,7 @@
-/// The spring that pulls content back to its edge: mass 1, more than critically damped.
+/// The spring that returns content to its edge: mass 1, overdamped.
 ///
-/// A pure function of the seconds since it was let go, in points beyond the edge, of either sign:
-/// x(t) = slow · e^(−p·t) + fast · e^(−q·t), which never swings. Rule: S4.21.
+/// It is a pure function of the seconds since the release, in points beyond the edge, of either
+/// sign: x(t) = slow · e^(−p·t) + fast · e^(−q·t), which does not oscillate. Rule: S4.21.
 struct BounceSpring: Sendable, Equatable {
   /// The slower root p, in s⁻¹.
   private let slowRate: Double
@@ -9,12 +9,12 @@ struct BounceSpring: Sendable, Equatable {
   private let fastRate: Double
   private let slow: Double
   private let fast: Double
-  /// The distance from the edge at which the way back is over.
+  /// The distance from the edge at which the bounce ends.
   private let endDistance: Double
 
-  /// A spring let go at a place beyond the edge with a velocity in points a second.
+  /// Creates a spring that is released at a displacement, with a velocity in points per second.
   ///
-  /// - Precondition: the profile's bounce is more than critically damped.
+  /// - Precondition: the profile's bounce is overdamped.
   init(displacement: Double, velocity: Double, profile: PhysicsProfile) {
     let damping = profile.bounceDamping
     let discriminant = damping * damping - 4 * profile.bounceStiffness
@@ -27,14 +27,14 @@ struct BounceSpring: Sendable, Equatable {
     endDistance = profile.bounceEndDistance
   }
 
-  /// Where the content is beyond its edge, and how fast it moves.
+  /// Returns the displacement beyond the edge and the velocity.
   func motion(after seconds: Double) -> (displacement: Double, velocity: Double) {
     let slowPart = slow * Elementary.exp(-slowRate * seconds)
     let fastPart = fast * Elementary.exp(-fastRate * seconds)
     return (slowPart + fastPart, -slowRate * slowPart - fastRate * fastPart)
   }
 
-  /// True on the way back within half a point of the edge; on the way out it is not over yet.
+  /// Returns whether the bounce is over: on the way back, within half a point of the edge.
   ///
   /// Rule: S4.23.
   func isOver(displacement: Double, velocity: Double) -> Bool {
@@ -42,7 +42,7 @@ struct BounceSpring: Sendable, Equatable {
     return displacement * velocity < 0 || velocity == 0
   }
 
-  /// The seconds after which it is over for good, found by halving an interval to a nanosecond.
+  /// The number of seconds after which the bounce is over, found by bisection to a nanosecond.
   var duration: Double {
     var before = turningPoint
     let atTurn = motion(after: before).displacement.magnitude
@@ -60,7 +60,7 @@ struct BounceSpring: Sendable, Equatable {
     return after
   }
 
-  /// The seconds after which it stops moving outwards; zero where it never does.
+  /// The number of seconds after which it stops moving outwards; zero if it never moves outwards.
   private var turningPoint: Double {
     let ratio = -(fastRate * fast) / (slowRate * slow)
     guard ratio > 1 else { return 0 }

@@ -1,21 +1,21 @@
-/// Content that slides on after a flick and loses a fixed part of its speed every millisecond.
+/// A deceleration, which loses a fixed fraction of its velocity every millisecond.
 ///
-/// A pure function of the seconds since its clock started: position and velocity in points and
-/// points a second. Rule: S4.11, v(t) = v0 · rᵗ and x(t) = x0 + v0 · F · (1 − rᵗ), t in ms.
+/// It is a pure function of the seconds since its clock started, in points and points per second.
+/// Rule: S4.11, v(t) = v0 · rᵗ and x(t) = x0 + v0 · F · (1 − rᵗ), t in ms.
 struct Deceleration: Sendable, Equatable {
   let position: Double
   let velocity: Double
-  /// Where it comes to rest when no edge is in the way.
+  /// The final position if no edge is reached.
   ///
   /// Rule: S4.13.
   let landing: Double
   private let stopSpeed: Double
-  /// F: distance covered for each point a second lost, in seconds.
+  /// F: the distance for each point per second of lost velocity, in seconds.
   private let factor: Double
-  /// 1000 · ln r: the rate as a continuous one, in s⁻¹; negative.
+  /// 1000 · ln r: the continuous rate, in s⁻¹; negative.
   private let exponent: Double
 
-  /// A slide from a place at a velocity whose magnitude is at least the stop speed.
+  /// Creates a deceleration at a velocity whose magnitude is at least the stop speed.
   init(position: Double, velocity: Double, rate: Double, profile: PhysicsProfile) {
     let factor = PhysicsProfile.decelerationFactor(rate: rate)
     let lost = velocity.magnitude - profile.stopSpeed
@@ -26,10 +26,11 @@ struct Deceleration: Sendable, Equatable {
       stopSpeed: profile.stopSpeed, factor: factor, rate: rate)
   }
 
-  /// A slide that comes to rest exactly on a target, at whatever speed that takes.
+  /// Creates a deceleration that ends exactly at a target, with the velocity that this requires.
   ///
-  /// The speed is the one whose landing point (S4.13) is the target. That keeps the formula and the
-  /// duration of a natural deceleration, and has no jump at the end. Rule: S4.15; the curve is a guess.
+  /// It is the velocity whose final position (S4.13) is the target. This preserves the formula and
+  /// the duration of a natural deceleration, and has no jump at the end. Rule: S4.15; the curve is
+  /// a guess.
   init(position: Double, target: Double, rate: Double, profile: PhysicsProfile) {
     let factor = PhysicsProfile.decelerationFactor(rate: rate)
     let speed = (target - position).magnitude / factor + profile.stopSpeed
@@ -50,7 +51,7 @@ struct Deceleration: Sendable, Equatable {
     exponent = 1000 * Elementary.log(rate)
   }
 
-  /// Where the content is and how fast it moves, or nil once it is slower than the stop speed.
+  /// Returns the position and velocity; nil once the velocity is below the stop speed.
   func motion(after seconds: Double) -> (position: Double, velocity: Double)? {
     let left = Elementary.exp(exponent * seconds)
     let current = velocity * left
@@ -58,14 +59,15 @@ struct Deceleration: Sendable, Equatable {
     return (position + velocity * factor * (1 - left), current)
   }
 
-  /// The seconds after which it has slowed down to the stop speed.
+  /// The number of seconds after which the stop speed is reached.
   var duration: Double {
     Elementary.log(stopSpeed / velocity.magnitude) / exponent
   }
 
-  /// When it passes a place, and how fast the position changes there; nil where it stops before.
+  /// Returns when the motion passes a position, and the velocity there; nil if it ends before.
   ///
-  /// The change of the position is 0.999 of the velocity, for the normal rate. Rule: S4.22.
+  /// The velocity is the rate of change of the position, 0.999 of the nominal one for the normal
+  /// rate. Rule: S4.22.
   func crossing(of edge: Double) -> (seconds: Double, velocity: Double)? {
     let distance = edge - position
     guard velocity < 0 ? distance > landing - position : distance < landing - position

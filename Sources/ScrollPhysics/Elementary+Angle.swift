@@ -1,8 +1,8 @@
-/// The angle of a direction, made as the functions beside it are.
+/// The arctangent, computed as the functions beside it.
 ///
 /// The reduction and the coefficients are those of fdlibm 5.3 (s_atan.c, e_atan2.c; Sun Microsystems).
 extension Elementary {
-  /// The angle from the x axis to a point, in radians from −π to π; zero for the origin.
+  /// Returns the angle from the x axis to a point, in radians from −π to π; zero for the origin.
   ///
   /// Positive from x towards y. Both parts must be finite.
   public static func angle(x: Double, y: Double) -> Double {
@@ -13,10 +13,10 @@ extension Elementary {
     return y < 0 ? -upper : upper
   }
 
-  /// What π lacks as a double.
+  /// The difference between π and the nearest double.
   private static let piLow = 1.224_646_799_147_353_2e-16
 
-  /// The angle whose tangent this is, for one that is not negative.
+  /// Returns the arctangent of a number that is not negative.
   private static func arctangent(_ tangent: Double) -> Double {
     // Above 2⁶⁶ the angle is a right one to the last bit.
     guard tangent < 7.378_697_629_483_821e19 else { return .pi / 2 }

@@ -1,12 +1,12 @@
-/// exp, log, cos, sin and pow, made of + − × ÷ in a fixed order.
+/// exp, log, cos, sin and pow, computed with + − × ÷ in a fixed order.
 ///
-/// libm differs between processors and versions; these do not, so the same motion has the same bytes
-/// everywhere. (The compiler fuses no multiplication with an addition in Swift.) Every result is
-/// within 2 units in the last place of the exact one over the arguments that motion uses, which is
-/// proved against Foundation. The reductions and the minimax coefficients are those of fdlibm 5.3
-/// (e_exp.c, e_log.c, k_cos.c, k_sin.c, e_rem_pio2.c; Sun Microsystems).
+/// libm differs between processors and versions; these functions do not, so that equal motions have
+/// equal bytes everywhere. (The Swift compiler does not fuse multiplications with additions.) Every
+/// result is within 2 units in the last place of the exact one for the arguments that motions use,
+/// which is tested against Foundation. The reductions and the minimax coefficients are those of
+/// fdlibm 5.3 (e_exp.c, e_log.c, k_cos.c, k_sin.c, e_rem_pio2.c; Sun Microsystems).
 public enum Elementary {
-  /// e to the power of x; infinite above 709.78, zero below −745.13.
+  /// Returns e to the power of x; infinite above 709.78, zero below −745.13.
   public static func exp(_ x: Double) -> Double {
     guard x.magnitude < 700 else { return expAtTheRim(x) }
     // x = k·ln 2 + r with |r| ≤ ln 2 / 2.
@@ -20,7 +20,7 @@ public enum Elementary {
     return reduced * powerOfTwo(Int(k))
   }
 
-  /// The natural logarithm; −infinity at zero, not a number below.
+  /// Returns the natural logarithm; −infinity at zero, NaN below.
   public static func log(_ x: Double) -> Double {
     guard x > 0, x < .infinity else {
       return x == 0 ? -.infinity : x == .infinity ? x : .nan
@@ -29,7 +29,7 @@ public enum Elementary {
     return high + low
   }
 
-  /// The base to the power of the exponent, for a base of at least zero; not a number below.
+  /// Returns a power of a base of at least zero; NaN for a negative base.
   public static func pow(_ base: Double, _ exponent: Double) -> Double {
     guard exponent != 0, base != 1 else { return 1 }
     guard base > 0, base < .infinity, exponent.isFinite else {
@@ -42,7 +42,7 @@ public enum Elementary {
     return leading.isFinite ? leading + leading * rest : leading
   }
 
-  /// The cosine of an angle in radians, of a magnitude below 10⁶.
+  /// Returns the cosine of an angle in radians, of a magnitude below 10⁶.
   public static func cos(_ x: Double) -> Double {
     let (quadrant, r, rest) = reducedAngle(x)
     switch quadrant {
@@ -53,7 +53,7 @@ public enum Elementary {
     }
   }
 
-  /// The sine of an angle in radians, of a magnitude below 10⁶.
+  /// Returns the sine of an angle in radians, of a magnitude below 10⁶.
   public static func sin(_ x: Double) -> Double {
     let (quadrant, r, rest) = reducedAngle(x)
     switch quadrant {
@@ -79,7 +79,8 @@ public enum Elementary {
       + t * (-2.777_777_777_701_559_338_42e-03 + t * upper)
   }
 
-  /// exp where the result may leave the range of normal numbers: half the power, squared.
+  /// Returns exp if the result may be outside of the range of normal numbers: half the power,
+  /// squared.
   private static func expAtTheRim(_ x: Double) -> Double {
     guard x == x else { return x }
     guard x < 710 else { return .infinity }
@@ -94,14 +95,14 @@ public enum Elementary {
     return grows ? .infinity : 0
   }
 
-  /// The nearest whole number, ties to even, for magnitudes below 2⁵¹.
+  /// Returns the nearest integer, ties to even, for magnitudes below 2⁵¹.
   @inline(__always)
   private static func nearestInteger(_ x: Double) -> Double {
     let shift = 6_755_399_441_055_744.0
     return (x + shift) - shift
   }
 
-  /// 2 to a power within the range of normal numbers.
+  /// Returns 2 to a power within the range of normal numbers.
   @inline(__always)
   private static func powerOfTwo(_ power: Int) -> Double {
     Double(bitPattern: UInt64(bitPattern: Int64(power + 1023)) << 52)
@@ -109,7 +110,8 @@ public enum Elementary {
 
   // MARK: Logarithm
 
-  /// The logarithm of a positive finite number as a sum of two, good to about 2⁻⁵⁹ of it.
+  /// Returns the logarithm of a positive finite number as a sum of two, with a relative error of
+  /// about 2⁻⁵⁹.
   private static func splitLogarithm(_ x: Double) -> (high: Double, low: Double) {
     // x = 2ᵏ·m with √½ ≤ m < √2; log m = 2s + s·R(s²) where s = f / (2 + f), f = m − 1.
     var m = x.significand
@@ -141,7 +143,7 @@ public enum Elementary {
       * (6.666_666_666_666_735_130e-01 + z * (3.999_999_999_940_941_908e-01 + z * middle))
   }
 
-  /// a·b and what rounding took from it (Dekker, 1971).
+  /// Returns a·b and its rounding error (Dekker, 1971).
   @inline(__always)
   private static func exactProduct(_ a: Double, _ b: Double) -> (product: Double, error: Double) {
     let splitter = 134_217_729.0
@@ -156,7 +158,7 @@ public enum Elementary {
     return (product, error)
   }
 
-  /// a + b and what rounding took from it (Knuth).
+  /// Returns a + b and its rounding error (Knuth).
   @inline(__always)
   private static func exactSum(_ a: Double, _ b: Double) -> (sum: Double, error: Double) {
     let sum = a + b
@@ -166,7 +168,8 @@ public enum Elementary {
 
   // MARK: Cosine and sine
 
-  /// An angle as a quarter turn count modulo 4 and a rest of at most π/4, in two parts.
+  /// Splits an angle into a number of quarter turns modulo 4 and a rest of at most π/4, in two
+  /// parts.
   private static func reducedAngle(_ x: Double) -> (quadrant: Int, r: Double, rest: Double) {
     guard x.magnitude < 1e6 else { return (0, .nan, 0) }
     let turns = nearestInteger(x * 6.366_197_723_675_813_824_33e-01)

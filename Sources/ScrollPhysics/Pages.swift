@@ -1,12 +1,12 @@
-/// The pages of one axis: a view's length each, counted from the start of the legal offsets.
+/// The pages of one axis, each as long as the view, counted from the start of the legal offsets.
 ///
-/// The last page is clamped to the end of the range, where the content is no multiple of the view.
-/// Offsets and lengths are points. Rule: S4.36; that pages are counted from the start of the range,
-/// which is what insets move, is a guess.
+/// The last page is clamped to the end of the range, if the content is not a multiple of the view.
+/// Offsets and lengths are in points. Rule: S4.36. That pages are counted from the start of the
+/// range, which insets move, is a guess.
 public struct Pages: Sendable, Equatable {
-  /// Why a page was taken.
+  /// The reason for the choice of a page.
   public enum Reason: Sendable, Equatable {
-    /// The release velocity points there.
+    /// The velocity of the lift points to it.
     case flicked
     /// It is the nearest.
     case nearest
@@ -14,18 +14,18 @@ public struct Pages: Sendable, Equatable {
 
   private let range: ClosedRange<Double>
   private let length: Double
-  /// How many pages there are, at least one.
+  /// The number of pages, at least one.
   public let count: Int
 
-  /// What two lengths may differ by and still be called equal, in points.
+  /// The tolerance for lengths that count as equal, in points.
   ///
-  /// Far below a device pixel, far above what sums of doubles lose.
+  /// It is far below a device pixel and far above the rounding error of sums of doubles.
   private static let tolerance = 1e-6
 
-  /// More pages than any content has: beyond it offsets are no longer whole points.
+  /// The maximum number of pages: beyond it offsets have no whole points.
   private static let countMax = 1e15
 
-  /// The pages of a range of offsets in a view of some length; nil for a view without length.
+  /// Creates the pages of a range of offsets; nil for a view without length.
   public init?(range: ClosedRange<Double>, length: Double) {
     guard length > 0 else { return nil }
     let steps = ((range.upperBound - range.lowerBound - Self.tolerance) / length).rounded(.up)
@@ -35,23 +35,23 @@ public struct Pages: Sendable, Equatable {
     count = Int(max(0, steps)) + 1
   }
 
-  /// The offset of a page.
+  /// Returns the offset of a page.
   public func offset(of page: Int) -> Double {
     if page <= 0 { return range.lowerBound }
     return page < count - 1 ? range.lowerBound + Double(page) * length : range.upperBound
   }
 
-  /// The page whose offset is nearest, the later of two.
+  /// Returns the page with the nearest offset, the later of two.
   public func page(nearest offset: Double) -> Int {
     let before = page(before: offset + Self.tolerance)
     let after = min(before + 1, count - 1)
     return offset - self.offset(of: before) < self.offset(of: after) - offset ? before : after
   }
 
-  /// Where a finger that began on a page lets the content go.
+  /// Returns the page at which a lift ends, given the page on which the drag began.
   ///
-  /// At most one page from there: the next one where the velocity points, in points a second; the
-  /// nearest without velocity, half a page being enough. Rule: S4.36.
+  /// It is at most one page away: the next one in the direction of the velocity, in points per
+  /// second; without velocity the nearest one, from half a page on the next. Rule: S4.36.
   public func target(
     from start: Int, release position: Double, velocity: Double
   ) -> (page: Int, reason: Reason) {
@@ -67,7 +67,7 @@ public struct Pages: Sendable, Equatable {
     return (page, velocity == 0 ? .nearest : .flicked)
   }
 
-  /// The pages that a finger that began on one may reach.
+  /// Returns the pages that a drag which began on a page can reach.
   public func reach(from start: Int) -> ClosedRange<Int> {
     max(start - 1, 0)...min(start + 1, count - 1)
   }

@@ -1,38 +1,38 @@
 public import Timeline
 
 extension PhysicsProfile {
-  /// How a constant is known.
+  /// How well a constant is known.
   public enum Confidence: String, CaseIterable, Sendable {
     /// Recorded on a device or simulator.
     case measured
-    /// Said by Apple's documentation, headers or talks.
+    /// From Apple's documentation, headers or talks.
     case documented
-    /// Seen in the work of others, who recorded it.
+    /// From recordings by other people.
     case observed
-    /// Said by nobody.
+    /// Without any source.
     case guess
   }
 
-  /// What is read out of a profile, with its kind.
+  /// How a constant is read from a profile.
   public enum Reading: Sendable {
     case number(any KeyPath<PhysicsProfile, Double> & Sendable)
-    /// Read in seconds.
+    /// A time span, read in seconds.
     case span(any KeyPath<PhysicsProfile, TimeSpan> & Sendable)
-    /// One of two readings on which the sources differ.
+    /// A choice between two behaviours on which the sources differ.
     case choice(any KeyPath<PhysicsProfile, Bool> & Sendable)
   }
 
-  /// One constant as it is told to readers: its name, unit and source.
+  /// A constant for documentation: its name, unit and source.
   public struct Constant: Sendable {
     /// The name of the property of the profile.
     public let name: String
-    /// Where its value stands.
+    /// How its value is read.
     public let reading: Reading
-    /// What it is counted in; `1` is a plain number and `switch` true or false.
+    /// The unit; `1` for a number and `switch` for a choice.
     public let unit: String
-    /// The rules of UIKit that it comes from, by number; `none` for a guess about what no rule tells.
+    /// The rules from which it comes, by number; `none` for a guess that no rule covers.
     public let rule: String
-    /// How it is known.
+    /// How well it is known.
     public let confidence: Confidence
   }
 

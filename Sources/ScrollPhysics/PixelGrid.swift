@@ -1,8 +1,8 @@
 /// Rounding to the device's pixels: positions in points, `scale` pixels to a point.
 public enum PixelGrid {
-  /// The nearest device pixel, ties away from zero: how an offset is shown.
+  /// Rounds to the nearest device pixel, ties away from zero, as an offset is shown.
   ///
-  /// Never a negative zero, which a log would show. Rule: S4.7.
+  /// The result is never a negative zero, which a log would show. Rule: S4.7.
   @inlinable
   public static func rounded(_ value: Double, scale: Double) -> Double {
     (value * scale).rounded(.toNearestOrAwayFromZero) / scale + 0

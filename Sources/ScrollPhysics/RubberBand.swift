@@ -1,9 +1,9 @@
-/// How content follows a finger beyond its edge: less the further, and never by a whole view.
+/// The rubber band: content beyond its edge follows a touch less and less, and by less than a view.
 ///
 /// Overshoots are points beyond an edge, of either sign; `dimension` is the length of the view along
 /// the axis. Rule: S4.20, shown = (1 − 1 / (coefficient · d / dimension + 1)) · dimension.
 public enum RubberBand {
-  /// The overshoot that is shown for a finger so far beyond the edge, with its sign.
+  /// Returns the overshoot that is shown for a touch beyond the edge, with its sign.
   @inlinable
   public static func shown(overshoot: Double, dimension: Double, coefficient: Double) -> Double {
     guard dimension > 0 else { return 0 }
@@ -12,9 +12,9 @@ public enum RubberBand {
     return overshoot < 0 ? -shown : shown
   }
 
-  /// The finger's overshoot for one that is shown: the inverse.
+  /// Returns the overshoot of the touch for one that is shown: the inverse.
   ///
-  /// Nothing shows a whole dimension, so a shown overshoot beyond 0.999 of it counts as that.
+  /// The whole dimension is never shown, so a shown overshoot beyond 0.999 of it counts as that.
   @inlinable
   public static func overshoot(shown: Double, dimension: Double, coefficient: Double) -> Double {
     guard dimension > 0 else { return 0 }
@@ -23,7 +23,7 @@ public enum RubberBand {
     return shown < 0 ? -overshoot : overshoot
   }
 
-  /// The offset that is shown where the finger asks for `raw`; the same within the legal range.
+  /// Returns the offset that is shown for a touch at `raw`, which is `raw` within the legal range.
   @inlinable
   public static func applied(
     raw: Double, range: ClosedRange<Double>, dimension: Double, coefficient: Double
@@ -33,7 +33,7 @@ public enum RubberBand {
     return edge + shown(overshoot: raw - edge, dimension: dimension, coefficient: coefficient)
   }
 
-  /// The offset that the finger asks for where `applied` is shown: the inverse.
+  /// Returns the offset of the touch for which `applied` is shown: the inverse.
   @inlinable
   public static func raw(
     applied: Double, range: ClosedRange<Double>, dimension: Double, coefficient: Double

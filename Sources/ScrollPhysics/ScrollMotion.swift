@@ -1,6 +1,6 @@
 public import Timeline
 
-/// Both axes of the content after a lift.
+/// The motion of both axes of the content after a lift.
 public struct ScrollMotion: Sendable, Equatable {
   /// The horizontal axis.
   public let x: AxisMotion
@@ -9,29 +9,29 @@ public struct ScrollMotion: Sendable, Equatable {
   /// The lift.
   public let start: Instant
 
-  /// The motion of two axes that were let go at one instant.
+  /// Creates the motion of two axes that were released at one instant.
   public init(x: AxisMotion, y: AxisMotion, start: Instant) {
     self.x = x
     self.y = y
     self.start = start
   }
 
-  /// The instant from which on both axes rest; nil for a way that takes decades.
+  /// The instant from which both axes are at rest; nil for a motion that takes decades.
   public var end: Instant? {
     let seconds = max(x.endsAfter, y.endsAfter)
     guard seconds < Self.decades else { return nil }
     return start.advanced(by: TimeSpan(nanoseconds: Int64((seconds * 1e9).rounded(.up))))
   }
 
-  /// The same motion so many points farther on.
+  /// Returns the motion with all positions shifted by a distance, in points.
   public func shifted(x: Double, y: Double) -> ScrollMotion {
     ScrollMotion(x: self.x.shifted(by: x), y: self.y.shifted(by: y), start: start)
   }
 
-  /// Seconds; instants reach three centuries.
+  /// In seconds; instants have a range of three centuries.
   private static let decades = 1e9
 
-  /// Where both axes are at an instant.
+  /// Returns the state of both axes at an instant.
   public func state(at instant: Instant) -> (x: AxisMotion.State, y: AxisMotion.State) {
     let seconds = instant.since(start).seconds
     return (x.state(after: seconds), y.state(after: seconds))

@@ -1,39 +1,40 @@
-/// How far a spring has pulled when a fraction of its time has passed, from 0 to 1.
+/// The progress of a spring animation as a function of the fraction of its time, from 0 to 1.
 ///
-/// UIKit's form: a duration, a damping ratio and an initial velocity; the stiffness follows from
-/// them. No source publishes how, so this is a guess: a damped harmonic oscillator released at
-/// distance 1, as stiff as makes the envelope of its swing fall to 0.001 when the time is over.
+/// As in UIKit it is given by a duration, a damping ratio and an initial velocity, which determine
+/// the stiffness. No source says how, so this is a guess: a damped harmonic oscillator released at
+/// distance 1, with the stiffness for which the envelope of its oscillation falls to 0.001 at the
+/// end.
 ///
-/// With τ the fraction of the time, ω the angular frequency without damping and ζ the damping ratio,
-/// the distance left is y = e^(−ζωτ) · (cos bτ + a/b · sin bτ), where b = ω·√(1 − ζ²),
-/// a = ζω − v, and v is the initial velocity in distances a duration. Its envelope at τ = 1 is the
-/// smaller of e^(−ζω)·√(1 + (a/b)²) and e^(−ζω)·(1 + |a|): the first is good for a spring that
-/// swings, the second where b is next to nothing.
+/// With τ the fraction of the time, ω the angular frequency without damping and ζ the damping
+/// ratio, the remaining distance is y = e^(−ζωτ) · (cos bτ + a/b · sin bτ), where b = ω·√(1 − ζ²),
+/// a = ζω − v, and v is the initial velocity in distances per duration. Its envelope at τ = 1 is
+/// the smaller of e^(−ζω)·√(1 + (a/b)²) and e^(−ζω)·(1 + |a|): the first is tight for an
+/// oscillating spring, the second if b is close to zero.
 public struct SpringTiming: Sendable, Equatable {
-  /// ζω, by which the swing fades.
+  /// ζω, the decay rate of the oscillation.
   private let decay: Double
-  /// b, the speed of the swing, in radians a duration; zero for a critically damped spring.
+  /// b, the angular frequency in radians per duration; zero for a critically damped spring.
   private let swing: Double
-  /// a, by which the distance would shrink less at the start than it fades.
+  /// a, the difference between ζω and the initial velocity.
   private let lead: Double
 
-  /// What may be left of the way when the time is over, as a fraction of it; a guess.
+  /// The remaining distance at the end, as a fraction of the whole; a guess.
   public static let rest = 0.001
 
-  /// The damping ratios that a spring is made with; both limits are guesses.
+  /// The range of damping ratios; both limits are guesses.
   ///
-  /// Below, it would swing on for ever; above, where UIKit documents nothing, it is taken for
-  /// critically damped.
+  /// Below it a spring would oscillate without end; above it, where UIKit documents nothing, it
+  /// counts as critically damped.
   private static let dampingRatios = 0.01...1.0
 
-  /// The velocities that a spring is made with, in distances a duration; a guess, far above any
-  /// that is seen.
+  /// The range of initial velocities, in distances per duration; a guess, far above any practical
+  /// one.
   private static let velocities = -1e6...1e6
 
-  /// A spring from its damping ratio and its velocity at the start, in whole distances a duration.
+  /// Creates a spring from its damping ratio and initial velocity, in distances per duration.
   ///
-  /// 1 is the distance; a ratio of 1 comes without overshoot, a smaller one swings the longer the
-  /// smaller it is. What is not a number is taken for a ratio of 1, and for no velocity.
+  /// The whole distance is 1. A spring with ratio 1 does not overshoot; one with a smaller ratio
+  /// oscillates, the longer the smaller it is. NaN counts as a ratio of 1, and as a velocity of 0.
   public init(dampingRatio: Double, initialVelocity: Double) {
     let ratio = Self.limited(dampingRatio, to: Self.dampingRatios, else: 1)
     let velocity = Self.limited(initialVelocity, to: Self.velocities, else: 0)
@@ -42,8 +43,8 @@ public struct SpringTiming: Sendable, Equatable {
     lead = decay - velocity
   }
 
-  /// The progress for a fraction of the time; 0 before it and 1 after it, and on the way more than
-  /// 1 where the spring swings over.
+  /// Returns the progress at a fraction of the time; 0 before the start and 1 after the end, and
+  /// possibly more than 1 between.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -64,9 +65,9 @@ public struct SpringTiming: Sendable, Equatable {
     decay / ratio * (1 - ratio * ratio).squareRoot()
   }
 
-  /// The decay whose envelope is at rest when the time is over, by halving a bracket that holds it.
+  /// Returns the decay rate whose envelope is at rest at the end, by bisection.
   ///
-  /// At its lower end next to nothing has faded, at its upper end everything has.
+  /// At the lower end of the bracket hardly anything has decayed, at the upper end everything has.
   private static func decay(_ ratio: Double, _ velocity: Double) -> Double {
     var (low, high) = (1e-6, 1000.0)
     for _ in 0..<64 {
@@ -76,7 +77,7 @@ public struct SpringTiming: Sendable, Equatable {
     return high
   }
 
-  /// What may be left of the way when the time is over.
+  /// Returns the remaining distance at the end.
   private static func envelope(_ ratio: Double, _ velocity: Double, decay: Double) -> Double {
     let lead = decay - velocity
     let swing = swing(ratio, decay: decay)

@@ -1,10 +1,10 @@
 public import Timeline
 
-/// The velocity of a point that is sampled now and then: a finger, or the offset that follows it.
+/// Measures the velocity of a sampled point: a touch, or the offset that follows it.
 ///
-/// Holds the samples of the last window in storage of a fixed size. Where a fast digitizer would
-/// overflow it, every other sample is let go, never the oldest of the window, so the result is the
-/// same line with fewer points on it.
+/// It keeps the samples of the last window in storage of a fixed size. If a fast digitizer would
+/// overflow it, every other sample is removed but never the oldest of the window, so that the
+/// result is an equal line with fewer points.
 public struct VelocityTracker: Sendable {
   private struct Sample {
     var x: Double
@@ -12,27 +12,27 @@ public struct VelocityTracker: Sendable {
     var instant: Instant
   }
 
-  /// Samples kept at most: a window of 100 ms at 600 Hz without any thinning.
+  /// The maximum number of samples: a window of 100 ms at 600 Hz without removals.
   private static let capacity = 64
 
-  /// How far back samples are kept, from the newest.
+  /// How long samples are kept, counted from the newest.
   private let span: TimeSpan
-  /// In time order, never two of one instant.
+  /// In the order of time, at most one for each instant.
   private var samples: ContiguousArray<Sample> = []
 
-  /// A tracker without samples that keeps as much as windows of up to `span` need.
+  /// Creates a tracker without samples for windows of up to `span`.
   public init(span: TimeSpan = PhysicsProfile.measured.velocityWindow) {
     self.span = span
   }
 
-  /// Forgets all samples: a new touch begins.
+  /// Removes all samples, for a new touch.
   public mutating func reset() {
     samples.removeAll(keepingCapacity: true)
   }
 
-  /// Adds where the point is, in points; another sample of the same instant replaces the first.
+  /// Adds a sample, in points; another one of the same instant replaces the first.
   ///
-  /// - Precondition: samples come in time order.
+  /// - Precondition: samples are added in the order of time.
   public mutating func add(x: Double, y: Double, at instant: Instant) {
     if let last = samples.last, last.instant >= instant {
       precondition(last.instant == instant, "a velocity sample comes before an earlier one")
@@ -43,7 +43,7 @@ public struct VelocityTracker: Sendable {
     samples.append(Sample(x: x, y: y, instant: instant))
   }
 
-  /// The point was put elsewhere, in points: the way there is no part of its speed.
+  /// Shifts all samples, in points, after the point was moved without a velocity.
   public mutating func shift(x: Double, y: Double) {
     for index in samples.indices {
       samples[index].x += x
@@ -51,10 +51,11 @@ public struct VelocityTracker: Sendable {
     }
   }
 
-  /// Points a second from the oldest sample of the window to the newest; zero with fewer than two.
+  /// Returns the velocity from the oldest sample of the window to the newest, in points per second;
+  /// zero with fewer than two.
   ///
-  /// The window ends at `instant`, and a sample exactly `window` old counts; the instant itself is
-  /// not a sample, so a point that rests for longer than the window has no velocity.
+  /// The window ends at `instant`, and a sample that is exactly `window` old counts. The instant
+  /// itself is not a sample, so a point that rests for longer than the window has no velocity.
   /// Rule: S4.8, S4.17.
   public func velocity(at instant: Instant, window: TimeSpan) -> (x: Double, y: Double) {
     let oldest = instant.nanoseconds - window.nanoseconds
@@ -66,7 +67,7 @@ public struct VelocityTracker: Sendable {
     return ((last.x - first.x) / elapsed, (last.y - first.y) / elapsed)
   }
 
-  /// Drops what no window reaches any more, or else every other sample, keeping the oldest.
+  /// Removes samples that no window contains any more, or else every other one, keeping the oldest.
   private mutating func makeRoom(before instant: Instant) {
     let oldest = instant.nanoseconds - span.nanoseconds
     samples.removeAll { $0.instant.nanoseconds < oldest }

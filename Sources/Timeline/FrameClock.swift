@@ -1,15 +1,15 @@
 /// The instants of display frames: frame k at k divided by the frame rate, to the nanosecond.
 ///
-/// The rate is held in whole microhertz and every instant is computed from k alone, so frames do not
-/// drift however long a session runs, and 59.94 is as exact as 60 and 120.
+/// The rate is stored in whole microhertz and every instant is computed from k alone, so that
+/// frames do not drift however long a session runs, and 59.94 is as exact as 60 and 120.
 public struct FrameClock: Hashable, Sendable {
-  /// Frames in a million seconds.
+  /// The number of frames in a million seconds.
   let microhertz: Int64
 
   /// A nanosecond times a microhertz, in frames: 10⁹ · 10⁶ of them make one frame.
   private static let unitsPerFrame: Int128 = 1_000_000_000_000_000
 
-  /// A clock of so many frames a second.
+  /// Creates a clock with a number of frames per second.
   ///
   /// - Precondition: the rate is at least a microhertz and at most a gigahertz.
   public init(frameRate: Double) {
@@ -19,30 +19,31 @@ public struct FrameClock: Hashable, Sendable {
     microhertz = Int64(exact)
   }
 
-  /// Frames a second.
+  /// The number of frames per second.
   public var frameRate: Double { Double(microhertz) / 1e6 }
 
-  /// When frame `k` falls, to the nearest nanosecond; frame 0 is the session's start.
+  /// Returns the instant of frame `k`, to the nearest nanosecond; frame 0 is at the session's
+  /// start.
   public func instant(ofFrame k: Int) -> Instant {
     let rate = Int128(microhertz)
     let nearest = floorDivide(2 * Int128(k) * Self.unitsPerFrame + rate, 2 * rate)
     return Instant(nanoseconds: Int64(nearest))
   }
 
-  /// The first frame that falls later than an instant.
+  /// Returns the first frame after an instant.
   public func firstFrame(after instant: Instant) -> Int {
     // nearest(k) > t means k · units / rate ≥ t + ½.
     let bound = Int128(microhertz) * (2 * Int128(instant.nanoseconds) + 1)
     return Int(-floorDivide(-bound, 2 * Self.unitsPerFrame))
   }
 
-  /// The last frame that falls at an instant or earlier.
+  /// Returns the last frame at or before an instant.
   public func lastFrame(atOrBefore instant: Instant) -> Int {
     firstFrame(after: instant) - 1
   }
 }
 
-/// The quotient rounded towards minus infinity; the divisor is positive.
+/// Returns the quotient rounded towards minus infinity; the divisor must be positive.
 private func floorDivide(_ value: Int128, _ divisor: Int128) -> Int128 {
   let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
   return remainder < 0 ? quotient - 1 : quotient

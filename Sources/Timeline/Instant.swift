@@ -1,12 +1,12 @@
 /// A point of simulated time.
 ///
-/// Whole nanoseconds since the session's start. There is no other clock below the daemon: an instant
-/// is always an argument.
+/// It is stored in whole nanoseconds since the session's start. There is no other clock below the
+/// daemon: an instant is always an argument.
 public struct Instant: Hashable, Comparable, Sendable {
   /// Nanoseconds since the session's start.
   public var nanoseconds: Int64
 
-  /// The instant so many nanoseconds after the start.
+  /// Creates an instant from nanoseconds since the start.
   @inlinable
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
@@ -15,43 +15,44 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The session's start.
   public static let start = Instant(nanoseconds: 0)
 
-  /// The instant `span` later.
+  /// Returns the instant that is later by `span`.
   @inlinable
   public func advanced(by span: TimeSpan) -> Instant {
     Instant(nanoseconds: nanoseconds + span.nanoseconds)
   }
 
-  /// The time from `earlier` to this instant; negative when this one comes first.
+  /// Returns the time from `earlier` to this instant; negative if this one is earlier.
   @inlinable
   public func since(_ earlier: Instant) -> TimeSpan {
     TimeSpan(nanoseconds: nanoseconds - earlier.nanoseconds)
   }
 
-  /// Which of two instants comes first.
+  /// Whether the left instant is earlier.
   @inlinable
   public static func < (left: Instant, right: Instant) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
 }
 
-/// A length of simulated time, in whole nanoseconds; negative when it points backwards.
+/// A span of simulated time, in whole nanoseconds; negative if it points backwards.
 public struct TimeSpan: Hashable, Comparable, Sendable {
   /// The length in nanoseconds.
   public var nanoseconds: Int64
 
-  /// A span of so many nanoseconds.
+  /// Creates a span from nanoseconds.
   @inlinable
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
-  /// A span of so many milliseconds.
+  /// Creates a span from milliseconds.
   @inlinable
   public static func milliseconds(_ count: Int64) -> TimeSpan {
     TimeSpan(nanoseconds: count * 1_000_000)
   }
 
-  /// The span nearest to so many seconds, or nil where that is not finite or beyond 292 years.
+  /// Creates the span nearest to a number of seconds; nil if that is not finite or beyond 292
+  /// years.
   @inlinable
   public init?(seconds: Double) {
     let exact = (seconds * 1e9).rounded()
@@ -59,14 +60,14 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
     self.init(nanoseconds: Int64(exact))
   }
 
-  /// The length in seconds, as near as a double comes.
+  /// The length in seconds, rounded to a double.
   @inlinable
   public var seconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// No time at all.
+  /// A span of length zero.
   public static let zero = TimeSpan(nanoseconds: 0)
 
-  /// Which of two spans is shorter.
+  /// Whether the left span is shorter.
   @inlinable
   public static func < (left: TimeSpan, right: TimeSpan) -> Bool {
     left.nanoseconds < right.nanoseconds

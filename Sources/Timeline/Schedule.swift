@@ -1,10 +1,10 @@
-/// Work that falls due at known instants, in the one order in which it happens.
+/// A priority queue of work that is due at known instants.
 ///
-/// Entries come out by instant, and entries of the same instant in the order in which they were
-/// added: nothing else decides, so two runs agree. A binary heap of entries; cancelled ones stay
-/// inside until they reach the top or make up half of it, and are never reported.
+/// Entries are removed in the order of their instants, and entries of one instant in the order in
+/// which they were added, so that two runs agree. The entries are a binary heap; cancelled ones
+/// stay inside until they reach the top or make up half of it, and are never returned.
 public struct Schedule<Work> {
-  /// A name for one entry, never used twice by one schedule.
+  /// Identifies an entry; each is used only once by a schedule.
   public struct Token: Hashable, Sendable {
     @usableFromInline let sequence: UInt64
 
@@ -33,29 +33,29 @@ public struct Schedule<Work> {
     }
   }
 
-  /// The heap; its first entry, where there is one, is never a cancelled one.
+  /// The heap, whose first entry is never a cancelled one.
   @usableFromInline var heap: ContiguousArray<Entry> = []
-  /// The entries that were neither delivered nor cancelled; it answers look-ups only.
+  /// The entries that were neither removed nor cancelled, for look-ups only.
   @usableFromInline var live: Set<UInt64> = []
   @usableFromInline var nextSequence: UInt64 = 0
 
-  /// A schedule with nothing in it.
+  /// Creates an empty schedule.
   @inlinable
   public init() {}
 
-  /// True when nothing is left to fall due.
+  /// Whether no work is scheduled.
   @inlinable
   public var isEmpty: Bool { heap.isEmpty }
 
-  /// When the next entry falls due, or nil when there is none.
+  /// The instant at which the next entry is due; nil if there is none.
   @inlinable
   public var nextInstant: Instant? { heap.first?.instant }
 
-  /// Whether work was neither delivered nor cancelled yet.
+  /// Whether work is still scheduled.
   @inlinable
   public func contains(_ token: Token) -> Bool { live.contains(token.sequence) }
 
-  /// What is left to fall due, in the order in which it will.
+  /// The scheduled work, in the order in which it is due.
   ///
   /// - Complexity: O(n log n).
   @inlinable
@@ -64,9 +64,9 @@ public struct Schedule<Work> {
       .map { ($0.instant, $0.work) }
   }
 
-  /// Adds work after all that was added for the same instant before.
+  /// Adds work, after all work that was added for the instant before.
   ///
-  /// - Returns: the name by which the work can be cancelled.
+  /// - Returns: the token with which the work can be cancelled.
   /// - Complexity: O(log n).
   @inlinable
   @discardableResult
@@ -79,7 +79,7 @@ public struct Schedule<Work> {
     return Token(sequence: sequence)
   }
 
-  /// Takes work back; harmless when it was delivered or cancelled already.
+  /// Cancels work; does nothing if it was removed or cancelled before.
   ///
   /// - Complexity: O(log n), amortized.
   @inlinable
@@ -89,7 +89,7 @@ public struct Schedule<Work> {
     if heap.count > 16, heap.count > 2 * live.count { dropAllCancelled() }
   }
 
-  /// Takes out the next entry that falls due at or before an instant, or nil when none does.
+  /// Removes and returns the next entry that is due at or before an instant; nil if there is none.
   ///
   /// - Complexity: O(log n).
   @inlinable

@@ -1,19 +1,20 @@
-/// What a batch of updates does to every place: where items and sections go, and where they were.
+/// The index maps of a batch of updates: where each section and item is before and after it.
 ///
-/// Each answer takes time that goes with the logarithm of the updates, whatever the number of items.
+/// Each look-up takes time in the logarithm of the number of updates, whatever the number of items.
 /// Rule: S7.1–S7.7.
 package struct BatchUpdate: Sendable {
   package let before: ItemCounts
   package let after: ItemCounts
   let list: UpdateList
   private let sections: MovingMap
-  /// By the section's index before; sections whose items stay where they are have none.
+  /// The maps of items by their section's index before; none for sections whose items do not move.
   private let items: [Int: IndexMap]
   private let itemMoves: Moves<ItemPath>
 
-  /// The batch, found consistent with what the data source holds before and after it.
+  /// Creates the maps, after checking that the batch is consistent with the counts before and after
+  /// it.
   ///
-  /// - Throws: UIKit's complaint about the first thing that is wrong, explained.
+  /// - Throws: UIKit's exception for the first inconsistency, with an explanation.
   package init(
     _ updates: [Update], before: ItemCounts, after: ItemCounts
   ) throws(InconsistentUpdate) {
@@ -33,22 +34,23 @@ package struct BatchUpdate: Sendable {
 
   // MARK: Sections
 
-  /// Where a section goes; nil where it is deleted.
+  /// Returns the index of a section after the batch; nil if it is deleted.
   package func sectionAfter(_ section: Int) -> Int? { sections.after(section) }
 
-  /// Where a section was; nil where it is inserted.
+  /// Returns the index of a section before the batch; nil if it is inserted.
   package func sectionBefore(_ section: Int) -> Int? { sections.before(section) }
 
-  /// Whether a section, by its index before, is a new one in the old one's place.
+  /// Returns whether a section, by its index before, is reloaded.
   ///
   /// Rule: S7.7.
   package func isReloaded(section: Int) -> Bool { list.reloadedSections.hasElement(section) }
 
   // MARK: Items
 
-  /// Where an item goes; nil where it is no more.
+  /// Returns the index path of an item after the batch; nil if it no longer exists.
   ///
-  /// A reloaded item keeps its place; the items of a reloaded section are others. Rule: S7.6, S7.7.
+  /// A reloaded item keeps its index path; the items of a reloaded section are replaced.
+  /// Rule: S7.6, S7.7.
   package func placeAfter(_ path: ItemPath) -> ItemPath? {
     if let target = itemMoves.to(path) { return target }
     guard !isReloaded(section: path.section), let section = sections.after(path.section) else {
@@ -60,7 +62,7 @@ package struct BatchUpdate: Sendable {
     return map.after(path.item).map { ItemPath(section: section, item: $0) }
   }
 
-  /// Where an item was; nil where it is new.
+  /// Returns the index path of an item before the batch; nil if it is new.
   package func placeBefore(_ path: ItemPath) -> ItemPath? {
     if let source = itemMoves.from(path) { return source }
     guard let section = sections.before(path.section), !isReloaded(section: section) else {
@@ -70,31 +72,31 @@ package struct BatchUpdate: Sendable {
     return map.before(path.item).map { ItemPath(section: section, item: $0) }
   }
 
-  /// Whether an item, by its place before, is to be shown by a new cell.
+  /// Returns whether an item, by its index path before, is reloaded.
   ///
   /// Rule: S7.6.
   package func isReloaded(_ path: ItemPath) -> Bool { list.reloadedItems.hasElement(path) }
 
-  /// Whether the batch deletes an item by its place before, whatever becomes of its section.
+  /// Returns whether the batch deletes an item by its index path before, whatever happens to its
+  /// section.
   package func deletes(_ path: ItemPath) -> Bool { list.deletedItems.hasElement(path) }
 }
 
 extension BatchUpdate {
-  /// What becomes of the items of a section that is still there.
+  /// The changes of the items of a section that remains.
   package struct ItemChange: Sendable {
-    /// The section's index after.
+    /// The section's index after the batch.
     package let section: Int
-    /// The items that are not there any more or are to be asked for again, by their indexes before,
-    /// ascending.
+    /// The items that are removed or reloaded, by their indexes before, ascending.
     package let left: [Int]
-    /// The items that are there now or again, by their indexes after, ascending.
+    /// The items that are inserted or reloaded, by their indexes after, ascending.
     package let came: [Int]
   }
 
-  /// The changes of items of sections that stay, in the order of the sections before.
+  /// The changes of items of sections that remain, in the order of the sections before.
   ///
-  /// A reloaded item goes and comes again. Sections that are new or reloaded have none: everything in them
-  /// is new.
+  /// A reloaded item counts as removed and inserted. Sections that are inserted or reloaded are not
+  /// included, since all their items are new.
   package var itemChanges: [ItemChange] {
     var reloaded: [Int: [ItemPath]] = [:]
     for path in list.reloadedItems { reloaded[path.section, default: []].append(path) }
@@ -108,24 +110,24 @@ extension BatchUpdate {
     }
   }
 
-  /// Whether sections come, go, or are reloaded.
+  /// Whether sections are inserted, deleted, moved or reloaded.
   package var changesSections: Bool {
     !list.insertedSections.isEmpty || !list.deletedSections.isEmpty || !list.movedSections.isEmpty
       || !list.reloadedSections.isEmpty
   }
 
-  /// The index before of a section that was there and is the same; nil for one that is new.
+  /// Returns the index before of a section that remains; nil for one that is new.
   package func stayingSection(_ after: Int) -> Int? {
     sectionBefore(after).flatMap { isReloaded(section: $0) ? nil : $0 }
   }
 
-  /// The place before of an item that was there and is the same; nil for one that is new.
+  /// Returns the index path before of an item that remains; nil for one that is new.
   package func stayingItem(_ after: ItemPath) -> ItemPath? {
     placeBefore(after).flatMap { isReloaded($0) || isReloaded(section: $0.section) ? nil : $0 }
   }
 }
 
-/// Moves, found by either end.
+/// Moves, which are found by either end.
 struct Moves<Place: Comparable & Sendable>: Sendable {
   private let byFrom: [UpdateList.Move<Place>]
   private let byTo: [UpdateList.Move<Place>]
@@ -140,7 +142,7 @@ struct Moves<Place: Comparable & Sendable>: Sendable {
   func from(_ to: Place) -> Place? { byTo.find(to) { $0.to }?.from }
 }
 
-/// An index map in which some of what leaves comes again elsewhere.
+/// An index map in which some of the removed elements are inserted elsewhere.
 struct MovingMap: Sendable {
   private let map: IndexMap
   private let moves: Moves<Int>
@@ -156,17 +158,17 @@ struct MovingMap: Sendable {
 }
 
 extension Array where Element: Comparable {
-  /// An element that is there more than once; of an ascending list.
+  /// Returns an element that occurs more than once in an ascending array.
   var firstRepeated: Element? { zip(self, dropFirst()).first { $0 == $1 }?.0 }
 
-  /// Whether it holds an element; of an ascending list.
+  /// Returns whether an ascending array contains an element.
   func hasElement(_ element: Element) -> Bool { find(element) { $0 } != nil }
 }
 
 extension Array {
-  /// The element with that key, of a list that is ascending by it.
+  /// Returns the element with a key, in an array that is ascending by that key.
   ///
-  /// Not by a key path: one of a generic type is looked up by name each time it is used.
+  /// The key is not a key path, because one of a generic type is looked up by name at each use.
   @inline(__always)
   func find<Key: Comparable>(_ key: Key, by keyOf: (Element) -> Key) -> Element? {
     let place = partitioningIndex { keyOf($0) >= key }

@@ -1,9 +1,9 @@
-/// Whether two updates of a batch want the same place.
+/// Checks whether two updates of a batch conflict.
 ///
 /// Rule: S7.3, S7.17, S7.18, S7.20.
 struct ConflictCheck {
   private let list: UpdateList
-  /// Where sections and items go if moves are left out.
+  /// The index maps without moves.
   private let sections: MovingMap
   private let items: [Int: IndexMap]
 
@@ -14,7 +14,7 @@ struct ConflictCheck {
       left: list.deletedItems, came: list.insertedItems, sectionBefore: sections.before)
   }
 
-  /// - Throws: the complaint about the first two that cannot both be.
+  /// - Throws: the exception for the first conflict.
   func check() throws(InconsistentUpdate) {
     try check(
       Wishes(
@@ -30,7 +30,7 @@ struct ConflictCheck {
     ) { ("index path", "{length = 2, path = \($0.section) - \($0.item)}") }
   }
 
-  /// All that a batch wants of places of one sort.
+  /// All updates of a batch that concern sections, or items.
   private struct Wishes<Place: Comparable & Sendable> {
     let deleted: [Place]
     let inserted: [Place]
@@ -61,7 +61,7 @@ struct ConflictCheck {
     }
     for place in wishes.reloaded {
       if wishes.deleted.hasElement(place) { throw complain("delete and reload", place) }
-      // A reload is a delete and an insert, whose place UIKit counts without the moves.
+      // A reload is a deletion and an insertion, whose index UIKit counts without the moves.
       if let target = displaced(place), targets.hasElement(target) {
         throw complain("perform an insert and a move to", target)
       }

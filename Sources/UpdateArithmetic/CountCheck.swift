@@ -1,4 +1,4 @@
-/// Whether a batch accounts for what the data source holds before and after it.
+/// Checks whether a batch is consistent with the counts of the data source before and after it.
 ///
 /// Rule: S7.9, S7.12–S7.14, S7.19.
 struct CountCheck {
@@ -7,7 +7,7 @@ struct CountCheck {
   private let batch: BatchUpdate
   private var tallies: [Int: Tally] = [:]
 
-  /// What the updates do to the number of items of a section that is there before and after.
+  /// The effect of the updates on the item count of a section that remains.
   private struct Tally {
     var inserted = 0
     var deleted = 0
@@ -17,7 +17,7 @@ struct CountCheck {
     var change: Int { inserted - deleted + movedIn - movedOut }
   }
 
-  /// A section whose number of items is not what the updates make it.
+  /// A section whose item count differs from that computed with the updates.
   private struct Mismatch {
     let section: Int
     let sectionAfter: Int
@@ -25,7 +25,7 @@ struct CountCheck {
     let before: Int
     let after: Int
 
-    /// How many more items the data source has than the updates say.
+    /// How many more items the data source has than the updates imply.
     var surplus: Int { after - before - tally.change }
   }
 
@@ -44,7 +44,7 @@ struct CountCheck {
     count(&tallies[before, default: Tally()])
   }
 
-  /// - Throws: UIKit's complaint, with the arithmetic line by line.
+  /// - Throws: UIKit's exception, with the arithmetic line by line.
   func check() throws(InconsistentUpdate) {
     try checkSections()
     if let twice = list.deletedSections.firstRepeated { throw repetition(.deleteSection(twice)) }
@@ -96,7 +96,7 @@ struct CountCheck {
     }
   }
 
-  /// So many sections are told of; more would help nobody.
+  /// The maximum number of sections in the explanation.
   private static let linesLimit = 10
 
   private func lines(about mismatches: [Mismatch]) -> [String] {
@@ -134,7 +134,7 @@ struct CountCheck {
       + "\(mismatch.after - mismatch.surplus), and the data source has \(mismatch.after)."
   }
 
-  /// The updates without any one of which the numbers would agree.
+  /// Returns the updates each of which, if it were missing, would make the counts consistent.
   private func candidates(for mismatches: [Mismatch]) -> [Update] {
     if mismatches.count == 1 {
       let only = mismatches[0]
@@ -157,9 +157,9 @@ struct CountCheck {
     }
   }
 
-  // MARK: The complaint
+  // MARK: The exception
 
-  /// What is missing, where no single update is too many.
+  /// Describes what is missing, if no single update is superfluous.
   private func missing(_ surplus: Int, _ noun: String, _ odd: [Update]) -> [String] {
     guard odd.isEmpty else { return [] }
     let verb = surplus > 0 ? "insert" : "delete"
@@ -180,7 +180,7 @@ struct CountCheck {
     return InconsistentUpdate(reason, explanation: lines, odd: odd.last)
   }
 
-  /// The newest text; those of before iOS 16 are among the explanation's lines.
+  /// The newest message; those before iOS 16 are among the lines of the explanation.
   ///
   /// Rule: S7.14.
   private var reason: String {
@@ -195,7 +195,7 @@ struct CountCheck {
     """
   }
 
-  /// So many sections or updates are listed; the rest is counted.
+  /// The maximum number of sections or updates that are listed; the rest is counted.
   private static let listingLimit = 100
 
   private static func text(_ counts: ItemCounts) -> String {
@@ -212,7 +212,7 @@ struct CountCheck {
     return (shown + (rest > 0 ? ["\t… \(rest) more"] : [])).joined(separator: "\n")
   }
 
-  /// The complaint about a place that is deleted or inserted twice.
+  /// Returns the exception for an index path that is deleted or inserted twice.
   ///
   /// Rule: S7.19.
   private func repetition(_ update: Update) -> InconsistentUpdate {

@@ -1,12 +1,13 @@
-/// Why a batch cannot be carried out.
+/// The reason why a batch cannot be performed.
 package struct InconsistentUpdate: Error, Hashable, Sendable {
-  /// UIKit's own words.
+  /// UIKit's message.
   ///
   /// Rule: S7.12–S7.20.
   package let reason: String
-  /// What UIKit never says, a sentence each: which section, the arithmetic, the odd update.
+  /// An explanation that UIKit does not give, in sentences: the section, the arithmetic, the
+  /// superfluous update.
   package let explanation: [String]
-  /// The one update without which the numbers would agree; nil where there is no such one.
+  /// The only update without which the counts would be consistent; nil if there is no such one.
   package let odd: Update?
 
   init(_ reason: String, explanation: [String] = [], odd: Update? = nil) {

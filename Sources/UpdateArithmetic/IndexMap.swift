@@ -1,34 +1,34 @@
-/// Where what stays in a list is found after some of it was taken out and others were put in.
+/// Maps the indexes of a list before a change to those after it.
 ///
-/// The stayers keep their order and fill the places that nothing new takes. Memory and time go with
-/// the changes, not with the list. Rule: S7.1, S7.2.
+/// Remaining elements keep their order and fill the indexes that are not inserted. Memory and time
+/// depend on the number of changes, not of elements. Rule: S7.1, S7.2.
 struct IndexMap: Sendable {
-  /// Indexes before, ascending, of what leaves its place.
+  /// The indexes before of the removed elements, ascending.
   let left: [Int]
-  /// Indexes after, ascending, of what comes to a place.
+  /// The indexes after of the inserted elements, ascending.
   let came: [Int]
 
-  /// A map from indexes that left and indexes that came, each named once, in any order.
+  /// Creates a map from the removed and the inserted indexes, each of them once, in any order.
   init(left: [Int], came: [Int]) {
     self.left = left.sorted()
     self.came = came.sorted()
   }
 
-  /// The index after of a stayer; nil for what left.
+  /// Returns the index after of a remaining element; nil for a removed one.
   func after(_ before: Int) -> Int? {
     let below = left.countOfElements(below: before)
     if below < left.count, left[below] == before { return nil }
     return Self.slot(before - below, among: came)
   }
 
-  /// The index before of a stayer; nil for what came.
+  /// Returns the index before of a remaining element; nil for an inserted one.
   func before(_ after: Int) -> Int? {
     let below = came.countOfElements(below: after)
     if below < came.count, came[below] == after { return nil }
     return Self.slot(after - below, among: left)
   }
 
-  /// A map for each section, by its index before, whose items do not all stay where they are.
+  /// Returns a map for each section, by its index before, in which items are inserted or removed.
   static func bySection(
     left: [ItemPath], came: [ItemPath], sectionBefore: (Int) -> Int?
   ) -> [Int: IndexMap] {
@@ -41,9 +41,9 @@ struct IndexMap: Sendable {
     return changes.mapValues { IndexMap(left: $0.left, came: $0.came) }
   }
 
-  /// The index of the so-manieth place that is not among those taken.
+  /// Returns the index with a given rank among those that are not taken.
   private static func slot(_ rank: Int, among taken: [Int]) -> Int {
-    // taken[k] − k free places lie before taken[k], and grow with k.
+    // There are taken[k] − k free indexes before taken[k], which does not decrease with k.
     var (low, high) = (0, taken.count)
     while low < high {
       let middle = (low + high) / 2
@@ -54,7 +54,7 @@ struct IndexMap: Sendable {
 }
 
 extension [Int] {
-  /// How many are smaller, of an ascending list.
+  /// Returns how many elements of an ascending array are smaller.
   func countOfElements(below limit: Int) -> Int {
     partitioningIndex { $0 >= limit }
   }

@@ -1,4 +1,4 @@
-/// How many items each section has, as the data source said last.
+/// The item counts of all sections, as the data source last returned them.
 ///
 /// Rule: S1.33.
 package struct ItemCounts: Equatable, Sendable {
@@ -15,7 +15,7 @@ package struct ItemCounts: Equatable, Sendable {
       && path.item < items[path.section]
   }
 
-  /// Takes an item out of one section and puts it into another.
+  /// Moves the count of one item from a section to another.
   package mutating func moveItem(fromSection source: Int, to target: Int) {
     items[source] -= 1
     items[target] += 1

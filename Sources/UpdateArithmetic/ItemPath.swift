@@ -1,7 +1,7 @@
-/// An item's section and index as two plain numbers.
+/// The section and index of an item as two integers.
 ///
-/// What `IndexPath` is at the API's edge; inside, paths are compared and hashed far too often for a
-/// type of variable length, or for calls from one module to another.
+/// It corresponds to `IndexPath` of the API. Internally index paths are compared and hashed too
+/// often for a type of variable length, or for calls to another module.
 package struct ItemPath: Hashable, Comparable, Sendable {
   package var section: Int
   package var item: Int

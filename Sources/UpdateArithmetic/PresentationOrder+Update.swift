@@ -1,16 +1,16 @@
-/// A batch of the data source's as the layout sees it, whose order has guests.
+/// A batch of the data source in presentation index paths, for an order with placeholders.
 ///
 /// Rule: S7.1, S10.13.
 package struct PresentedUpdate: Sendable {
-  /// The order that is shown afterwards.
+  /// The presentation order afterwards.
   package let order: PresentationOrder
-  /// The changes by presentation paths.
+  /// The updates in presentation index paths.
   package let updates: [Update]
 }
 
 extension PresentationOrder {
-  /// What becomes of this order in a batch by data paths: phantoms of these numbers stay, behind the
-  /// last item before them that stays where it is; all other guests go.
+  /// Returns the effect of a batch of the data on this order: the given placeholders remain, after
+  /// the last item before them that remains; all others are removed.
   package func updated(
     by updates: [Update], _ batch: BatchUpdate, keeping kept: Set<Int>
   ) -> PresentedUpdate {
@@ -30,7 +30,8 @@ extension PresentationOrder {
         + leaving(in: batch, moved: moved, to: after))
   }
 
-  /// How many of the data after a batch come before a phantom in its section; nil where that is gone.
+  /// Returns how many items after the batch are before a placeholder in its section; nil if it is
+  /// removed.
   private func place(
     of guest: Guest, in batch: BatchUpdate, moved: Set<ItemPath>
   ) -> ItemPath? {
@@ -52,7 +53,7 @@ extension PresentationOrder {
     guests.contains { $0.occupant == .item(data) }
   }
 
-  /// One change of the data as it is seen.
+  /// Returns an update of the data in presentation index paths.
   private func presented(
     _ update: Update, _ batch: BatchUpdate, in next: PresentationOrder
   ) -> [Update] {
@@ -64,13 +65,13 @@ extension PresentationOrder {
     case .moveItem(let from, let to): return [.moveItem(from: before(from), to: after(to))]
     case .reloadItem(let path):
       guard !isGuest(path), let place = batch.placeAfter(path) else { return [] }
-      // Among moves that nobody asked for a reload could seem to collide with one. Rule: S7.2, S7.3.
+      // With moves that the app did not make, a reload could appear to conflict. Rule: S7.2, S7.3.
       return [.deleteItem(before(path)), .insertItem(after(place))]
     case .insertSection, .deleteSection, .reloadSection, .moveSection: return [update]
     }
   }
 
-  /// What the guests that go do, as far as the batch says nothing of them.
+  /// Returns updates that remove the placeholders which this batch does not mention.
   private func leaving(
     in batch: BatchUpdate, moved: Set<ItemPath>, to after: PresentationOrder
   ) -> [Update] {
@@ -92,7 +93,7 @@ extension PresentationOrder {
 }
 
 extension Update {
-  /// Where a single item is moved from.
+  /// The index path from which a single item is moved.
   fileprivate var source: ItemPath? {
     if case .moveItem(let from, _) = self { from } else { nil }
   }

@@ -1,45 +1,44 @@
-/// The order that a layout sees where it is not the data source's.
+/// The order of items in the presentation, where it differs from that of the data source.
 ///
-/// Some places hold nothing of the data: a gap for what may be dropped, placeholders of what has yet
-/// to come. And an item may stand elsewhere than the data source has it, as under a drag. Data paths
-/// are places in the data source's order, presentation paths are places in this one.
+/// Some presentation index paths have no item of the data: the insertion gap of a drag, and
+/// placeholders. And an item may be presented elsewhere than in the data, as during a drag.
 ///
-/// Each answer takes time that goes with the guests, whatever the number of items.
+/// Each look-up takes time in the number of these differences, whatever the number of items.
 /// Rule: S6.9, S10.10, S10.13.
 package struct PresentationOrder: Equatable, Sendable {
-  /// What stands at a place.
+  /// The content of a presentation index path.
   package enum Occupant: Hashable, Sendable {
-    /// An item, by its place in the data.
+    /// An item, by its index path in the data.
     case item(ItemPath)
-    /// Nothing of the data, by a number of its own.
+    /// A placeholder or gap, by its number.
     case phantom(Int)
   }
 
-  /// Something that the data source does not have where it is shown.
+  /// A presentation index path whose content differs from the data's order.
   package struct Guest: Equatable, Sendable {
     package let occupant: Occupant
     package fileprivate(set) var place: ItemPath
 
-    /// The place in the data of an item that is shown elsewhere.
+    /// The index in the data of an item that is presented elsewhere.
     fileprivate var home: ItemPath? {
       if case .item(let path) = occupant { path } else { nil }
     }
   }
 
-  /// What the data source has.
+  /// The counts of the data source.
   package let dataCounts: ItemCounts
-  /// In the order of their places.
+  /// The differences, in the order of their index paths.
   package private(set) var guests: [Guest] = []
 
-  /// The data source's own order.
+  /// Creates the data source's own order.
   package init(_ dataCounts: ItemCounts) {
     self.dataCounts = dataCounts
   }
 
-  /// Whether it is the data source's own order.
+  /// Whether this is the data source's own order.
   package var isPlain: Bool { guests.isEmpty }
 
-  /// The counts that the layout sees.
+  /// The counts of the presentation.
   package var counts: ItemCounts {
     var items = dataCounts.items
     for guest in guests {
@@ -49,9 +48,9 @@ package struct PresentationOrder: Equatable, Sendable {
     return ItemCounts(items)
   }
 
-  // MARK: From one order to the other
+  // MARK: Conversion
 
-  /// What stands at a presentation path.
+  /// Returns the content of a presentation index path.
   package func occupant(at path: ItemPath) -> Occupant {
     var item = path.item
     for guest in guests where guest.place.section == path.section {
@@ -62,12 +61,13 @@ package struct PresentationOrder: Equatable, Sendable {
     return .item(ItemPath(section: path.section, item: item))
   }
 
-  /// The item of the data that stands at a presentation path; nil for a phantom's.
+  /// Returns the index path in the data for a presentation index path; nil for a placeholder or
+  /// gap.
   package func dataPath(at path: ItemPath) -> ItemPath? {
     if case .item(let item) = occupant(at: path) { item } else { nil }
   }
 
-  /// Where something is shown; nil for a phantom that is not there.
+  /// Returns the presentation index path of an item or placeholder; nil if it does not exist.
   package func place(of occupant: Occupant) -> ItemPath? {
     if let guest = guests.first(where: { $0.occupant == occupant }) { return guest.place }
     guard case .item(let path) = occupant else { return nil }
@@ -78,8 +78,8 @@ package struct PresentationOrder: Equatable, Sendable {
     return ItemPath(section: path.section, item: item)
   }
 
-  /// Where the data source would have to put what stands at a guest's place, once an item that is
-  /// shown there has been taken out.
+  /// Returns the index path at which the data source has to insert the content of a presentation
+  /// index path, after an item that is presented there was removed.
   package func insertionPath(at path: ItemPath) -> ItemPath {
     let before = guests.count { guest in
       guard case .phantom = guest.occupant, guest.place.section == path.section else {
@@ -90,16 +90,17 @@ package struct PresentationOrder: Equatable, Sendable {
     return ItemPath(section: path.section, item: path.item - before)
   }
 
-  /// The places in a section's data of what is shown elsewhere, ascending.
+  /// Returns the indexes in a section's data of items that are presented elsewhere, ascending.
   private func homes(in section: Int) -> [Int] {
     guests.compactMap { $0.home?.section == section ? $0.home?.item : nil }.sorted()
   }
 
-  // MARK: Guests
+  // MARK: Changes
 
-  /// Shows something at a presentation path, from which on all makes way.
+  /// Presents an item or placeholder at an index path, before what is there.
   ///
-  /// What was shown elsewhere is taken away there first, and the path is the one that it then has.
+  /// If it was presented elsewhere it is removed there first, and the index path is counted without
+  /// it.
   package mutating func show(_ occupant: Occupant, at path: ItemPath) {
     precondition(path.section < dataCounts.sections, "a guest stands in no section")
     if let place = place(of: occupant) {
@@ -111,14 +112,15 @@ package struct PresentationOrder: Equatable, Sendable {
     guests.sort { $0.place < $1.place }
   }
 
-  /// A phantom is there no more; an item is shown where the data source has it.
+  /// Removes a placeholder; an item is presented where the data source has it.
   package mutating func remove(_ occupant: Occupant) {
     guard let index = guests.firstIndex(where: { $0.occupant == occupant }) else { return }
     shift(behind: guests.remove(at: index).place, by: -1)
     if case .item = occupant, let home = place(of: occupant) { shift(from: home, by: 1) }
   }
 
-  /// The order in which the data have an item where a phantom was; nothing else moves.
+  /// Returns the order in which the data have an item in place of a placeholder; nothing else
+  /// moves.
   package func filling(_ phantom: Occupant) -> PresentationOrder {
     guard let place = place(of: phantom) else { return self }
     var items = dataCounts.items

@@ -1,12 +1,12 @@
-/// Whether every place that a batch names exists.
+/// Checks whether every index path of a batch exists.
 ///
-/// Rule: S7.16. The sentences about moves, and about items of sections that do not exist, are made
+/// Rule: S7.16. The messages about moves, and about items of sections that do not exist, are made
 /// after the others (guess).
 struct RangeCheck {
   let before: ItemCounts
   let after: ItemCounts
 
-  /// - Throws: the complaint about the first update whose place does not exist.
+  /// - Throws: the exception for the first update whose index path does not exist.
   func check(_ updates: [Update]) throws(InconsistentUpdate) {
     for update in updates {
       guard let complaint = complaint(about: update) else { continue }

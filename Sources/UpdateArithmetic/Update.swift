@@ -1,7 +1,7 @@
-/// One change of a batch.
+/// A change of a batch.
 ///
-/// What is deleted, reloaded and moved from is named by its place before the batch; what is inserted
-/// and moved to by its place after it. Rule: S7.1.
+/// Deletions, reloads and the sources of moves are index paths before the batch, insertions and the
+/// targets of moves after it. Rule: S7.1.
 package enum Update: Hashable, Sendable {
   case insertItem(ItemPath)
   case deleteItem(ItemPath)
@@ -14,7 +14,7 @@ package enum Update: Hashable, Sendable {
 }
 
 extension Update: CustomStringConvertible {
-  /// A line of UIKit's list of updates; those for moves and sections are a guess.
+  /// The update as in UIKit's list of updates; those for moves and sections are a guess.
   ///
   /// Rule: S7.14.
   package var description: String {

@@ -1,4 +1,4 @@
-/// A batch's updates sorted by what they do, each list in ascending order of its places.
+/// The updates of a batch by kind, each list in ascending order.
 struct UpdateList: Sendable {
   struct Move<Place: Comparable & Sendable>: Sendable {
     let from: Place

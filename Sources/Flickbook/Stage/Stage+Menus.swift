@@ -14,8 +14,8 @@ extension Stage {
     let path = ItemPath(item)
     let open = collectionView.openMenu.flatMap { $0.paths.contains(path) ? $0 : nil }
     if open == nil, let offer = data.menuOffer {
-      // This is known without calling the delegate, so that a refusal leaves no record. Rule:
-      // protocol 1.
+      // This is known without calling the delegate, so that a refusal leaves no record.
+      // Rule: protocol 1.
       guard let actions = offer.actions else { throw hasNoMenu(item) }
       guard actions.contains(where: { $0.name == name || $0.alias == name }) else {
         throw notOffered(name, of: actions.map(\.name))

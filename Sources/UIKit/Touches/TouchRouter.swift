@@ -5,8 +5,8 @@ import Timeline
 /// Delivers the touches of a window to recognizers and views.
 ///
 /// An event goes to all recognizers first; then the actions of those that changed their state are
-/// called; then the views receive the event, unless a recognizer delays or cancels it. Rule:
-/// S5.2–S5.4, S5.9, S5.10.
+/// called; then the views receive the event, unless a recognizer delays or cancels it.
+/// Rule: S5.2–S5.4, S5.9, S5.10.
 @MainActor
 package final class TouchRouter {
   /// One touch of an event.

@@ -5,8 +5,8 @@ public import Foundation
 ///
 /// The properties apply to every section and item for which the delegate, if it is a
 /// ``UICollectionViewDelegateFlowLayout``, does not implement the corresponding method. Setting a
-/// property to another value invalidates the layout, and later queries use the new value. Rule:
-/// S1.15, S2.1–S2.19.
+/// property to another value invalidates the layout, and later queries use the new value.
+/// Rule: S1.15, S2.1–S2.19.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The rectangle from which section insets are measured.

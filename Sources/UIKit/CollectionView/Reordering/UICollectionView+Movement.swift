@@ -110,8 +110,8 @@ extension UICollectionView {
   /// Cancels the movement because the data source does not implement `moveItemAt`, and refuses
   /// later ones.
   ///
-  /// UIKit would have refused to begin it; without Objective-C this is not known earlier. Rule:
-  /// S6.1.
+  /// UIKit would have refused to begin it; without Objective-C this is not known earlier.
+  /// Rule: S6.1.
   private func dataSourceCannotMove(_ ended: InteractiveMovement) {
     rename(by: ItemMove(source: ended.target, target: ended.original))
     putDown = PutDownItem(path: ended.original)

@@ -176,8 +176,8 @@ extension UICollectionView {
   /// Performs the primary action of an item, as the last step of a tap.
   ///
   /// If the delegate does not decide, items act outside of editing only. The event is recorded
-  /// after the call, since only the call shows whether the delegate implements the method. Rule:
-  /// S3.21.
+  /// after the call, since only the call shows whether the delegate implements the method.
+  /// Rule: S3.21.
   private func performPrimaryAction(at path: ItemPath) {
     guard let itemDelegate else { return }
     let asked = OptionalMethod.canPerformPrimaryActionForItemAt.answer {

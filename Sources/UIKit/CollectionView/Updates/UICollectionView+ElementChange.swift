@@ -115,8 +115,8 @@ extension UICollectionView {
     _ element: Display.Element, at index: Int, _ change: AnimatedChange, _ group: AnimationGroup
   ) {
     let target = pass.queried[index]
-    // UIKit also asks for the final attributes of an element that stays, and ignores them. Rule:
-    // S7.22.
+    // UIKit also asks for the final attributes of an element that stays, and ignores them.
+    // Rule: S7.22.
     _ = askWhereTo(element.key, change)
     let start = askWhereFrom(target.key)
     element.take(target.key)

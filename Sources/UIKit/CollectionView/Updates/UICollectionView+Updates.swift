@@ -96,8 +96,8 @@ extension UICollectionView {
   /// Begins a batch, or a nested call; returns false if updates are not allowed at this moment.
   ///
   /// Unknown counts are queried first, and a needed layout pass runs. While the data source is
-  /// called with `moveItemAt` the moving item is already dropped, so a batch is allowed. Rule:
-  /// S6.17, S6.22a, S7.8.
+  /// called with `moveItemAt` the moving item is already dropped, so a batch is allowed.
+  /// Rule: S6.17, S6.22a, S7.8.
   private func beginUpdates() -> Bool {
     if movement != nil {
       UIKitException.raise(
