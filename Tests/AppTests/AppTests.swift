@@ -23,7 +23,7 @@ struct AppTests {
     #expect(wall.view.subviews.last === wall.view.cellForItem(at: [0, 1]))
   }
 
-  @Test("What an app's layout does wrong is found with the app's own data")
+  @Test("Errors of an app's layout are found with the app's own data")
   func lint() throws {
     let wall = wall()
     let stage = Stage(collectionView: wall.view)
@@ -45,7 +45,7 @@ struct AppTests {
     }
   }
 
-  @Test("A flick is snapped by the layout, which is not computed again on the way")
+  @Test("A fling is snapped by the layout, which does not prepare again meanwhile")
   func snapping() throws {
     let wall = wall()
     let chooser = Chooser()
@@ -177,7 +177,7 @@ struct AppTests {
     }
   }
 
-  @Test("The log tells what the app was asked, in the order in which it was")
+  @Test("The log records the calls of the app in their order")
   func log() throws {
     let wall = wall(1)
     let stage = Stage(collectionView: wall.view)

@@ -87,7 +87,7 @@ struct GestureAppTests {
   private let wall = PosterWall(titles: ["a", "b", "c"], layout: PosterLayout())
   private let controller = GestureController()
 
-  @Test("A subclass sees touches, and its target hears by name")
+  @Test("A subclass receives touches, and its target the action's name")
   func recognizes() throws {
     let recognizer = CheckmarkRecognizer(target: controller, action: Selector("checked:"))
     recognizer.delegate = controller

@@ -30,7 +30,7 @@ struct ArgumentsTests {
     #expect(arguments.operands == ["x"])
   }
 
-  @Test("An option and its value may be one word")
+  @Test("An option and its value may be one argument")
   func joins() throws {
     #expect(try Arguments(["--socket=/s"], options)["socket"] == "/s")
   }
@@ -47,7 +47,7 @@ struct ArgumentsTests {
     #expect(problem?.message == message)
   }
 
-  @Test("Of several endings the gravest is told")
+  @Test("The gravest of several exit codes is returned")
   func gravest() {
     #expect(ExitCode.held.and(.expectationFailed) == .expectationFailed)
     #expect(ExitCode.simulatorAtFault.and(.usage) == .simulatorAtFault)

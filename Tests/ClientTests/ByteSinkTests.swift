@@ -51,7 +51,7 @@ struct ByteSinkTests {
     #expect(throws: FileProblem.self) { try ByteSink(path: folder.path, over: .log) }
   }
 
-  @Test("JSON for a terminal has no control characters and is the same JSON")
+  @Test("JSON for a terminal has no control characters and an equal value")
   func escapes() throws {
     let json = "{\"id\":\"a\u{9B}31m\u{7F}\u{202E}\u{E0041}é日\"}\n"
     let escaped = String(decoding: TerminalJSON.escaped(Array(json.utf8)), as: UTF8.self)

@@ -39,7 +39,7 @@ struct GalleryTests {
     #expect(logs[0] == logs[1])
   }
 
-  @Test("A story tells the touches, the calls, the offsets and the screen")
+  @Test("A story shows the touches, the calls, the offsets and the screen")
   func tells() throws {
     let report = ByteSink.memory
     _ = try ScriptRunner(

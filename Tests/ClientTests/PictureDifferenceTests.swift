@@ -2,7 +2,7 @@ import Testing
 
 @testable import Client
 
-@Suite("What tells two pictures apart")
+@Suite("The difference of two pictures")
 struct PictureDifferenceTests {
   private func lines(_ expected: String, _ actual: String) -> [String] {
     PictureDifference(expected: expected, actual: actual).lines
@@ -20,7 +20,9 @@ struct PictureDifferenceTests {
 
     """
 
-  @Test("A box that moves is told with its way, and its rows stay together with the columns marked")
+  @Test(
+    "A box that moves is described with its translation, and its rows stay together with the columns marked"
+  )
   func moves() {
     let after = """
       t=1 s  frame 60  offset [0, 0]  idle
@@ -45,7 +47,7 @@ struct PictureDifferenceTests {
       ])
   }
 
-  @Test("What moves by one way is told together; what comes and goes by its name")
+  @Test("Boxes with one translation share a sentence; boxes that appear or disappear are named")
   func together() {
     func picture(_ rows: String...) -> String {
       (["╭────────────╮"] + rows.map { "│\($0)│" } + ["╰────────────╯"]).joined(separator: "\n")

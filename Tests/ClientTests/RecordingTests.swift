@@ -47,7 +47,7 @@ struct RecordingTests {
     #expect(try kept([Self.hello + "\n"], limit: limit).isEmpty == (limit == 31))
   }
 
-  @Test("What is not whole is not a request yet")
+  @Test("An incomplete line is not a request yet")
   func waits() throws {
     #expect(try kept([Self.hello], ends: false).isEmpty)
   }

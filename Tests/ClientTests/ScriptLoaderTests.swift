@@ -21,7 +21,7 @@ struct ScriptLoaderTests {
     }
   }
 
-  @Test("What is wrong is shown with place, line, caret and the nearest word")
+  @Test("An error is shown with position, line, caret and the nearest word")
   func showsTheLine() throws {
     #expect(
       try problem("scene: {}\nsteps:\n  - flign: {velocity: [0, 1]}\n")

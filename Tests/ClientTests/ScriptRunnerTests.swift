@@ -56,7 +56,7 @@ struct ScriptRunnerTests {
     ("story", "expect: {offset: [0, 0]} (round 2 of 2, 1 of 3)"),
   ]
 
-  @Test("Every reporter tells in which round of a repeat a step failed", arguments: reporters)
+  @Test("Every reporter names the round of a repeat in which a step failed", arguments: reporters)
   func tellsRounds(_ kind: String, _ words: String) throws {
     door.answers["query.state"] = #"{"offset":[0,3]}"#
     let sink = ByteSink.memory
@@ -113,7 +113,7 @@ struct ScriptRunnerTests {
     #expect(!told.unicodeScalars.contains { $0 != "\n" && DisplayText.isControl($0) }, "\(told)")
   }
 
-  @Test("Several reporters hear the same")
+  @Test("Several reporters get equal calls")
   func tellsAll() throws {
     let sinks = [ByteSink.memory, ByteSink.memory]
     let group = ReporterGroup([TAPReporter(sinks[0]), StoryReporter(sinks[1])])
@@ -130,14 +130,14 @@ struct ScriptRunnerTests {
     #expect(String(decoding: sinks[1].contents, as: UTF8.self).contains("the screen"))
   }
 
-  @Test("A sign of life tells the step and the seconds")
+  @Test("The progress display shows the step and the seconds")
   func signOfLife() throws {
     let path = try folder.file("script.yaml", "steps:\n  - settle: 1s\n")
     let step = try ScriptLoader().load(path).steps[0]
     #expect(SignOfLife.line(step, after: .milliseconds(12_900)) == "… script.yaml:2 settle, 12 s")
   }
 
-  @Test("An expectation that fails is told with its place, and the script goes on")
+  @Test("A failed expectation is reported with its position, and the script continues")
   func goesOn() throws {
     door.answers["query.state"] = #"{"offset":[0,3]}"#
     let (code, told) = try run("  - expect: {offset: [0, 0]}\n  - settle: 1s\n")

@@ -53,7 +53,7 @@ struct ScriptSearchTests {
     #expect(finds("b/s.scene.yaml", "b.yaml", "b/notes.txt") == ["+b.yaml", "+b/notes.txt"])
   }
 
-  @Test("A word that leads to no script is a problem")
+  @Test("An operand that leads to no script is an error")
   func nothing() {
     #expect(finds("empty", "b.yaml") == ["!There is no script in empty.", "+b.yaml"])
     #expect(finds("*.jsonl") == ["!No file matches *.jsonl."])

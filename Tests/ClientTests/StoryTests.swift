@@ -2,7 +2,7 @@ import Testing
 
 @testable import Client
 
-@Suite("Records told to a person")
+@Suite("Records as a story")
 struct StoryTests {
   private let records = Array(
     """
@@ -13,7 +13,7 @@ struct StoryTests {
 
     """.utf8)
 
-  @Test("What repeats is told once, and layout passes are left to the log")
+  @Test("Repetitions are shown once, and layout passes are left to the log")
   func tells() {
     #expect(
       Story(records).lines == [

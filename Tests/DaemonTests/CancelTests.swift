@@ -62,7 +62,7 @@ struct CancelTests {
     #expect(answers[2].result?["cancelled"]?.bool == true)
   }
 
-  @Test("One that waits for the request of somebody else is answered at once")
+  @Test("The cancellation of a request that waits for another client's is answered at once")
   func behindOthers() throws {
     let server = try TestDaemon()
     let actor = try server.connect()

@@ -16,7 +16,7 @@ struct ConfigurationTests {
     for entry in Limits.entries { #expect(text.contains("  \(entry.name): ")) }
   }
 
-  @Test("What it leaves out keeps its default")
+  @Test("Omitted keys keep their defaults")
   func keepsDefaults() throws {
     let configuration = try Configuration(yaml: Array("limits:\n  lineBytes: 2048\n".utf8))
     var expected = Configuration()
@@ -35,7 +35,7 @@ struct ConfigurationTests {
     ("limits: {\n", nil, nil),
   ]
 
-  @Test("A mistake is told with its line and the nearest right word", arguments: refusals)
+  @Test("A mistake is reported with its line and the nearest known word", arguments: refusals)
   func refuses(_ yaml: String, _ line: Int?, _ hint: String?) throws {
     let error = try #require(
       throws: FlickbookError.self, performing: { try Configuration(yaml: Array(yaml.utf8)) })
@@ -44,7 +44,7 @@ struct ConfigurationTests {
     if let hint { #expect(error.hint == hint) }
   }
 
-  @Test("A file that cannot be read is told with the reason")
+  @Test("An unreadable file is reported with the reason")
   func refusesMissing() {
     let error = #expect(throws: FlickbookError.self) { try Configuration(path: "/nowhere/at/all") }
     #expect(error?.message.contains("No such file") == true)

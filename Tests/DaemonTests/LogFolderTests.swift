@@ -49,7 +49,7 @@ struct LogFolderTests {
     #expect(folder.text("s1.2.jsonl") == "2\n")
   }
 
-  @Test("Moved away, the log goes on in a new file; left where it is, in the old one")
+  @Test("A log that was moved continues in a new file; otherwise in the old one")
   func reopens() throws {
     let folder = try TestFolder()
     let logs = LogFolder(path: folder.path)

@@ -29,7 +29,7 @@ struct OptionsTests {
     (["file"], "\"file\" is no option"),
   ]
 
-  @Test("What is not understood is refused by name", arguments: refusals)
+  @Test("Unknown options are refused by name", arguments: refusals)
   func refuses(_ arguments: [String], _ message: String) {
     #expect(throws: Options.UsageError(message: message)) {
       try Options(["flickbookd"] + arguments)

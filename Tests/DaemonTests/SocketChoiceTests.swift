@@ -4,7 +4,7 @@ import Testing
 
 @testable import Daemon
 
-@Suite("Where the daemon listens")
+@Suite("The choice of the socket")
 struct SocketChoiceTests {
   @Test("The command line comes first, then the environment")
   func order() throws {

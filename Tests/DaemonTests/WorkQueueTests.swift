@@ -12,7 +12,7 @@ private final class Item: Work {
   func work(until deadline: UInt64) -> Bool { false }
 }
 
-@Suite("Whose turn it is")
+@Suite("The work queue")
 @MainActor
 struct WorkQueueTests {
   @Test("Everybody stands once, in the order of arrival")

@@ -14,7 +14,7 @@ struct NearestWordTests {
     #expect(nearest(slip, in: ["fling", "settle", "longPress"]) == word)
   }
 
-  @Test("A word that is like none finds none")
+  @Test("A word without similar ones finds none")
   func findsNone() {
     #expect(nearest("banana", in: ["fling", "settle"]) == nil)
   }

@@ -126,7 +126,7 @@ struct BadInputTests {
     try daemon.expectServes()
   }
 
-  @Test("A request without an id that fails is told with its line")
+  @Test("A failed request without an id is reported with its line")
   func notifications() throws {
     let daemon = try DaemonProcess()
     let client = try daemon.connect()
@@ -138,7 +138,7 @@ struct BadInputTests {
     #expect((params?["data"] as? [String: Any])?["name"] as? String == "no_session")
   }
 
-  @Test("What is misspelt is told with the nearest right word")
+  @Test("A misspelt name is reported with the nearest known one")
   func hints() throws {
     let daemon = try DaemonProcess()
     let client = try daemon.connect()

@@ -27,7 +27,7 @@ struct ExampleTests {
     #expect(daemon.terminate() == 0)
   }
 
-  @Test("Its daemon tells the layout in its schema, and names it to who misspells it")
+  @Test("Its daemon has the layout in its schema, and suggests it for a misspelt name")
   func knows() throws {
     let daemon = try DaemonProcess(program: "SpiralWall", first: ["serve"])
     let client = try daemon.connect()

@@ -61,7 +61,7 @@ struct GalleryTests {
     #expect(run.told.contains("Did you mean \"fling\"?"))
   }
 
-  @Test("The TAP and JSON reporters tell every step", .timeLimit(.minutes(1)))
+  @Test("The TAP and JSON reporters report every step", .timeLimit(.minutes(1)))
   func reports() throws {
     let gallery = try Gallery()
     let path = Gallery.folder.appending(path: "Layouts/circle.yaml").path

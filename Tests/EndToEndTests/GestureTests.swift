@@ -29,7 +29,7 @@ struct GestureTests {
     }
   }
 
-  @Test("A pinch is answered with its scale, and told in the log when it begins and ends")
+  @Test("A pinch is answered with its scale, and its beginning and end are recorded")
   func pinch() throws {
     let daemon = try DaemonProcess()
     let client = try daemon.connect()

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The daemon's life", .timeLimit(.minutes(1)))
+@Suite("The life cycle of the daemon", .timeLimit(.minutes(1)))
 struct LifecycleTests {
-  @Test("It says where it listens, and the socket is its user's alone")
+  @Test("It prints its socket's path, and only its user has access")
   func ready() throws {
     let daemon = try DaemonProcess()
     #expect(daemon.readyLine == "listening unix:\(daemon.socketPath)")

@@ -77,7 +77,7 @@ struct RealTimeTests {
     #expect(daemon.terminate() == 0)
   }
 
-  @Test("While nothing moves no turn is made, and frames are counted all the same")
+  @Test("While nothing moves no turn is run, and frames are counted nevertheless")
   func idles() throws {
     let daemon = try DaemonProcess()
     let client = try daemon.connect()
@@ -181,7 +181,7 @@ struct RealTimeTests {
     #expect(try client.call("clock.settle")["frames"] as? Int ?? 0 > 0)
   }
 
-  @Test("Who waits for the wall clock holds up nobody but those who ask the same session")
+  @Test("A wait for the wall clock delays only requests to that session")
   func holdsUpNobody() throws {
     let daemon = try DaemonProcess()
     let waiting = try daemon.connect()
@@ -202,7 +202,7 @@ struct RealTimeTests {
     #expect(try waiting.answer()["result"] != nil)
   }
 
-  @Test("A session that is kept without a connection goes on in real time")
+  @Test("A session that is kept without a connection continues in real time")
   func isKept() throws {
     let daemon = try DaemonProcess()
     let first = try daemon.connect()

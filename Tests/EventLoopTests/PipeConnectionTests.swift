@@ -27,7 +27,7 @@ private final class Pair {
 
 @Suite("A connection")
 struct PipeConnectionTests {
-  @Test("What one end writes the other reads, then the end of it")
+  @Test("One end reads what the other writes, then its end")
   func halfClose() throws {
     let pair = try Pair()
     var received: [UInt8] = []
@@ -48,7 +48,7 @@ struct PipeConnectionTests {
     pair.close()
   }
 
-  @Test("What the system does not take is counted, kept in order and told when it is gone")
+  @Test("Bytes that the system does not take are counted, kept in order and reported when written")
   func backPressure() throws {
     let pair = try Pair()
     let block = (0..<1 << 20).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
@@ -66,7 +66,7 @@ struct PipeConnectionTests {
     pair.close()
   }
 
-  @Test("Writing to a peer that is gone tells the end and harms nothing")
+  @Test("Writing to a closed peer reports the end and does no harm")
   func brokenPipe() throws {
     LoopSignal.ignoreBrokenPipes()
     let pair = try Pair()
@@ -101,7 +101,7 @@ struct PipeConnectionTests {
     #expect(pair.right.isClosed)
   }
 
-  @Test("Stopped, it leaves bytes where they are until it goes on")
+  @Test("A stopped connection leaves bytes unread until it is resumed")
   func stopsReading() throws {
     let pair = try Pair()
     var received = 0
@@ -144,7 +144,7 @@ struct PipeServerTests {
     #expect(outcomes == [nil])
   }
 
-  @Test("It takes no more clients at once than it was told, and none is lost")
+  @Test("It accepts no more clients at once than requested, and none is lost")
   func takesSomeAtOnce() throws {
     let directory = try TemporaryDirectory()
     let path = try SocketPath(directory.path + "/s")
@@ -193,7 +193,7 @@ struct PipeServerTests {
     #expect(access(path.description, F_OK) != 0)
   }
 
-  @Test("A client without a server learns that nobody is there")
+  @Test("A client without a server gets an error")
   func refusesNobody() throws {
     let directory = try TemporaryDirectory()
     let loop = try EventLoop()

@@ -29,7 +29,7 @@ struct SocketPathTests {
     #expect(throws: SocketPath.Refusal.holdsNUL) { try SocketPath("a\0b") }
   }
 
-  @Test("It tells nobody, a stale file and a listener apart")
+  @Test("It distinguishes no file, a stale file and a listener")
   func presence() throws {
     let directory = try TemporaryDirectory()
     let path = try SocketPath(directory.path + "/s")
@@ -45,7 +45,7 @@ struct SocketPathTests {
     #expect(try path.presence() == .nobody)
   }
 
-  @Test("It tells what else stands there: a link that leads nowhere is not a listener")
+  @Test("It reports other files: a dangling link is not a listener")
   func obstacles() throws {
     let directory = try TemporaryDirectory()
     let path = try SocketPath(directory.path + "/s")

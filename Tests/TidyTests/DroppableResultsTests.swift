@@ -5,7 +5,7 @@ import Testing
 ///
 /// Swift takes the result of every Objective-C method for one that may be dropped (SE-0047), so an app
 /// that treats warnings as errors calls such methods as statements.
-@Suite("Results that may be dropped")
+@Suite("Discardable results")
 struct DroppableResultsTests {
   /// The public methods of a file's classes that have a result and do not let it be dropped.
   ///

@@ -29,7 +29,7 @@ struct FrameClockTests {
     }
   }
 
-  @Test("Frames a nanosecond apart are told apart")
+  @Test("Frames a nanosecond apart are distinguished")
   func fastest() {
     let clock = FrameClock(frameRate: 1e9)
     #expect(clock.instant(ofFrame: 12_345).nanoseconds == 12_345)

@@ -51,7 +51,7 @@ struct ScheduleTests {
     #expect(schedule.isEmpty)
   }
 
-  @Test("Work scheduled while work of the same instant is delivered comes after it")
+  @Test("Work scheduled while work of one instant is delivered comes after it")
   func addingWhileDraining() {
     var schedule = Schedule<Int>()
     schedule.add(1, at: .start)

@@ -6,7 +6,7 @@ import Testing
 /// The order that is shown where it is not the data source's.
 ///
 /// Rules S6.9, S10.10, S10.13.
-@Suite("The order that is shown")
+@Suite("The presentation order")
 struct PresentationOrderTests {
   /// The occupants of all places, section by section: an item's place in the data, or `p` and a number.
   private static func shown(_ order: PresentationOrder) -> [[String]] {

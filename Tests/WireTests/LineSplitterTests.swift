@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wire
 
-@Suite("Lines cut from a stream")
+@Suite("Lines of a stream")
 struct LineSplitterTests {
   struct Stream: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -49,7 +49,7 @@ struct LineSplitterTests {
     #expect(splitter.byteCount == 0)
   }
 
-  @Test("Bytes that come one by one make the same lines")
+  @Test("Bytes that arrive one by one make equal lines")
   func bytewise() {
     var splitter = LineSplitter(limit: 100)
     var lines: [String] = []

@@ -61,7 +61,7 @@ struct RequestTests {
     (#"{"method":"m","params":3}"#, .invalidParams, .none),
   ]
 
-  @Test("What is no request is refused, and whoever can be told is told", arguments: refusals)
+  @Test("A line that is not a request is refused, with its id if it has one", arguments: refusals)
   func refuses(_ line: String, _ name: FlickbookError.Name, _ id: RequestID) throws {
     let refusal = #expect(throws: Request.Refusal.self) { try read(line) }
     #expect(refusal?.error.name == name)

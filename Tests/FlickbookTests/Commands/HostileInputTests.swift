@@ -42,7 +42,7 @@ struct HostileInputTests {
     #expect(story.brokenInvariants == [])
   }
 
-  @Test("No room is made for a drop while an item is in the hand (S6.17)")
+  @Test("No gap opens for a drop during an interactive movement (S6.17)")
   func dropUnderHand() throws {
     let story = try StageStory("{view: {drop: true}, sections: [{items: 40, dataDelay: 0.1}]}")
     try story.perform("view.beginMovement", "{item: [0, 2]}")

@@ -59,7 +59,7 @@ struct StageQueryTests {
     ("{rect: [0, 0, 10, 10]}", "[{\"kind\":\"header\""), ("{rect: [0, 900, 10, 10]}", "[]"),
   ]
 
-  @Test("Attributes come in the order asked, null where there are none", arguments: asked)
+  @Test("Attributes come in the order of the request, null for missing ones", arguments: asked)
   func attributes(_ row: (params: String, answer: String)) throws {
     let story = try StageStory(Self.scene)
     let sequence = story.stage.log.sequence
@@ -135,7 +135,7 @@ struct StageQueryTests {
     #expect(story.told("layout").first == "shouldInvalidateLayout bounds:[0,0,250,300] answer:true")
   }
 
-  @Test("An invalidation is one pass, however often it is asked for")
+  @Test("Several invalidations lead to one pass")
   func invalidation() throws {
     let story = try StageStory(Self.scene)
     try story.perform("view.invalidateLayout")

@@ -22,7 +22,7 @@ struct ItemRunsTests {
     #expect(edited[1_000_000] == item(999_999))
   }
 
-  @Test("What comes back to its neighbours is one run with them again")
+  @Test("Items that return to their neighbours are one run with them again")
   func merges() {
     let runs = ItemRuns(origin: 0, count: 9)
     let moved = runs.edited(removing: [3], inserting: [(7, item(3))])

@@ -162,7 +162,7 @@ struct SceneDataTests {
     #expect(scene.hash == hash)
   }
 
-  @Test("A data source that does as it is told agrees with every batch that can be (S7.1, S7.2)")
+  @Test("An obedient data source is consistent with every possible batch (S7.1, S7.2)")
   func obedient() throws {
     for seed: UInt64 in 1...2_000 {
       let random = RandomBatch(

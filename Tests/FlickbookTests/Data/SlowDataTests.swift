@@ -37,7 +37,7 @@ struct SlowDataTests {
     #expect(try counter("wait", story) == "0.72")
   }
 
-  @Test("Prefetched data are there when their cell comes into sight (S8.13)")
+  @Test("Prefetched data are loaded when their cell becomes visible (S8.13)")
   func saves() throws {
     func missed(prefetches: Bool) throws -> Int {
       let story = try list("120ms", prefetches: prefetches)

@@ -134,7 +134,7 @@ struct FragmentEffectTests {
     #expect(loop.timers.isEmpty)
   }
 
-  @Test("The same seed gives the same flights, another seed others")
+  @Test("Equal seeds give equal animations, different seeds different ones")
   func seeds() {
     let flights = [7, 7, 8].map { seed in
       let test = FragmentEffectTests()
@@ -185,7 +185,7 @@ struct FragmentEffectTests {
 
   // MARK: Beside other animations
 
-  @Test("An animation of the view goes on undisturbed, and takes the fragments along (S7.26c)")
+  @Test("An animation of the view continues, and moves the fragments along (S7.26c)")
   func besideLayout() {
     let alone = FragmentEffectTests()
     for test in [alone, self] {
@@ -251,7 +251,7 @@ struct FragmentEffectTests {
     #expect(loop.timers.isEmpty)
   }
 
-  @Test("A new effect on the same view ends the old one, and both completions come once")
+  @Test("A new effect on a view ends the old one, and both completions are called once")
   func again() {
     shatter()
     go(to: 500)

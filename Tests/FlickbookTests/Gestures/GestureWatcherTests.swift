@@ -7,7 +7,7 @@ import Timeline
 /// Taps and pinches that the log tells of, and what they leave alone.
 ///
 /// Protocol 7.
-@Suite("Watched gestures")
+@Suite("Gesture watchers")
 @MainActor
 struct GestureWatcherTests {
   private func grid(_ view: String = "") throws -> StageStory {
@@ -83,7 +83,7 @@ struct GestureWatcherTests {
     #expect(recognizerCount(of: view) == before)
   }
 
-  @Test("A play gives the same calls, places and hashes watched and unwatched")
+  @Test("A play gives equal calls, positions and hashes with and without watchers")
   func leavesAlone() throws {
     var (taps, pinches) = (0, 0)
     for seed in RandomPlayTests.seeds {

@@ -9,7 +9,7 @@ import UIKit
 /// Two to five fingers at random over a grid of items.
 ///
 /// `FLICKBOOK_RANDOM_PLAYS` and `FLICKBOOK_RANDOM_SEED` say how many plays and the first seed.
-@Suite("Random fingers that choose")
+@Suite("Random touches that select")
 @MainActor
 struct RandomFingersTests {
   nonisolated static let environment = ProcessInfo.processInfo.environment

@@ -80,7 +80,7 @@ struct StageFlingTests {
     #expect(error?.details == "")
   }
 
-  @Test("The numbers of a refusal make the fling possible, whatever was asked for")
+  @Test("The numbers of a refusal make the fling possible, whatever was requested")
   func numbersHold() throws {
     var random = SeededGenerator(seed: 0xF11C)
     var refused = 0

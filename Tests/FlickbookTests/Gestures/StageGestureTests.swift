@@ -92,7 +92,7 @@ struct StageGestureTests {
     (0, -300), (0, 500), (0, -1_999), (0, 1_999), (0, -150), (0, 3_500),
   ]
 
-  @Test("A fling lifts with the velocity that it was asked for", arguments: velocities)
+  @Test("A fling lifts with the requested velocity", arguments: velocities)
   func flings(_ velocity: (x: Double, y: Double)) throws {
     let story = try list()
     try story.perform("view.setContentOffset", "{offset: [0, 4000]}")

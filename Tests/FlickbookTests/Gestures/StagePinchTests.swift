@@ -12,7 +12,7 @@ import Testing
 struct StagePinchTests {
   private func list() throws -> StageStory { try StageStory(StageDraggingTests.list) }
 
-  @Test("It is told when it begins and when it ends, with the scale, and nothing scrolls (S5.21)")
+  @Test("Its beginning and end are recorded with the scale, and nothing scrolls (S5.21)")
   func wholeLog() throws {
     let story = try list()
     let answer = try story.perform(
@@ -91,7 +91,7 @@ struct StagePinchTests {
     #expect(story.stage.log.sequence == sequence)
   }
 
-  @Test("The numbers of a refusal make the pinch possible, whatever was asked for")
+  @Test("The numbers of a refusal make the pinch possible, whatever was requested")
   func numbersHold() throws {
     var random = SeededGenerator(seed: 0x91AC)
     var (made, refused) = (0, 0)

@@ -60,7 +60,7 @@ struct RingLayoutTests {
     #expect(probe.item(0)?.transform == .identity)
   }
 
-  @Test("A throw comes to rest with an item on top, which is told (S4.38)")
+  @Test("A fling ends with an item on top, which is recorded (S4.38)")
   func snaps() throws {
     let probe = try probe()
     try probe.story.perform("gesture.fling", "{velocity: [-500, 0]}")

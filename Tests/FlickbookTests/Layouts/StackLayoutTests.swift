@@ -41,7 +41,7 @@ struct StackLayoutTests {
     #expect(probe.elements(in: probe.view.bounds) == ["0.0", "0.1", "0.2", "0.3"])
   }
 
-  @Test("A card out of sight is hidden where it would lie on top, and scrolling there shows it")
+  @Test("A card that is not visible is hidden at the top's position, and scrolling there shows it")
   func outOfSight() throws {
     let probe = try probe()
     #expect(probe.item(7)?.isHidden == true)
@@ -90,7 +90,7 @@ struct StackLayoutTests {
     #expect(probe.item(1)?.center.y == CGFloat(220))
   }
 
-  @Test("A stack of nothing, and one of a million cards, cost what is in sight")
+  @Test("An empty stack, and one of a million cards, cost what is visible")
   func extremes() throws {
     let none = try probe(items: 0)
     #expect(none.elements(in: none.view.bounds) == [])

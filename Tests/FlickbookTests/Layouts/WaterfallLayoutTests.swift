@@ -87,7 +87,7 @@ struct WaterfallLayoutTests {
     #expect(!probe.minds(size: 210, 100))
   }
 
-  @Test("An item in the hand takes its height along, and the others close up (S6.9)")
+  @Test("A moving item keeps its height, and the others close up (S6.9)")
   func movement() throws {
     let probe = try LayoutProbe(Self.scene)
     try probe.story.perform("view.configure", "{reorder: yes}")

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Flickbook
 
-@Suite("What a layout does wrong")
+@Suite("The layout lint")
 @MainActor
 struct LayoutLintTests {
   /// A fault, and the one finding that tells it.
@@ -152,7 +152,7 @@ struct LayoutLintTests {
     #expect(findings.first?.answers.last?.hasPrefix("nothing in [") == true)
   }
 
-  @Test("What UIKit would throw on the way is told in its words")
+  @Test("Exceptions that UIKit would raise meanwhile are reported with its message")
   func refused() throws {
     let findings = try stage("unregistered").lint()
     #expect(findings.map(\.name) == [.refused])
@@ -215,7 +215,7 @@ struct LayoutLintTests {
     #expect(UIKitException.handler == nil)
   }
 
-  @Test("A finding is told with name, rule, sentence, element and answers")
+  @Test("A finding has name, rule, sentence, element and answers")
   func json() throws {
     let text = try stage("otherAlone").perform(.queryLint)
     #expect(

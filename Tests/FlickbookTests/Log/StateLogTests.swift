@@ -32,7 +32,7 @@ struct StateLogTests {
     try story.perform("clock.settle")
   }
 
-  @Test("Of what went wrong, as much is kept as there are records to tell it")
+  @Test("As many errors are kept as there are records of them")
   func keptFailures() throws {
     let stage = try Stage(Scene())
     // More than a page of the log beyond what is kept, so that pages are used again.
@@ -67,7 +67,7 @@ struct StateLogTests {
     #expect(named == story.lines.filter { Record($0).event == "prepare" })
   }
 
-  @Test("Questions asked per item are told only to who names them, and counted for all")
+  @Test("Queries per item are sent only to subscribers that name them, and counted for all")
   func inBulk() throws {
     let story = try StageStory(StageDraggingTests.list)
     #expect(!story.lines.contains { Record($0).event == "numberOfItemsInSection" })
@@ -92,7 +92,7 @@ struct StateLogTests {
     #expect(next.first.map(sequence) == Int(last) + 1)
   }
 
-  @Test("A record beyond the next is refused: nobody would hear of what comes before it")
+  @Test("A subscription from beyond the next record is refused, since it would miss records")
   func future() throws {
     let story = try StageStory(StageDraggingTests.list)
     let last = story.stage.log.sequence
@@ -103,7 +103,7 @@ struct StateLogTests {
     #expect(error?.path == "params.since")
   }
 
-  @Test("The end of a log file is told to those who read, and is no record of the session")
+  @Test("The end of a log file is sent to subscribers, and is no record of the session")
   func logEnd() throws {
     let story = try StageStory(StageDraggingTests.list)
     let last = story.stage.log.sequence
@@ -131,7 +131,7 @@ struct StateLogTests {
     #expect(try lines(story.stage, since: log.sequence).map(sequence) == [65_537])
   }
 
-  @Test("Whoever reads later reads the same bytes as who read at once")
+  @Test("Reading later gives bytes equal to those read at once")
   func replayed() throws {
     let story = try StageStory(StageDraggingTests.list)
     try flick(story)

@@ -261,7 +261,7 @@ struct NumberBoundsTests {
 
   // MARK: The schema
 
-  @Test("The JSON Schema tells the bounds that decoding holds to")
+  @Test("The JSON Schema has the bounds that decoding checks")
   func schema() throws {
     let object = try JSONSerialization.jsonObject(with: Data(Schema.json)) as? [String: Any]
     let definitions = try #require(object?["definitions"] as? [String: Any])

@@ -141,7 +141,7 @@ struct SchemaTests {
     #expect(complaints.isEmpty == isRight, "\(complaints)")
   }
 
-  @Test("The schema tells every physics constant with its value, unit and source")
+  @Test("The schema has every physics constant with its value, unit and source")
   func tellsPhysics() throws {
     let object = try JSONSerialization.jsonObject(with: Data(Schema.json))
     let physics = try #require(

@@ -163,7 +163,7 @@ struct LayoutRegistryTests {
     if let hint { #expect(error?.hint == hint) }
   }
 
-  @Test("Without the registry nobody knows it; who leaves it to others takes it as it is")
+  @Test("Without the registry the layout is unknown; a loader for a daemon accepts it unchecked")
   func unknown() throws {
     let node = try yaml("{layout: {type: diagonal, anything: 1}}")
     #expect(refusal(of: { try Scene(node) })?.path == "params.scene.layout.type")
@@ -176,7 +176,7 @@ struct LayoutRegistryTests {
     }
   }
 
-  @Test("The schema tells its type, its keys and their defaults")
+  @Test("The schema has its type, its keys and their defaults")
   func schema() throws {
     let object = try JSONSerialization.jsonObject(with: Data(Schema.json(with: Self.layouts)))
     let definitions = (object as? [String: Any])?["definitions"] as? [String: Any]
@@ -192,7 +192,7 @@ struct LayoutRegistryTests {
     #expect(layout?["required"] as? [String] == ["type"])
   }
 
-  @Test("A name that is taken is the program's mistake, and so is a key that nobody registered")
+  @Test("A name that is used traps, and so does an unregistered key")
   func mistakes() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

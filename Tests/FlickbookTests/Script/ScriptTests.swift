@@ -58,7 +58,8 @@ struct ScriptTests {
     #expect(try params(step)[lowering.key]?.number == lowering.value)
   }
 
-  @Test("A step of one word needs no map", arguments: ["settle", "cancel", "reloadData"])
+  @Test(
+    "A step without arguments can be a plain word", arguments: ["settle", "cancel", "reloadData"])
   func oneWord(_ word: String) throws {
     #expect(try steps("steps: [\(word)]").map(\.name) == [word])
   }
@@ -115,7 +116,7 @@ struct ScriptTests {
       hint: "Did you mean \"steps\"?"),
   ]
 
-  @Test("What is wrong is said with line, column and the nearest word", arguments: refusals)
+  @Test("An error is reported with line, column and the nearest word", arguments: refusals)
   func refuses(_ text: Refusal) {
     let error = refusal { try steps(text.text) }
     #expect(error?.name == text.name)

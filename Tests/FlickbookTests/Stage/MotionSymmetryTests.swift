@@ -190,7 +190,7 @@ struct MotionSymmetryTests {
     #expect(try rest(60, exchanged: true) == plain)
   }
 
-  @Test("An animated offset is at the same places at 60 and 120 frames a second (S4.26)")
+  @Test("An animated offset has equal offsets at 60 and 120 frames a second (S4.26)")
   func animatedOffset() throws {
     var seen: [[Double]] = []
     for rate in [60, 120] {

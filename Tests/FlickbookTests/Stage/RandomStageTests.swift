@@ -31,7 +31,7 @@ struct RandomStageTests {
     }
   }
 
-  @Test("The same commands make the same state", arguments: [3, 17])
+  @Test("Equal commands make equal states", arguments: [3, 17])
   func determinism(seed: Int) throws {
     func hashes() throws -> [UInt64] {
       var chance = Chance(seed: UInt64(seed))

@@ -22,7 +22,7 @@ struct StageAnimationTests {
     cell = try #require(story.stage.collectionView.cellForItem(at: [0, 0]))
   }
 
-  @Test("Settling waits for its end, and what is seen on the way can be asked for")
+  @Test("Settling waits for its end, and the presentation can be queried meanwhile")
   func settles() throws {
     UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { cell.alpha = 0 }
     #expect(story.stage.phase == .animating)
@@ -52,7 +52,7 @@ struct StageAnimationTests {
     #expect(story.stage.phase == .idle)
   }
 
-  @Test("In a turn even the completion of an empty block comes later, at the same instant (S7.28)")
+  @Test("In a turn the completion of an empty block is asynchronous, at that instant (S7.28)")
   func emptyBlock() throws {
     let delegate = Tapped()
     story.stage.collectionView.delegate = delegate

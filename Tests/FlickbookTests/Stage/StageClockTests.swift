@@ -35,7 +35,7 @@ struct StageClockTests {
     ("clock.settle", "{}", "0", "0"),
   ]
 
-  @Test("The clock stands where it was told to go, frames counted", arguments: moves)
+  @Test("The clock stands at the requested instant, frames counted", arguments: moves)
   func stands(_ move: (method: String, params: String, t: String, frame: String)) throws {
     let story = try list()
     let answer = try story.perform(move.method, move.params)
@@ -51,7 +51,7 @@ struct StageClockTests {
     #expect(try story.perform("clock.advance", "{frames: 2}")["t"] == "0.05")
   }
 
-  @Test("A touch on a frame that an external clock passes over leaves the way to the next one free")
+  @Test("A touch at a frame that an external clock skips does not block the next one")
   func advancesAfterExternalTouch() throws {
     let story = try list()
     try story.perform("clock.frame", "{t: 0.5}")
@@ -111,7 +111,7 @@ struct StageClockTests {
     #expect(frame["t"] == "0.216666667")
   }
 
-  @Test("An external frame falls where it is told, and touches then make none of the session's own")
+  @Test("An external frame is at the requested instant, and touches then run none of the grid's")
   func external() throws {
     let story = try list()
     try story.perform("gesture.fling", "{from: [150, 350], velocity: [0, -2000], duration: 0.1}")
@@ -127,7 +127,7 @@ struct StageClockTests {
     #expect(story.times(of: "scrollViewDidScroll") == ["0.216666667"])
   }
 
-  @Test("Deadlines fall due on the way to an external frame")
+  @Test("Deadlines before an external frame are due in order")
   func externalDeadline() throws {
     let story = try list()
     try story.perform("touch", "{touches: [{id: 1, phase: began, at: [150, 50]}]}")

@@ -6,7 +6,7 @@ import Testing
 /// Fingers that wander, come in pairs or are taken away.
 ///
 /// Rules S3.9–S3.18.
-@Suite("A finger on the content")
+@Suite("A touch on the content")
 @MainActor
 struct StageContentTouchTests {
   /// Nothing scrolls, so a finger may wander without dragging.
@@ -156,7 +156,7 @@ struct StageContentTouchTests {
     #expect(try story.state("selected") == "[[0,1]]")
   }
 
-  @Test("A cell that comes into sight is made selected (S3.17)")
+  @Test("A cell that becomes visible is drawn selected (S3.17)")
   func offScreen() throws {
     let story = try StageStory(
       Self.still.replacingOccurrences(of: "items: 9", with: "items: 90"))

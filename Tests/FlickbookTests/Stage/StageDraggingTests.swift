@@ -71,7 +71,7 @@ struct StageDraggingTests {
       ])
   }
 
-  @Test("A flick is told from beginning to rest in this order (S4.2, S4.12–S4.14)")
+  @Test("A fling is recorded from beginning to rest in this order (S4.2, S4.12–S4.14)")
   func flick() throws {
     let story = try StageStory(Self.list)
     try story.perform("gesture.fling", "{from: [150, 350], velocity: [0, -3000]}")
@@ -154,7 +154,9 @@ struct StageDraggingTests {
       ])
   }
 
-  @Test("A touch stops the deceleration, is not for the content, and tells it at the lift (S4.6)")
+  @Test(
+    "A touch stops the deceleration, does not reach the content, and the end is recorded at the lift (S4.6)"
+  )
   func caught() throws {
     let story = try StageStory(Self.list)
     try story.perform("gesture.fling", "{from: [150, 350], velocity: [0, -2000]}")

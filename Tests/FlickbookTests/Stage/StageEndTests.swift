@@ -154,7 +154,7 @@ struct StageEndTests {
     }
   }
 
-  @Test("A stage that nobody holds is gone with all it had", arguments: states)
+  @Test("A stage without references is deallocated with everything in it", arguments: states)
   func gone(state: EndState) throws {
     var story: StageStory? = try StageStory(state.scene)
     for (method, params) in state.requests { try story?.perform(method, params) }

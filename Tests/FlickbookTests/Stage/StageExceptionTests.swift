@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Flickbook
 
-@Suite("What UIKit would throw in a scene")
+@Suite("UIKit's exceptions in a scene")
 @MainActor
 struct StageExceptionTests {
   /// Shows a label over and over, so that its layout never comes to rest.
@@ -12,7 +12,7 @@ struct StageExceptionTests {
     override func layoutSubviews() { setNeedsLayout() }
   }
 
-  @Test("It is an error in the log, and the session goes on")
+  @Test("An exception is an error in the log, and the session continues")
   func isLogged() throws {
     let story = try StageStory("{sections: [{items: 3}]}")
     let restless = Restless(frame: .zero)

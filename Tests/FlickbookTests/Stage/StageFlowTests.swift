@@ -76,7 +76,7 @@ struct StageFlowTests {
       - items: {count: 40, sizes: [[300, 100], [300, 55]]}
     """
 
-  @Test("Where there are estimates, an item's size is what its cell likes (S1.47)")
+  @Test("With estimates an item has the preferred size of its cell (S1.47)")
   func estimates() throws {
     let story = try StageStory(
       Self.rows.replacingOccurrences(of: "ESTIMATE", with: "[300, 40]"))
@@ -88,7 +88,7 @@ struct StageFlowTests {
     #expect(story.told("delegate").allSatisfy { !$0.hasPrefix("sizeForItemAt") })
   }
 
-  @Test("What cells like and what the layout makes of it is told in order (S1.47)")
+  @Test("Preferred sizes and the layout's answers are recorded in order (S1.47)")
   func tells() throws {
     let story = try StageStory(
       """

@@ -26,7 +26,7 @@ struct StageInvalidationTests {
     return story.told("layout", without: ["collectionViewContentSize"])
   }
 
-  @Test("What a context names is told, and all that is asked for again (S1.18)")
+  @Test("The contents of a context are recorded, and all queries that follow (S1.18)")
   func names() throws {
     #expect(
       try invalidate("{items: [[0, 3], [0, 1]], supplementary: {header: [[0, 0]]}}") == [
@@ -50,7 +50,7 @@ struct StageInvalidationTests {
       story.told("layout", without: ["collectionViewContentSize"]) == ["invalidateLayout"] + whole)
   }
 
-  @Test("Everything and counts are told, and ask the data source again (S1.12)")
+  @Test("Invalidated data and counts are recorded, and the data source is queried (S1.12)")
   func counts() throws {
     #expect(
       try invalidate("{everything: true, dataSourceCounts: true}").first
@@ -58,7 +58,7 @@ struct StageInvalidationTests {
     #expect(story.brokenInvariants == [])
   }
 
-  @Test("Adjustments move the content at once, and are told (S1.17)")
+  @Test("Adjustments move the content at once, and are recorded (S1.17)")
   func adjustments() throws {
     try story.perform("view.setContentOffset", "{offset: [0, 500]}")
     story.forget()

@@ -92,7 +92,7 @@ struct StageLimitTests {
     }
   }
 
-  @Test("Too much that scrolls into sight is left out, and told in the log")
+  @Test("Too many elements that scroll onto the screen are left out, and reported in the log")
   func scrolledIntoSight() throws {
     let sizes = Array(repeating: "[10, 10]", count: 300) + Array(repeating: "[1, 1]", count: 3000)
     let scene =
@@ -254,7 +254,8 @@ struct StageLimitTests {
     #expect(budget.left == each * 2 + 1000)
   }
 
-  @Test("A lint of more elements than the limit is refused; what grows on the way is passed over")
+  @Test(
+    "A lint of more elements than the limit is refused; stations that exceed it later are skipped")
   func lint() throws {
     let scene = "{view: {size: [400, 4]}, \(Self.layout), sections: [{items: 400}]}"
     // 40 in a row, and two rows and a half on either side; turned, the view shows all of them.

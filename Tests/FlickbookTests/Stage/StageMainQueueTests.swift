@@ -48,7 +48,7 @@ struct StageMainQueueTests {
         layouts: Self.layouts))
   }
 
-  @Test("However time comes in pieces, a layout's blocks run at the same places of the log (S1.8)")
+  @Test("However time is divided, a layout's blocks run at equal points of the log (S1.8)")
   func pieces() throws {
     let (whole, paced) = (try story(), try story())
     let requests = [

@@ -91,7 +91,7 @@ struct StagePaceTests {
     #expect(story.stage.now == Instant(nanoseconds: 100_000_000))
   }
 
-  @Test("Where a turn was made, the stage says so until time goes on")
+  @Test("After a turn the stage reports it until the clock advances")
   func tellsTurns() throws {
     let story = try list()
     #expect(!story.stage.hasTurnedNow)

@@ -8,7 +8,7 @@ import UIKit
 /// Who is named when a stage does not settle.
 ///
 /// Protocol 3.
-@Suite("Culprits of a settle that fails")
+@Suite("Causes of a failed settle")
 @MainActor
 struct StageRestTests {
   private func list(_ view: String = "scale: 3") throws -> StageStory {

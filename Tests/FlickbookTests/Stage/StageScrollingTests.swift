@@ -76,7 +76,7 @@ struct StageScrollingTests {
     #expect(ends == [call.end])
   }
 
-  @Test("Every frame of an animated offset is told, and the end with the last (S4.26)")
+  @Test("Every frame of an animated offset is recorded, and the end with the last (S4.26)")
   func animatedSteps() throws {
     let story = try Self.list()
     try story.perform("view.setContentOffset", "{offset: [0, 400], animated: true}")
@@ -93,7 +93,7 @@ struct StageScrollingTests {
     #expect(story.scrolling() == [])
   }
 
-  @Test("A jump tells one scroll and no end of an animation (S4.27)")
+  @Test("A jump records one scroll and no end of an animation (S4.27)")
   func jump() throws {
     let story = try Self.list()
     try story.perform("view.setContentOffset", "{offset: [0, 40]}")
@@ -101,7 +101,7 @@ struct StageScrollingTests {
     #expect(story.scrolling() == ["scrollViewDidScroll offset:[0,40]"])
   }
 
-  @Test("An animation to where the content is tells nothing (S4.27)")
+  @Test("An animation to the current offset records nothing (S4.27)")
   func nowhere() throws {
     let story = try Self.list()
     try story.perform("view.setContentOffset", "{offset: [0, 0], animated: true}")
@@ -126,7 +126,7 @@ struct StageScrollingTests {
         == ["scrollViewDidEndDecelerating", "scrollViewDidScroll offset:[0,100]"] + end)
   }
 
-  @Test("An offset set under the finger is where the finger goes on from (S4.28)")
+  @Test("A drag continues from an offset that is set meanwhile (S4.28)")
   func underFinger() throws {
     let story = try Self.list()
     try story.finger(over: [(0, 150, 350), (16, 150, 300)])
@@ -136,7 +136,7 @@ struct StageScrollingTests {
     #expect(try story.state("phase") == "\"dragging\"")
   }
 
-  @Test("Every drag that began is told to have ended, whatever a program does meanwhile (S4.2)")
+  @Test("The end of every drag is recorded, whatever a program does meanwhile (S4.2)")
   func animatedUnderFinger() throws {
     let story = try Self.list()
     try story.finger(over: [(0, 150, 350), (16, 150, 300)])
@@ -200,7 +200,7 @@ struct StageScrollingTests {
     #expect(story.offset.y == 4_800)
   }
 
-  @Test("The layout is asked for the target before the delegate is told of it (S4.38)")
+  @Test("The layout is asked for the target before the delegate receives it (S4.38)")
   func layoutTarget() throws {
     let story = try StageStory(
       """

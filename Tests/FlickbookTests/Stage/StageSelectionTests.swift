@@ -21,7 +21,7 @@ struct StageSelectionTests {
         .replacingOccurrences(of: "items: 60", with: "items: \(items)"))
   }
 
-  @Test("A quick tap tells everything in one turn, at the lift (S3.1, S3.2, S3.14)")
+  @Test("A quick tap causes all calls in one turn, at the lift (S3.1, S3.2, S3.14)")
   func quickTap() throws {
     let story = try Self.story()
     try story.perform("gesture.tap", "{item: [0, 4]}")
@@ -101,7 +101,7 @@ struct StageSelectionTests {
     #expect(told.prefix(4).last == "scrollViewWillBeginDragging")
   }
 
-  @Test("An item that may not light up is not asked about selection (S3.3)")
+  @Test("An item that must not be highlighted is not asked about selection (S3.3)")
   func notHighlightable() throws {
     let story = try Self.story(items: "[{highlightable: no}, {}]")
     try story.perform("gesture.tap", "{item: [0, 0]}")

@@ -45,7 +45,7 @@ struct StageSnapTests {
     story.told("view").filter { $0.hasPrefix("snap ") }
   }
 
-  @Test("A throw that nobody changes is decided by its speed (S4.13, S4.14)")
+  @Test("The target of an unchanged fling follows from its velocity (S4.13, S4.14)")
   func deceleration() throws {
     let story = try Self.list()
     try story.perform("gesture.fling", "{from: [150, 350], velocity: [0, -3000]}")
@@ -132,7 +132,7 @@ struct StageSnapTests {
     #expect(story.offset.y == 400)
   }
 
-  @Test("A layout that snaps tells the items that it compared, and the one it took (S4.38)")
+  @Test("A layout that snaps reports its candidates, and the item that it chose (S4.38)")
   func layout() throws {
     let story = try Self.carousel()
     try story.perform("view.setContentOffset", "{offset: [400, 0]}")
@@ -146,7 +146,7 @@ struct StageSnapTests {
     #expect(story.offset.x == 400)
   }
 
-  @Test("A delegate that names a place has the last word, after the layout too (S4.15, S4.38)")
+  @Test("A delegate that sets a target decides, also after the layout (S4.15, S4.38)")
   func delegate() throws {
     for story in [try Self.list(), try Self.carousel()] {
       let retargeter = Retargeter()
@@ -164,7 +164,7 @@ struct StageSnapTests {
     }
   }
 
-  @Test("A place beyond the range is told as it is followed: clamped (S4.15)")
+  @Test("A target beyond the range is recorded clamped, as it is used (S4.15)")
   func clamped() throws {
     let story = try Self.list()
     let retargeter = Retargeter()

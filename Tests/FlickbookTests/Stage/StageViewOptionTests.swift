@@ -93,7 +93,7 @@ struct StageViewOptionTests {
     ("{isPagingEnabled: 3}", "params.isPagingEnabled"),
   ]
 
-  @Test("What makes no sense is refused with its path", arguments: refusals)
+  @Test("Invalid values are refused with their path", arguments: refusals)
   func refused(_ row: (params: String, path: String)) throws {
     let story = try StageSnapTests.list()
     let error = #expect(throws: FlickbookError.self) {

@@ -35,7 +35,7 @@ struct StageViewsTests {
     ]
   }
 
-  @Test("A drop into another view is told to both, each record with its view (S10.7, S10.12)")
+  @Test("A drop into another view is recorded for both, each record with its view (S10.7, S10.12)")
   func wholeLog() throws {
     try story.finger(over: [(0, 50, 50), (600, 70, 50)])
     story.forget()
@@ -113,7 +113,7 @@ struct StageViewsTests {
     #expect(try story.state("bounds") == "[0,0,300,400]")
   }
 
-  @Test("The hash is of all views, whichever is asked")
+  @Test("The hash covers all views, whichever is queried")
   func hash() throws {
     let before = try story.state("hash")
     #expect(try story.perform("query.state", "{in: tray}")["hash"] == before)

@@ -38,7 +38,7 @@ struct AnimationBlockTests {
     #expect(story.notes == ["0: done true"])
   }
 
-  @Test("With a delay and no duration what is seen changes when the delay is over")
+  @Test("With a delay and no duration the presentation changes at the end of the delay")
   func delayOnly() {
     story.animate("done", for: 0, after: 500) { view.center.x = 150 }
     #expect(story.x(at: 499) == 50)
@@ -83,7 +83,7 @@ struct AnimationBlockTests {
 
   // MARK: Repetition
 
-  @Test("There and back once: then what is seen becomes what is")
+  @Test("An autoreversed animation runs once, and then shows the model")
   func autoreverse() {
     story.animate("done", for: 1000, after: 0, .autoreverse) { view.center.x = 150 }
     #expect(story.x(at: 750) == 125)
@@ -122,7 +122,7 @@ struct AnimationBlockTests {
     #expect(!story.loop.hasEndlessAnimation)
   }
 
-  @Test("What would repeat in no time is at its end")
+  @Test("A repeated animation without duration is at its end")
   func repeatOfNothing() {
     story.animate("done", for: 0, after: 0, .repeat) { view.center.x = 150 }
     #expect(!story.loop.hasEndlessAnimation)
@@ -158,7 +158,7 @@ struct AnimationBlockTests {
     #expect(story.notes == ["\(end): inner true", "1000: outer true"])
   }
 
-  @Test("A block inside takes the outer options over, unless it is told not to")
+  @Test("A nested block inherits the outer options unless it overrides them")
   func inheritedOptions() {
     let options: [(UIView.AnimationOptions, Bool)] = [
       ([], true), (.overrideInheritedOptions, false),
@@ -191,7 +191,9 @@ struct AnimationBlockTests {
 
   // MARK: Switching off
 
-  @Test("What is set without animation is seen at once, and the rest of the block is animated")
+  @Test(
+    "Changes in performWithoutAnimation are presented at once, and the rest of the block is animated"
+  )
   func withoutAnimation() {
     story.animate(for: 1000) {
       UIView.performWithoutAnimation {
@@ -236,7 +238,7 @@ struct AnimationBlockTests {
     #expect(!AnimationBlock.isRecording)
   }
 
-  @Test("Frames at 60 and at 120 Hz show the same where they fall together")
+  @Test("Frames at 60 and at 120 Hz agree at common instants")
   func frameRates() {
     let clocks = [FrameClock(frameRate: 60), FrameClock(frameRate: 120)]
     let ways = clocks.enumerated().map { index, clock in

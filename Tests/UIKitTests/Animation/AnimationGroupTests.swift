@@ -41,7 +41,7 @@ struct AnimationGroupTests {
     #expect(story.notes == ["1000: group true"])
   }
 
-  @Test("The end of each view's part is told, then that of the group")
+  @Test("The end of each view's part is reported, then that of the group")
   func parts() {
     let (group, views) = (group(), views(3))
     for (index, view) in views.enumerated() {
@@ -53,7 +53,8 @@ struct AnimationGroupTests {
     #expect(story.notes == ["1000: 0 true", "1000: 1 true", "1000: 2 true", "1000: group true"])
   }
 
-  @Test("What changes nothing is no part of the group, and the completion comes all the same")
+  @Test(
+    "A view without changes has no part in the group, and the completion is called nevertheless")
   func empty() {
     let group = group()
     #expect(group.isEmpty)
@@ -67,7 +68,7 @@ struct AnimationGroupTests {
     #expect(story.notes == ["0: group true"])
   }
 
-  @Test("A part that another animation takes away is told of at once")
+  @Test("A part that another animation replaces is reported at once")
   func interrupted() {
     let (first, views) = (group(), views(2))
     for (index, view) in views.enumerated() {
@@ -82,7 +83,7 @@ struct AnimationGroupTests {
       story.notes == ["500: 1 false", "1000: 0 true", "1000: group false", "1500: second true"])
   }
 
-  @Test("A part that keeps one of two channels goes on to the end, unfinished")
+  @Test("A part that keeps one of two channels continues to the end, unfinished")
   func partlyInterrupted() {
     let group = group()
     view.animate(in: group, ended: end("part")) {
@@ -96,7 +97,7 @@ struct AnimationGroupTests {
     #expect(story.notes == ["600: alpha true", "1000: part false", "1000: group false"])
   }
 
-  @Test("One view's part is cancelled: what is seen is the model, and the rest goes on")
+  @Test("If one view's part is cancelled it shows its model, and the others continue")
   func cancelled() {
     let (group, views) = (group(), views(2))
     for (index, view) in views.enumerated() {
@@ -172,7 +173,7 @@ struct AnimationGroupTests {
     #expect(other.view.presentationCenter.x == 150)
   }
 
-  @Test("What ends at the same instant ends in the order in which it was begun")
+  @Test("Animations that end at one instant end in the order in which they began")
   func order() {
     let views = views(3)
     story.animate("a", for: 1000) { views[0].alpha = 0 }

@@ -20,7 +20,7 @@ struct ViewAnimationTests {
     UIView.Pose(center: center, bounds: bounds, transform: transform, alpha: alpha)
   }
 
-  @Test("What a block sets is so at once, and is seen on its way there (S7.29)")
+  @Test("A block sets the model at once, and the presentation is animated (S7.29)")
   func everyChannel() {
     let sets: [(String, (UIView) -> Void, UIView.Pose)] = [
       (
@@ -58,7 +58,7 @@ struct ViewAnimationTests {
     }
   }
 
-  @Test("What is not moved by an animation is seen at once")
+  @Test("Properties without an animation change their presentation at once")
   func otherProperties() {
     story.loop.asCurrent {
       story.animate {
@@ -101,7 +101,7 @@ struct ViewAnimationTests {
 
   // MARK: Interruption
 
-  @Test("A new animation of a channel starts from what is seen, and the old one is unfinished")
+  @Test("A new animation of a channel starts from the presentation, and the old one is unfinished")
   func retargeted() {
     story.animate("there", for: 1000) { view.center.x = 150 }
     #expect(story.x(at: 500) == 100)
@@ -128,7 +128,7 @@ struct ViewAnimationTests {
     #expect(story.notes == ["600: one true", "1000: both false"])
   }
 
-  @Test("A model that changes in mid-flight without an animation shifts what is seen by as much")
+  @Test("A model change without an animation shifts the presentation by the difference")
   func shifted() {
     story.animate(for: 1000) { view.center.x = 150 }
     story.go(to: 500)
@@ -163,7 +163,7 @@ struct ViewAnimationTests {
     #expect(story.timerCount == 0)
   }
 
-  @Test("Of two views one leaves: the other goes on, and the end is unfinished")
+  @Test("If one of two views leaves, the other continues, and the end is unfinished")
   func oneRemoved() {
     let other = UIView(frame: view.frame)
     story.window.addSubview(other)
@@ -213,7 +213,7 @@ struct ViewAnimationTests {
     #expect(!story.loop.isAnimating)
   }
 
-  @Test("A view that is hidden in mid-flight goes on unseen")
+  @Test("A view that is hidden during its animation continues invisibly")
   func hidden() {
     story.animate { view.center.x = 150 }
     story.go(to: 500)
@@ -223,7 +223,7 @@ struct ViewAnimationTests {
     #expect(view.animation == nil)
   }
 
-  @Test("A view that leaves in the block that animates it is told of, once")
+  @Test("A view that leaves in the block that animates it is reported once")
   func removedInBlock() {
     story.animate {
       view.center.x = 150
@@ -270,7 +270,7 @@ struct ViewAnimationTests {
     #expect(holder.inside.presentationFrame.width == width)
   }
 
-  @Test("A frame in a view around is seen through what is between")
+  @Test("A presented frame in an ancestor includes the views between")
   func presentationThroughAncestors() {
     let inner = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     view.addSubview(inner)
@@ -307,7 +307,7 @@ struct ViewAnimationTests {
 
   // MARK: Turning
 
-  @Test("A turn goes the shorter way, and nothing shrinks while it turns")
+  @Test("A rotation takes the smaller angle, and nothing shrinks meanwhile")
   func turning() {
     let cases: [(from: CGFloat, to: CGFloat, half: CGFloat)] = [
       (0, 1.5, 0.75), (0, 3, 1.5), (-1, 2, 0.5), (3, -3, .pi), (-3, 3, .pi), (2, 0, 1),

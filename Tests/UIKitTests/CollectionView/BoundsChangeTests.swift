@@ -24,7 +24,8 @@ struct BoundsChangeTests {
 
   // MARK: The doors
 
-  @Test("bounds: the layout is invalidated on the new bounds, the delegate not told (S1.25, S1.26)")
+  @Test(
+    "bounds: the layout is invalidated on the new bounds, the delegate not notified (S1.25, S1.26)")
   func setBounds() {
     let list = eagerList()
     list.view.bounds = CGRect(x: 0, y: 20, width: 320, height: 480)
@@ -35,7 +36,9 @@ struct BoundsChangeTests {
     #expect(list.turn() == pass(at: "20", elements: "0...960"))
   }
 
-  @Test("contentOffset: the same, and then the delegate is told (S1.26, S1.31)")
+  @Test(
+    "contentOffset: the layout is invalidated on the new bounds, then the delegate notified (S1.26, S1.31)"
+  )
   func setContentOffset() {
     let list = eagerList()
     list.view.contentOffset = CGPoint(x: 0, y: 20)
@@ -152,7 +155,7 @@ struct BoundsChangeTests {
 
   // MARK: When the layout is asked
 
-  @Test("Bounds that stay the same ask nothing (S1.21)")
+  @Test("Equal bounds cause no query (S1.21)")
   func sameBounds() {
     let list = eagerList()
     list.view.bounds = list.view.bounds
@@ -181,7 +184,8 @@ struct BoundsChangeTests {
     #expect(list.turn() == ["should 16 @15", "didScroll @16"])
   }
 
-  @Test("While an invalidation by bounds waits, further changes only tell the delegate (S1.27)")
+  @Test(
+    "While an invalidation by bounds is pending, further changes only notify the delegate (S1.27)")
   func pending() {
     let list = eagerList()
     list.view.contentOffset.y = 10
@@ -342,7 +346,7 @@ struct BoundsChangeTests {
     #expect(list.story.take() == calls)
   }
 
-  @Test("Each change of the offset tells the delegate inside the setter (S1.31)")
+  @Test("Each change of the offset notifies the delegate inside the setter (S1.31)")
   func didScroll() {
     let list = ListInWindow.onScreen()
     for y in [5, 5, 7, 5] { list.view.contentOffset.y = CGFloat(y) }

@@ -51,7 +51,7 @@ struct InvariantTests {
     ) { $0.addHeaders(at: [0]) },
   ]
 
-  @Test("What breaks them is named", arguments: damages)
+  @Test("Violated invariants are named", arguments: damages)
   func broken(_ damage: Damage) {
     let list = ListInWindow.onScreen()
     damage.make(list)

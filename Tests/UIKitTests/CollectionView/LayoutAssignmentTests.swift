@@ -5,7 +5,7 @@ import UIKit
 @Suite("Assigning a layout")
 @MainActor
 struct LayoutAssignmentTests {
-  @Test("Another layout takes over at once, and the old one hears nothing more (S9.1)")
+  @Test("Another layout is installed at once, and the old one is not called any more (S9.1)")
   func assignment() {
     let list = ListInWindow.onScreen(rows: 2)
     let other = RecordingLayout(list.story)
@@ -71,7 +71,7 @@ struct LayoutAssignmentTests {
     #expect(layout.collectionView === second)
   }
 
-  @Test("New data that nobody has heard of are news to the next layout (S1.12, S9.1)")
+  @Test("New data of which no layout was informed are passed to the next layout (S1.12, S9.1)")
   func reloadAndAssign() {
     let list = ListInWindow.onScreen(rows: 2)
     list.source.counts = [1]
@@ -81,7 +81,7 @@ struct LayoutAssignmentTests {
     #expect(list.rowsOnScreen == [0])
   }
 
-  @Test("The delegate is the same through the scroll view's property and the collection view's")
+  @Test("The delegate properties of the scroll view and the collection view agree")
   func delegate() {
     let list = ListInWindow.onScreen(rows: 1)
     let other = RecordingSource(Story(), counts: [1])

@@ -70,7 +70,7 @@ struct ScrollToItemTests {
     #expect(view.contentOffset == CGPoint(x: row.x, y: row.y))
   }
 
-  @Test("At the ends of the content the range has the last word (S4.30, S4.32)")
+  @Test("At the ends of the content the range limits the offset (S4.30, S4.32)")
   func ends() {
     let view = grid()
     view.scrollToItem(at: [0, 0], at: [.bottom, .right], animated: false)

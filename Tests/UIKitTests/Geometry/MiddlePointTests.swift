@@ -4,7 +4,7 @@ import UpdateArithmetic
 
 @testable import UIKit
 
-@Suite("The point in the middle of a view")
+@Suite("The middle point of a view")
 struct MiddlePointTests {
   private static let rows: [(path: ItemPath, frame: CGRect)] = (0..<3).map { row in
     (ItemPath(section: 0, item: row), CGRect(x: 0, y: row * 100, width: 300, height: 80))

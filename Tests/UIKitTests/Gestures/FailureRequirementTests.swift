@@ -12,7 +12,7 @@ struct FailureRequirementTests {
   let arena = ScriptedArena()
   var screen: TouchedScreen { arena.screen }
 
-  @Test("One that must wait stays possible, and recognizes in the moment the other fails (S5.7)")
+  @Test("A recognizer that must wait stays possible, and recognizes when the other fails (S5.7)")
   func waits() {
     let tap = arena.attachTap("tap")
     let other = arena.attach("other") {
@@ -32,7 +32,7 @@ struct FailureRequirementTests {
       arena.story() == ["view cancelled", "tap ended", "tap reset", "other reset"])
   }
 
-  @Test("Where the other fails in the same event, so does the waiter recognize in it (S5.7)")
+  @Test("If the other fails in an event, the waiting recognizer recognizes in it (S5.7)")
   func sameEvent() {
     let tap = arena.attachTap("tap")
     tap.require(toFail: arena.attach("other"))
@@ -70,7 +70,8 @@ struct FailureRequirementTests {
     ([.began, .ended, .cancelled], []),
   ]
 
-  @Test("What a waiter wished meanwhile is kept, unless it gave up (S5.7)", arguments: wishes)
+  @Test(
+    "The request of a waiting recognizer is kept, unless it has failed (S5.7)", arguments: wishes)
   func wished(_ row: (wishes: [UIGestureRecognizer.State], gives: [String])) {
     let waiter = arena.attach("waiter")
     let other = arena.attach("other")
@@ -260,7 +261,7 @@ struct FailureRequirementTests {
     #expect(waiter.state == .began)
   }
 
-  @Test("Each pair is asked once for an attempt, however often one wishes (S5.8)")
+  @Test("Each pair is asked once for an attempt, however often one requests to begin (S5.8)")
   func askedOnce() {
     arena.attachPan("pan") {
       $0.notesQuestions = true

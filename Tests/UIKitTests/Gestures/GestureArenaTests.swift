@@ -23,7 +23,8 @@ struct GestureArenaTests {
     return recognizer
   }
 
-  @Test("Recognizers of the hit view and those above it hear a touch before the view (S5.3, S5.4)")
+  @Test(
+    "Recognizers of the hit view and its ancestors receive a touch before the view (S5.3, S5.4)")
   func order() {
     let inner = NotingView("inner", frame: CGRect(x: 0, y: 0, width: 100, height: 100), on: screen)
     view.addSubview(inner)
@@ -50,7 +51,9 @@ struct GestureArenaTests {
     #expect(screen.takeNotes() == ["inner began", "inner moved", "inner ended"])
   }
 
-  @Test("Who begins first has the touch; the view loses it before the action (S5.6, S5.9)")
+  @Test(
+    "The recognizer that begins first has the touch; the view loses it before the action (S5.6, S5.9)"
+  )
   func exclusive() {
     let winner = attach("winner")
     let loser = attach("loser")
@@ -166,7 +169,7 @@ struct GestureArenaTests {
     #expect(screen.takeNotes() == ["holder reset", "view began"])
   }
 
-  @Test("After its end a recognizer hears nothing more until every finger is up (S5.1)")
+  @Test("After its end a recognizer receives nothing until every finger is up (S5.1)")
   func ended() {
     let discrete = attach("discrete")
     discrete.onMoved = .ended
@@ -183,7 +186,7 @@ struct GestureArenaTests {
       ])
   }
 
-  @Test("A touch that is taken away cancels what is under way and fails what is not (S5.1)")
+  @Test("A cancelled touch cancels gestures in progress and fails the others (S5.1)")
   func takenAway() {
     let recognizer = attach("recognizer")
     recognizer.onMoved = .began

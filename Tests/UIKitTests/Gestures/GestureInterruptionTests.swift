@@ -37,7 +37,8 @@ struct GestureInterruptionTests {
     return (arena.attachPan("pan", to: inner), inner, outside)
   }
 
-  @Test("One under way is cancelled, with its action", arguments: Interruption.allCases)
+  @Test(
+    "A gesture in progress is cancelled, and its action called", arguments: Interruption.allCases)
   func underWay(_ interruption: Interruption) {
     let (pan, _, outside) = attachInner()
     screen.down(50, 50)
@@ -115,7 +116,7 @@ struct GestureInterruptionTests {
     #expect(pan.arena == nil)
   }
 
-  @Test("The action that is told of the cancel may move the view about", arguments: [true, false])
+  @Test("The action of a cancellation may move the view", arguments: [true, false])
   func movedAbout(_ removes: Bool) {
     let (pan, inner, _) = attachInner()
     pan.onAction = { [arena] in
@@ -170,7 +171,7 @@ struct GestureInterruptionTests {
     #expect(view == nil)
   }
 
-  @Test("A window that goes in the middle of a gesture takes nobody down")
+  @Test("The deallocation of a window during a gesture is harmless")
   func windowGoes() {
     let pan = UIPanGestureRecognizer()
     let press = UILongPressGestureRecognizer()

@@ -6,7 +6,7 @@ import Testing
 /// Items under recognizers that hold touches back.
 ///
 /// Rules S5.10, S3.1, S3.9, S5.24.
-@Suite("Items under held touches")
+@Suite("Items under delayed touches")
 @MainActor
 struct HeldTapTests {
   private func tap(_ list: MovableList) {

@@ -143,7 +143,7 @@ struct LongPressTests {
     #expect(actions == (row.begins ? ["began 50,50"] : []))
   }
 
-  @Test("A view hears of the end of a tap when the press is given up (S5.10)")
+  @Test("A view receives the end of a tap when the press fails (S5.10)")
   func heldTap() {
     press.numberOfTapsRequired = 1
     screen.down(50, 50)

@@ -51,7 +51,7 @@ struct PanTests {
       ])
   }
 
-  @Test("A finger that joins while another moves in the same event costs no way")
+  @Test("A finger that joins while another moves in one event loses no translation")
   func joinsAndMoves() {
     screen.down(50, 50)
     screen.move(70, 50)
@@ -68,7 +68,8 @@ struct PanTests {
       ])
   }
 
-  @Test("Fewer fingers than the minimum do not begin it, and their way does not count (S5.19)")
+  @Test(
+    "Fewer fingers than the minimum do not begin it, and their translation does not count (S5.19)")
   func minimum() {
     pan.minimumNumberOfTouches = 2
     screen.down(50, 50)
@@ -84,7 +85,7 @@ struct PanTests {
     #expect(screen.takeNotes() == ["began 10,0", "ended 10,0"])
   }
 
-  @Test("More fingers than the maximum do not begin it; one under way goes on (S5.19)")
+  @Test("More fingers than the maximum do not begin it; one in progress continues (S5.19)")
   func maximum() {
     pan.maximumNumberOfTouches = 1
     screen.down(50, 50)

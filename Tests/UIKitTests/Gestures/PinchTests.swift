@@ -70,7 +70,7 @@ struct PinchTests {
     #expect(pinch.scale == 1)
   }
 
-  @Test("A second finger that comes back goes on from the scale that there is")
+  @Test("A second finger that returns continues from the current scale")
   func comesBack() {
     downApart(100)
     moveApart(216)
@@ -96,7 +96,7 @@ struct PinchTests {
     #expect(actions == [])
   }
 
-  @Test("The scale can be set, and goes on from there")
+  @Test("The scale can be set, and continues from there")
   func settable() {
     downApart(100)
     moveApart(216)

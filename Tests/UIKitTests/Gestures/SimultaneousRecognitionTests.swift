@@ -41,7 +41,9 @@ struct SimultaneousRecognitionTests {
       began: ["first began", "second began"]),
   ]
 
-  @Test("Who begins first keeps others from it, unless either side allows both", arguments: rows)
+  @Test(
+    "The recognizer that begins first prevents others, unless either delegate allows both",
+    arguments: rows)
   func shares(_ row: Row) {
     arena.attachPan("first") {
       $0.simultaneousWith = row.firstAllows ? ["second"] : []
@@ -61,7 +63,7 @@ struct SimultaneousRecognitionTests {
       arena.actions() == labels.map { "\($0) changed" } + labels.map { "\($0) ended" })
   }
 
-  @Test("One that wishes later is prevented by one under way (S5.6)")
+  @Test("A recognizer that recognizes later is prevented by one in progress (S5.6)")
   func later() {
     arena.attachPan("pan")
     let tap = arena.attachTap("tap") { $0.cannotBePreventedBy = [] }
@@ -100,7 +102,7 @@ struct SimultaneousRecognitionTests {
     #expect(arena.actions().filter { !$0.hasPrefix("inner") } == ["first began"])
   }
 
-  @Test("Of fingers on different views the deeper view's recognizers are told first (S5.13)")
+  @Test("With touches on several views the deepest view's recognizers come first (S5.13)")
   func deeperOfTwo() {
     let inner = NotingView("inner", frame: CGRect(x: 0, y: 0, width: 100, height: 100), on: screen)
     arena.view.addSubview(inner)

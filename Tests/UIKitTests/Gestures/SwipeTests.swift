@@ -113,7 +113,7 @@ struct SwipeTests {
     #expect(actions == (row.isRecognized ? ["ended"] : []))
   }
 
-  @Test("Too far aside on the way fails it, though it comes back (S5.21a)")
+  @Test("A movement too far aside fails it even if the finger returns (S5.21a)")
   func astray() {
     screen.down(150, 200)
     screen.move(160, 250)
@@ -126,7 +126,7 @@ struct SwipeTests {
     (1, 2, false), (2, 1, false), (2, 2, true), (2, 3, false),
   ]
 
-  @Test("As many fingers as asked for sweep together", arguments: fingers)
+  @Test("The required number of fingers swipes together", arguments: fingers)
   func several(_ row: (asked: Int, down: Int, sweeps: Bool)) {
     swipe.numberOfTouchesRequired = row.asked
     for finger in 1...row.down { screen.down(50, CGFloat(40 * finger), finger: finger) }

@@ -37,7 +37,7 @@ struct TapTests {
 
   private var actions: [String] { screen.takeNotes().filter { !$0.hasPrefix("view") } }
 
-  @Test("It is recognized at the lift, and nothing is said before (S5.14)")
+  @Test("It is recognized at the lift, and no action is called before (S5.14)")
   func atTheLift() {
     attach("tap")
     screen.down(50, 60)
@@ -85,7 +85,7 @@ struct TapTests {
     (1, 1, true), (1, 2, false), (2, 1, false), (2, 2, true), (2, 3, false), (3, 3, true),
   ]
 
-  @Test("As many fingers as asked for tap, no more and no fewer (S5.14)", arguments: fingers)
+  @Test("The required number of fingers taps, no more and no fewer (S5.14)", arguments: fingers)
   func several(_ row: (asked: Int, down: Int, taps: Bool)) {
     attach("tap", fingers: row.asked)
     for finger in 1...row.down { screen.down(CGFloat(40 * finger), 50, finger: finger) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("What UIKit throws")
+@Suite("UIKit's exceptions")
 @MainActor
 struct ExceptionTests {
   private nonisolated static let kept =
@@ -146,7 +146,7 @@ struct ExceptionTests {
     reports.end()
   }
 
-  @Test("A header of a kind that nobody registered is named by its kind (S8.21)")
+  @Test("A header of an unregistered kind is reported by its kind (S8.21)")
   func unregisteredHeader() {
     let list = ListInWindow(rows: 1)
     let reports = Reports()
@@ -171,7 +171,7 @@ struct ExceptionTests {
     reports.end()
   }
 
-  @Test("A data source that has no header to answer is told so (S8.22)")
+  @Test("A data source without a header to return is reported (S8.22)")
   func noHeaderMethod() {
     let list = ListInWindow(rows: 1)
     let reports = Reports()

@@ -90,7 +90,7 @@ struct AutoScrollTests {
     #expect(offsets(frameEvery: 16).last ?? 0 > 100)
   }
 
-  @Test("What it is, how fast and until when is told of what does not rest")
+  @Test("A motion that does not rest is reported with name, velocity and end")
   func motion() throws {
     takeUp()
     list.carry(to: 150, 400)
@@ -101,7 +101,7 @@ struct AutoScrollTests {
     #expect(motion.ends == Instant.start.advanced(by: .milliseconds(4_000)))
   }
 
-  @Test("Insets are not for holding things in: the zones begin where content is seen")
+  @Test("The zones begin inside the insets, where content is visible")
   func insets() {
     view.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 100, right: 0)
     takeUp()

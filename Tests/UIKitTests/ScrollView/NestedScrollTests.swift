@@ -106,7 +106,7 @@ struct NestedScrollTests {
     #expect(outer.contentOffset.y == 70)
   }
 
-  @Test("Where the outer one may not scroll the inner one gives no way to it (S4.40)")
+  @Test("If the outer view cannot scroll, the inner one scrolls (S4.40)")
   func outerOff() {
     outer.isScrollEnabled = false
     screen.down(150, 100)
@@ -116,7 +116,7 @@ struct NestedScrollTests {
 
   // MARK: Content
 
-  @Test("Content hears of a touch when both views have waited (S3.14)")
+  @Test("Content receives a touch after the delays of both views (S3.14)")
   func delayed() {
     screen.down(150, 100)
     screen.pass(149)
@@ -183,7 +183,7 @@ struct NestedScrollTests {
       told == [UIKitException](repeating: .init(name: .invalidArgument, reason: text), count: 2))
   }
 
-  @Test("A scroll view that answers for its recognizers is asked for its pan (S5.6, S5.23)")
+  @Test("A scroll view that is its recognizers' delegate is asked about its pan (S5.6, S5.23)")
   func answers() {
     final class Sharing: UIScrollView, UIGestureRecognizerDelegate {
       func gestureRecognizer(

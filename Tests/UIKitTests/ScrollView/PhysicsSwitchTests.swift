@@ -63,7 +63,7 @@ struct PhysicsSwitchTests {
     #expect(list.view.indexPathsForSelectedItems == (keeps ? [[0, 1]] : nil))
   }
 
-  @Test("A move to where the item was is not told, or is (S6.13)", arguments: [false, true])
+  @Test("A move in place is reported or not, by the profile (S6.13)", arguments: [false, true])
   func moveInPlace(_ tells: Bool) {
     var physics = PhysicsProfile.measured
     physics.tellsOfMoveInPlace = tells

@@ -75,7 +75,7 @@ struct ScrollAxesTests {
     #expect(scene.delegate.story().filter { $0.hasPrefix("didEndDecelerating") }.count == 1)
   }
 
-  @Test("A way across the axis that scrolls is lost, also for the lift (S4.1)")
+  @Test("Movement across the axis that scrolls is ignored, also at the lift (S4.1)")
   func across() {
     let scene = ScrollScene()
     scene.flick(-120, -30)

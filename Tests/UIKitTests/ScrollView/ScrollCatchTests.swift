@@ -9,7 +9,7 @@ import Testing
 @Suite("Catching a moving view")
 @MainActor
 struct ScrollCatchTests {
-  @Test("A caught deceleration that is let go ends there, and is told then (S4.6)")
+  @Test("A caught deceleration that is released ends there, and is reported then (S4.6)")
   func catchThenLift() {
     let scene = ScrollScene()
     scene.flick(0, -120)
@@ -25,7 +25,8 @@ struct ScrollCatchTests {
     #expect(scene.delegate.story() == ["didEndDecelerating \(point(offset))"])
   }
 
-  @Test("A caught deceleration that is dragged on is a drag, and not told to have ended (S4.6)")
+  @Test(
+    "A caught deceleration that is dragged on becomes a drag, and its end is not reported (S4.6)")
   func catchThenDrag() {
     let scene = ScrollScene()
     scene.flick(0, -120)
@@ -102,7 +103,7 @@ struct ScrollCatchTests {
     #expect(scene.screen.takeNotes().isEmpty == (found != .nothing))
   }
 
-  @Test("A finger stops an animated offset, and its end is told at once (S4.6, S4.42)")
+  @Test("A touch stops an animated offset, and its end is reported at once (S4.6, S4.42)")
   func catchAnimation() {
     let scene = ScrollScene()
     scene.view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
@@ -244,7 +245,8 @@ struct ScrollCatchTests {
     return scene
   }
 
-  @Test("Caught content that is a hair beyond its edge rests on it at the lift, and is told (S4.6)")
+  @Test(
+    "Caught content minimally beyond its edge rests on it at the lift, and that is reported (S4.6)")
   func catchHairBeyond() {
     let scene = caught()
     let y = scene.offset.y

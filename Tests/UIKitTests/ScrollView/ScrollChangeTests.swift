@@ -6,7 +6,7 @@ import Testing
 /// Content, view and insets that change while the content moves.
 ///
 /// Rules S4.25, S4.28, S4.32, S4.34.
-@Suite("Changes in mid-flight")
+@Suite("Changes during an animation")
 @MainActor
 struct ScrollChangeTests {
   // MARK: Under a finger
@@ -126,7 +126,7 @@ struct ScrollChangeTests {
     #expect(scene.offset.y == row.rest)
   }
 
-  @Test("A view that turns in the middle of a deceleration goes on in its new range")
+  @Test("A view that is rotated during a deceleration continues in its new range")
   func rotates() {
     let scene = ScrollScene()
     scene.flick(0, -120)
@@ -137,7 +137,7 @@ struct ScrollChangeTests {
     #expect(scene.view.isInRange)
   }
 
-  @Test("An animated offset goes where it was told, whatever the content does (S4.25)")
+  @Test("An animated offset ends at its target, whatever the content does (S4.25)")
   func shrinksUnderAnimation() {
     let scene = ScrollScene()
     scene.view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)

@@ -6,7 +6,7 @@ import Testing
 /// Who decides whether content hears of a finger, and keeps it.
 ///
 /// Rules S3.15, S4.40, S4.41.
-@Suite("Fingers between content and scroll view")
+@Suite("Touches between content and scroll view")
 @MainActor
 struct ScrollContentTouchTests {
   /// A scroll view that lets no finger through to some of its content.
@@ -42,7 +42,7 @@ struct ScrollContentTouchTests {
     }
   }
 
-  @Test("Content that the scroll view does not let begin hears nothing, and scrolls")
+  @Test("Content without permission receives no touch, and the touch scrolls")
   func deaf() {
     let choosy = Choosy()
     let scene = ScrollScene(choosy)
@@ -81,7 +81,9 @@ struct ScrollContentTouchTests {
     #expect(!control.isHighlighted && !control.isTracking)
   }
 
-  @Test("Without a delay the content hears at once, and is cancelled by the drag (S3.14, S3.15)")
+  @Test(
+    "Without a delay the content receives the touch at once, and the drag cancels it (S3.14, S3.15)"
+  )
   func atOnce() {
     let scene = ScrollScene()
     scene.view.delaysContentTouches = false

@@ -92,7 +92,7 @@ struct ScrollPagingTests {
     #expect(rests == [350, 750, 1_150, 1_550, 1_630, 1_630])
   }
 
-  @Test("The delegate hears of the page, and what it names is not followed (S4.37)")
+  @Test("The delegate receives the page as target, and its change is ignored (S4.37)")
   func delegate() {
     let scene = scene(300, 2_000)
     scene.delegate.retarget = { _ in CGPoint(x: 0, y: 123) }

@@ -7,10 +7,10 @@ import Timeline
 @testable import UIKit
 
 /// What holds of every scroll, whatever it is.
-@Suite("Every scroll")
+@Suite("Calls of every scroll")
 @MainActor
 struct ScrollRuleTests {
-  @Test("The offset is the origin of the bounds, told of through either door but bounds (S4.5)")
+  @Test("The offset is the origin of the bounds, and only setting bounds does not notify (S4.5)")
   func origin() {
     let scene = ScrollScene()
     scene.view.contentOffset = CGPoint(x: 3, y: 40)

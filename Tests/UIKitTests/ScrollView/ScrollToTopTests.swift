@@ -9,7 +9,7 @@ import Testing
 @Suite("Scroll to top")
 @MainActor
 struct ScrollToTopTests {
-  @Test("The view asks, is animated to its top, and tells (S4.31)")
+  @Test("The view asks the delegate, scrolls to its top, and notifies (S4.31)")
   func goes() {
     let scene = ScrollScene()
     scene.view.contentInset.top = 30
@@ -79,7 +79,8 @@ struct ScrollToTopTests {
     #expect((scene.screen.window.tapStatusBar() != nil) == row.goes)
   }
 
-  @Test("A deceleration gives way to it, and a finger stops it without a top told (S4.6, S4.31)")
+  @Test(
+    "It ends a deceleration, and a touch stops it without scrollViewDidScrollToTop (S4.6, S4.31)")
   func interrupted() {
     let scene = ScrollScene()
     scene.view.contentOffset.y = 900

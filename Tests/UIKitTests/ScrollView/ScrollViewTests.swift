@@ -28,7 +28,7 @@ struct ScrollViewTests {
     screen.up()
   }
 
-  @Test("What the view says it does while the delegate is told (S4.2, S4.4)")
+  @Test("The view's state during each delegate call (S4.2, S4.4)")
   func states() {
     #expect(!view.isTracking)
     screen.down(150, 300)
@@ -87,7 +87,7 @@ struct ScrollViewTests {
     #expect(screen.takeNotes().contains("didEndDragging true "))
   }
 
-  @Test("A delegate that moves the content at the lift has the last word (S4.28)")
+  @Test("A delegate that scrolls the content at the lift decides (S4.28)")
   func movedAtLift() {
     delegate.onDidEndDragging = { [view] in
       view.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
@@ -98,7 +98,7 @@ struct ScrollViewTests {
     #expect(!view.isDecelerating)
   }
 
-  @Test("On both axes the slop is taken off along the way (S4.1)")
+  @Test("On both axes the slop is subtracted along the translation (S4.1)")
   func twoAxes() {
     view.contentSize = CGSize(width: 4_000, height: 4_000)
     screen.down(250, 350)
@@ -125,7 +125,7 @@ struct ScrollViewTests {
     #expect(screen.takeNotes().count == (row.offset == 1_000 ? 0 : 1))
   }
 
-  @Test("Without a safe area the adjusted inset is the inset, and its change is told (S4.33)")
+  @Test("Without a safe area the adjusted inset is the inset, and its change is notified (S4.33)")
   func adjustedInset() {
     view.contentOffset.y = 100
     _ = screen.takeNotes()
@@ -203,7 +203,7 @@ struct ScrollViewContentTests {
     screen.up()
   }
 
-  @Test("A touch that content has heard of is cancelled by a drag (S3.15)")
+  @Test("A drag cancels a touch that content has received (S3.15)")
   func cancels() {
     pressThenDrag()
     #expect(screen.takeNotes() == ["content began", "content cancelled"])
@@ -219,7 +219,7 @@ struct ScrollViewContentTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("Where a scroll may not cancel, content keeps what it heard of (S4.41)")
+  @Test("If a scroll must not cancel, content keeps the touch (S4.41)")
   func mayNotCancel() {
     view.canCancelContentTouches = false
     pressThenDrag()

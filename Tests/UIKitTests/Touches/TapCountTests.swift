@@ -44,7 +44,7 @@ struct TapCountTests {
     #expect(view.counts == [1, 1, 2, 2, 3, 3, 1, 1])
   }
 
-  @Test("A tap elsewhere begins anew, and one near the last goes on (S5.15)")
+  @Test("A tap elsewhere restarts the count, and one near the last continues it (S5.15)")
   func atOnePlace() {
     tap(50, 50)
     tap(95, 50)

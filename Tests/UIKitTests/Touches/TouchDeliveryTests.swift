@@ -14,7 +14,7 @@ struct TouchDeliveryTests {
 
   // MARK: Who sees a touch
 
-  @Test("Event, then touch, are asked about before anybody hears (S5.4)")
+  @Test("Recognizers are asked about the event, then the touch, before any receives it (S5.4)")
   func asksFirst() {
     for label in ["a", "b"] { arena.attach(label) { $0.notesQuestions = true } }
     screen.down(50, 50)
@@ -25,7 +25,7 @@ struct TouchDeliveryTests {
       ])
   }
 
-  @Test("One that does not want the event is not asked about the touch (S5.4)")
+  @Test("A recognizer that refuses the event is not asked about the touch (S5.4)")
   func refusesEvent() {
     arena.attach("a") {
       $0.notesQuestions = true
@@ -38,7 +38,7 @@ struct TouchDeliveryTests {
       ])
   }
 
-  @Test("One that does not want the touch neither sees nor holds it (S5.4)")
+  @Test("A recognizer that refuses the touch neither receives nor delays it (S5.4)")
   func refusesTouch() {
     arena.attachPan("a") {
       $0.receivesTouches = false
@@ -124,7 +124,7 @@ struct TouchDeliveryTests {
     #expect(arena.actions() == row.heard)
   }
 
-  @Test("A change by the clock is told at once (S5.2)")
+  @Test("A change by a timer is reported at once (S5.2)")
   func byClock() {
     let pan = arena.attach("pan")
     screen.down(50, 50)
@@ -181,7 +181,7 @@ struct TouchDeliveryTests {
         == (cancels ? ["view cancelled", "double ended"] : ["double ended", "view ended"]))
   }
 
-  @Test("One that does not delay ends lets them go at the lift (S5.10)")
+  @Test("A recognizer that does not delay touchesEnded lets it through at the lift (S5.10)")
   func endNotHeld() {
     let double = arena.attach("double") {
       $0.onEnded = nil
@@ -223,7 +223,7 @@ struct TouchDeliveryTests {
     #expect(arena.touchesOfView() == (isHeld ? [] : ["view began", "view cancelled"]))
   }
 
-  @Test("One that has decided nothing when its last finger lifts has failed (S5.12)")
+  @Test("A recognizer that is undecided when its last finger lifts fails (S5.12)")
   func undecided() {
     let idle = arena.attach("idle") { $0.onEnded = nil }
     let pan = arena.attachPan("pan") { $0.onEnded = nil }

@@ -64,7 +64,7 @@ struct RotationTests {
     #expect(rotation.rotation == 0)
   }
 
-  @Test("The rotation can be set, and goes on from there")
+  @Test("The rotation can be set, and continues from there")
   func settable() {
     down()
     turn(to: 45)
@@ -73,7 +73,7 @@ struct RotationTests {
     #expect(actions == ["began 40", "changed 15"])
   }
 
-  @Test("A second finger that comes back goes on from the rotation that there is")
+  @Test("A second finger that returns continues from the current rotation")
   func comesBack() {
     down()
     turn(to: 90)

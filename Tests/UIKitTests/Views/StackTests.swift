@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Stack of elements")
+@Suite("Stacking order of elements")
 @MainActor
 struct StackTests {
   /// A list of which the rows overlap: each is 150 high, and the next begins after 100.
@@ -79,7 +79,7 @@ struct StackTests {
     #expect(up.window.hitTest(CGPoint(x: 160, y: 470), with: nil) === up.view)
   }
 
-  @Test("A touch that scrolled content hits what is seen there (S5.29)")
+  @Test("A touch hits what scrolling has made visible (S5.29)")
   func hitsScrolled() {
     let list = ListInWindow.onScreen()
     list.view.contentOffset.y = 250
@@ -99,7 +99,7 @@ struct StackTests {
     #expect(list.view.indexPathForItem(at: CGPoint(x: -1, y: 10)) == nil)
   }
 
-  @Test("A point out of sight is asked of the layout (S5.30)")
+  @Test("A point off the screen is looked up in the layout (S5.30)")
   func itemOutOfSight() {
     let list = ListInWindow.onScreen()
     #expect(list.view.indexPathForItem(at: CGPoint(x: 5, y: 3_210)) == [0, 32])

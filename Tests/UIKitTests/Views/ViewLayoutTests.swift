@@ -50,7 +50,7 @@ struct ViewLayoutTests {
     #expect(views.map(\.layouts) == [1, 2, 1, 2])
   }
 
-  @Test("A view that becomes dirty in the cycle is laid out in the same (S1.3)")
+  @Test("A view that is marked during the update cycle is laid out in it (S1.3)")
   func sameCycle() {
     let scene = Window()
     let (first, second) = (scene.add(NotedView()), scene.add(NotedView()))
@@ -93,7 +93,7 @@ struct ViewLayoutTests {
     #expect(view.layouts == 2)
   }
 
-  @Test("Views that keep marking each other are given up with a word")
+  @Test("Views that keep marking each other are aborted with a report")
   func loop() {
     let reports = Reports()
     let scene = Window()

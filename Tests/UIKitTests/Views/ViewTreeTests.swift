@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("View tree")
+@Suite("View hierarchy")
 @MainActor
 struct ViewTreeTests {
   @Test("The frame is the size about the centre, and setting one moves the other")
@@ -31,7 +31,7 @@ struct ViewTreeTests {
     #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
   }
 
-  @Test("Views know superview, subviews and window, and hear of changes")
+  @Test("Views know superview, subviews and window, and are notified of changes")
   func hierarchy() {
     let scene = Window()
     let (outer, inner) = (NotedView(), NotedView())

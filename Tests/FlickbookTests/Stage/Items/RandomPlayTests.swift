@@ -35,7 +35,7 @@ struct RandomPlayTests {
     }
   }
 
-  @Test("The same commands give the same bytes and hashes")
+  @Test("Equal commands give equal bytes and hashes")
   func repeats() throws {
     for seed in Self.seeds.prefix(max(Self.seeds.count / 4, 1)) {
       let (first, second) = (try play(seed), try play(seed))

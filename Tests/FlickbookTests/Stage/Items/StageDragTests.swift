@@ -54,7 +54,8 @@ struct StageDragTests {
     return story
   }
 
-  @Test("A reorder is told in this order, from the lift to the end (S10.3, S10.7, S10.11, S10.17)")
+  @Test(
+    "A reorder is recorded in this order, from the lift to the end (S10.3, S10.7, S10.11, S10.17)")
   func reorder() throws {
     let story = try StageStory(Self.grid)
     try story.perform("touch", "{touches: [{id: 1, phase: began, at: [50, 50]}]}")
@@ -108,7 +109,7 @@ struct StageDragTests {
     try Self.expectNothingInTheAir(story)
   }
 
-  @Test("Items make way as the finger goes, and come back when it is gone (S10.10)")
+  @Test("Items make way for the drag, and return when it has left (S10.10)")
   func gap() throws {
     let story = try carrying(Self.grid)
     try story.perform("clock.advance", "{by: 0.3}")
@@ -128,7 +129,9 @@ struct StageDragTests {
     try Self.expectNothingInTheAir(story)
   }
 
-  @Test("A cancelled drag leaves the view, goes back, and both ends hear of it (S10.7, S10.17)")
+  @Test(
+    "A cancelled drag leaves the view, is animated back, and both sides are notified (S10.7, S10.17)"
+  )
   func cancelled() throws {
     let story = try carrying(Self.grid)
     try story.perform("gesture.cancel")
@@ -209,7 +212,7 @@ struct StageDragTests {
     try Self.expectNothingInTheAir(story)
   }
 
-  @Test("Without an item to carry the press is no drag, and the touch goes on (S10.3)")
+  @Test("Without items the press is no drag, and the touch continues (S10.3)")
   func nothingToCarry() throws {
     let story = try StageStory(
       Self.grid.replacingOccurrences(of: "items: 9", with: "items: [{draggable: no}]"))
@@ -286,7 +289,7 @@ struct StageDragTests {
     #expect(story.toldToApp().contains("didSelectItemAt item:[0,5]"))
   }
 
-  @Test("A resting drag is asked about again and again, and keeps nobody from rest (S10.7)")
+  @Test("A resting drag is polled repeatedly, and does not prevent rest (S10.7)")
   func rests() throws {
     let story = try carrying(Self.grid)
     try story.perform("clock.advance", "{by: 0.35}")

@@ -16,7 +16,9 @@ struct StageDropTests {
     story = try StageStory(StageDragTests.grid)
   }
 
-  @Test("A foreign drop is told in this order, and its item comes when its data are there (S10.13)")
+  @Test(
+    "A foreign drop is recorded in this order, and its item is inserted when its data are loaded (S10.13)"
+  )
   func late() throws {
     try story.perform("drag.begin", "{items: [{id: photo, late: yes}], item: [0, 1]}")
     #expect(
@@ -44,7 +46,7 @@ struct StageDropTests {
     try StageDragTests.expectNothingInTheAir(story)
   }
 
-  @Test("The data source is never asked for what a placeholder stands for (S10.13)")
+  @Test("The data source is never queried for a placeholder (S10.13)")
   func placeholderIsNotAsked() throws {
     try story.perform("drag.begin", "{items: [{id: photo, late: yes}], item: [0, 1]}")
     story.forget()
@@ -109,7 +111,7 @@ struct StageDropTests {
     try StageDragTests.expectNothingInTheAir(story)
   }
 
-  @Test("A view that has nothing to do with a drag is asked once and hears no more (S10.8)")
+  @Test("A view that does not handle a drag is asked once and not notified (S10.8)")
   func handlesNothing() throws {
     let story = try StageStory(StageDragTests.grid(drop: "{handles: no}"))
     try story.perform("drag.begin", "{items: [{id: a}], at: [150, 50]}")

@@ -7,7 +7,7 @@ import UIKit
 /// Items that a client carries, and content that goes by itself beneath the hand.
 ///
 /// Rules S6.1–S6.24; protocol 3, 5.
-@Suite("Movement by clients on a stage")
+@Suite("Interactive movement by requests")
 @MainActor
 struct StageMovementTests {
   nonisolated static let grid = """
@@ -16,7 +16,7 @@ struct StageMovementTests {
     sections: [{items: 90}, {items: 2}]
     """
 
-  @Test("Each step answers what is in the hand, in content coordinates")
+  @Test("Each step returns the moving item, in content coordinates")
   func answers() throws {
     let story = try StageStory(Self.grid)
     let begun = try story.perform("view.beginMovement", "{item: [0, 1]}")
@@ -48,7 +48,7 @@ struct StageMovementTests {
     #expect(try story.perform("query.data").text == before)
   }
 
-  @Test("An item that may not move is not in the hand, which is no error (S6.1)")
+  @Test("A movement of an item that may not move does not begin, which is no error (S6.1)")
   func notMovable() throws {
     let story = try StageStory("sections: [{items: [{movable: no}, {}]}]")
     #expect(try story.perform("view.beginMovement", "{item: [0, 0]}")["movement"] == "null")
@@ -82,7 +82,7 @@ struct StageMovementTests {
       before: inTransition, method: "view.beginMovement", params: "{item: [0, 0]}", name: .busy),
   ]
 
-  @Test("What cannot be is refused and changes nothing (S6.17)", arguments: refusals)
+  @Test("Impossible updates are refused and change nothing (S6.17)", arguments: refusals)
   func refuses(_ refused: Refusal) throws {
     let story = try StageStory(Self.grid)
     for request in refused.before { try story.perform(request.method, request.params) }
@@ -111,7 +111,7 @@ struct StageMovementTests {
     #expect(try story.state("movement") == "{\"item\":[0,0],\"target\":[0,89],\"at\":[250,3100]}")
   }
 
-  @Test("A drag that presses, goes to the edge and holds reorders over more than is seen (S6.20)")
+  @Test("A drag that presses and holds at the edge reorders beyond the visible items (S6.20)")
   func holds() throws {
     let story = try StageStory(
       Self.grid.replacingOccurrences(of: "view: {", with: "view: {reorder: yes, "))
@@ -128,7 +128,7 @@ struct StageMovementTests {
     #expect(story.brokenInvariants == [])
   }
 
-  @Test("Rotated while in the hand, the item stays where the hand is on the screen")
+  @Test("During a rotation the moving item stays under the finger")
   func rotates() throws {
     let story = try StageStory(Self.grid)
     try story.perform("view.beginMovement", "{item: [0, 0]}")

@@ -78,7 +78,7 @@ struct StageMultiSelectTests {
     #expect(try story.state("selected") == "[[0,1],[0,5]]")
   }
 
-  @Test("Back on their way the fingers let go of what they took (S3.20)")
+  @Test("Fingers that move back restore the items that they leave (S3.20)")
   func goesBack() throws {
     let story = try Self.story()
     try Self.fingers(
@@ -178,7 +178,7 @@ struct StageMultiSelectTests {
     #expect(try story.state("selected") == "[[0,0],[0,1],[0,2],[0,3],[0,4]]")
   }
 
-  @Test("One finger scrolls outside of editing, whichever way it went at first (S3.20)")
+  @Test("One finger scrolls outside of editing, whatever its direction (S3.20)")
   func oneFinger() throws {
     let story = try Self.story()
     try story.perform("gesture.drag", "{from: [150, 250], by: [60, 0], duration: 0.1}")
@@ -194,7 +194,7 @@ struct StageMultiSelectTests {
     ("[-60, 0]", true, false),
   ]
 
-  @Test("During editing one finger selects across the way of scrolling (S3.20)", arguments: ways)
+  @Test("During editing one finger selects across the scroll axis (S3.20)", arguments: ways)
   func oneFingerEditing(_ row: (way: String, horizontal: Bool, selects: Bool)) throws {
     let story = try StageStory(
       StageSelectionTests.scene.replacingOccurrences(

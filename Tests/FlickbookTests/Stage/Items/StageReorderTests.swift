@@ -27,7 +27,8 @@ struct StageReorderTests {
       ])
   }
 
-  @Test("Taking up, carrying and putting down is told in this order (S6.3, S6.13, S6.14, S6.26)")
+  @Test(
+    "Beginning, moving and ending a movement is recorded in this order (S6.3, S6.13, S6.14, S6.26)")
   func wholeLog() throws {
     let story = try StageStory(Self.grid)
     try story.finger(over: [(0, 50, 50), (499.999999, 50, 50)])
@@ -72,7 +73,7 @@ struct StageReorderTests {
     #expect(try story.perform("query.data")["items"].hasPrefix("[\"s0i1\",\"s0i0\",\"s0i2\""))
   }
 
-  @Test("A cancelled movement puts everything back and tells the data source nothing (S6.15)")
+  @Test("A cancelled movement restores everything without calling the data source (S6.15)")
   func cancelled() throws {
     let story = try StageStory(Self.grid)
     let before = try story.perform("query.data").text
@@ -106,7 +107,7 @@ struct StageReorderTests {
     #expect(try story.state("selected") == "[]")
   }
 
-  @Test("An item put down where it was taken up is not told to the data source (S6.13)")
+  @Test("An item that is dropped in place is not reported to the data source (S6.13)")
   func inPlace() throws {
     let story = try StageStory(Self.grid)
     try story.finger(over: [(0, 50, 50), (600, 150, 50), (616, 60, 60)], liftAfter: 0)
@@ -127,7 +128,7 @@ struct StageReorderTests {
     #expect(try story.state("movement") == "{\"item\":[0,0],\"target\":[0,0],\"at\":[150,390]}")
   }
 
-  @Test("At the same point as before nothing is invalidated (S6.12)")
+  @Test("At an unchanged point nothing is invalidated (S6.12)")
   func samePoint() throws {
     let story = try StageStory(Self.grid)
     try story.finger(over: [(0, 50, 50), (600, 150, 150)])
@@ -180,7 +181,7 @@ struct StageReorderTests {
         == "[{\"items\":[]},{\"items\":[\"s1i0\",\"s0i0\",\"s1i1\"]}]")
   }
 
-  @Test("The item in the hand is under the finger at once, in front of all (S6.2, S6.8, S6.25)")
+  @Test("The moving item is under the finger at once, in front of all (S6.2, S6.8, S6.25)")
   func inHand() throws {
     let story = try StageStory(
       Self.grid.replacingOccurrences(of: "items: 9", with: "items: 9, header: 40"))
@@ -191,7 +192,7 @@ struct StageReorderTests {
     #expect(last["zIndex"] == "9223372036854775807")
   }
 
-  @Test("Those that make way go there in 0.3 s, and are not made anew (S6.11)")
+  @Test("Items that make way move in 0.3 s, and keep their cells (S6.11)")
   func makingWay() throws {
     let story = try StageStory(Self.grid)
     try story.finger(over: [(0, 50, 50), (600, 150, 50)])
@@ -221,7 +222,7 @@ struct StageReorderTests {
     #expect(try seen() == "[100,0,100,100]")
   }
 
-  @Test("Selected items stay the same items, and so after a cancel (S6.9)")
+  @Test("Selected items stay selected, also after a cancel (S6.9)")
   func selection() throws {
     let story = try StageStory(
       Self.grid.replacingOccurrences(of: "reorder", with: "allowsMultipleSelection: yes, reorder"))

@@ -91,7 +91,7 @@ struct StageTransitionTests {
       .expectKept("rotation")
   }
 
-  @Test("The transition is told in the state and in the log, until a layout takes over")
+  @Test("The transition is in the state and in the log until a layout is installed")
   func told() throws {
     #expect(try story.state("transition") == "null")
     try story.perform("view.beginTransition", "{layout: {type: circle}}")
@@ -111,7 +111,7 @@ struct StageTransitionTests {
     #expect(story.stage.phase == .idle)
   }
 
-  @Test("The content is seen to go along with a change, and snapshots show what is seen (S9.4)")
+  @Test("The presented content follows a change, and snapshots show the presentation (S9.4)")
   func seenBounds() throws {
     let story = try StageStory(
       "{layout: {type: flow, itemSize: [80, 80]}, sections: [{items: 500}]}")
@@ -167,7 +167,7 @@ struct StageTransitionTests {
     #expect(story.brokenInvariants == [])
   }
 
-  @Test("Fingers that rest before half of the way let it go back")
+  @Test("Fingers that rest before half of the progress cancel it")
   func pinchedALittle() throws {
     try story.perform("view.configure", "{pinchTransition: {layout: \(Self.rows)}}")
     try story.finger(1, over: [(0, 100, 200)])

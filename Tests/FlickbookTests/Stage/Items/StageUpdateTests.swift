@@ -61,7 +61,7 @@ struct StageUpdateTests {
     #expect(!story.told("view").contains { $0.hasPrefix("animationBegan") })
   }
 
-  @Test("What is leaving is seen among the presentation, and only there (S7.26)")
+  @Test("Disappearing views are in the presentation, and only there (S7.26)")
   func leaving() throws {
     let story = try StageStory(Self.grid)
     try story.perform("view.update", "{updates: [{delete: [[0, 3]]}]}")
@@ -206,7 +206,7 @@ struct StageUpdateTests {
         .hasPrefix("Invalid batch updates detected"))
   }
 
-  @Test("With an item in the hand updates are refused as busy")
+  @Test("During an interactive movement updates are refused as busy")
   func busy() throws {
     let story = try StageStory(
       Self.grid.replacingOccurrences(of: "size: [300, 400]", with: "size: [300, 400], reorder: yes")

@@ -71,7 +71,7 @@ struct EmptyElementTests {
     #expect(shown(at: 100) == [0])
   }
 
-  @Test("A flow answers one on the edge of the rectangle that is asked for (S1.37, S2.30)")
+  @Test("A flow returns an element on the edge of the query rectangle (S1.37, S2.30)")
   func flow() {
     let list = ListInWindow(rows: 3)
     let layout = UICollectionViewFlowLayout()

@@ -49,7 +49,7 @@ struct ReuseTests {
     #expect(list.view.cellForItem(at: [0, 3]) === second)
   }
 
-  @Test("What left last is kept for its item; what left before it is used again (S8.10)")
+  @Test("The cells that left last are kept for their items; earlier ones are reused (S8.10)")
   func keepsLast() {
     let list = ListInWindow.onScreen(rows: 40, height: 200)
     let cells = (0..<2).map { list.view.cellForItem(at: [0, $0]) }
@@ -94,7 +94,7 @@ struct ReuseTests {
       ])
   }
 
-  @Test("Left for a moment, the same cell comes back unasked (S8.10)")
+  @Test("A cell that left for a moment returns without a request (S8.10)")
   func reclaimed() {
     let list = ListInWindow.onScreen(rows: 2, height: 100)
     let cell = list.view.cellForItem(at: [0, 0])
@@ -108,7 +108,7 @@ struct ReuseTests {
     #expect(cell?.superview === list.view)
   }
 
-  @Test("Without prefetching every cell is asked for anew (S8.9, S8.12)")
+  @Test("Without prefetching every cell is requested anew (S8.9, S8.12)")
   func notReclaimed() {
     let list = ListInWindow.onScreen(rows: 2, height: 100)
     list.view.isPrefetchingEnabled = false
@@ -190,7 +190,7 @@ struct ReuseTests {
     #expect(list.view.indexPath(for: gone) == nil)
   }
 
-  @Test("Supplementary views come and go with the delegate told, and are used again (S8.18)")
+  @Test("The delegate is notified of supplementary views, which are reused (S8.18)")
   func supplementaryViews() {
     let list = ListInWindow(rows: 40, height: 100)
     list.addHeaders(at: [0, 300, 900])
@@ -207,7 +207,7 @@ struct ReuseTests {
     #expect(list.view.supplementaryView(forElementKind: "footer", at: [0, 0]) == nil)
   }
 
-  @Test("Decoration views are made by the layout and seen by nobody else")
+  @Test("Decoration views come from the layout, and no delegate is notified")
   func decorationViews() {
     let list = ListInWindow(rows: 1)
     list.layout.register(Shelf.self, forDecorationViewOfKind: "shelf")

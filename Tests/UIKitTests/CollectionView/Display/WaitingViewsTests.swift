@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// What `ReuseQueues` keeps the views of one identifier in.
-@Suite("Waiting views")
+@Suite("Queued views")
 @MainActor
 struct WaitingViewsTests {
   @Test("Views come and go as in a list, however many were taken out of the middle (S8.3, S8.10)")

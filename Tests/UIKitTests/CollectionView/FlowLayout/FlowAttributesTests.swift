@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Attributes that a flow gives out")
+@Suite("Reused attributes of a flow")
 struct FlowAttributesTests {
   private static func stage() -> (UICollectionViewFlowLayout, FlowLayoutStage) {
     let stage = FlowLayoutStage(CGSize(width: 320, height: 480), counts: [40])
@@ -15,7 +15,7 @@ struct FlowAttributesTests {
   private static let upper = CGRect(x: 0, y: 0, width: 320, height: 200)
   private static let lower = CGRect(x: 0, y: 100, width: 320, height: 200)
 
-  @Test("What two answers share is the same objects; what is only in one is not made before")
+  @Test("Two answers share their objects, and no attributes are created in advance")
   func shared() throws {
     let (layout, stage) = Self.stage()
     let first = try #require(layout.layoutAttributesForElements(in: Self.upper))
@@ -27,7 +27,7 @@ struct FlowAttributesTests {
     withExtendedLifetime(stage) {}
   }
 
-  @Test("What somebody changed is not given out again (S1.46)")
+  @Test("Attributes that a caller modified are not reused (S1.46)")
   func changed() throws {
     let (layout, stage) = Self.stage()
     let first = try #require(layout.layoutAttributesForElements(in: Self.upper)?.first)
@@ -38,7 +38,7 @@ struct FlowAttributesTests {
     withExtendedLifetime(stage) {}
   }
 
-  @Test("Of an answer that is given again, what somebody changed is made anew alone (S1.46)")
+  @Test("In a repeated answer only modified attributes are created anew (S1.46)")
   func repeated() throws {
     let (layout, stage) = Self.stage()
     let first = try #require(layout.layoutAttributesForElements(in: Self.upper))
@@ -52,7 +52,7 @@ struct FlowAttributesTests {
     withExtendedLifetime(stage) {}
   }
 
-  @Test("What has gone elsewhere is made anew")
+  @Test("A cell that was reused for another item is requested anew")
   func moved() throws {
     let (layout, stage) = Self.stage()
     let first = try #require(layout.layoutAttributesForElements(in: Self.upper)?[1])

@@ -100,7 +100,7 @@ struct FlowLayoutTests {
     #expect(delegate.sizeCalls == 3)
   }
 
-  @Test("Sizes handed over in bulk are the same, in frames and log")
+  @Test("Sizes that are returned in bulk give equal frames and logs")
   func bulk() {
     let stage = FlowLayoutStage(CGSize(width: 375, height: 400), counts: [2, 1])
     let delegate = BulkSizesDelegate()
@@ -210,7 +210,7 @@ struct FlowLayoutTests {
 
   // MARK: Items in the hand, and fading
 
-  @Test("Sizes follow an item in the hand, and nobody is asked (S6.9)")
+  @Test("Sizes follow a moving item without queries (S6.9)")
   func carrying() {
     let stage = FlowLayoutStage(CGSize(width: 375, height: 400), counts: [3])
     let delegate = SizesDelegate([300, 200, 375].map { CGSize(width: $0, height: 40) })

@@ -109,7 +109,7 @@ struct FlowSelfSizingTests {
     #expect(list.takeAsked() == [])
   }
 
-  @Test("The delegate is not asked for sizes that cells say themselves (S2.26)")
+  @Test("The delegate is not queried for the sizes of self-sizing cells (S2.26)")
   func ignoresDelegate() {
     let delegate = SizesDelegate(Array(repeating: CGSize(width: 7, height: 7), count: 60))
     list.view.delegate = delegate
@@ -165,7 +165,7 @@ struct FlowSelfSizingTests {
     #expect(!list.calls.suffix(40).contains { $0.hasPrefix("invalidationContextForPreferred") })
   }
 
-  @Test("Scrolling up into items that were not measured, what is seen stays still (S1.51)")
+  @Test("Scrolling up into unmeasured items does not move visible content (S1.51)")
   func holdsStill() {
     showMany()
     var steps = 0
@@ -239,7 +239,7 @@ struct FlowSelfSizingTests {
     #expect(try #require(height(59)) == (later * 2).rounded() / 2)
   }
 
-  @Test("A mean that changes moves nothing that is seen (S1.50, S1.51)")
+  @Test("A change of the mean moves nothing visible (S1.50, S1.51)")
   func averageHoldsStill() {
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     layout.itemSize = CGSize(width: 320, height: 30)

@@ -98,7 +98,7 @@ struct PinnedBandTests {
     #expect(band(Self.header, 0)?.minY == 130)
   }
 
-  @Test("A scroll asks for the bands of the sections in sight, and for nothing else (S2.20)")
+  @Test("A scroll queries the headers and footers of visible sections, and nothing else (S2.20)")
   func asksForBands() {
     scroll(to: 100)
     stage.calls = []
@@ -110,7 +110,7 @@ struct PinnedBandTests {
     #expect(stage.count("prepare") == 1)
   }
 
-  @Test("A frame of scrolling costs the same with ten thousand sections")
+  @Test("A frame of scrolling does not cost more with ten thousand sections")
   func manySections() {
     let stage = Self.stage(CGSize(width: 200, height: 300), sections: 10_000)
     stage.layOut()
@@ -158,7 +158,7 @@ struct PinnedBandTests {
     #expect(natural?.frame.minY == 0)
   }
 
-  @Test("The layout answers the same by rectangle and by path, at every offset (S2.20)")
+  @Test("Queries by rectangle and by index path agree at every offset (S2.20)")
   func agrees() {
     for offset in stride(from: -60, through: 560, by: 7) {
       scroll(to: CGFloat(offset))
@@ -172,7 +172,7 @@ struct PinnedBandTests {
     }
   }
 
-  @Test("A jump within the pages that were asked for brings the right bands (S1.36)")
+  @Test("A jump within the queried pages shows the right headers and footers (S1.36)")
   func jump() {
     scroll(to: 1)
     scroll(to: 299)

@@ -37,7 +37,7 @@ struct StalePlanTests {
     return stage
   }
 
-  @Test("Properties that are set after super.prepare() hold in the same pass (S2.11a)")
+  @Test("Properties that are set after super.prepare() apply in that pass (S2.11a)")
   func late() {
     let stage = stage()
     let late = LateFlow()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Sizes that are asked for again")
+@Suite("Stale sizes")
 @MainActor
 struct StaleSizesTests {
   private static func stage(
@@ -16,7 +16,7 @@ struct StaleSizesTests {
     return stage
   }
 
-  @Test("A context that names an item has that item's size asked for and no other (S1.18)")
+  @Test("A context that names an item causes a query of that item's size only (S1.18)")
   func named() {
     let delegate = SizesDelegate(Array(repeating: CGSize(width: 100, height: 40), count: 6))
     let stage = Self.stage(delegate)
@@ -48,7 +48,7 @@ struct StaleSizesTests {
     #expect(stage.count("failure") == 0)
   }
 
-  @Test("A context that names a header has its section's lengths asked for, and no sizes")
+  @Test("A context that names a header causes a query of its section's lengths, and of no sizes")
   func namedHeader() {
     let delegate = ChangingDelegate()
     let stage = Self.stage(delegate)
@@ -63,7 +63,7 @@ struct StaleSizesTests {
     #expect(stage.count("referenceSizeForHeaderInSection") == 1)
   }
 
-  @Test("After a batch a delegate whose sizes stay with their items is asked about what is new")
+  @Test("After a batch a delegate whose sizes belong to items is queried for new items only")
   func batch() {
     let delegate = ChangingDelegate()
     let stage = Self.stage(delegate)
@@ -81,7 +81,7 @@ struct StaleSizesTests {
     #expect(widths == [100, 10, 15, 12, 104, 14, 106], "\(widths)")
   }
 
-  @Test("After a batch any other delegate is asked about all items again (S1.12)")
+  @Test("After a batch any other delegate is queried for all items again (S1.12)")
   func batchOfOthers() {
     let delegate = SizesDelegate(Array(repeating: CGSize(width: 100, height: 40), count: 7))
     let stage = Self.stage(delegate)
@@ -92,7 +92,7 @@ struct StaleSizesTests {
     #expect(stage.count("sizeForItemAt") == 7)
   }
 
-  @Test("What was invalidated before or in a batch besides is asked for all the same")
+  @Test("Items that were invalidated before or in a batch are queried as well")
   func batchAndMore() {
     let delegate = ChangingDelegate()
     let stage = Self.stage(delegate)

@@ -246,7 +246,7 @@ struct LayoutPassTests {
     #expect(list.stack == ["0", "1"])
   }
 
-  @Test("A layout that is invalidated by its own elements is given up with a word")
+  @Test("A layout that its own elements invalidate is aborted with a report")
   func loop() {
     let reports = Reports()
     let list = ListInWindow(rows: 1)

@@ -19,7 +19,7 @@ struct NamedInvalidationTests {
 
   private func place(_ row: Int) -> CGRect? { list.view.cellForItem(at: [0, row])?.frame }
 
-  @Test("Only what is named is asked for again, after prepare and the content size (S1.18, S1.35)")
+  @Test("Only named elements are queried again, after prepare and the content size (S1.18, S1.35)")
   func asksForNamed() {
     var widths: [Int: CGFloat] = [1: 200, 2: 150, 3: 100]
     list.layout.adjust = { $0.size.width = widths[$0.indexPath.item] ?? 320 }
@@ -39,7 +39,7 @@ struct NamedInvalidationTests {
     #expect(place(1)?.width == 320)
   }
 
-  @Test("Contexts before one pass add up, each element asked for once (S1.9)")
+  @Test("Contexts before one pass are merged, and each element is queried once (S1.9)")
   func addsUp() {
     invalidate { $0.invalidateItems(at: [[0, 4], [0, 2]]) }
     invalidate { $0.invalidateItems(at: [[0, 2], [0, 0]]) }
@@ -66,13 +66,13 @@ struct NamedInvalidationTests {
     #expect(list.turn() == ["prepare @0", "contentSize @0"])
   }
 
-  @Test("An item that does not exist is not asked for")
+  @Test("An item that does not exist is not queried")
   func beyondCounts() {
     invalidate { $0.invalidateItems(at: [[0, 12], [3, 0]]) }
     #expect(list.turn() == ["prepare @0", "contentSize @0"])
   }
 
-  @Test("Counts and everything are asked for whole, whatever is named beside them (S1.12)")
+  @Test("Invalid counts or data cause a whole query, whatever is named besides (S1.12)")
   func countsAreWhole() {
     invalidate {
       $0.invalidateDataSourceCounts = true
@@ -90,7 +90,7 @@ struct NamedInvalidationTests {
     #expect(!calls.contains { $0.hasPrefix("attributes") })
   }
 
-  @Test("A layout that was asked before a prepare it was owed is asked again after it (S1.35)")
+  @Test("A layout that was queried before a pending prepare is queried again after it (S1.35)")
   func provisional() {
     list.layout.answersBounds = true
     list.layout.targetAfterChange = { CGPoint(x: 0, y: $0.y + 50) }
@@ -106,7 +106,7 @@ struct NamedInvalidationTests {
 
   // MARK: What is on screen
 
-  @Test("A named item that moved out of sight is put away, and comes back when it is named again")
+  @Test("A named item that left the screen is removed, and returns when it is named again")
   func movesOut() {
     list.layout.adjust = { if $0.indexPath.item == 2 { $0.center.y += 2000 } }
     invalidate { $0.invalidateItems(at: [[0, 2]]) }
@@ -122,7 +122,7 @@ struct NamedInvalidationTests {
     #expect(list.view.checkInvariants() == [])
   }
 
-  @Test("A named item that moved into sight comes in; those that were not named stay away")
+  @Test("A named item that became visible is added; unnamed ones are not")
   func movesIn() {
     list.layout.adjust = { if $0.indexPath.item > 8 { $0.center.y -= 800 } }
     invalidate { $0.invalidateItems(at: [[0, 10]]) }
@@ -179,7 +179,7 @@ struct NamedInvalidationTests {
     #expect(list.view.isDragging)
   }
 
-  @Test("A deceleration goes on as it was, from where the content is now (S1.17, S1.51)")
+  @Test("A deceleration continues from the adjusted offset (S1.17, S1.51)")
   func whileDecelerating() {
     func landing(adjusting: Bool) -> (way: [CGFloat], end: CGFloat) {
       let list = ListInWindow.onScreen(rows: 100)

@@ -15,7 +15,7 @@ struct SelfSizingTests {
     list.wish = { path, size in CGSize(width: size.width, height: path.item % 2 == 0 ? 100 : 60) }
   }
 
-  @Test("Cells are asked once, when they come, and have their sizes in the same update (S1.47)")
+  @Test("Cells are measured once, when they appear, and have their sizes in that update (S1.47)")
   func settles() {
     list.layOut()
     // Twelve of 40 points would come; the first six of 100 and 60 fill the view.
@@ -44,7 +44,9 @@ struct SelfSizingTests {
       ])
   }
 
-  @Test("Each cell is asked as it is made, and what it pushes out of sight is never shown (S1.47)")
+  @Test(
+    "Each cell is measured when it is created, and cells that it pushes off the screen are never shown (S1.47)"
+  )
   func oneByOne() {
     list.wish = { _, size in CGSize(width: size.width, height: 200) }
     list.layOut()
@@ -60,7 +62,7 @@ struct SelfSizingTests {
     #expect(list.view.checkInvariants() == [])
   }
 
-  @Test("A view that its own size puts out of sight waits for its item, not shown (S1.47)")
+  @Test("A view whose own size puts it off the screen is kept for its item (S1.47)")
   func neverShown() {
     layout.estimate = 400
     layout.holds = true
@@ -110,14 +112,14 @@ struct SelfSizingTests {
         withOriginalAttributes: UICollectionViewLayoutAttributes(forCellWith: [0, 1])))
   }
 
-  @Test("A view that likes what it has asks nothing of the layout")
+  @Test("A view that prefers its current size causes no query of the layout")
   func content() {
     list.wish = { $1 }
     list.layOut()
     #expect(!list.calls.contains { $0.hasPrefix("preferred") || $0.hasPrefix("shouldInvalidate") })
   }
 
-  @Test("A cell that the layout gives a size of its own is asked for that size, and not again")
+  @Test("A cell to which the layout gives another size is measured once for that size")
   func otherSize() {
     list.count = 1
     layout.taken = { $0 + 7 }
@@ -126,7 +128,7 @@ struct SelfSizingTests {
     #expect(list.seen[0]?.height == 107)
   }
 
-  @Test("Supplementary views are asked too (S1.47)")
+  @Test("Supplementary views are measured, too (S1.47)")
   func supplementary() {
     layout.headerHeight = 10
     list.headerWish = CGSize(width: 320, height: 33)
@@ -135,7 +137,7 @@ struct SelfSizingTests {
     #expect(list.seen[0]?.minY == 33)
   }
 
-  @Test("Cells that come back as they were are not asked again; reloaded ones are")
+  @Test("Cells that return unchanged are not measured again; reloaded ones are")
   func again() {
     list.layOut()
     _ = list.takeAsked()
@@ -149,7 +151,7 @@ struct SelfSizingTests {
     #expect(list.takeAsked() == [0])
   }
 
-  @Test("A reconfigured cell is asked again, and the others make way")
+  @Test("A reconfigured cell is measured again, and the others make way")
   func reconfigures() {
     list.layOut()
     _ = list.takeAsked()
@@ -161,7 +163,7 @@ struct SelfSizingTests {
     #expect(list.seen[2]?.minY == 190)
   }
 
-  @Test("Inserted cells get their sizes, and the others go on to make way by animation")
+  @Test("Inserted cells get their sizes, and the others make way by animation")
   func inserts() {
     list.layOut()
     _ = list.takeAsked()
@@ -173,7 +175,7 @@ struct SelfSizingTests {
     #expect(list.loop.isAnimating)
   }
 
-  @Test("Content stays where it is seen while views above it get their sizes (S1.51)")
+  @Test("Visible content stays in place while views above it get their sizes (S1.51)")
   func holdsStill() {
     layout.holds = true
     list.layOut()

@@ -20,7 +20,7 @@ struct CustomLayoutTests {
     return list
   }
 
-  @Test("An element answered twice is shown as the first answer in sight, whichever way it came")
+  @Test("An element that is answered twice is shown once, with its first visible attributes")
   func twice() {
     let list = copies(at: [0, 500])
     func place(at offset: CGFloat) -> CGFloat? {
@@ -319,7 +319,7 @@ struct CustomLayoutTests {
   }
 }
 
-@Suite("Transformations of space")
+@Suite("3D transforms")
 struct CATransform3DTests {
   private func isNear(_ one: CATransform3D, _ other: CATransform3D) -> Bool {
     zip(numbers(one), numbers(other)).allSatisfy { ($0 - $1).magnitude < 1e-12 }

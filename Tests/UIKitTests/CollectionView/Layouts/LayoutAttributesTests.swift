@@ -57,7 +57,7 @@ struct LayoutAttributesTests {
     #expect(attributes.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
   }
 
-  @Test("Equal is what says the same of the same element (S1.44)")
+  @Test("Attributes with equal properties of one element are equal (S1.44)")
   func equality() {
     func attributes(_ change: (UICollectionViewLayoutAttributes) -> Void = { _ in })
       -> UICollectionViewLayoutAttributes
@@ -82,7 +82,7 @@ struct LayoutAttributesTests {
     #expect(!plain.isEqual("attributes"))
   }
 
-  @Test("A copy is of the same class and equal, and goes its own way (S1.44, S1.46)")
+  @Test("A copy has the object's class, is equal, and is independent (S1.44, S1.46)")
   func copy() throws {
     let attributes = TintedAttributes(forDecorationViewOfKind: "b", with: path)
     attributes.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -153,7 +153,7 @@ struct LayoutAttributesTests {
     ApplyingCell.onApply = nil
   }
 
-  @Test("A layout may answer the same objects again, changed: the view kept copies (S1.46)")
+  @Test("A layout may return modified objects again, since the view keeps copies (S1.46)")
   func changedInPlace() {
     let list = ListInWindow(rows: 0)
     let own = TintedAttributes(forCellWith: [0, 0])

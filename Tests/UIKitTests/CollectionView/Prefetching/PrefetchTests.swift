@@ -8,7 +8,7 @@ import Timeline
 @Suite("Prefetching")
 @MainActor
 struct PrefetchTests {
-  @Test("A cell beyond the last that is seen is asked for after the frame's layout pass (S8.14)")
+  @Test("A cell beyond the last visible one is requested after the frame's layout pass (S8.14)")
   func oneAhead() {
     let list = ListInWindow.onScreen(rows: 40, height: 300)
     #expect(
@@ -22,7 +22,7 @@ struct PrefetchTests {
     #expect(list.view.checkInvariants() == [])
   }
 
-  @Test("A cell that was prepared comes into sight with willDisplay alone (S8.10)")
+  @Test("A prefetched cell becomes visible with willDisplay alone (S8.10)")
   func willDisplayAlone() {
     let list = ListInWindow.onScreen(rows: 40, height: 300)
     list.scroll(to: 90, after: 90)
@@ -69,7 +69,7 @@ struct PrefetchTests {
     #expect(list.view.prefetchCounts.prepared == 1)
   }
 
-  @Test("A scroll that turns round puts the prepared cell away, and nobody hears of an end (S8.10)")
+  @Test("A scroll that reverses drops the prefetched cell without didEndDisplaying (S8.10)")
   func turnsRound() {
     let list = ListInWindow.onScreen(rows: 40, height: 300)
     list.view.setContentOffset(CGPoint(x: 0, y: 1000), animated: false)
@@ -105,7 +105,7 @@ struct PrefetchTests {
     #expect(list.view.checkInvariants() == [])
   }
 
-  @Test("A layout that is invalidated by each scroll is asked about the pages ahead once (S8.13a)")
+  @Test("A layout that each scroll invalidates is queried for the pages ahead once (S8.13a)")
   func invalidatedByScrolling() {
     let list = ListInWindow.onScreen(rows: 60, height: 300)
     let near = Near(list.story)
@@ -120,7 +120,7 @@ struct PrefetchTests {
     #expect(list.view.checkInvariants() == [])
   }
 
-  @Test("Without prefetching every cell comes when it is seen (S8.12)")
+  @Test("Without prefetching every cell is requested when it becomes visible (S8.12)")
   func switchedOff() {
     let list = ListInWindow.onScreen(rows: 40, height: 300)
     let near = Near(list.story)
@@ -134,7 +134,7 @@ struct PrefetchTests {
       list.scroll(to: 110).suffix(2) == ["cell 0.4 @110", "willDisplay 0.4 @110"])
   }
 
-  @Test("Each item is told once, the nearest first, two pages from the next on (S8.13, S1.36)")
+  @Test("Each item is prefetched once, the nearest first, up to two pages ahead (S8.13, S1.36)")
   func dataAhead() {
     let list = ListInWindow.onScreen(rows: 40, height: 300)
     let near = Near(list.story)
@@ -158,7 +158,8 @@ struct PrefetchTests {
       ])
   }
 
-  @Test("An update takes what was asked for to its new places, new data forget it (S8.13)")
+  @Test(
+    "An update moves prefetched items to their new index paths, and new data forget them (S8.13)")
   func updates() {
     let list = ListInWindow.onScreen(rows: 40, height: 300)
     let near = Near(list.story)

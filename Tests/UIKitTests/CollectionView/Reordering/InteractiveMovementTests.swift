@@ -12,7 +12,7 @@ struct InteractiveMovementTests {
   let list = MovableList()
   private var view: UICollectionView { list.view }
 
-  @Test("What does not exist, or while another is in the hand, is not taken up (S6.1)")
+  @Test("A movement does not begin for a missing item or during another movement (S6.1)")
   func refuses() {
     #expect(!view.beginInteractiveMovementForItem(at: [0, 6]))
     #expect(!view.beginInteractiveMovementForItem(at: [1, 0]))
@@ -62,7 +62,7 @@ struct InteractiveMovementTests {
     #expect((0..<6).allSatisfy { view.cellForItem(at: [0, $0]) === before[$0] })
   }
 
-  @Test("The delegate has the last word on the target, with original, current and proposed (S6.6)")
+  @Test("The delegate decides the target, given original, current and proposed (S6.6)")
   func delegate() {
     let delegate = ProposingDelegate()
     view.delegate = delegate
@@ -86,7 +86,7 @@ struct InteractiveMovementTests {
     #expect(list.target == "0.0")
   }
 
-  @Test("New data while an item is in the hand take it away (S6.18)")
+  @Test("New data end a movement (S6.18)")
   func reload() {
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     list.carry(to: 150, 50)

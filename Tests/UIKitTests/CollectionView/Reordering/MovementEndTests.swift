@@ -37,7 +37,9 @@ struct MovementEndTests {
     #expect(view.checkInvariants() == [])
   }
 
-  @Test("Its cell is asked for again, once, when it is at its place (S6.16)", arguments: [0, 1, 2])
+  @Test(
+    "The dropped item's cell is requested again, once, when it is at rest (S6.16)",
+    arguments: [0, 1, 2])
   func renewed(_ end: Int) throws {
     let asked = AskedSource(list)
     view.reloadData()
@@ -58,7 +60,7 @@ struct MovementEndTests {
     #expect(view.checkInvariants() == [])
   }
 
-  @Test("Taken up again on its way, the item starts from where the hand takes it")
+  @Test("An item that is picked up again while it drops starts from its presentation")
   func takenUpAgain() {
     takeUp(at: 260)
     view.endInteractiveMovement()
@@ -73,7 +75,7 @@ struct MovementEndTests {
     #expect(view.checkInvariants() == [])
   }
 
-  @Test("Those that make way twice go on from where they are seen")
+  @Test("Items that make way twice continue from their presentation")
   func makingWayTwice() throws {
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     list.carry(to: 150, 50)
@@ -153,7 +155,7 @@ struct MovementEndTests {
     },
   ]
 
-  @Test("A data source that is told of a move may update at once (S6.22a)", arguments: reactions)
+  @Test("A data source may update in moveItemAt (S6.22a)", arguments: reactions)
   func reacts(_ reaction: Reaction) {
     let list = MovableList([[0, 1, 2], [3, 4, 5]])
     let reports = Reports()
@@ -216,7 +218,7 @@ struct MovementEndTests {
     #expect(delegate.asked == (fromOriginal ? ["0 to 1", "0 to 3"] : ["0 to 1", "2 to 3"]))
   }
 
-  @Test("What takes the ground away cancels the movement, and nothing is told", arguments: 0..<5)
+  @Test("The removal of view, layout or data cancels the movement without calls", arguments: 0..<5)
   func cancels(_ way: Int) {
     takeUp()
     switch way {
@@ -252,7 +254,7 @@ struct MovementEndTests {
     #expect(view.movementInProgress?.position == CGPoint(x: 250, y: 50))
   }
 
-  @Test("A layout that lets counts be fetched again meanwhile keeps the item in the hand (S6.9)")
+  @Test("A layout that causes new queries of the counts keeps the moving item (S6.9)")
   func countsFetchedAgain() {
     let list = MovableList([[0, 1, 2], [3]])
     #expect(list.view.beginInteractiveMovementForItem(at: [0, 0]))
@@ -305,7 +307,7 @@ struct MovementEndTests {
       after: [path(0, 0), path(0, 1), path(1, 0)]),
   ]
 
-  @Test("Selected items stay the same ones, in their order", arguments: passings)
+  @Test("The selected items stay selected, in their order", arguments: passings)
   func selection(_ passing: Passing) {
     var selection = Selection()
     for path in passing.selected { selection.insert(path) }

@@ -38,7 +38,7 @@ struct MovementInFlowTests {
     return (list, Sizes(list, sizes))
   }
 
-  @Test("A large item that a small one passes makes way once, and stays where it went (S6.5)")
+  @Test("A large item that a small one passes makes way once, and stays there (S6.5)")
   func once() {
     let (list, sizes) = column()
     withExtendedLifetime(sizes) {
@@ -71,7 +71,7 @@ struct MovementInFlowTests {
     }
   }
 
-  @Test("Onto the same item a hand comes again once it has been elsewhere")
+  @Test("A touch affects one item twice only after it was elsewhere")
   func again() {
     let (list, sizes) = column()
     withExtendedLifetime(sizes) {
@@ -168,7 +168,7 @@ struct MovementInFlowTests {
     #expect(list.sections == [[1], [2, 3, 0]])
   }
 
-  @Test("A place that the delegate refuses is asked about at each step, a gap is not (S6.6)")
+  @Test("A refused target is asked about at each step, a gap is not (S6.6)")
   func refused() {
     let list = MovableList()
     let delegate = ProposingDelegate()

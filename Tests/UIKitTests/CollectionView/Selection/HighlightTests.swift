@@ -146,7 +146,7 @@ struct HighlightTests {
     #expect(grid.view.checkInvariants() == [])
   }
 
-  @Test("New data before the content hears of a finger light up nothing elsewhere (S3.14, S3.30)")
+  @Test("New data during the delay of a touch highlight no other item (S3.14, S3.30)")
   func reloadedBefore() {
     let grid = ChoosingGrid(9)
     grid.screen.down(50, 50)
@@ -160,7 +160,7 @@ struct HighlightTests {
     #expect(grid.view.checkInvariants() == [])
   }
 
-  @Test("A finger that wandered off before the content heard of it may return (S3.10, S3.14)")
+  @Test("A touch that left the item during the delay may return (S3.10, S3.14)")
   func wanderedOff() {
     let grid = ChoosingGrid(9)
     grid.screen.down(95, 50)
@@ -172,7 +172,7 @@ struct HighlightTests {
     #expect(grid.told() == ChoosingGrid.tapped(0))
   }
 
-  @Test("An item that may not light up is asked about once a touch (S3.3, S3.10)")
+  @Test("An item that must not be highlighted is asked about once for each touch (S3.3, S3.10)")
   func refused() {
     let grid = ChoosingGrid(9)
     grid.refusesHighlight = [0]

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Rule S3.20.
-@Suite("A row of items under fingers that select")
+@Suite("The range of a multiple selection")
 struct MultipleSelectionTests {
   /// A way over items, and what becomes of them: `+3` selected, `-3` deselected.
   struct Way: CustomTestStringConvertible, Sendable {

@@ -82,7 +82,7 @@ struct PrimaryActionTests {
       isEditing: true),
   ]
 
-  @Test("It comes last of what a tap tells (S3.21)", arguments: taps)
+  @Test("The primary action is the last call of a tap (S3.21)", arguments: taps)
   func comesLast(_ row: Taps) {
     let grid = ChoosingGrid(9)
     let (actor, chooser) = (Actor(), Chooser())

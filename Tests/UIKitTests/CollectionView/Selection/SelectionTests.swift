@@ -110,7 +110,9 @@ struct SelectionTests {
     },
   ]
 
-  @Test("What may not stay selected is dropped without a word (S3.18, S3.19)", arguments: switches)
+  @Test(
+    "Items that may not stay selected are deselected without calls (S3.18, S3.19)",
+    arguments: switches)
   func dropped(_ change: Switch) {
     let grid = ChoosingGrid()
     grid.view.allowsMultipleSelection = true
@@ -201,7 +203,7 @@ struct SelectionTests {
     #expect(grid.told() == ChoosingGrid.lit(5) + ["shouldSelect 5"])
   }
 
-  @Test("An item that goes away while the delegate is asked is not selected (S3.4)")
+  @Test("An item that is removed while the delegate is asked is not selected (S3.4)")
   func itemGoesAway() {
     let grid = ChoosingGrid(6)
     grid.during["shouldSelect 5"] = { [unowned grid] in

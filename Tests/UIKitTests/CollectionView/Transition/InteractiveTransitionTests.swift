@@ -71,7 +71,7 @@ struct InteractiveTransitionTests {
     #expect(between.transitionProgress == 0.5)
   }
 
-  @Test("What only one of the layouts has fades")
+  @Test("Elements of only one layout fade")
   func fading() {
     let (list, low) = ListInWindow.betweenLayouts()
     list.addHeaders(at: [0])
@@ -104,7 +104,7 @@ struct InteractiveTransitionTests {
     }
   }
 
-  @Test("Finishing goes on to the end by itself; then the next layout takes over (S9.8)")
+  @Test("Finishing animates to the end; then the next layout is installed (S9.8)")
   func finish() {
     let (list, low) = ListInWindow.betweenLayouts(rows: 2)
     let between = start(list, to: low)
@@ -133,7 +133,9 @@ struct InteractiveTransitionTests {
     #expect(list.view.checkInvariants() == [])
   }
 
-  @Test("The last frame: the real layout prepares, both hear the end, then the completion (S9.8)")
+  @Test(
+    "In the last frame the layout prepares, both are finalized, and the completion is called (S9.8)"
+  )
   func lastFrame() {
     let (list, low) = ListInWindow.betweenLayouts(rows: 2)
     let between = start(list, to: low)
@@ -180,7 +182,7 @@ struct InteractiveTransitionTests {
     #expect(between.value(forAnimatedKey: "y") == 4)
   }
 
-  @Test("What UIKit would throw is told, and changes nothing (S9.9)")
+  @Test("An exception that UIKit would raise is reported, and changes nothing (S9.9)")
   func exceptions() {
     var reasons: [String] = []
     UIKitException.handler = { reasons.append($0.reason) }
@@ -289,7 +291,7 @@ struct InteractiveTransitionTests {
     #expect(list.view.cellForItem(at: [0, 1])?.frame.minY == 60)
   }
 
-  @Test("A finger may scroll meanwhile; its way comes on top")
+  @Test("A touch may scroll meanwhile, which is added")
   func finger() {
     let (list, low) = ListInWindow.betweenLayouts(rows: 40)
     list.view.contentOffset.y = 1000
@@ -313,7 +315,7 @@ struct InteractiveTransitionTests {
     #expect(list.view.checkInvariants() == [])
   }
 
-  @Test("A view that leaves its window on the way is there at once, and is told so (S7.28)")
+  @Test("A view that leaves its window ends the transition at once, as interrupted (S7.28)")
   func leavesWindow() {
     let (list, low) = ListInWindow.betweenLayouts()
     let between = start(list, to: low)

@@ -138,7 +138,8 @@ struct LayoutChangeTests {
     #expect(!early)
   }
 
-  @Test("Not animated, a deceleration goes on from the new offset, and an animated offset ends")
+  @Test(
+    "Without animation a deceleration continues from the new offset, and an animated offset ends")
   func immediateMotion() {
     let (list, low) = ListInWindow.betweenLayouts(rows: 40)
     list.view.contentOffset.y = 1000
@@ -172,7 +173,7 @@ struct LayoutChangeTests {
     #expect(list.frame() == ["completion true @0"])
   }
 
-  @Test("A second change goes on from what is seen, and the first is told of as interrupted")
+  @Test("A second change starts from the presentation, and the first is interrupted")
   func interrupted() throws {
     let (list, low) = ListInWindow.betweenLayouts()
     var told: [String] = []
@@ -190,7 +191,7 @@ struct LayoutChangeTests {
     #expect(cell.presentationFrame.minY == 200)
   }
 
-  @Test("A batch in the middle goes on from what is seen (S7.30)")
+  @Test("A batch during a change starts from the presentation (S7.30)")
   func batch() throws {
     let (list, low) = ListInWindow.betweenLayouts()
     list.view.setCollectionViewLayout(low, animated: true)
@@ -280,7 +281,7 @@ struct LayoutChangeTests {
     #expect(list.view.checkInvariants() == [])
   }
 
-  @Test("Cells hear before and after (S9.3)")
+  @Test("Cells are notified before and after (S9.3)")
   func cells() {
     let list = ListInWindow(rows: 12)
     list.view.register(HearingCell.self, forCellWithReuseIdentifier: "cell")
@@ -334,7 +335,7 @@ struct LayoutChangeTests {
 
   // MARK: Bounds
 
-  @Test("A size that changes in an animation: chain, news, elements, finalize (S7.25)")
+  @Test("An animated change of size: invalidation, prepare, query, finalize (S7.25)")
   func animatedBounds() throws {
     let (list, _) = ListInWindow.betweenLayouts(rows: 2)
     list.layout.name = ""
@@ -362,7 +363,8 @@ struct LayoutChangeTests {
     #expect(list.view.checkInvariants() == [])
   }
 
-  @Test("Outside of animations, and of its size, nobody is told of an animated change (S7.25)")
+  @Test(
+    "No animated change is reported outside of animations, or if only the origin changes (S7.25)")
   func plainBounds() {
     let (list, _) = ListInWindow.betweenLayouts(rows: 40)
     list.view.frame = CGRect(x: 0, y: 0, width: 480, height: 320)

@@ -24,7 +24,7 @@ struct BatchUpdateTests {
     }
   }
 
-  @Test("An insert: invalidation, prepare, news, elements, where each comes from, finalize (S7.21)")
+  @Test("An insertion: invalidation, prepare, updates, query, initial attributes, finalize (S7.21)")
   func insert() {
     let list = list()
     update(list, to: 4) { $0.insertItems(at: [[0, 1]]) }
@@ -52,7 +52,8 @@ struct BatchUpdateTests {
     #expect(frames == [18])
   }
 
-  @Test("A deleted item is asked about first, and seen until its animation is over (S7.26, S7.26a)")
+  @Test(
+    "A deleted item is queried first, and visible until its animation has ended (S7.26, S7.26a)")
   func delete() {
     let list = list()
     update(list, to: 2) { $0.deleteItems(at: [[0, 0]]) }
@@ -68,7 +69,7 @@ struct BatchUpdateTests {
     #expect(calls == ["didEndDisplaying 0.0 @0", "completion true @0"])
   }
 
-  @Test("The view of an item that stays is the same; a reloaded one is another (S7.6)")
+  @Test("An item that stays keeps its view; a reloaded one gets another (S7.6)")
   func identity() {
     let list = list()
     let cells = list.view.visibleCells
@@ -83,7 +84,7 @@ struct BatchUpdateTests {
     #expect(list.view.visibleCells[1] !== cells[2])
   }
 
-  @Test("A reconfigured item keeps its cell, which the data source is asked for again (S7.6)")
+  @Test("A reconfigured item keeps its cell, which is requested again (S7.6)")
   func reconfigure() {
     let list = list()
     let cells = list.view.visibleCells
@@ -130,7 +131,7 @@ struct BatchUpdateTests {
     #expect(list.view.checkInvariants() == [])
   }
 
-  @Test("Attributes of no size are no way: what has them comes and goes at once (S7.26b)")
+  @Test("Elements whose initial or final attributes have no size are not animated (S7.26b)")
   func noSize() {
     let list = list()
     list.layout.whereTo = { UICollectionViewLayoutAttributes(forCellWith: $0) }
@@ -138,7 +139,7 @@ struct BatchUpdateTests {
     #expect(list.story.take().contains("didEndDisplaying 0.2 @0"))
   }
 
-  @Test("What the layout wants of the offset is done, and told (S7.27)")
+  @Test("The offset that the layout chooses is set, and the delegate notified (S7.27)")
   func offset() {
     let list = ListInWindow.onScreen(rows: 20)
     list.layout.targetAfterChange = { CGPoint(x: $0.x, y: $0.y + 100) }
@@ -185,7 +186,7 @@ struct BatchUpdateTests {
     #expect(calls == ["completion true @0"])
   }
 
-  @Test("Outside of a window an inconsistent batch is a reload, and told (S7.15)")
+  @Test("Outside of a window an inconsistent batch is a reload, and reported (S7.15)")
   func withoutWindow() {
     let list = list()
     list.view.removeFromSuperview()

@@ -7,9 +7,9 @@ import Timeline
 /// Taps, pinches and their like among each other.
 ///
 /// Rules S5.6–S5.10, S5.16.
-@Suite("Gestures in company")
+@Suite("Competing gestures")
 @MainActor
-struct GestureCompanyTests {
+struct CompetingGesturesTests {
   let screen = TouchedScreen()
   let view: NotingView
 
@@ -71,7 +71,7 @@ struct GestureCompanyTests {
     #expect(single.state == .possible)
   }
 
-  @Test("The view hears that a finger lifted once no second tap can come (S5.10)")
+  @Test("The view receives touchesEnded once no second tap is possible (S5.10)")
   func delayedEnd() {
     attach("double", doubleTap())
     tap()
@@ -163,7 +163,7 @@ struct GestureCompanyTests {
       ])
   }
 
-  @Test("A pinch that had to wait tells that it began and ended, with its scale (S5.7)")
+  @Test("A pinch that had to wait reports that it began and ended, with its scale (S5.7)")
   func pinchWaits() {
     let double = doubleTap()
     double.numberOfTouchesRequired = 2
@@ -196,7 +196,7 @@ struct GestureCompanyTests {
     }
   }
 
-  @Test("A subclass of an app decides as it likes, and calls on")
+  @Test("A subclass of an app decides itself, and calls super")
   func subclass() {
     attach("left", LeftHalfTap())
     tap(50, 50)

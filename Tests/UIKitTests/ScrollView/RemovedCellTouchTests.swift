@@ -6,9 +6,9 @@ import Testing
 /// A cell that is put away while a finger is on it.
 ///
 /// Rules S3.9–S3.11, S5.9.
-@Suite("A finger whose cell is put away")
+@Suite("A touch whose cell leaves the screen")
 @MainActor
-struct KeptFingerTests {
+struct RemovedCellTouchTests {
   /// A cell that notes what it hears of fingers.
   final class NotingCell: UICollectionViewCell {
     static weak var screen: TouchedScreen?
@@ -55,7 +55,7 @@ struct KeptFingerTests {
     grid.turn()
   }
 
-  @Test("The cell hears once that the finger is cancelled, and nothing after that")
+  @Test("The cell receives one cancellation, and nothing after that")
   func cancelledOnce() {
     let grid = grid()
     grid.screen.down(50, 50)
@@ -94,7 +94,7 @@ struct KeptFingerTests {
     #expect(grid.told().contains("shouldHighlight 35"))
   }
 
-  @Test("A cell that is put away as it hears of the lift hears of it once (S3.11, S5.4)")
+  @Test("A cell that is removed in touchesEnded receives it once (S3.11, S5.4)")
   func putAwayAtLift() {
     let grid = grid()
     grid.screen.down(50, 50)
