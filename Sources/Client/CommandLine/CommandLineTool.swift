@@ -116,17 +116,17 @@ public enum CommandLineTool {
     flickbook run SCRIPT|FOLDER|PATTERN…    run gesture scripts, here or through a daemon
     flickbook send METHOD [key=value…]      send one request to a daemon
     flickbook watch [SESSION]               follow a session's log
-    flickbook record FILE                   write what a client sends as a script
+    flickbook record FILE                   record a client's requests as a script
     flickbook snapshot SCENE                draw a scene as text
-    flickbook lint SCENE                    tell what a scene's layout does wrong
-    flickbook schema                        the JSON Schema of messages, scenes and scripts, or
-                                            pages with its tables
+    flickbook lint SCENE                    find errors in a scene's layout
+    flickbook schema                        print the JSON Schema of messages, scenes and scripts,
+                                            or write the reference pages
 
-    flickbook COMMAND --help tells each command's options; flickbook --version the version.
+    flickbook COMMAND --help prints the options of a command, flickbook --version the version.
     Without --socket, send, watch and record look at $FLICKBOOK_SOCKET, else at
     $XDG_RUNTIME_DIR/flickbook/flickbook.sock, else at /tmp/flickbook-UID/flickbook.sock.
-    Exit: 0 all held, 1 an expectation failed, 2 usage or script error, 3 the same input gave two
-    results, 4 the simulator is at fault, 5 never settled.
+    Exit: 0 success, 1 a failed expectation, 2 an error in usage or a script, 3 equal input gave
+    different results, 4 a failure of the simulator, 5 a settle that did not end.
 
     """
 }

@@ -7,11 +7,11 @@ struct LintCommand: Subcommand {
   static let options: [Arguments.Option] = [.value("socket"), .value("reporter")]
   static let help = """
     flickbook lint SCENE
-        tells what a scene's layout does wrong, with the rule and two answers that disagree;
-        exits with 1 if anything is found
+        finds errors in a scene's layout, each with its rule and the answers that disagree; exits
+        with 1 if there are any
 
-      --socket PATH      through the daemon that listens there
-      --reporter KIND    human, or jsonl: one finding a line
+      --socket PATH      use the daemon that listens at this path
+      --reporter KIND    human, or jsonl: one finding per line
 
     """
   private let scene: String

@@ -10,14 +10,14 @@ struct RecordCommand: Subcommand {
   static let options: [Arguments.Option] = [.value("socket"), .value("listen")]
   static let help = """
     flickbook record FILE
-        stands between a client and the daemon, and writes what the client sends to FILE (.jsonl),
-        for flickbook run to play again; FILE is written anew, SIGINT or SIGTERM ends it
+        forwards the messages of a client and the daemon, and records the client's requests in FILE
+        (.jsonl), which flickbook run can replay; FILE is overwritten, SIGINT or SIGTERM ends it
 
       --socket PATH      where the daemon listens; else $FLICKBOOK_SOCKET, else
                          $XDG_RUNTIME_DIR/flickbook/flickbook.sock, else
                          /tmp/flickbook-UID/flickbook.sock
-      --listen PATH      the client is the first one to connect there, and not standard input
-                         and output
+      --listen PATH      serve the first client that connects at this path, instead of standard
+                         input and output
 
     """
   private let file: String

@@ -11,20 +11,20 @@ struct RunCommand: Subcommand {
   ]
   static let help = """
     flickbook run SCRIPT|FOLDER|PATTERN…
-        runs gesture scripts, in this process or through a daemon. A folder means the scripts below
-        it (.yaml, .yml, .jsonl) in the order of their paths; scenes (*.scene.yaml) are passed over,
-        and so is what is found below a folder and included by another script
+        runs gesture scripts, in this process or through a daemon. A folder stands for the scripts
+        in it and its subfolders (.yaml, .yml, .jsonl), in the order of their paths, without scenes
+        (*.scene.yaml) and without scripts that another one includes
 
-      --socket PATH           through the daemon that listens there
-      --log FILE|FOLDER       writes the bare records; a folder gets a file a script. Only a log of an
-                              earlier run is replaced
-      --update                keeps the pictures that are seen now
-      --reporter KIND[:FILE]  human, jsonl or tap; more than once for several
-      --story                 tells each script as a story
-      --twice                 runs each script twice more, and compares the logs
+      --socket PATH           use the daemon that listens at this path
+      --log FILE|FOLDER       write the bare records; in a folder, one file for each script. Only a
+                              log of an earlier run is overwritten
+      --update                store the text pictures instead of comparing them
+      --reporter KIND[:FILE]  human, jsonl or tap; can be repeated
+      --story                 print each script as a story
+      --twice                 run each script twice more, and compare the logs
 
-    Exit: 0 all held, 1 an expectation failed, 2 usage or script error, 3 the same input gave two
-    results, 4 the simulator is at fault, 5 never settled.
+    Exit: 0 success, 1 a failed expectation, 2 an error in usage or a script, 3 equal input gave
+    different results, 4 a failure of the simulator, 5 a settle that did not end.
 
     """
 

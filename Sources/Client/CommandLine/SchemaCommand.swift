@@ -12,8 +12,8 @@ struct SchemaCommand: Subcommand {
         prints the JSON Schema (draft-07) of messages, scenes and scripts, for editors and programs
     flickbook schema --markdown [FOLDER]
         writes the pages of the reference (methods, scene keys, steps, events, errors, limits,
-        physics, command lines) into FOLDER, which is Docs/Reference unless given; older pages of
-        these names are replaced
+        physics, command lines) into FOLDER, by default Docs/Reference; existing pages with these
+        names are overwritten
 
     """
   private let layouts: LayoutRegistry

@@ -14,7 +14,7 @@ struct SendCommand: Subcommand {
       --socket PATH      where the daemon listens; else $FLICKBOOK_SOCKET, else
                          $XDG_RUNTIME_DIR/flickbook/flickbook.sock, else
                          /tmp/flickbook-UID/flickbook.sock
-      --timeout SECONDS  gives up, with exit code 4, when the answer is not there by then
+      --timeout SECONDS  give up after this time, with exit code 4
 
     """
   private let method: String

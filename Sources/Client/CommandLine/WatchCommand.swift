@@ -8,8 +8,8 @@ struct WatchCommand: Subcommand {
   static let options: [Arguments.Option] = [.value("socket")]
   static let help = """
     flickbook watch [SESSION]
-        prints a session's records as they come, until it ends; the session need not be named
-        where there is only one
+        prints a session's records as they are written, until it ends; SESSION can be omitted if
+        there is only one
 
       --socket PATH      where the daemon listens; else $FLICKBOOK_SOCKET, else
                          $XDG_RUNTIME_DIR/flickbook/flickbook.sock, else
@@ -95,7 +95,7 @@ struct SnapshotCommand: Subcommand {
     flickbook snapshot SCENE
         draws the first frame of a scene as text
 
-      --socket PATH      through the daemon that listens there
+      --socket PATH      use the daemon that listens at this path
 
     """
   private let scene: String

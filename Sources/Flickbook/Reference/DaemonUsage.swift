@@ -9,15 +9,16 @@ package enum DaemonUsage {
                       /tmp/flickbook-UID/flickbook.sock
       --config FILE   read limits from a YAML file; Config/flickbookd.yaml has every default
       --log DIR       write the full log of each session to DIR/SESSION.jsonl, or SESSION.2.jsonl
-                      and so on where files have these names already
-      --ready-fd N    write the ready line to this descriptor as well, and close it
+                      and so on if files with these names exist
+      --ready-fd N    also write the ready line to this descriptor, and close it
       --stdio         serve one client on standard input and output instead of a socket
       --version       print the version and exit
       --help          print this and exit
 
-    When it is ready it prints one line, "listening unix:PATH". SIGTERM drains and ends; SIGHUP
-    begins new log files where the old ones were moved away.
-    Exit: 0 after SIGTERM or SIGINT, 2 usage or configuration, 3 another daemon is running.
+    When the daemon is ready it prints one line, "listening unix:PATH". SIGTERM answers pending
+    requests and ends it; SIGHUP begins new log files in place of those that were moved away.
+    Exit: 0 after SIGTERM, SIGINT or the end of input, 1 failure of the system, 2 usage or
+    configuration, 3 another daemon is running.
 
     """
 }
