@@ -108,12 +108,12 @@ final class Session: Work {
       case .ended: return false
       case .idle: guard takeUp() else { return false }
       case .answering:
-        guard goesOn() else { return false }
+        guard mayContinue() else { return false }
         finishPart()
         guard !hasEnded else { return false }
         if EventLoop.nanoseconds >= deadline { return true }
       case .pacing, .arriving, .running:
-        guard goesOn() else { return false }
+        guard mayContinue() else { return false }
         let state = advance()
         // A subscriber that was dropped may have been the session's last connection.
         guard !hasEnded else { return false }
@@ -134,7 +134,7 @@ final class Session: Work {
   /// Whether the session need not wait for a client to read.
   ///
   /// If it must, the client's reading or the reader watch wakes it.
-  private func goesOn() -> Bool {
+  private func mayContinue() -> Bool {
     guard isStalled else {
       if stallStart != nil { endStall() }
       return true
@@ -156,7 +156,7 @@ final class Session: Work {
   /// Begins the next work; returns false if there is none at the moment.
   private func takeUp() -> Bool {
     guard let job = jobs.first else { return takeUpPassage() }
-    if job.movesClock, !goesOn() { return false }
+    if job.movesClock, !mayContinue() { return false }
     guard let pacer else {
       begin(job)
       return true

@@ -31,8 +31,8 @@ extension FlowGeometry {
   /// returns true at the end.
   ///
   /// It stops only between two lines.
-  public func goOn(
-    with visit: inout FlowVisit, about count: Int, _ body: (FlowElement, FlowFrame) -> Void
+  public func resume(
+    _ visit: inout FlowVisit, about count: Int, _ body: (FlowElement, FlowFrame) -> Void
   ) -> Bool {
     var visited = 0
     while let section = visit.sections.first {

@@ -48,7 +48,7 @@ struct RandomFlowTests {
   ) -> [FlowElement] {
     var visit = flow.visit(to: rect)
     var elements: [FlowElement] = []
-    while !flow.goOn(with: &visit, about: count, { element, _ in elements.append(element) }) {}
+    while !flow.resume(&visit, about: count, { element, _ in elements.append(element) }) {}
     return elements
   }
 

@@ -14,27 +14,27 @@ extension Stage {
     _ budget: MemoryBudget?
   ) throws(FlickbookError) -> Int {
     let path = "params.scene"
-    let main = Outlook(
+    let main = LayoutEstimate(
       data: data, layout: scene.layout, size: scene.view.size, inset: scene.view.contentInset)
     let further = zip(scene.others, others).map { other, data in
-      Outlook(
+      LayoutEstimate(
         data: data, layout: other.layout, size: other.frame.size, inset: other.view.contentInset)
     }
     try main.checkItems(limits, path: path)
-    for (index, outlook) in further.enumerated() {
-      try outlook.checkItems(limits, path: "\(path).others[\(index)]")
+    for (index, estimate) in further.enumerated() {
+      try estimate.checkItems(limits, path: "\(path).others[\(index)]")
     }
-    let outlooks = [main] + further
-    let bytes = outlooks.reduce(Outlook.stageBytes) { $0 + $1.estimatedBytes(limits) }
+    let estimates = [main] + further
+    let bytes = estimates.reduce(LayoutEstimate.stageBytes) { $0 + $1.estimatedBytes(limits) }
     try check(bytes: bytes, instead: 0, limits, budget, path: path)
-    try Outlook.checkElements(of: outlooks, limits, path: path)
+    try LayoutEstimate.checkElements(of: estimates, limits, path: path)
     return bytes
   }
 
   /// Makes a data source refuse data beyond the limits.
   func limit(_ source: SceneSource, of view: StageView) {
     source.accept = { [unowned self, unowned view] (data) throws(FlickbookError) in
-      try check(outlook(of: view, data: data), instead: view, path: nil)
+      try check(estimate(of: view, data: data), instead: view, path: nil)
     }
   }
 
@@ -43,22 +43,22 @@ extension Stage {
   /// - Parameter keepsOld: whether the current layout stays in use besides it.
   func check(_ layout: LayoutDescription, keepsOld: Bool = false) throws(FlickbookError) {
     guard let source = data as? SceneSource else { return }
-    var outlook = outlook(of: current, data: source.data)
+    var estimate = estimate(of: current, data: source.data)
     if keepsOld {
-      outlook.besides = outlook.layout
-      outlook.shownBesides += collectionView.shownElementCount
+      estimate.besides = estimate.layout
+      estimate.shownBesides += collectionView.shownElementCount
     }
-    outlook.layout = layout
-    try check(outlook, instead: current, path: "params.layout")
+    estimate.layout = layout
+    try check(estimate, instead: current, path: "params.layout")
   }
 
   /// Checks a new size, in points, of the view that a command concerns.
   func check(size: CGSize, inset: UIEdgeInsets? = nil, path: String) throws(FlickbookError) {
     guard let source = data as? SceneSource else { return }
-    var outlook = outlook(of: current, data: source.data)
-    outlook.size = size
-    if let inset { outlook.inset = inset }
-    try Outlook.checkElements(of: [outlook], limits, path: path)
+    var estimate = estimate(of: current, data: source.data)
+    estimate.size = size
+    if let inset { estimate.inset = inset }
+    try LayoutEstimate.checkElements(of: [estimate], limits, path: path)
   }
 
   /// Checks the elements at a new content offset.
@@ -66,7 +66,7 @@ extension Stage {
     guard collectionView.elementsMax != nil else { return }
     let bounds = CGRect(origin: offset, size: collectionView.bounds.size)
     let count = collectionView.elementCount(in: bounds, upTo: limits.passElements) ?? 0
-    try Outlook.check(elements: count, limits, path: "params.offset")
+    try LayoutEstimate.check(elements: count, limits, path: "params.offset")
   }
 
   /// Checks a query of a rectangle in which a layout of the library may have too many elements for
@@ -85,12 +85,12 @@ extension Stage {
   }
 
   private func check(
-    _ outlook: Outlook, instead view: StageView, path: String?
+    _ estimate: LayoutEstimate, instead view: StageView, path: String?
   ) throws(FlickbookError) {
-    try outlook.checkItems(limits, path: path)
-    try Outlook.checkElements(of: [outlook], limits, path: path)
+    try estimate.checkItems(limits, path: path)
+    try LayoutEstimate.checkElements(of: [estimate], limits, path: path)
     let now = view.estimatedBytes(limits)
-    let bytes = estimatedBytes - now + outlook.estimatedBytes(limits)
+    let bytes = estimatedBytes - now + estimate.estimatedBytes(limits)
     try Self.check(bytes: bytes, instead: estimatedBytes, limits, budget, path: path)
     reserve(bytes)
   }
@@ -110,8 +110,8 @@ extension Stage {
         + "\(budget.left) left.", "memoryBytes", hint: "Close other sessions.", path: path)
   }
 
-  private func outlook(of view: StageView, data: SceneData) -> Outlook {
-    Outlook(
+  private func estimate(of view: StageView, data: SceneData) -> LayoutEstimate {
+    LayoutEstimate(
       data: data, layout: view.view.collectionViewLayout.described, size: view.view.bounds.size,
       inset: view.view.contentInset, offset: view.view.contentOffset,
       shownBesides: views.reduce(0) { $0 + ($1 === view ? 0 : $1.view.shownElementCount) })
@@ -122,7 +122,7 @@ extension StageView {
   /// The memory of the data and the layout, in bytes; an estimate, 0 for those of an app.
   fileprivate func estimatedBytes(_ limits: StageLimits) -> Int {
     guard let source = data as? SceneSource else { return 0 }
-    return Outlook(
+    return LayoutEstimate(
       data: source.data, layout: view.collectionViewLayout.described, size: view.bounds.size
     ).estimatedBytes(limits)
   }

@@ -26,13 +26,13 @@ final class GestureArena {
   private var pairs: [Pair] = []
   /// Recognizers whose actions have not been called since their last state change, in the order of
   /// the changes.
-  private var news: [UIGestureRecognizer] = []
+  private var pending: [UIGestureRecognizer] = []
   /// Whether an event is being delivered; actions are called at its end.
   private(set) var isInEvent = false
   /// Whether a delayed touch may be delivered to its view, or its end.
   var holdsHaveChanged = false
   /// Whether an attempt has ended.
-  var someAreOver = false
+  var hasEndedAttempts = false
 
   deinit {
     for recognizer in contenders { recognizer.arena = nil }
@@ -201,7 +201,7 @@ final class GestureArena {
     guard view.mayHoldRecognizers else { return }
     guard contenders.contains(where: { $0.owner?.isDescendant(of: view) ?? false }) else { return }
     let leaving = contenders.filter { $0.view?.isDescendant(of: view) ?? false }
-    for recognizer in leaving { recognizer.forgetWish() }
+    for recognizer in leaving { recognizer.withdrawRequest() }
     for recognizer in leaving { recognizer.abandon() }
   }
 
@@ -226,7 +226,7 @@ final class GestureArena {
   /// UIKit leaves them waiting; this is an extension.
   private func breakCircles() {
     let stuck = contenders.filter { isLeftWaiting($0) && waitsForItself($0) }
-    for recognizer in stuck { recognizer.forgetWish() }
+    for recognizer in stuck { recognizer.withdrawRequest() }
     for recognizer in stuck { recognizer.lose() }
   }
 
@@ -251,7 +251,7 @@ final class GestureArena {
   ///
   /// Rule: S5.1.
   private func endAttempts() {
-    someAreOver = false
+    hasEndedAttempts = false
     for recognizer in contenders where recognizer.isOver && recognizer.trackedTouches.isEmpty {
       recognizer.finish()
     }
@@ -261,9 +261,9 @@ final class GestureArena {
   func close() {
     let left = contenders
     pairs = []
-    news = []
+    pending = []
     for recognizer in left {
-      recognizer.untold = .none
+      recognizer.pendingStates = .none
       recognizer.trackedTouches.removeAll()
       recognizer.finish()
     }
@@ -271,8 +271,8 @@ final class GestureArena {
 
   // MARK: One event
 
-  func hasNews(of recognizer: UIGestureRecognizer) {
-    news.append(recognizer)
+  func enqueueActions(of recognizer: UIGestureRecognizer) {
+    pending.append(recognizer)
   }
 
   /// Begins an event: actions are not called until its end.
@@ -283,22 +283,22 @@ final class GestureArena {
   /// Calls the actions of pending state changes, in the order of the changes.
   ///
   /// Rule: S5.2.
-  func tellNews() {
-    guard !news.isEmpty else { return }
+  func callPendingActions() {
+    guard !pending.isEmpty else { return }
     var next = 0
-    while next < news.count {
-      news[next].tell()
+    while next < pending.count {
+      pending[next].callActionsForPendingStates()
       next += 1
     }
     // There is nearly always only one, and removing it is cheaper.
-    if next == 1 { news.removeLast() } else { news.removeAll(keepingCapacity: true) }
+    if next == 1 { pending.removeLast() } else { pending.removeAll(keepingCapacity: true) }
   }
 
   /// Ends the event: calls pending actions and ends attempts.
   func endEvent() {
-    while !news.isEmpty || someAreOver || holdsHaveChanged {
+    while !pending.isEmpty || hasEndedAttempts || holdsHaveChanged {
       breakCircles()
-      tellNews()
+      callPendingActions()
       router?.releaseHeldTouches()
       endAttempts()
     }

@@ -3,7 +3,7 @@
 /// Rule: S5.1, S5.7.
 enum GestureProgress: Equatable {
   /// The transition that a recognizer requests to leave `possible`.
-  enum Wish: Equatable {
+  enum Request: Equatable {
     /// A continuous gesture begins.
     case begin
     /// A discrete gesture is recognized.
@@ -16,13 +16,13 @@ enum GestureProgress: Equatable {
   enum Step: Equatable {
     case stay
     /// Ask the arena.
-    case ask(Wish)
+    case ask(Request)
     case take(GestureProgress)
   }
 
   case possible
   /// Publicly `possible`, while other recognizers have to fail first.
-  case waiting(Wish)
+  case waiting(Request)
   case began, changed, ended, cancelled, failed
 
   /// The public state.
@@ -40,8 +40,8 @@ enum GestureProgress: Equatable {
   /// Returns the effect of a state that a subclass sets.
   ///
   /// Rule: S5.1. Setting a state after the end, or an earlier one, has no effect.
-  func step(to wished: UIGestureRecognizer.State) -> Step {
-    switch (self, wished) {
+  func step(to requested: UIGestureRecognizer.State) -> Step {
+    switch (self, requested) {
     case (.possible, .began): .ask(.begin)
     case (.possible, .ended): .ask(.recognize)
     case (.waiting(.begin), .ended): .take(.waiting(.beginAndEnd))
@@ -64,7 +64,7 @@ enum GestureProgress: Equatable {
 ///
 /// There is one call for each recognizer and event, with its latest state; but `began` is always
 /// reported. Rule: S5.2.
-enum UntoldState: Equatable {
+enum PendingStates: Equatable {
   case none
   case one(UIGestureRecognizer.State)
   /// `began`, and a later state in the same event.

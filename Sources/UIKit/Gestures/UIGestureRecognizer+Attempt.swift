@@ -100,13 +100,13 @@ extension UIGestureRecognizer {
   /// Handles a state that a subclass sets.
   ///
   /// Outside of a window there is no arena, and nothing happens.
-  final func advance(to wished: State) {
-    switch progress.step(to: wished) {
+  final func advance(to requested: State) {
+    switch progress.step(to: requested) {
     case .stay: return
-    case .ask(let wish):
+    case .ask(let request):
       guard let arena = arena ?? host?.window?.touchRouter.arena else { return }
       if self.arena == nil { arena.join(self) }
-      ask(wish, in: arena)
+      ask(request, in: arena)
     case .take(let next):
       guard arena != nil else { return }
       enter(next)
@@ -115,16 +115,16 @@ extension UIGestureRecognizer {
   }
 
   /// Waits for the decision of the arena, which may be immediate.
-  private func ask(_ wish: GestureProgress.Wish, in arena: GestureArena) {
-    progress = .waiting(wish)
+  private func ask(_ request: GestureProgress.Request, in arena: GestureArena) {
+    progress = .waiting(request)
     arena.decide(self, by: arena.verdict(on: self))
   }
 
   /// Recognizes, after the arena has allowed it.
   final func recognize() {
-    guard case .waiting(let wish) = progress else { return }
+    guard case .waiting(let request) = progress else { return }
     hasClaim = true
-    switch wish {
+    switch request {
     case .begin:
       enter(.began)
       // It did not end with its last touch, and will receive no others.
@@ -137,7 +137,7 @@ extension UIGestureRecognizer {
   }
 
   /// Stops waiting, before the recognizer fails.
-  final func forgetWish() {
+  final func withdrawRequest() {
     if isWaiting { progress = .possible }
   }
 
@@ -151,19 +151,19 @@ extension UIGestureRecognizer {
     progress = next
     guard let arena else { return }
     switch next {
-    case .changed: return tellLater(.changed, arena)
+    case .changed: return reportLater(.changed, arena)
     case .possible, .waiting: return
-    case .began, .ended, .cancelled: tellLater(next.state, arena)
+    case .began, .ended, .cancelled: reportLater(next.state, arena)
     case .failed: break
     }
     if isOver { stopWatching() }
     if wasUndecided { arena.decided(self) }
-    if isOver { arena.someAreOver = true }
+    if isOver { arena.hasEndedAttempts = true }
   }
 
-  private func tellLater(_ state: State, _ arena: GestureArena) {
-    if untold == .none { arena.hasNews(of: self) }
-    untold.add(state)
+  private func reportLater(_ state: State, _ arena: GestureArena) {
+    if pendingStates == .none { arena.enqueueActions(of: self) }
+    pendingStates.add(state)
   }
 
   // MARK: Actions
@@ -171,33 +171,33 @@ extension UIGestureRecognizer {
   /// Calls the actions for the pending state changes.
   ///
   /// Rule: S5.2, S5.9.
-  final func tell() {
+  final func callActionsForPendingStates() {
     if hasClaim {
       hasClaim = false
       // A view whose touches are cancelled may end the gesture, which is then not reported.
       arena?.claimTouches(of: self)
     }
-    switch untold {
+    switch pendingStates {
     case .none: return
     case .one(let state):
-      untold = .none
-      announce(state)
+      pendingStates = .none
+      report(state)
     case .beganThen(let state):
-      untold = .one(state)
-      announce(.began)
-      guard untold == .one(state) else { return }
-      untold = .none
-      announce(state)
+      pendingStates = .one(state)
+      report(.began)
+      guard pendingStates == .one(state) else { return }
+      pendingStates = .none
+      report(state)
     }
   }
 
-  private func announce(_ state: State) {
-    toldState = state == progress.state ? nil : state
+  private func report(_ state: State) {
+    reportedState = state == progress.state ? nil : state
     if let logName, state != .changed {
       view?.window?.touchRouter.observer?(logName, state, location(in: nil), view)
     }
     callActions()
-    toldState = nil
+    reportedState = nil
   }
 
   // MARK: The end
@@ -208,12 +208,12 @@ extension UIGestureRecognizer {
   final func abandon() {
     guard let arena else { return }
     let wasUndecided = isUndecided
-    let isHeardOf = isUnderWay && untold != .one(.began)
-    if untold != .one(.ended), untold != .one(.cancelled) { untold = .none }
+    let isReported = isUnderWay && pendingStates != .one(.began)
+    if pendingStates != .one(.ended), pendingStates != .one(.cancelled) { pendingStates = .none }
     if !isOver { progress = isUnderWay ? .cancelled : .failed }
     stopWatching()
-    if isHeardOf { untold = .one(.cancelled) }
-    tell()
+    if isReported { pendingStates = .one(.cancelled) }
+    callActionsForPendingStates()
     guard self.arena === arena else { return }
     for touch in attemptTouches { touch.gestureRecognizers?.removeAll { $0 === self } }
     lastLocation = centroid

@@ -66,9 +66,9 @@ open class UIGestureRecognizer: NSObject {
   /// The progress of the current attempt.
   final var progress = GestureProgress.possible
   /// State changes for which the actions have not been called yet.
-  final var untold = UntoldState.none
+  final var pendingStates = PendingStates.none
   /// The state that actions see during their call, if it differs from the current one.
-  final var toldState: State?
+  final var reportedState: State?
   /// Whether the touches have to be taken from the views before the actions are called.
   final var hasClaim = false
   /// The touches of this attempt, including lifted ones until it is decided.
@@ -137,7 +137,7 @@ open class UIGestureRecognizer: NSObject {
   /// refuse it, so that the recognizer fails, or delay it until others have failed. Rule: S5.1,
   /// S5.5–S5.8.
   open var state: State {
-    get { toldState ?? progress.state }
+    get { reportedState ?? progress.state }
     set { advance(to: newValue) }
   }
 

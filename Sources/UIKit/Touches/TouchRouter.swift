@@ -78,11 +78,11 @@ package final class TouchRouter {
     event.allTouches = Set(touches)
     arena.beginEvent()
     for touch in noted where touch.phase == .began { findReceivers(of: touch) }
-    tellRecognizers(of: noted)
+    deliverToRecognizers(noted)
     let gone = noted.filter { !$0.isDown }
     if !gone.isEmpty { arena.concludeAttempts(of: gone) }
-    arena.tellNews()
-    tellViews(of: noted)
+    arena.callPendingActions()
+    deliverToViews(noted)
     if !gone.isEmpty { forget(gone) }
     arena.endEvent()
   }
@@ -95,7 +95,7 @@ package final class TouchRouter {
         recognizers[index].touchesMoved(touch.alone, with: event)
       }
     }
-    arena.tellNews()
+    arena.callPendingActions()
     if arena.holdsHaveChanged { releaseHeldTouches() }
     if touch.delivery == .delivered { touch.view?.touchesMoved(touch.alone, with: event) }
     arena.endEvent()
@@ -167,11 +167,11 @@ package final class TouchRouter {
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
 
-  private func tellRecognizers(of touches: [UITouch]) {
+  private func deliverToRecognizers(_ touches: [UITouch]) {
     if touches.count == 1 {
       let touch = touches[0]
       for recognizer in touch.gestureRecognizers ?? [] {
-        tell(recognizer, touch.phase, touch.alone)
+        deliver(to: recognizer, touch.phase, touch.alone)
       }
       return
     }
@@ -180,13 +180,13 @@ package final class TouchRouter {
         let own = touches.filter { touch in
           touch.phase == phase && recognizer.trackedTouches.contains { $0 === touch }
         }
-        if !own.isEmpty { tell(recognizer, phase, Set(own)) }
+        if !own.isEmpty { deliver(to: recognizer, phase, Set(own)) }
       }
     }
   }
 
-  private func tell(
-    _ recognizer: UIGestureRecognizer, _ phase: UITouch.Phase, _ touches: Set<UITouch>
+  private func deliver(
+    to recognizer: UIGestureRecognizer, _ phase: UITouch.Phase, _ touches: Set<UITouch>
   ) {
     guard recognizer.isWatching else { return }
     switch phase {
@@ -214,14 +214,14 @@ package final class TouchRouter {
 
   // MARK: The views
 
-  private func tellViews(of touches: [UITouch]) {
+  private func deliverToViews(_ touches: [UITouch]) {
     releaseHeldTouches()
     for phase in [UITouch.Phase.moved, .ended, .cancelled] {
-      for touch in touches where touch.phase == phase { tellView(of: touch) }
+      for touch in touches where touch.phase == phase { deliverToView(touch) }
     }
   }
 
-  private func tellView(of touch: UITouch) {
+  private func deliverToView(_ touch: UITouch) {
     switch touch.phase {
     case .began, .stationary: return
     case .moved:
@@ -327,7 +327,7 @@ package final class TouchRouter {
     for touch in gone {
       for recognizer in touch.gestureRecognizers ?? [] {
         recognizer.untrack(touch)
-        if recognizer.isOver { arena.someAreOver = true }
+        if recognizer.isOver { arena.hasEndedAttempts = true }
       }
       if !lifted.contains(where: { $0 === touch }) { touch.letGo() }
     }

@@ -26,7 +26,7 @@ extension UICollectionViewFlowLayout {
   /// Continues a visit for about `count` elements and adds their number to `sum`; returns true at
   /// the end.
   package final func count(_ visit: inout Visit, about count: Int, into sum: inout Int) -> Bool {
-    goOn(&visit, about: count) { _, _ in sum += 1 }
+    resume(&visit, about: count) { _, _ in sum += 1 }
   }
 
   /// Continues a visit for about `count` elements with new attributes; returns true at the end.
@@ -34,16 +34,16 @@ extension UICollectionViewFlowLayout {
     _ visit: inout Visit, about count: Int, _ body: (UICollectionViewLayoutAttributes) -> Void
   ) -> Bool {
     let maker = visit.maker
-    return goOn(&visit, about: count) { body(maker.attributes(of: $0, at: $1)) }
+    return resume(&visit, about: count) { body(maker.attributes(of: $0, at: $1)) }
   }
 
   /// Visits pinned headers and footers last, as in the whole answer.
-  private final func goOn(
+  private final func resume(
     _ visit: inout Visit, about count: Int, _ body: (FlowElement, FlowFrame) -> Void
   ) -> Bool {
     let flow = visit.geometry
     let pinning = visit.pinning
-    let isDone = flow.goOn(with: &visit.visit, about: count) { element, frame in
+    let isDone = flow.resume(&visit.visit, about: count) { element, frame in
       if pinning?.pins(element) != true { body(element, frame) }
     }
     guard isDone else { return false }

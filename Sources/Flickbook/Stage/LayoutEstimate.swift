@@ -3,7 +3,7 @@ import UIKit
 
 /// Estimates the memory and elements of a view before it is laid out.
 @MainActor
-struct Outlook {
+struct LayoutEstimate {
   var data: SceneData
   /// The layout; nil for one without a description.
   var layout: LayoutDescription?
@@ -74,13 +74,13 @@ struct Outlook {
 
   /// Refuses more elements on screen than one layout pass may show.
   static func checkElements(
-    of outlooks: [Outlook], _ limits: StageLimits, path: String?
+    of estimates: [LayoutEstimate], _ limits: StageLimits, path: String?
   ) throws(FlickbookError) {
     // Usually a cheap upper bound is sufficient.
-    guard outlooks.reduce(0, { $0 + $1.elementBound }) > limits.passElements else { return }
+    guard estimates.reduce(0, { $0 + $1.elementBound }) > limits.passElements else { return }
     var sum = 0
-    for outlook in outlooks where sum <= limits.passElements {
-      sum += outlook.shownBesides + outlook.elementCount(upTo: limits.passElements)
+    for estimate in estimates where sum <= limits.passElements {
+      sum += estimate.shownBesides + estimate.elementCount(upTo: limits.passElements)
     }
     try check(elements: sum, limits, path: path)
   }
