@@ -74,7 +74,7 @@ struct AppTests {
     #expect(wall.view.indexPathsForSelectedItems == [[0, 2]])
   }
 
-  @Test("Sizes come from a flow layout's delegate where it has them, as the layout asks")
+  @Test("Sizes come from a flow layout's delegate if it has them")
   func optionalSizes() {
     let plain = wall()
     let chooser = Chooser()

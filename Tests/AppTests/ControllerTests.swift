@@ -64,7 +64,7 @@ struct ControllerTests {
     }
   }
 
-  @Test("It comes on screen, and a finger reorders what it lets move")
+  @Test("It appears, and a finger reorders its movable items")
   func reorders() throws {
     let controller = WordsController()
     let stage = Stage(controller: controller, size: CGSize(width: 300, height: 400))

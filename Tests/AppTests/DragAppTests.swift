@@ -76,7 +76,7 @@ struct DragAppTests {
     #expect(shown() == board.notes)
   }
 
-  @Test("Providers answer later, once, and say what they cannot (S10.7)")
+  @Test("Providers answer asynchronously, once, and report errors (S10.7)")
   func providers() async throws {
     let provider = NSItemProvider(object: "text" as NSString)
     #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])

@@ -36,7 +36,7 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "What is not known is refused with the nearest word",
+    "Unknown names are refused with the nearest known one",
     arguments: [
       (["--sokcet", "x"], "--sokcet is not known here. Did you mean --socket?"),
       (["--socket"], "--socket takes a value."),

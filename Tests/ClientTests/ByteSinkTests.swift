@@ -18,7 +18,7 @@ struct ByteSinkTests {
   }
 
   @Test(
-    "A file is written anew where it is empty or an earlier one of the same kind",
+    "A file is overwritten if it is empty or an earlier one of its kind",
     arguments: [
       ("", FileMaker.log), (#"{"seq":1,"t":0}"# + "\n", .log), ("✓ a.yaml\n", .humanReport),
       ("✗ a.yaml\n", .humanReport), ("TAP version 13\n", .tapReport),

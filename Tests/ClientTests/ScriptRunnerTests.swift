@@ -91,7 +91,7 @@ struct ScriptRunnerTests {
   }
 
   @Test(
-    "What is told to a person holds no control character of an id or a message",
+    "Output for people has no control characters from ids or messages",
     arguments: ["human", "tap", "story"])
   func tellsPrintable(_ kind: String) throws {
     let evil = "a\u{1B}[31m\nb\u{9B}\u{202E}"

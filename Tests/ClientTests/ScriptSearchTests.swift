@@ -66,7 +66,7 @@ struct ScriptSearchTests {
 @Suite("Names of logs")
 struct LogNamesTests {
   @Test(
-    "A log is called after its script's way from the folder of all",
+    "A log is named after its script's path from the common folder",
     arguments: [
       (["a/x.yaml"], ["x.log.jsonl"]),
       (["a/x.yaml", "b/x.yaml"], ["a-x.log.jsonl", "b-x.log.jsonl"]),

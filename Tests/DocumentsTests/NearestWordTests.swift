@@ -5,7 +5,7 @@ import Testing
 @Suite("Nearest word")
 struct NearestWordTests {
   @Test(
-    "A slip of the finger finds the word that was meant",
+    "A typing error finds the intended word",
     arguments: [
       ("flign", "fling"), ("FLING", "fling"), ("flings", "fling"), ("settel", "settle"),
       ("longpress", "longPress"),

@@ -51,7 +51,7 @@ struct CommandLineTests {
     #expect(try !FinishedProgram("flickbook", ["send", "--help"]).output.contains("--reporter"))
   }
 
-  @Test("A reader that goes away early is no error", arguments: ["schema", "help", "run --help"])
+  @Test("A reader that closes early is no error", arguments: ["schema", "help", "run --help"])
   func brokenPipe(_ words: String) throws {
     let program = try Binaries.url("flickbook").path
     let shell = Process()
@@ -66,7 +66,7 @@ struct CommandLineTests {
 
   // MARK: run
 
-  @Test("A run goes on where nobody reads its report, and its exit code is right")
+  @Test("A run continues if nobody reads its report, and its exit code is right")
   func unreadReport() throws {
     let path = try file("a.yaml", "scene: {}\nsteps:\n  - expect: {offset: [0, 1]}\n")
     let program = try Binaries.url("flickbook").path

@@ -48,7 +48,7 @@ struct ExampleTests {
     return error?["data"] as? [String: Any] ?? [:]
   }
 
-  @Test("The plain program does not know it, and says what it knows")
+  @Test("The plain program does not know it, and lists the known ones")
   func plain() throws {
     let run = try FinishedProgram("flickbook", ["run", Self.script])
     #expect(run.status == 2)

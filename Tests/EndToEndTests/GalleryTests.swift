@@ -10,7 +10,7 @@ struct GalleryTests {
   }
 
   @Test(
-    "A script holds, and gives the same bytes in two processes and twice through a daemon",
+    "A script succeeds, with equal bytes in two processes and twice through a daemon",
     .timeLimit(.minutes(1)), arguments: Gallery.scripts)
   func holds(_ script: String) throws {
     let gallery = try Gallery()

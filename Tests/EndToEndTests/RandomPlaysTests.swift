@@ -55,14 +55,14 @@ struct RandomPlaysTests {
   }
 
   @Test(
-    "100,000 steps of carrying items about leave the same items, and nothing in the air (S6.1–S6.25)",
+    "100,000 steps of interactive movements keep all items, and end at rest (S6.1–S6.25)",
     .timeLimit(.minutes(10)))
   func movements() throws {
     try play("movements", length: 200)
   }
 
   @Test(
-    "Requests of every feature together get one answer each, and the same bytes from two daemons",
+    "Requests of every feature together get one answer each, with equal bytes from two daemons",
     .timeLimit(.minutes(10)))
   func commands() throws {
     try play("commands", length: 200, plays: Self.siegePlays)
@@ -76,14 +76,14 @@ struct RandomPlaysTests {
   }
 
   @Test(
-    "Streams of random fingers give the same bytes from two daemons (protocol 4)",
+    "Streams of random touches give equal bytes from two daemons (protocol 4)",
     .timeLimit(.minutes(10)))
   func samples() throws {
     try play("samples", length: 2_000, plays: Self.siegePlays)
   }
 
   @Test(
-    "Blocks on Dispatch's main queue run in the turns of their own stage, whoever else has turns (S1.8)",
+    "Blocks on Dispatch's main queue run in the turns of their own stage only (S1.8)",
     .timeLimit(.minutes(10)))
   func queues() throws {
     try play("queues", length: 10)

@@ -232,7 +232,7 @@ struct RealTimeTests {
 
   /// How fast the wall clock of a replayed session goes.
   @Test(
-    "The log of a wall clock replayed on the virtual clock gives the same records",
+    "The log of a wall clock replayed on the virtual clock gives equal records",
     arguments: [1, 0.25, 20])
   func replays(rate: Double) throws {
     let logs = try TemporaryDirectory()

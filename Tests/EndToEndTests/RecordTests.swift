@@ -136,7 +136,7 @@ struct RecordTests {
     #expect(try text(file) == requests)
   }
 
-  @Test("A daemon that goes away in between is told with exit code 4")
+  @Test("A daemon that ends meanwhile is reported with exit code 4")
   func lostDaemon() throws {
     let daemon = try DaemonProcess()
     let recorder = try RunningProgram(

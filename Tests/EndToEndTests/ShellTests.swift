@@ -56,7 +56,7 @@ struct ShellTests {
     try daemon.expectServes()
   }
 
-  @Test("Clients that are gone take nobody's place")
+  @Test("Disconnected clients do not count")
   func goneClients() throws {
     let daemon = try DaemonProcess(limits: ["connections": 4])
     for _ in 0..<100 {
@@ -66,7 +66,7 @@ struct ShellTests {
     }
   }
 
-  @Test("Crowds that come and go at once leave nothing behind")
+  @Test("Many clients that connect and disconnect at once leave nothing behind")
   func crowds() throws {
     let daemon = try DaemonProcess()
     for _ in 0..<5000 { try daemon.connect().close() }
@@ -151,7 +151,7 @@ struct ShellTests {
     #expect(texts[0].split(separator: "\n").last?.contains("\"closed\"") == true)
   }
 
-  @Test("A log that cannot go on is told to who is connected, and the session goes on")
+  @Test("A log that cannot continue is reported to clients, and the session continues")
   func logEnds() throws {
     let folder = try TemporaryDirectory()
     // 4 KiB a file: writes beyond it fail, and the system sends SIGXFSZ.

@@ -62,7 +62,7 @@ struct ChangedFlowTests {
     FlowGeometry(sections: [FlowSection(sizes: .varying(ContiguousArray(extents)))], space: space)
   }
 
-  @Test("A small item that comes first on a line goes back to the line before (S2.3)")
+  @Test("A small item that begins a line moves back to the line before (S2.3)")
   func joinsTheLineBefore() {
     var flow = Self.flow([FlowExtent](repeating: FlowExtent(cross: 150, main: 40), count: 4))
     flow.resize(item: 2, inSection: 0, to: FlowExtent(cross: 0, main: 40))
@@ -97,7 +97,7 @@ struct ChangedFlowTests {
     #expect(flow.items(ofLine: 99, inSection: 0) == 495..<501)
   }
 
-  @Test("An item that goes to another section takes its size with it (S6.9)")
+  @Test("An item that moves to another section keeps its size (S6.9)")
   func movesToAnotherSection() {
     let (small, large) = (FlowExtent(cross: 50, main: 50), FlowExtent(cross: 90, main: 20))
     var flow = FlowGeometry(

@@ -53,7 +53,7 @@ struct RandomFlowTests {
   }
 
   @Test(
-    "A section of equal sizes is the same whether given once or for each item", arguments: 0..<4)
+    "A section of equal sizes has equal frames, given once or for each item", arguments: 0..<4)
   func uniformIsVarying(batch: Int) {
     for number in 0..<100 {
       let seed = UInt64(900_000 + batch * 100 + number)

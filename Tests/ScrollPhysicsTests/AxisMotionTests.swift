@@ -28,7 +28,7 @@ struct AxisMotionTests {
     #expect((PixelGrid.rounded(state.position, scale: 3) - offset).magnitude < 0.34)
   }
 
-  @Test("A flick rests where S4.13 says, between the recorded ends", arguments: [750.0, -750])
+  @Test("A fling ends where S4.13 says, between the recorded ends", arguments: [750.0, -750])
   func landing(velocity: Double) {
     let motion = Self.motion(from: 5074, velocity: velocity)
     let landing = 5074 + (velocity < 0 ? -1 : 1) * 740 * 0.998 / (1 - 0.998) / 1000
@@ -143,7 +143,7 @@ struct AxisMotionTests {
     #expect(motion.state(after: 0.08).position > 525)
   }
 
-  @Test("A held overscroll comes back as S4.23 says", arguments: [-235.0, 235])
+  @Test("A held overscroll returns as S4.23 says", arguments: [-235.0, 235])
   func heldRelease(displacement: Double) {
     let range: ClosedRange<Double> = -10_000...0
     let edge = displacement < 0 ? -10_000.0 : 0
@@ -229,7 +229,8 @@ struct AxisMotionTests {
   // MARK: Going on between other edges
 
   @Test(
-    "A slide that goes on is the same slide, with or without a target", arguments: [nil, 900.0])
+    "A continued deceleration equals the original, with or without a target",
+    arguments: [nil, 900.0])
   func sameSlide(_ target: Double?) {
     let motion = Self.motion(from: 100, velocity: 1_500, target: target)
     let later = motion.continued(
@@ -244,7 +245,7 @@ struct AxisMotionTests {
   }
 
   @Test(
-    "A bounce that goes on is the same bounce while its edge is legal", arguments: [1_000.0, 2_000])
+    "A continued bounce equals the original while its edge is legal", arguments: [1_000.0, 2_000])
   func sameBounce(_ upper: Double) {
     let motion = Self.motion(from: 1_100, velocity: 0, range: 0...1_000, held: true)
     let later = motion.continued(
@@ -257,7 +258,7 @@ struct AxisMotionTests {
     #expect(later.landing == 1_000)
   }
 
-  @Test("Content that is thrown over an edge which goes away slides on")
+  @Test("Content that was flung over an edge which moves away decelerates further")
   func overTheEdge() {
     let motion = Self.motion(from: 900, velocity: 3_000, range: 0...1_000)
     let state = motion.state(after: 0.05)

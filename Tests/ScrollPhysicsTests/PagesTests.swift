@@ -50,7 +50,7 @@ struct PagesTests {
   }
 
   @Test(
-    "Pages seen in a mirror are turned the other way",
+    "Mirrored pages have mirrored targets",
     arguments: [0.0, 37, 199, 200, 201, 363, 400])
   func mirrored(_ way: Double) throws {
     let pages = try #require(Pages(range: 0...1_200, length: 400))

@@ -46,7 +46,7 @@ struct SpringTimingTests {
     #expect((measured - spring.velocity).magnitude < allowed)
   }
 
-  @Test("Critically damped it never swings over, and never goes back")
+  @Test("Critically damped it neither overshoots nor reverses")
   func critical() {
     let timing = Self.timing((1, 0))
     var last = 0.0

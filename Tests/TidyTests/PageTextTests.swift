@@ -31,7 +31,7 @@ struct PageTextTests {
     #expect(found.isEmpty == isSound, "\(found)")
   }
 
-  @Test("Every block says what it is, so that a test compiles or runs it")
+  @Test("Every block has an info string, by which a test compiles or runs it")
   func blocks() throws {
     for page in try Page.all() { #expect(PageGates.unknownBlocks(of: page) == []) }
   }

@@ -28,7 +28,7 @@ struct HostileInputTests {
   ]
 
   @Test(
-    "A waterfall has a place for the room that a drop wants, whatever is asked next (S1.35, S10.13)",
+    "A waterfall has a frame for the insertion gap, whatever is queried next (S1.35, S10.13)",
     arguments: afterGap)
   func gapInWaterfall(_ request: (method: String, params: String)) throws {
     let story = try hoveredWaterfall()
@@ -57,7 +57,7 @@ struct HostileInputTests {
     #expect(story.brokenInvariants == [])
   }
 
-  @Test("The hand may come while a drop is held back, which then makes no room (S6.17, S10.15)")
+  @Test("A movement may begin during the gap's delay, and then no gap opens (S6.17, S10.15)")
   func handBeforeGap() throws {
     let story = try StageStory(
       "{view: {drop: true, reorderingCadence: slow}, sections: [{items: 40}]}")

@@ -86,7 +86,7 @@ struct SceneDataTests {
       names: [["s0i2", "q"]]),
   ]
 
-  @Test("A batch puts every item where it says, by its name", arguments: changes)
+  @Test("A batch puts every item, by its name, at its index path", arguments: changes)
   func applies(_ change: Change) throws {
     #expect(
       try names(of: change.sections, after: change.updates, data: change.data) == change.names)
@@ -131,7 +131,7 @@ struct SceneDataTests {
     #expect(names(scene) == [["a", "s0i1", "s0i2"]])
   }
 
-  @Test("A size belongs to the item and goes with it")
+  @Test("A size belongs to the item and moves with it")
   func sizes() throws {
     var scene = try data("[{items: {count: 3, sizes: [[10, 10], [20, 20]]}}]")
     try scene.apply(

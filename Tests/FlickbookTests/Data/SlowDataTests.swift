@@ -51,7 +51,7 @@ struct SlowDataTests {
     #expect(try missed(prefetches: false) > 5)
   }
 
-  @Test("Data that are not wanted any more do not come (S8.13)")
+  @Test("Cancelled data are not loaded (S8.13)")
   func cancelled() throws {
     let story = try list("5s")
     try story.perform("gesture.drag", "{from: [160, 400], by: [0, -60], duration: 0.5, hold: 0.2}")

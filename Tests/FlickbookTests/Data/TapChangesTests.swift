@@ -51,7 +51,7 @@ struct TapChangesTests {
     #expect(try story.state("selected") == "[[0,1]]")
   }
 
-  @Test("A deleted item goes to the middle, small and faded; one that stays only moves")
+  @Test("A deleted item shrinks to the centre and fades; one that stays only moves")
   func leaves() throws {
     let story = try StageStory(Self.circle)
     try story.perform("gesture.tap", "{item: [0, 1]}")
@@ -72,7 +72,7 @@ struct TapChangesTests {
     }
   }
 
-  @Test("An inserted item comes from the middle, out of nothing, at its full size")
+  @Test("An inserted item comes from the centre and grows to its full size")
   func comes() throws {
     let story = try StageStory(Self.circle)
     story.forget()

@@ -71,7 +71,7 @@ struct StageFlingTests {
     #expect(story.stage.log.sequence == sequence)
   }
 
-  @Test("A view too small for any fling says how much it takes")
+  @Test("A view too small for any fling is refused with the necessary size")
   func tooSmall() throws {
     let story = try StageStory(
       StageDraggingTests.list.replacingOccurrences(of: "[300, 400]", with: "[300, 20]"))

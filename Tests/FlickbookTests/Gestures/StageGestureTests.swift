@@ -80,7 +80,8 @@ struct StageGestureTests {
       answer: ["hit": "{}", "recognized": "[]"]),
   ]
 
-  @Test("A gesture moves the clock to its last sample and says what it achieved", arguments: rows)
+  @Test(
+    "A gesture advances the clock to its last sample and returns what it achieved", arguments: rows)
   func achieves(_ row: Row) throws {
     let story = try list("reorder: yes")
     let answer = try story.perform(row.method, row.params)

@@ -141,7 +141,7 @@ struct LayoutRegistryTests {
   }
 
   @Test(
-    "What a scene says wrongly of it is refused with its place",
+    "Errors in a scene's description are refused with their position",
     arguments: [
       ("{type: diagonale}", "layout.type", "Did you mean \"diagonal\"?"),
       (

@@ -16,7 +16,7 @@ struct DisplayTextTests {
   }
 
   @Test(
-    "What controls a terminal or turns the text around is shown as a symbol",
+    "Characters that control a terminal or the text direction are shown as symbols",
     arguments: [
       ("a\nb", "a␊b"), ("\u{1B}[31m", "␛[31m"), ("\t\u{0}\u{7F}", "␉␀␡"), ("\u{9B}31m", "�31m"),
       ("\u{202E}abc", "�abc"), ("a\u{2066}b\u{2069}", "a�b�"), ("\u{200B}\u{FEFF}", "��"),

@@ -109,7 +109,7 @@ struct MotionSymmetryTests {
   private let pixel = 1.0 / 3 + 1e-9
 
   @Test(
-    "At 60 and at 120 frames a second the content is at the same places", arguments: throws64,
+    "At 60 and at 120 frames a second the content has equal offsets", arguments: throws64,
     Habit.allCases)
   func frameRate(_ thrown: Throw, _ habit: Habit) throws {
     let slow = try offsets(of: thrown, "vertical", habit)
@@ -169,7 +169,7 @@ struct MotionSymmetryTests {
   }
 
   @Test(
-    "On two axes a throw seen from the side is the same with its axes exchanged",
+    "On two axes a fling with exchanged axes has an exchanged motion",
     arguments: throws64)
   func twoAxes(_ thrown: Throw) throws {
     func rest(_ frameRate: Int, exchanged: Bool) throws -> CGPoint {

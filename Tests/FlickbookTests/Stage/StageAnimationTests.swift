@@ -78,7 +78,7 @@ struct StageAnimationTests {
     }
   }
 
-  @Test("A cell that is put away in fragments is whole when its view is used again")
+  @Test("A cell that is enqueued in fragments is whole when its view is reused")
   func reusedInFragments() throws {
     cell.contentView.alpha = 0.9
     var ends: [Bool] = []
@@ -94,7 +94,7 @@ struct StageAnimationTests {
     #expect(story.stage.now.nanoseconds < 1_000_000_000)
   }
 
-  @Test("A cell can be put together from fragments as it comes on screen (S7.26c)")
+  @Test("A cell can be assembled from fragments as it appears (S7.26c)")
   func assembledInWillDisplay() throws {
     let delegate = Assembling()
     story.stage.collectionView.delegate = delegate

@@ -85,7 +85,7 @@ struct StageDraggingTests {
       ])
   }
 
-  @Test("The first step of a deceleration comes with the next frame (S4.12)")
+  @Test("The first step of a deceleration is at the next frame (S4.12)")
   func firstStep() throws {
     let story = try StageStory(Self.list)
     try story.perform("gesture.fling", "{from: [150, 350], velocity: [0, -3000], duration: 0.1}")
@@ -185,7 +185,7 @@ struct StageDraggingTests {
       ])
   }
 
-  @Test("A finger that catches a bounce lets it go on from where it is (S4.6)")
+  @Test("A bounce that a touch caught continues from its offset (S4.6)")
   func caughtBounce() throws {
     let story = try StageStory(Self.list)
     try story.finger(over: [(0, 150, 50), (16, 150, 200), (300, 150, 300)], liftAfter: 200)
@@ -232,7 +232,7 @@ struct StageDraggingTests {
       (true, "view.setBounds", "{size: [300, 9900]}", 100),
     ]
 
-  @Test("A flick whose content goes away ends at the edge that is left", arguments: losses)
+  @Test("A fling whose content shrinks ends at the remaining edge", arguments: losses)
   func losesItsEnd(
     _ loss: (bounces: Bool, method: String, params: String, edge: CGFloat)
   ) throws {

@@ -194,7 +194,7 @@ struct StageEndTests {
     #expect(objects.names == [])
   }
 
-  @Test("A closed stage says so once, refuses commands, and runs nothing")
+  @Test("A closed stage records its end once, refuses commands, and runs nothing")
   func closed() throws {
     let story = try StageStory(EndState(name: "").scene)
     try story.perform("gesture.fling", "{velocity: [0, -2000]}")

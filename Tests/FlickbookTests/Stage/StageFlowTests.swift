@@ -52,7 +52,7 @@ struct StageFlowTests {
     #expect(try frame(story, "[0, 0]") == first)
   }
 
-  @Test("A flow turns around where scene and language say so (S2.28)")
+  @Test("A flow is mirrored if scene and language say so (S2.28)")
   func turns() throws {
     let story = try StageStory(
       """
@@ -113,7 +113,7 @@ struct StageFlowTests {
   }
 
   @Test(
-    "Once every cell was seen, all is where a layout of known sizes has it",
+    "Once every cell was visible, frames equal those of a layout with known sizes",
     arguments: ["[300, 40]", "[200, 90]", "automatic"])
   func agrees(estimate: String) throws {
     let story = try StageStory(Self.rows.replacingOccurrences(of: "ESTIMATE", with: estimate))

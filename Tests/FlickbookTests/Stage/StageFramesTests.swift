@@ -47,7 +47,7 @@ struct StageFramesTests {
     ).expectKept("delete-interrupted")
   }
 
-  @Test("In the circle items come from the middle and go there, shrinking")
+  @Test("In the circle items appear from the centre and disappear to it, shrinking")
   func circle() throws {
     try table(
       Self.circle, frames: 28,
@@ -96,7 +96,7 @@ struct StageFramesTests {
     ).expectKept("stack")
   }
 
-  @Test("On a ring items come from the middle and go there, shrinking")
+  @Test("On a ring items appear from the centre and disappear to it, shrinking")
   func ring() throws {
     try table(
       """

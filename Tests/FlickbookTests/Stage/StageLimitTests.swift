@@ -203,7 +203,7 @@ struct StageLimitTests {
     #expect(error?.name == .limitExceeded)
   }
 
-  @Test("A cell that says its own size counts as ten elements", arguments: [false, true])
+  @Test("A self-sizing cell counts as ten elements", arguments: [false, true])
   func selfSizing(_ isAutomatic: Bool) throws {
     let estimate = isAutomatic ? "automatic" : "[10, 10]"
     let spacing = "minimumLineSpacing: 0, minimumInteritemSpacing: 0"
@@ -267,7 +267,7 @@ struct StageLimitTests {
   }
 
   @Test(
-    "A rectangle with more elements than a pass may show is asked of no layout that answers at once"
+    "A rectangle with too many elements is not queried of a layout that answers at once"
   )
   func rectangles() throws {
     let story = try story(

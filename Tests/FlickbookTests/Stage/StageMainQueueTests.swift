@@ -75,7 +75,7 @@ struct StageMainQueueTests {
     #expect(whole.lines.count > 100)
   }
 
-  @Test("A stage comes to rest once its queue is empty, and says what waits where it is not (S1.8)")
+  @Test("A stage is at rest once its queue is empty, and otherwise names what is queued (S1.8)")
   func rest() throws {
     let story = try story()
     var ran: [String] = []

@@ -160,7 +160,7 @@ struct StageScrollingTests {
     ("bottom", 99, 9_650), ("left", 50, -30), ("right", 50, -30), ("centeredHorizontally", 50, -30),
   ]
 
-  @Test("An item comes to stand inside the insets, within the range (S4.30)", arguments: positions)
+  @Test("An item is scrolled to inside the insets, within the range (S4.30)", arguments: positions)
   func scrollsTo(_ row: (position: String, item: Int, y: Int)) throws {
     let story = try Self.list("contentInset: [30, 0, 50, 0]")
     try story.perform("view.scrollTo", "{item: [0, \(row.item)], position: \(row.position)}")
@@ -168,7 +168,7 @@ struct StageScrollingTests {
     #expect(story.scrolling().count == (row.y == -30 ? 0 : 1))
   }
 
-  @Test("Across the axis an item comes to stand left, right or in the middle (S4.30)")
+  @Test("Across the axis an item is scrolled to the left, right or middle (S4.30)")
   func scrollsAcross() throws {
     let story = try StageStory(
       """

@@ -109,7 +109,7 @@ struct StageSelectionTests {
     #expect(try story.state("selected") == "[]")
   }
 
-  @Test("An item that may not be selected goes dark and stays so (S3.4)")
+  @Test("An item that may not be selected is unhighlighted and stays unselected (S3.4)")
   func notSelectable() throws {
     let story = try Self.story(items: "[{}, {selectable: no}]")
     try story.perform("gesture.tap", "{item: [0, 0]}")

@@ -179,7 +179,8 @@ struct StageSnapTests {
   }
 
   @Test(
-    "Every lift that ends a drag has exactly one, before its end is told", arguments: [false, true])
+    "Every lift that ends a drag has exactly one, before the end is recorded",
+    arguments: [false, true])
   func oneEach(_ paging: Bool) throws {
     let story = try Self.list("isPagingEnabled: \(paging ? "yes" : "no")")
     for seed in UInt64(1)...40 {

@@ -43,7 +43,7 @@ struct StageViewOptionTests {
     #expect(story.scrolling() == [])
   }
 
-  @Test("Each axis bounces as its key says (S4.24)", arguments: [true, false])
+  @Test("Each axis bounces by its key (S4.24)", arguments: [true, false])
   func bounces(_ bounces: Bool) throws {
     let story = try StageSnapTests.list(
       "bouncesVertically: \(bounces ? "yes" : "no"), bouncesHorizontally: yes")

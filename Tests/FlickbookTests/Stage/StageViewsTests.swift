@@ -65,7 +65,7 @@ struct StageViewsTests {
     try StageDragTests.expectNothingInTheAir(story)
   }
 
-  @Test("A gesture goes from a view to another, and back; ids go with the items")
+  @Test("A gesture moves items from a view to another and back, with their ids")
   func thereAndBack() throws {
     try story.perform(
       "gesture.drag",

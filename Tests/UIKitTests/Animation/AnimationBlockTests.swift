@@ -13,7 +13,7 @@ struct AnimationBlockTests {
 
   // MARK: Times
 
-  @Test("Nothing moves before the delay is over, and the end comes so much later")
+  @Test("Nothing moves before the delay is over, and the end is later by it")
   func delay() {
     story.animate("done", for: 1000, after: 500) { view.center.x = 150 }
     #expect(view.center.x == 150)
@@ -26,7 +26,7 @@ struct AnimationBlockTests {
   }
 
   @Test(
-    "Without a duration what is set is seen at once, and the completion comes after the call",
+    "Without a duration changes are presented at once, and the completion is called after the call",
     arguments: [0, -1, -.infinity, .nan, 1e-10])
   func noDuration(duration: TimeInterval) {
     UIView.animate(withDuration: duration, animations: { view.center.x = 150 }) {

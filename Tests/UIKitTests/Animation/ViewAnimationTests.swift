@@ -88,7 +88,7 @@ struct ViewAnimationTests {
     #expect(story.notes == ["1000: first true", "1500: second true"])
   }
 
-  @Test("Each channel goes under its own animation (S7.26c)")
+  @Test("Each channel has its own animation (S7.26c)")
   func channelsApart() {
     story.animate("alpha", for: 1000) { view.alpha = 0 }
     story.go(to: 250)
@@ -178,7 +178,7 @@ struct ViewAnimationTests {
     #expect(story.notes == ["1000: done false"])
   }
 
-  @Test("A view that is gone for good leaves a completion")
+  @Test("A deallocated view's animation is completed")
   func deallocated() {
     weak var gone: UIView?
     do {
@@ -196,7 +196,7 @@ struct ViewAnimationTests {
     #expect(story.notes == ["0: done false"])
   }
 
-  @Test("A view that goes with its window leaves a completion at the end")
+  @Test("A view that is deallocated with its window completes its animation at the end")
   func windowDeallocated() {
     weak var gone: UIView?
     do {
@@ -259,7 +259,7 @@ struct ViewAnimationTests {
   }
 
   @Test(
-    "Without that, what is laid out later is seen at once, unless the option asks for it",
+    "Later layout without that is presented at once, unless the option is given",
     arguments: [(UIView.AnimationOptions(), CGFloat(300)), (.layoutSubviews, 200)])
   func layoutLater(options: UIView.AnimationOptions, width: CGFloat) {
     let holder = FillingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -240,7 +240,7 @@ struct BoundsChangeTests {
   }
 
   @Test(
-    "Content that becomes too short is asked about with legal bounds, to which the view goes (S1.30)"
+    "If content becomes too short the layout is asked about legal bounds, which are then set (S1.30)"
   )
   func shrinking() {
     let list = ListInWindow.onScreen(rows: 10)
@@ -263,7 +263,7 @@ struct BoundsChangeTests {
     #expect(!list.turn().contains { $0.hasPrefix("should") }, "the content size is not new")
   }
 
-  @Test("On no about the legal bounds the view goes there without more questions (S1.30)")
+  @Test("If the layout refuses the legal bounds they are set without further questions (S1.30)")
   func shrinkingOnNo() {
     let list = ListInWindow.onScreen(rows: 10)
     list.view.contentOffset.y = 400

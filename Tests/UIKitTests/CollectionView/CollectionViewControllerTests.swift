@@ -216,7 +216,7 @@ struct CollectionViewControllerTests {
     }
   }
 
-  @Test("A controller that goes leaves its view behind without it")
+  @Test("A deallocated controller leaves its view without a controller")
   func goes() {
     var other: Grid? = Grid(collectionViewLayout: UICollectionViewFlowLayout())
     let view = other?.view
@@ -245,7 +245,7 @@ struct CollectionViewControllerTests {
       told: ["willAppear, 1 selected", "isAppearing, 1 selected", "didAppear, 1 selected"]),
   ]
 
-  @Test("The selection is cleared when the view comes on screen (S3.26)", arguments: showings)
+  @Test("The selection is cleared when the view appears (S3.26)", arguments: showings)
   func clears(_ showing: Showing) {
     show()
     grid.clearsSelectionOnViewWillAppear = showing.clears

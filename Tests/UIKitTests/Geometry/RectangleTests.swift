@@ -21,7 +21,7 @@ struct RectangleTests {
   }
 
   @Test(
-    "What only touches does not overlap, and is visible where it has no length there (S1.37)",
+    "Touching rectangles do not overlap, and are visible if they have no length there (S1.37)",
     arguments: [
       Case(5, 5, 10, 10, (true, true)), Case(-5, -5, 30, 30, (true, true)),
       Case(10, 0, 5, 5, (false, false)), Case(0, 10, 5, 5, (false, false)),

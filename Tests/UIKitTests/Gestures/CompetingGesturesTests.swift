@@ -45,7 +45,9 @@ struct CompetingGesturesTests {
     #expect(screen.takeNotes() == ["view began", "view cancelled", "tap ended"])
   }
 
-  @Test("A single tap that requires a double tap to fail comes when the second is too late (S5.7)")
+  @Test(
+    "A single tap that requires a double tap to fail is recognized when the second is too late (S5.7)"
+  )
   func singleAfterDouble() {
     let double = attach("double", doubleTap())
     let single = attach("single", UITapGestureRecognizer())
@@ -118,7 +120,8 @@ struct CompetingGesturesTests {
     #expect(screen.takeNotes().filter { !$0.hasPrefix("view") } == ["pan ended", "swipe ended"])
   }
 
-  @Test("A swipe that waits keeps its wish whatever the finger does, and comes when it may (S5.7)")
+  @Test(
+    "A swipe that waits stays ready whatever the finger does, and is recognized when it may (S5.7)")
   func swipeWaits() {
     let press = attach("press", UILongPressGestureRecognizer())
     press.allowableMovement = 1_000

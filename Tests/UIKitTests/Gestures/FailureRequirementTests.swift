@@ -41,7 +41,7 @@ struct FailureRequirementTests {
   }
 
   @Test(
-    "If the other recognizes or begins, the waiter fails, whoever allows both (S5.7)",
+    "If the other recognizes or begins, the waiting one fails, even if a delegate allows both (S5.7)",
     arguments: [UIGestureRecognizer.State.began, .ended])
   func otherRecognizes(_ state: UIGestureRecognizer.State) {
     let pan = arena.attachPan("pan") { $0.simultaneousWith = ["other"] }
@@ -172,7 +172,7 @@ struct FailureRequirementTests {
   }
 
   @Test(
-    "Recognizers that wait for each other fail when their fingers are up, and others go on",
+    "Recognizers that wait for each other fail when their fingers are up, and others continue",
     arguments: [2, 3])
   func circle(_ length: Int) {
     let taps = (0..<length).map { arena.attachTap("tap \($0)") }

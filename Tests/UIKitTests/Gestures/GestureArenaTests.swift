@@ -104,7 +104,7 @@ struct GestureArenaTests {
       ])
   }
 
-  @Test("A touch that a recognizer holds back comes when it fails, and its end after it (S5.10)")
+  @Test("A touch that a recognizer delays is delivered when it fails, and its end after it (S5.10)")
   func held() {
     let holder = attach("holder")
     holder.delaysTouchesBegan = true
@@ -131,7 +131,7 @@ struct GestureArenaTests {
     #expect(screen.takeNotes().filter { $0.hasPrefix("view") } == [])
   }
 
-  @Test("A touch that only a loser held back comes when it loses (S5.6, S5.10)")
+  @Test("A touch that only a failed recognizer delayed is delivered when it fails (S5.6, S5.10)")
   func heldByLoser() {
     let winner = attach("winner")
     winner.onMoved = .began
@@ -159,7 +159,7 @@ struct GestureArenaTests {
     #expect(screen.takeNotes() == ["recognizer hears began", "view began"])
   }
 
-  @Test("Switched off before it begins it says nothing, and lets go of what it held (S5.10, S5.11)")
+  @Test("Disabled before it begins it reports nothing, and releases delayed touches (S5.10, S5.11)")
   func disabledWhilePossible() {
     let holder = attach("holder")
     holder.delaysTouchesBegan = true

@@ -55,7 +55,7 @@ struct GestureInterruptionTests {
   }
 
   @Test(
-    "One that had not begun says nothing, and lets those go that wait",
+    "A recognizer that had not begun reports nothing, and releases those that wait",
     arguments: Interruption.allCases)
   func possible(_ interruption: Interruption) {
     let (pan, _, outside) = attachInner()
@@ -100,7 +100,7 @@ struct GestureInterruptionTests {
   }
 
   @Test(
-    "Another's action may end it before it is told, and then nothing is",
+    "Another's action may end it before its actions are called, and then they are not",
     arguments: Interruption.allCases)
   func inOthersAction(_ interruption: Interruption) {
     let (pan, inner, outside) = attachInner()
@@ -153,7 +153,7 @@ struct GestureInterruptionTests {
     #expect(pan.arena == nil)
   }
 
-  @Test("A recognizer or a view that is let go in the middle is gone")
+  @Test("A recognizer or view without references is deallocated during a gesture")
   func deallocated() {
     weak var pan: UIGestureRecognizer?
     weak var view: UIView?

@@ -30,7 +30,7 @@ struct HeldTapTests {
     #expect(list.view.indexPathsForSelectedItems == [[0, 0]])
   }
 
-  @Test("A double tap that comes leaves nothing selected (S5.9, S5.10)")
+  @Test("A double tap leaves nothing selected (S5.9, S5.10)")
   func taken() {
     let list = MovableList()
     let double = UITapGestureRecognizer()
@@ -62,7 +62,7 @@ struct HeldTapTests {
     #expect(grid.view.highlightedItem == nil)
   }
 
-  @Test("The view's own recognizers let a selection come with the lift (S3.14, S5.24)")
+  @Test("The view's own recognizers do not delay a selection at the lift (S3.14, S5.24)")
   func ownRecognizers() {
     let list = MovableList()
     list.view.wantsStandardMovementGesture = true

@@ -130,7 +130,7 @@ struct LongPressTests {
     ([(600, 100)], true), ([(50, 100), (50, 100)], false),
   ]
 
-  @Test("The taps that are required come first, and soon after each other (S5.17)", arguments: taps)
+  @Test("The required taps come first, in quick succession (S5.17)", arguments: taps)
   func afterTaps(_ row: (taps: [(held: Int64, rest: Int64)], begins: Bool)) {
     press.numberOfTapsRequired = 1
     for tap in row.taps {

@@ -133,7 +133,7 @@ struct PinchTests {
     #expect(pinch.state == .possible)
   }
 
-  @Test("The finger that is left and a third go on where the first two were")
+  @Test("The remaining finger and a third continue from the first two")
   func thirdTakesOver() {
     downApart(100)
     moveApart(216)

@@ -78,7 +78,7 @@ struct ScreenEdgePanTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("A finger that left along the edge cannot come in any more")
+  @Test("A finger that moved along the edge cannot begin any more")
   func decided() {
     pan.edges = .left
     screen.down(5, 200)

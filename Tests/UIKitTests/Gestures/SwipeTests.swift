@@ -90,7 +90,7 @@ struct SwipeTests {
   }
 
   @Test(
-    "It is recognized on the way, far, straight and quick enough (S5.21a)",
+    "It is recognized during the movement, if far, straight and quick enough (S5.21a)",
     arguments: edges + ways + ofSets)
   func sweeps(_ sweep: Sweep) {
     swipe.direction = sweep.direction
@@ -103,7 +103,7 @@ struct SwipeTests {
   }
 
   @Test(
-    "A tenth of a point back from the start fails it, and back on the way does not (S5.21a)",
+    "A tenth of a point back from the start fails it, and back later does not (S5.21a)",
     arguments: [(first: -0.1, isRecognized: false), (first: 20, isRecognized: true)])
   func back(_ row: (first: CGFloat, isRecognized: Bool)) {
     screen.down(150, 200)

@@ -47,7 +47,7 @@ struct ExceptionTests {
     },
   ]
 
-  @Test("A wrong answer for a cell is said in UIKit's words and not shown", arguments: answers)
+  @Test("A wrong cell is reported with UIKit's message and not shown", arguments: answers)
   func wrongCell(_ answer: Answer) {
     let list = ListInWindow(rows: 2)
     let reports = Reports()
@@ -69,7 +69,7 @@ struct ExceptionTests {
     reports.end()
   }
 
-  @Test("A cell dequeued without a request is said (S8.6, S8.19)")
+  @Test("A cell dequeued without a request is reported (S8.6, S8.19)")
   func unasked() {
     let list = ListInWindow.onScreen(rows: 1)
     let reports = Reports()
@@ -191,7 +191,7 @@ struct ExceptionTests {
       + "(\(view))"
   }
 
-  @Test("A decoration view without a class is said")
+  @Test("A decoration view without a class is reported")
   func decorationWithoutClass() {
     let list = ListInWindow(rows: 1)
     let reports = Reports()

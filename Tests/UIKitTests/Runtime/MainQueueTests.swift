@@ -50,7 +50,7 @@ struct MainQueueTests {
   }
 
   @Test(
-    "A block after a delay runs when the clock has gone that far, behind those on the queue (S1.8)")
+    "A block after a delay runs when the clock has reached it, after those on the queue (S1.8)")
   func delays() {
     queue.asyncAfter(delay: 0.002) { [screen, queue] in screen.note("late \(queue.now)") }
     queue.asyncAfter(delay: 0.001) { [screen] in screen.note("early") }

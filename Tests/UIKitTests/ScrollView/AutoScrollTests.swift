@@ -35,7 +35,7 @@ struct AutoScrollTests {
     #expect(offset == expected)
   }
 
-  @Test("The item stays under the hand, and is over what comes along (S6.21)")
+  @Test("The item stays under the touch, and is over what scrolls beneath (S6.21)")
   func follows() {
     takeUp()
     list.carry(to: 150, 378)
@@ -66,7 +66,7 @@ struct AutoScrollTests {
   }
 
   @Test(
-    "60 and 120 frames a second agree, also where the hand moves between two frames",
+    "60 and 120 frames a second agree, also if the touch moves between two frames",
     arguments: [[400.0], [400, 378, 367]])
   func frameRates(_ ways: [Double]) {
     func offsets(frameEvery ms: Int64) -> [CGFloat] {
@@ -133,7 +133,7 @@ struct AutoScrollTests {
     #expect(list.screen.loop.timers.isEmpty)
   }
 
-  @Test("A program that scrolls under the hand lets it hold on to its place on the screen (S6.21)")
+  @Test("A program that scrolls leaves the moving item's position on the screen (S6.21)")
   func programScrolls() {
     takeUp()
     list.carry(to: 150, 150)
@@ -181,7 +181,7 @@ struct AutoScrollTests {
     #expect(!view.hasUncommittedUpdates)
   }
 
-  @Test("Fingers that select take the content along, and select what comes (S3.20)")
+  @Test("Fingers that select scroll the content, and select what appears (S3.20)")
   func multipleSelection() {
     view.isEditing = true
     view.allowsMultipleSelectionDuringEditing = true

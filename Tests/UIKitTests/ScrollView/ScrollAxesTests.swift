@@ -164,7 +164,8 @@ struct ScrollAxesTests {
   }
 
   @Test(
-    "The delegate's velocity is a thousandth of the recognizer's, the other way round (S4.8, S4.9)")
+    "The delegate's velocity is a thousandth of the recognizer's, with the opposite sign (S4.8, S4.9)"
+  )
   func velocities() {
     final class Listener: NSObject, UIScrollViewDelegate {
       var told = CGPoint.zero

@@ -159,7 +159,7 @@ struct ScrollCallbackTests {
       ])
   }
 
-  @Test("A target named beside a move is gone for from there (S4.15, S4.28)")
+  @Test("A target set along with a move is reached from the new offset (S4.15, S4.28)")
   func moveAndTarget() {
     let scene = ScrollScene()
     scene.delegate.retarget = { _ in CGPoint(x: 0, y: 900) }

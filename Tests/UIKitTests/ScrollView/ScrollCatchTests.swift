@@ -46,7 +46,7 @@ struct ScrollCatchTests {
       ])
   }
 
-  @Test("A view that is caught beyond its edge goes back when it is let go (S4.6)")
+  @Test("A view that is caught beyond its edge returns when it is released (S4.6)")
   func catchOutOfRange() {
     let scene = ScrollScene()
     scene.place(0, 150)

@@ -44,7 +44,7 @@ struct ScrollChangeTests {
     #expect(scene.offset == CGPoint(x: 10, y: scene.offset.y))
   }
 
-  @Test("Content that shrinks away under a finger is held as beyond its edge, and goes back (S4.6)")
+  @Test("Content that shrinks during a drag is held beyond its edge, and returns (S4.6)")
   func shrinks() {
     let scene = ScrollScene()
     scene.view.contentOffset.y = 1_000
@@ -73,7 +73,7 @@ struct ScrollChangeTests {
     #expect((rest(true) - rest(false)).magnitude <= 1)
   }
 
-  @Test("Content that grows ahead of a deceleration lets it go on over the old edge (S4.11)")
+  @Test("Content that grows ahead of a deceleration lets it continue over the old edge (S4.11)")
   func growsAhead() {
     let far = ScrollScene(content: CGSize(width: 300, height: 9_000))
     far.flick(0, -120)
@@ -114,7 +114,7 @@ struct ScrollChangeTests {
   }
 
   @Test(
-    "A target that somebody named is kept as long as it is legal (S4.15)",
+    "A target that was set is kept as long as it is legal (S4.15)",
     arguments: [(4_000, 900), (1_000, 600)])
   func keepsTarget(_ row: (height: Int, rest: CGFloat)) {
     let scene = ScrollScene(content: CGSize(width: 300, height: 2_000))
@@ -148,7 +148,7 @@ struct ScrollChangeTests {
     #expect(scene.delegate.story().last == "didEndScrollingAnimation 0,900")
   }
 
-  @Test("An idle view comes back at once when its range shrinks (S4.25)")
+  @Test("An idle view returns at once when its range shrinks (S4.25)")
   func idle() {
     let scene = ScrollScene()
     let height = scene.view.bounds.height

@@ -51,7 +51,7 @@ struct ScrollPagingTests {
     Turn(from: 1_500, by: 30, thrown: true, rest: 1_500),
   ]
 
-  @Test("A lift goes at most one page from where the drag began (S4.36)", arguments: turns)
+  @Test("A lift ends at most one page from where the drag began (S4.36)", arguments: turns)
   func turn(_ turn: Turn) {
     let scene = scene(300, 1_900)
     scene.view.contentOffset.y = turn.from
@@ -117,7 +117,7 @@ struct ScrollPagingTests {
     #expect(scene.delegate.story().last == "didEndDragging 0,0 false")
   }
 
-  @Test("A drag that is taken away still comes to rest on a page (S4.36)")
+  @Test("A cancelled drag still comes to rest on a page (S4.36)")
   func cancelled() {
     let scene = scene(300, 2_000)
     scene.drag(0, -120)

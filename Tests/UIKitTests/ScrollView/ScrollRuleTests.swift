@@ -97,7 +97,7 @@ struct ScrollRuleTests {
   }
 
   @Test(
-    "Every drag is told one of its ends, and every scroll exactly one (S4.3, S4.42)",
+    "Every drag reports one end, and every scroll exactly one (S4.3, S4.42)",
     arguments: 1...40 as ClosedRange<UInt64>)
   func endings(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -238,7 +238,7 @@ struct ScrollViewContentTests {
   }
 
   @Test(
-    "The content hears of a touch after 0.15 s, or at once without the delay (S3.14)",
+    "The content receives a touch after 0.15 s, or at once without the delay (S3.14)",
     arguments: [true, false])
   func delay(_ delays: Bool) {
     view.delaysContentTouches = delays

@@ -107,7 +107,8 @@ struct TouchDeliveryTests {
   ]
 
   @Test(
-    "One call for an event, with the latest state; a beginning is told (S5.2)", arguments: sequences
+    "One call for each event, with the latest state; a beginning is always reported (S5.2)",
+    arguments: sequences
   )
   func latest(_ row: (states: [UIGestureRecognizer.State], heard: [String])) {
     final class Hasty: UIGestureRecognizer {
@@ -214,7 +215,7 @@ struct TouchDeliveryTests {
   }
 
   @Test(
-    "A touch that the system takes away is cancelled at once, or never told (S5.10)",
+    "A touch that the system cancels is cancelled in the view at once, or never delivered (S5.10)",
     arguments: [true, false])
   func takenAway(_ isHeld: Bool) {
     arena.attach("holder") { $0.delaysTouchesBegan = isHeld }

@@ -134,7 +134,7 @@ struct ViewTreeTests {
   }
 
   @Test(
-    "What is hidden, takes no touches or is not opaque enough is not hit (S5.27)",
+    "Views that are hidden, disabled or too transparent are not hit (S5.27)",
     arguments: [
       Hiding(testDescription: "hidden", isHit: false) { $0.isHidden = true },
       Hiding(testDescription: "no interaction", isHit: false) {

@@ -148,7 +148,7 @@ struct StageDragTests {
   }
 
   @Test(
-    "What is forbidden or would be cancelled opens no gap and is not dropped (S10.10, S10.14)",
+    "A forbidden or cancelled proposal opens no gap and is not dropped (S10.10, S10.14)",
     arguments: ["forbidden", "cancel"])
   func refused(operation: String) throws {
     let story = try carrying(Self.grid(drop: "{operation: \(operation)}"))
@@ -238,7 +238,7 @@ struct StageDragTests {
     #expect(story.stage.collectionView.hasActiveDrag == does)
   }
 
-  @Test("Tapped with another finger, items come along; others are selected (S10.5)")
+  @Test("Items that another finger taps are added; others are selected (S10.5)")
   func addedItems() throws {
     let story = try StageStory(
       Self.grid.replacingOccurrences(of: "items: 9", with: "items: [{}, {}, {draggable: no}, {}]"))

@@ -96,7 +96,7 @@ struct StageDropTests {
     try StageDragTests.expectNothingInTheAir(story)
   }
 
-  @Test("Several items come in their order, where the drag was let go or at the end (S10.9)")
+  @Test("Several items are inserted in order, at the drop or at the end (S10.9)")
   func several() throws {
     try story.perform("drag.begin", "{items: [{id: a}, {id: b}, {text: c}], at: [150, 50]}")
     try story.perform("drag.drop")
@@ -122,7 +122,7 @@ struct StageDropTests {
     #expect(StageDragTests.told(story) == ["canHandle answer:false"])
   }
 
-  @Test("A drag that leaves and comes back enters again and is not asked about again (S10.7)")
+  @Test("A drag that leaves and returns enters again without another canHandle (S10.7)")
   func comesBack() throws {
     try story.perform("drag.begin", "{items: [{id: a}], at: [150, 50]}")
     story.forget()
@@ -166,7 +166,7 @@ struct StageDropTests {
   }
 
   @Test(
-    "What cannot be is refused, and nothing has changed",
+    "Impossible requests are refused, and nothing has changed",
     arguments: [
       ("drag.move", "{at: [1, 1]}", "busy"), ("drag.drop", "{}", "busy"),
       ("drag.cancel", "{}", "busy"), ("drag.begin", "{items: [], at: [1, 1]}", "invalid_params"),

@@ -40,7 +40,7 @@ struct StageEditingTests {
     #expect(try story.state("selected") == "[]")
   }
 
-  @Test("A scene's delegate acts on a tap where the scene says so, last of all (S3.21)")
+  @Test("A scene's delegate performs the primary action if the scene says so, last of all (S3.21)")
   func primaryAction() throws {
     let story = try StageSelectionTests.story(
       ", primaryAction: yes", items: "[{}, {selectable: no}]")
@@ -58,7 +58,7 @@ struct StageEditingTests {
   }
 
   @Test(
-    "What a delegate answers cannot be said for an app's own",
+    "The delegate options of a scene are refused for an app's own delegate",
     arguments: ["multiSelect", "primaryAction"])
   func appsOwn(_ key: String) throws {
     let view = UICollectionView(

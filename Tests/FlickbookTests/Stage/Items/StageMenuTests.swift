@@ -77,7 +77,7 @@ struct StageMenuTests {
   }
 
   @Test(
-    "What is not offered is refused, and leaves everything as it is (S3.28)",
+    "An action that is not offered is refused, and changes nothing (S3.28)",
     arguments: [
       ("editMenu: [copy, paste]", "{item: [0, 1], action: paste}", "params.action"),
       ("editMenu: [copy]", "{item: [0, 1], action: fold}", "params.action"),
@@ -180,7 +180,7 @@ struct StageMenuTests {
     #expect(try story.state("menu") == "null")
   }
 
-  @Test("An item with a menu is not taken up by the press that moves items (S5.24)")
+  @Test("An item with a menu is not moved by the standard press (S5.24)")
   func beforeMovement() throws {
     let story = try grid("editMenu: [copy], reorder: yes")
     try story.perform(

@@ -112,7 +112,7 @@ struct StageMultiSelectTests {
       ] + Self.selected("[0,2]") + Self.deselected("[0,2]") + Self.ended)
   }
 
-  @Test("A lit item goes dark before the drag begins (S3.11, S3.20)")
+  @Test("A highlighted item is unhighlighted before the drag begins (S3.11, S3.20)")
   func putsOut() throws {
     let story = try Self.story()
     try Self.fingers(story, over: [(150, 50), (151, 50), (151, 51), (151, 51), (180, 50)])

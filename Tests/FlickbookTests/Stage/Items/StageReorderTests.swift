@@ -207,7 +207,7 @@ struct StageReorderTests {
     #expect(!story.told("dataSource", "delegate").contains { $0.contains("isplay") })
   }
 
-  @Test("Put down, the item goes to its place in 0.3 s (S6.13)")
+  @Test("A dropped item moves to its position in 0.3 s (S6.13)")
   func puttingDown() throws {
     let story = try StageStory(Self.grid)
     try story.finger(over: [(0, 50, 50), (584, 190, 50)], liftAfter: 16)
@@ -253,7 +253,7 @@ struct StageReorderTests {
     #expect(story.told("dataSource") == ["moveItemAt from:[0,0] to:[0,1]"])
   }
 
-  @Test("The hand may leave the view with what it holds")
+  @Test("The touch may leave the view with the moving item")
   func leavesView() throws {
     let story = try StageStory(Self.grid)
     try story.finger(over: [(0, 50, 50), (600, 900, 900)])

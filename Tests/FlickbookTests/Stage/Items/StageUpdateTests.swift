@@ -35,7 +35,7 @@ struct StageUpdateTests {
     #expect(try story.state("phase") == "\"idle\"")
   }
 
-  @Test("Selection goes with its items, and a deleted or reloaded one drops out (S3.23)")
+  @Test("Selection moves with its items, and deleted or reloaded ones are deselected (S3.23)")
   func selection() throws {
     let story = try StageStory(Self.grid)
     for item in 0...3 { try story.perform("view.select", "{item: [0, \(item)]}") }
@@ -184,7 +184,7 @@ struct StageUpdateTests {
   ]
 
   @Test(
-    "What names a place that is not there is refused in UIKit's words (S7.16)",
+    "Updates of missing index paths are refused with UIKit's message (S7.16)",
     arguments: outOfRange)
   func range(_ update: String, _ message: String) throws {
     let story = try StageStory(Self.grid)

@@ -121,7 +121,7 @@ struct ReuseTests {
   }
 
   @Test(
-    "A cell that was kept hears of attributes that changed meanwhile, and of others not (S8.10)")
+    "A kept cell is applied only attributes that changed meanwhile (S8.10)")
   func reclaimedAttributes() {
     let list = ListInWindow(rows: 2, height: 100)
     var applied = 0
@@ -156,7 +156,7 @@ struct ReuseTests {
   }
 
   @Test(
-    "reloadData: old paths end their display at the next pass, then all is asked for (S8.16, S8.20)"
+    "reloadData: old cells end their display at the next pass, then all are requested (S8.16, S8.20)"
   )
   func reload() {
     let list = ListInWindow.onScreen(rows: 3)

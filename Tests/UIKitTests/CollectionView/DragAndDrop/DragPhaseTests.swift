@@ -48,7 +48,7 @@ struct DragPhaseTests {
       effects: [.none, .none, .none, .none, .none], end: .over, start: .over),
   ]
 
-  @Test("A drag goes from phase to phase", arguments: stories)
+  @Test("The transitions of a drag", arguments: stories)
   func goes(_ story: Story) {
     var phase = story.start
     let effects = story.inputs.map { input in

@@ -144,7 +144,7 @@ struct FlowLayoutTests {
     #expect(stage.frame(1)?.width == 60)
   }
 
-  @Test("A size that is not positive is refused and said so (S2.29)", arguments: [0.0, -1])
+  @Test("A size that is not positive is refused and reported (S2.29)", arguments: [0.0, -1])
   func badItemSize(width: Double) {
     let stage = FlowLayoutStage(CGSize(width: 375, height: 400), counts: [4])
     stage.layOut()

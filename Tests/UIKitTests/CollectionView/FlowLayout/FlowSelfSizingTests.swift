@@ -314,7 +314,7 @@ struct FlowSelfSizingTests {
     #expect(height(0) == 80)
   }
 
-  @Test("Carried by hand, items keep their sizes (S6.9)")
+  @Test("Moving items keep their sizes (S6.9)")
   func carried() {
     list.count = 4
     list.layOut()
@@ -334,7 +334,7 @@ struct FlowSelfSizingTests {
   // MARK: Against sizes known beforehand
 
   @Test(
-    "Once all cells were seen, all is where known sizes have it", arguments: UInt64(1)...12)
+    "Once all cells were visible, frames equal those with known sizes", arguments: UInt64(1)...12)
   func agreesWithKnownSizes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let wishes = (0..<40).map { _ in

@@ -227,7 +227,7 @@ struct PinnedBandTests {
     #expect(stage.view.checkInvariants() == [])
   }
 
-  @Test("A header in a section of negative insets never goes before its own place")
+  @Test("A header in a section of negative insets is never before its natural frame")
   func negativeInset() {
     layout.sectionInset = UIEdgeInsets(top: -230, left: 0, bottom: 0, right: 0)
     stage.layOut()

@@ -74,7 +74,7 @@ struct StalePlanTests {
     #expect(stage.view.contentSize.height == 627)
   }
 
-  @Test("A flow that plans twice in a batch still lets elements come from where they were (S7.22)")
+  @Test("A flow that plans twice in a batch still animates elements from their old frames (S7.22)")
   func inChange() {
     let stage = stage()
     let late = LateFlow()

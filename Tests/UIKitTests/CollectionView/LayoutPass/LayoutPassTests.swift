@@ -89,7 +89,8 @@ struct LayoutPassTests {
   }
 
   @Test(
-    "Counts are asked for when the layout asks, at the latest for its elements, and kept (S1.33)")
+    "Counts are queried when the layout needs them, at the latest for its elements, and kept (S1.33)"
+  )
   func lazyCounts() {
     let list = ListInWindow(rows: 1)
     list.layout.countRows = { _ in 0 }
@@ -126,7 +127,7 @@ struct LayoutPassTests {
   }
 
   @Test(
-    "The elements are asked for in pages of the view's height (S1.36)",
+    "The elements are queried in pages of the view's height (S1.36)",
     arguments: [
       (480, 0, "0...480"), (480, 100, "0...960"), (480, -59, "-480...480"), (480, 480, "480...960"),
       (300, 1, "0...600"), (300, 299, "0...600"), (300, 300, "300...600"), (300, 301, "300...900"),
@@ -201,7 +202,7 @@ struct LayoutPassTests {
     #expect(list.view.layoutAttributesForItem(at: [0, 2])?.alpha == 1)
   }
 
-  @Test("Attributes beyond the counts are said and left out (S1.39, S8.8)")
+  @Test("Attributes beyond the counts are reported and left out (S1.39, S8.8)")
   func invalidPaths() {
     let list = ListInWindow(rows: 2)
     let news = News()

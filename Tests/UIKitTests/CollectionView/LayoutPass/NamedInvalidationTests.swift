@@ -131,7 +131,7 @@ struct NamedInvalidationTests {
     #expect(place(10)?.minY == 200)
   }
 
-  @Test("A named item that is hidden now, or that the layout does not know, is put away (S1.43)")
+  @Test("A named item that is hidden now, or not in the layout, is removed (S1.43)")
   func hides() {
     list.layout.adjust = { if $0.indexPath.item == 0 { $0.isHidden = true } }
     invalidate { $0.invalidateItems(at: [[0, 0]]) }
@@ -143,7 +143,7 @@ struct NamedInvalidationTests {
     #expect(list.rowsOnScreen == [1, 2, 3])
   }
 
-  @Test("A named view goes into the stack where its new zIndex has it (S1.40)")
+  @Test("A named view is restacked by its new zIndex (S1.40)")
   func restacks() {
     list.layout.adjust = { if $0.indexPath.item == 1 { $0.zIndex = 5 } }
     invalidate { $0.invalidateItems(at: [[0, 1]]) }
@@ -151,7 +151,7 @@ struct NamedInvalidationTests {
     #expect(list.stack == ["0", "2", "3", "4", "1"])
   }
 
-  @Test("An answer about another element is said to be wrong, and not used")
+  @Test("Attributes of another element are reported, and not used")
   func wrongAnswer() {
     let news = News()
     list.view.observer = news

@@ -91,7 +91,7 @@ struct SelfSizingTests {
   }
 
   @Test(
-    "A layout that says no keeps its sizes, and is asked again when a view gets another (S1.47)")
+    "A layout that refuses keeps its sizes, and is asked again when a view's size changes (S1.47)")
   func refuses() {
     layout.learns = false
     list.layOut()
@@ -213,7 +213,7 @@ struct SelfSizingTests {
     #expect(list.view.visibleCells.count == 1)
   }
 
-  @Test("A size that is not finite is said to be so, and not taken")
+  @Test("A size that is not finite is reported and ignored")
   func notFinite() {
     list.count = 1
     list.wish = { _, _ in CGSize(width: CGFloat.nan, height: .infinity) }

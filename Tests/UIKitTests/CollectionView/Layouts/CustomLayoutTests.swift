@@ -114,7 +114,7 @@ struct CustomLayoutTests {
     return (list, layout)
   }
 
-  @Test("Decoration lies under and over the cells as its zIndex says, and asks no data source")
+  @Test("Decoration views are stacked by zIndex, without a data source")
   func decoration() {
     let (list, _) = shelves(2)
     #expect(list.stack == ["shelf 0.0", "shelf 0.1", "0", "1", "frame 0.0", "frame 0.1"])
@@ -124,7 +124,8 @@ struct CustomLayoutTests {
     #expect(list.stack == ["shelf 0.1", "1", "frame 0.1"])
   }
 
-  @Test("A batch deletes the decoration that the layout names, and fades it as it says (S7.21)")
+  @Test(
+    "A batch deletes the decoration views that the layout names, with its final attributes (S7.21)")
   func decorationInBatch() {
     let (list, layout) = shelves(3)
     list.source.counts = [2]
@@ -226,7 +227,7 @@ struct CustomLayoutTests {
     #expect(list.rowsOnScreen == [0])
   }
 
-  @Test("A place that is not finite is none to come from or to go to (S7.23)")
+  @Test("Initial and final attributes that are not finite are ignored (S7.23)")
   func placelessWay() {
     let list = ListInWindow.onScreen(rows: 3)
     let news = News()

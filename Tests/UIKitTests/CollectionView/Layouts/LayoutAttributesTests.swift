@@ -134,7 +134,7 @@ struct LayoutAttributesTests {
     ApplyingCell.onApply = nil
   }
 
-  @Test("A property of a subclass counts as far as its isEqual says so (S1.44)")
+  @Test("A property of a subclass counts if its isEqual compares it (S1.44)")
   func appliedForSubclass() {
     let list = ListInWindow(rows: 1)
     let layout = TintedRows(list.story)

@@ -195,7 +195,7 @@ struct PrefetchTests {
   }
 
   @Test(
-    "However it is scrolled, a cell is asked for once before it is shown, and what is told of is there",
+    "However it is scrolled, a cell is requested once before it is shown, and prefetched items exist",
     arguments: 0..<24)
   func randomScrolls(seed: Int) {
     let list = ListInWindow(rows: 60, height: 300)

@@ -29,7 +29,7 @@ struct InteractiveMovementTests {
     #expect(list.screen.takeNotes() == [])
   }
 
-  @Test("A data source that moves and says nothing about may-move, may (S6.1, S6.13)")
+  @Test("A data source with moveItemAt but without canMoveItemAt can move items (S6.1, S6.13)")
   func moves() {
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     list.carry(to: 250, 50)
@@ -98,7 +98,7 @@ struct InteractiveMovementTests {
     #expect(view.numberOfItems(inSection: 0) == 1)
   }
 
-  @Test("A finger's light goes with the item that it is on (S6.9)")
+  @Test("A highlight moves with its item (S6.9)")
   func highlight() {
     list.screen.down(150, 50)
     list.screen.pass(200)

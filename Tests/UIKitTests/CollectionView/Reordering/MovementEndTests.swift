@@ -19,7 +19,7 @@ struct MovementEndTests {
     list.carry(to: x, y)
   }
 
-  @Test("Put down, the cell goes to its place above all others, and lies among them then (S6.13)")
+  @Test("A dropped cell moves to its position above all others, and is restacked then (S6.13)")
   func comesDown() throws {
     takeUp(at: 290, 30)
     view.endInteractiveMovement()
@@ -202,7 +202,7 @@ struct MovementEndTests {
   }
 
   @Test(
-    "A delegate with the older method only is asked that, with the place now or the first (S6.6)",
+    "A delegate with only the older method gets the current or the original index path (S6.6)",
     arguments: [false, true])
   func olderDelegate(_ fromOriginal: Bool) {
     var physics = PhysicsProfile.measured
@@ -236,7 +236,7 @@ struct MovementEndTests {
     #expect(!list.screen.loop.wantsFrames || way == 2)
   }
 
-  @Test("Nothing is taken up between two layouts or in the middle of an update (S6.1, S9.10)")
+  @Test("No movement begins during a transition or an update (S6.1, S9.10)")
   func notNow() {
     view.performBatchUpdates({ #expect(!view.beginInteractiveMovementForItem(at: [0, 0])) })
     _ = view.startInteractiveTransition(to: UICollectionViewFlowLayout())

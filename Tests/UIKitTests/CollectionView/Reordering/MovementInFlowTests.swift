@@ -55,7 +55,7 @@ struct MovementInFlowTests {
     }
   }
 
-  @Test("A hand that comes back to the slot takes the item back there")
+  @Test("A touch that returns to the slot moves the item back there")
   func back() {
     let (list, sizes) = column()
     withExtendedLifetime(sizes) {
@@ -86,7 +86,7 @@ struct MovementInFlowTests {
   }
 
   @Test(
-    "In any flow a hand at rest changes nothing: it is asked again and again at the same place (S6.5)",
+    "In any flow a resting touch changes nothing, however often it is updated (S6.5)",
     arguments: 1...40 as ClosedRange<UInt64>)
   func rest(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -130,7 +130,7 @@ struct MovementInFlowTests {
     withExtendedLifetime(sizes) {}
   }
 
-  @Test("A section without items takes the item where the hand is in its band (S6.24)")
+  @Test("A section without items takes the item if the touch is in its range (S6.24)")
   func emptySection() {
     let list = MovableList([[0, 1, 2], [], [3]])
     let flow = list.view.collectionViewLayout as? UICollectionViewFlowLayout
@@ -156,7 +156,7 @@ struct MovementInFlowTests {
     #expect(list.view.checkInvariants() == [])
   }
 
-  @Test("An item goes behind the last of another section (S6.24)")
+  @Test("An item can move behind the last of another section (S6.24)")
   func append() {
     let list = MovableList([[0, 1], [2, 3]])
     #expect(list.view.beginInteractiveMovementForItem(at: [0, 0]))

@@ -112,7 +112,7 @@ struct HighlightTests {
   }
 
   @Test(
-    "A selected cell that comes into sight under another's highlight is drawn unselected (S3.12)")
+    "A selected cell that appears while another is highlighted is drawn unselected (S3.12)")
   func comesIntoSight() {
     let grid = ChoosingGrid()
     grid.select(31)
@@ -130,7 +130,7 @@ struct HighlightTests {
     #expect(grid.selected == [31])
   }
 
-  @Test("New data under a lit item put it out, and the finger means nothing more (S3.11)")
+  @Test("New data unhighlight an item, and the touch has no further effect (S3.11)")
   func reloaded() {
     let grid = ChoosingGrid(9)
     grid.screen.down(50, 50)
@@ -184,7 +184,8 @@ struct HighlightTests {
   }
 
   @Test(
-    "What takes no touches is not chosen by one (S3.30)", arguments: ["cell", "content", "view"])
+    "Cells without user interaction are not selected by touches (S3.30)",
+    arguments: ["cell", "content", "view"])
   func interaction(_ part: String) {
     let grid = ChoosingGrid(9)
     switch part {

@@ -49,7 +49,7 @@ struct MultipleSelectionTests {
     #expect(steps == way.steps)
   }
 
-  @Test("The row goes through sections, and past empty ones")
+  @Test("The range spans sections, including empty ones")
   func sections() {
     let counts = ItemCounts([2, 0, 0, 2])
     let (first, last) = (ItemPath(section: 0, item: 0), ItemPath(section: 3, item: 1))

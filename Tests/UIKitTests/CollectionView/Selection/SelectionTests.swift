@@ -217,7 +217,7 @@ struct SelectionTests {
   }
 
   @Test(
-    "Selection that ends as the old item is told of takes no new one (S3.6, S3.18)",
+    "Selection that is disabled in didDeselect selects no new item (S3.6, S3.18)",
     arguments: [true, false])
   func endsAtDeselection(_ reloads: Bool) {
     let grid = ChoosingGrid(9)

@@ -89,7 +89,7 @@ struct InteractiveTransitionTests {
     #expect(list.view.supplementaryView(forElementKind: "header", at: [0, 0]) == nil)
   }
 
-  @Test("The content goes along, so that the item in the middle stays there (S9.4)")
+  @Test("The offset changes along, so that the item in the middle stays there (S9.4)")
   func offset() {
     let (list, low) = ListInWindow.betweenLayouts(rows: 40)
     list.view.contentOffset.y = 1000
@@ -152,7 +152,7 @@ struct InteractiveTransitionTests {
     #expect(list.frames() == [])
   }
 
-  @Test("Cancelling goes back, and the layout before takes over again (S9.8)")
+  @Test("Cancelling animates back, and the previous layout is installed again (S9.8)")
   func cancel() {
     let (list, low) = ListInWindow.betweenLayouts(rows: 40)
     list.view.contentOffset.y = 1000
@@ -329,7 +329,7 @@ struct InteractiveTransitionTests {
     #expect(!list.loop.wantsFrames)
   }
 
-  @Test("Outside of any window there are no frames: the end comes at once")
+  @Test("Outside of any window there are no frames, and the animation ends at once")
   func noWindow() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100),

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct LayoutChangeTests {
   @Test(
-    "Both are told, each element is asked about, the old for the end and the new for the start (S9.2)"
+    "Both layouts are notified; the old gives final, the new initial attributes (S9.2)"
   )
   func order() {
     let (list, low) = ListInWindow.betweenLayouts(rows: 2)
@@ -29,7 +29,7 @@ struct LayoutChangeTests {
   }
 
   @Test(
-    "What comes on screen comes from where the old layout had it, and what leaves goes likewise")
+    "Elements appear from their old layout's frames, and disappear to their new layout's")
   func outOfSight() throws {
     let (list, low) = ListInWindow.betweenLayouts(rows: 12)
     list.view.setCollectionViewLayout(low, animated: true)
@@ -48,7 +48,7 @@ struct LayoutChangeTests {
     #expect(list.view.checkInvariants() == [])
   }
 
-  @Test("Every frame is between the two, and the completion comes on the 18th (S7.28, S7.29)")
+  @Test("Every frame is between the two, and the completion is called on the 18th (S7.28, S7.29)")
   func everyFrame() throws {
     let (list, low) = ListInWindow.betweenLayouts()
     var completions: [Int] = []
@@ -67,7 +67,7 @@ struct LayoutChangeTests {
     #expect(completions == [18])
   }
 
-  @Test("Not animated it prepares at once, and the completion comes later (S9.1, S7.28)")
+  @Test("Without animation it prepares at once, and the completion is asynchronous (S9.1, S7.28)")
   func immediate() {
     let (list, low) = ListInWindow.betweenLayouts(rows: 2)
     list.view.setCollectionViewLayout(low, animated: false) { list.story.note("completion \($0)") }
@@ -242,7 +242,7 @@ struct LayoutChangeTests {
     #expect(cell.frame.minY == 200)
   }
 
-  @Test("The item in the middle stays there, then layout and delegate have their say (S9.4)")
+  @Test("The item in the middle stays there, unless layout or delegate change the offset (S9.4)")
   func offset() throws {
     let (list, low) = ListInWindow.betweenLayouts(rows: 40)
     list.view.contentOffset.y = 1000
@@ -260,7 +260,7 @@ struct LayoutChangeTests {
     #expect(list.view.presentationPose.bounds.minY == 416)
   }
 
-  @Test("A change under a finger leaves the content in its hand, and one in a deceleration ends it")
+  @Test("A change during a drag keeps the drag, and one during a deceleration ends it")
   func finger() {
     let (list, low) = ListInWindow.betweenLayouts(rows: 40)
     list.touchDown()

@@ -116,7 +116,7 @@ struct BatchUpdateTests {
     #expect(later == ["didEndDisplaying 0.2 @0", "inner true @0", "completion true @0"])
   }
 
-  @Test("Selection follows its items; that of deleted and reloaded ones goes (S3.23)")
+  @Test("Selection follows its items; deleted and reloaded ones are deselected (S3.23)")
   func selection() {
     let list = list()
     list.view.allowsMultipleSelection = true
