@@ -140,7 +140,7 @@ open class UICollectionView: UIScrollView {
   /// Reading the weak reference in every layout pass would be slow.
   private(set) final var hasDataSource = false
 
-  /// Reloads the data without calling an override of `reloadData()`.
+  /// Discards all data without calling an override of `reloadData()`.
   ///
   /// Rule: S1.49a.
   private func dataSourceDidChange() {

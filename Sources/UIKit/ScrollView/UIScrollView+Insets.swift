@@ -49,7 +49,7 @@ extension UIScrollView {
     content > length && content + min(0, inset) > length + 1e-6
   }
 
-  /// Keeps content that is at its top at the top of an inset that grows.
+  /// Keeps content that is at its top or left edge at the edge of an inset that grows.
   ///
   /// Rule: S4.34.
   private func pinToTop(from old: UIEdgeInsets) {
