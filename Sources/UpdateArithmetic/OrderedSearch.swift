@@ -1,5 +1,6 @@
 extension Array {
-  /// The index of the first element for which the predicate holds, or the count where it holds for none.
+  /// Returns the index of the first element for which the predicate holds; the count if there is
+  /// none.
   ///
   /// All elements for which it does not hold have to come before those for which it does. The name is
   /// the one of the package Swift Algorithms.

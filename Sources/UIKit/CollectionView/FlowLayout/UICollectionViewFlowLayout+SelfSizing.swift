@@ -105,8 +105,8 @@ extension UICollectionViewFlowLayout {
 
   /// Invalidates the item, and the elements after it that the view knows.
   ///
-  /// The others are queried anyway when they become visible. Where the names of very many cells would
-  /// hold up the layout pass, a context names its item only.
+  /// The others are queried anyway when they become visible. If naming very many elements
+  /// would delay the layout pass, a context names its item only.
   private func name(
     _ path: ItemPath, in view: UICollectionView,
     _ context: UICollectionViewLayoutInvalidationContext

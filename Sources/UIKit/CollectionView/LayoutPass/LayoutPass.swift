@@ -71,7 +71,7 @@ struct LayoutPass {
   var takenSize = TakenSize.none
   /// Whether elements to be added then wait until the layout has placed them anew.
   var awaitsSizes = true
-  /// How many elements a layout pass has visited so far on account of the sizes of others.
+  /// The number of elements visited so far because the preferred sizes of others were accepted.
   var fittingWork = 0
   /// Whether views move to their frames by animation, as around a moving item.
   var animatesChanges = false
@@ -97,14 +97,13 @@ struct LayoutPass {
     var isShown = false
   }
 
-  /// The most elements that a layout pass visits for the sizes of others.
+  /// The maximum number of elements that a layout pass visits for the sizes of others.
   ///
-  /// Each view that is waited for takes a pass over all that is visible, and names what follows it. A
-  /// guess: what 200 views need where some 250 elements are known.
+  /// Each view for whose size a pass waits takes a pass over all visible elements, and invalidates those
+  /// after it. A guess: the number for 200 views where some 250 elements are known.
   static let fittingWorkMax = 100_000
 
-  /// Adds to the work that sizes of others have made in this layout; false where it would be too much,
-  /// and for all that follows.
+  /// Adds visited elements; returns false if there would be too many, and for all later calls.
   mutating func takesFittingWork(_ count: Int) -> Bool {
     fittingWork = min(fittingWork + count, Self.fittingWorkMax + 1)
     return fittingWork <= Self.fittingWorkMax

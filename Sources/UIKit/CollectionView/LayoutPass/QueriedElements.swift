@@ -66,9 +66,9 @@ struct QueriedElements: RandomAccessCollection {
     knownOrder = nil
   }
 
-  /// The keys of one kind from a place in the data on, ascending.
+  /// Returns the keys of one kind from an index path on, ascending.
   ///
-  /// - Complexity: O(n log n) when first asked about an answer, O(log n) after that.
+  /// - Complexity: O(n log n) for the first call on an answer, O(log n) after that.
   mutating func keys(ofKind kind: Int, from path: ItemPath) -> ArraySlice<ElementKey> {
     let order = knownOrder ?? entries.map(\.element.key).sorted()
     knownOrder = order

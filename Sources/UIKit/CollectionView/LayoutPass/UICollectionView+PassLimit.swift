@@ -91,10 +91,10 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionViewFlowLayout: ElementCounting {
-  /// As how many elements one counts whose cell is asked for its size.
+  /// The number of elements for which a self-sizing cell counts.
   ///
-  /// Measured: the lines are broken again after each answer, which takes about ten times as long as to
-  /// make a cell of a known size.
+  /// Measured: the lines are broken again after each cell, which takes about ten times as long as
+  /// creating a cell of a known size.
   package static let measuredElementWeight = 10
 
   package func elementCount(in rect: CGRect, upTo limit: Int) -> Int {
