@@ -137,7 +137,7 @@ let package = Package(
       dependencies: ["Daemon", "Wire", "Flickbook", "EventLoop", "SchemaCheck", "Timeline"],
       swiftSettings: strict),
     .testTarget(
-      name: "ClientTests", dependencies: ["Client", "Wire", "Flickbook", "SchemaCheck"],
+      name: "ClientTests", dependencies: ["Client", "Wire", "Flickbook", "SchemaCheck", "UIKit"],
       swiftSettings: strict),
     // Reads the sources and runs the gates; imports no module of the product.
     .testTarget(name: "TidyTests", dependencies: ["Pages"], swiftSettings: strict),

@@ -92,6 +92,12 @@ public struct JSONWriter: ~Copyable {
     needsComma = false
   }
 
+  /// Writes the name of the next member from its JSON, from the comma before it to the colon.
+  @inlinable package mutating func key(formed json: UnsafeBufferPointer<UInt8>) {
+    members(json)
+    needsComma = false
+  }
+
   // MARK: Values
 
   /// Writes null.

@@ -82,7 +82,7 @@ extension Stage {
       if case .pinch = done.command { json.member("scale", achieved.scale) }
     case .dragDrop:
       writeStamp(into: &json)
-      json.member("operation", window.dragFlight?.operation.word ?? "cancel")
+      json.member("operation", window.dragFlight?.operation.observed.rawValue ?? "cancel")
     case .dropTake:
       writeStamp(into: &json)
       writeReceived(into: &json)

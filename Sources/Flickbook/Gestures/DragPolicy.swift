@@ -54,8 +54,8 @@ extension Vocabulary {
     ])
 
   /// The names of the operations, indexed by UIKit's raw values.
-  static let dropOperations = ["cancel", "forbidden", "copy", "move"]
-  static let dropIntents = ["unspecified", "insertAt", "insertInto"]
+  static let dropOperations = Observation.DropOperation.allCases.map(\.rawValue)
+  static let dropIntents = Observation.DropIntent.allCases.map(\.rawValue)
   static let cadences = ["immediate", "fast", "slow"]
 }
 

@@ -5,8 +5,7 @@ extension InvalidationReport {
   /// Writes what the context names, and what of the content it moves; nothing of what it does not.
   func write(into json: inout JSONWriter) {
     if let items {
-      json.key("items")
-      write(items, into: &json)
+      json.items(items)
     }
     if let supplementary {
       json.key("supplementary")
@@ -24,17 +23,11 @@ extension InvalidationReport {
     }
   }
 
-  private func write(_ paths: [ItemPath], into json: inout JSONWriter) {
-    json.beginArray()
-    for path in paths { json.item(path) }
-    json.endArray()
-  }
-
   private func write(_ kinds: [Kind], into json: inout JSONWriter) {
     json.beginObject()
     for kind in kinds {
       json.key(ElementKindName.word(for: kind.name))
-      write(kind.paths, into: &json)
+      kind.paths.write(into: &json)
     }
     json.endObject()
   }

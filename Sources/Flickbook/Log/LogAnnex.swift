@@ -17,8 +17,11 @@ final class LogAnnex {
   /// Items of which several were told at once lately.
   var items = Pages<[ItemPath]>()
 
-  /// The names of the kinds of one view's views, the main one's for 0.
-  func kinds(ofView view: Int) -> [String] { view == 0 ? kinds : others[view - 1].kinds }
+  /// The protocol's word for a kind of views of one view, the main one for 0.
+  func word(_ kind: Int, _ view: Int) -> String {
+    let name = view == 0 ? kinds[kind] : others[view - 1].kinds[kind]
+    return name.isEmpty ? "cell" : ElementKindName.word(for: name)
+  }
 
   /// The last of many; no more are kept than records.
   struct Pages<Element> {

@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// What each event means and what its records hold.
 extension LogEvent {
@@ -559,7 +559,10 @@ extension LogEvent {
       ]),
     Row(
       .dragStateDidChange, .view, "The drag state of a cell changed.",
-      [item, .must("state", .word(["none", "lifting", "dragging"]), "The new state.")]),
+      [
+        item,
+        .must("state", .word(Observation.DragState.allCases.map(\.rawValue)), "The new state."),
+      ]),
     Row(
       .drag, .view, "A drag that came from this view took a step.",
       [

@@ -23,9 +23,9 @@ struct LogRecord {
 
   let instant: Instant
   let frame: Int
+  let content: Content
   /// The number of the view that the record is about; 0 for the main one.
   let view: UInt8
-  let content: Content
 
   var event: LogEvent { content.event }
 
@@ -40,44 +40,21 @@ struct LogRecord {
     json.members(event.members)
     if view > 0 { json.member("in", annex.others[Int(view) - 1].name) }
     switch content {
-    case .touch(let finger, let phase, let point): Self.write(finger, phase, point, &json)
+    case .touch(let finger, let phase, let point):
+      json.members(event.memberNames, finger, phase.name, point)
     case .state(let recognizer, let state, let point, let reading):
-      Self.write(recognizer, state, point, &json)
+      json.members(event.memberNames, recognizer.rawValue, state.name, point)
       reading.write(into: &json)
     case .observation(let observation):
       observation.write(annex: annex, view: Int(view), into: &json)
-    case .failure(let number): json.member("message", annex.failures[number])
-    case .logEnded: json.member("reason", annex.logEnd)
+    case .failure(let number): json.members(event.memberNames, annex.failures[number])
+    case .logEnded: json.members(event.memberNames, annex.logEnd)
     case .snap(let number): annex.snaps[number].write(into: &json)
     case .dataReady(let path, let wait, let prefetched):
-      json.member("item", path)
-      json.key("wait")
-      json.seconds(nanoseconds: wait.nanoseconds)
-      json.member("prefetched", prefetched)
+      json.members(event.memberNames, path, wait, prefetched)
     case .opened, .closed: break
     }
     json.endObject()
-  }
-
-  private static func write(
-    _ finger: Int, _ phase: TouchSample.Phase, _ point: CGPoint, _ json: inout JSONWriter
-  ) {
-    json.key("id")
-    json.integer(finger)
-    json.key("phase")
-    json.string(phase.name)
-    json.member("at", point)
-  }
-
-  private static func write(
-    _ recognizer: RecognizerName, _ state: UIGestureRecognizer.State, _ point: CGPoint,
-    _ json: inout JSONWriter
-  ) {
-    json.key("recognizer")
-    json.string(recognizer.rawValue)
-    json.key("state")
-    json.string(state.name)
-    json.member("at", point)
   }
 }
 

@@ -117,7 +117,7 @@ public final class StateLog {
     sequence += 1
     counts[event] += 1
     ring.append(
-      LogRecord(instant: stamp.instant, frame: stamp.frame, view: UInt8(view), content: content))
+      LogRecord(instant: stamp.instant, frame: stamp.frame, content: content, view: UInt8(view)))
     guard !subscriptions.isEmpty else { return }
     tell(ring[sequence], event)
   }
@@ -129,7 +129,7 @@ public final class StateLog {
   public func noteLogEnd(_ reason: String) {
     annex.logEnd = reason
     let record = LogRecord(
-      instant: stamp.instant, frame: stamp.frame, view: 0, content: .logEnded)
+      instant: stamp.instant, frame: stamp.frame, content: .logEnded, view: 0)
     let event = record.event.rawValue
     json.removeAll()
     record.write(sequence: sequence, stamp: &stamp, annex: annex, into: &json)
@@ -219,8 +219,8 @@ struct LogStamp: ~Copyable {
 }
 
 extension StateLog: CollectionViewObserver {
-  package func observe(_ event: Observation) {
-    add(.observation(event), event.event, view: 0)
+  package func observe(_ observation: Observation) {
+    add(.observation(observation), observation.event, view: 0)
   }
 
   package func explain(_ report: SnapReport) {

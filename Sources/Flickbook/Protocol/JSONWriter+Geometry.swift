@@ -26,8 +26,7 @@ extension JSONWriter {
     endArray()
   }
 
-  mutating func member(_ name: StaticString, _ insets: UIEdgeInsets) {
-    key(name)
+  mutating func insets(_ insets: UIEdgeInsets) {
     beginArray()
     number(Double(insets.top))
     number(Double(insets.left))

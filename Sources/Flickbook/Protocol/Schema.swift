@@ -1,3 +1,5 @@
+import UIKit
+
 /// The JSON Schema (draft-07) of messages, scenes and scripts, made from the vocabulary.
 public enum Schema {
   /// The schema as one JSON object, without a line end.

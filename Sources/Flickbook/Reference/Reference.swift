@@ -1,4 +1,5 @@
 import ScrollPhysics
+import UIKit
 
 /// The pages of Docs/Reference, made from the tables that decoding and the schema use.
 package struct Reference {

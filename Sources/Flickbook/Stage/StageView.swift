@@ -59,7 +59,9 @@ final class OtherViewLog: CollectionViewObserver {
     number = log.addView(named: name)
   }
 
-  func observe(_ event: Observation) { log.append(.observation(event), view: number) }
+  func observe(_ observation: Observation) {
+    log.append(.observation(observation), view: number)
+  }
 
   func explain(_ report: SnapReport) { log.explain(report, view: number) }
 

@@ -238,8 +238,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Overrides of the scroll view
 
-  override func observe(_ event: @autoclosure () -> Observation) {
-    observer?.observe(event())
+  @inline(__always)
+  final override func observe(_ observation: @autoclosure () -> Observation) {
+    observer?.observe(observation())
   }
 
   override func explain(_ report: @autoclosure () -> SnapReport) {

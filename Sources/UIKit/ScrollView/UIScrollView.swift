@@ -340,8 +340,8 @@ open class UIScrollView: UIView {
   /// Called when the content size has changed; a collection view records it.
   func contentSizeDidChange() {}
 
-  /// Records an event in the log.
-  func observe(_ event: @autoclosure () -> Observation) {}
+  /// Records an observation in the log; a collection view does, and makes none where there is no log.
+  func observe(_ observation: @autoclosure () -> Observation) {}
 
   /// Reports the target of a scroll and the reason for it.
   func explain(_ report: @autoclosure () -> SnapReport) {}

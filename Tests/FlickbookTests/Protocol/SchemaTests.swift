@@ -1,6 +1,7 @@
 import Foundation
 import SchemaCheck
 import Testing
+import UIKit
 
 @testable import Flickbook
 

@@ -30,7 +30,7 @@ final class Reports {
 final class News: CollectionViewObserver {
   private(set) var failures: [String] = []
 
-  func observe(_ event: Observation) {}
+  func observe(_ observation: Observation) {}
 
   func explain(_ report: SnapReport) {}
 

@@ -199,8 +199,8 @@ extension WishingList: UICollectionViewDataSource {
 }
 
 extension WishingList: CollectionViewObserver {
-  func observe(_ event: Observation) {
-    calls.append("\(event)")
+  func observe(_ observation: Observation) {
+    calls.append("\(observation.event)")
   }
 
   func report(_ failure: String) {

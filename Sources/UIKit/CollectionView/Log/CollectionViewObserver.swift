@@ -1,7 +1,7 @@
 /// Is told what a collection view does and asks, as it happens.
 @MainActor
 package protocol CollectionViewObserver: AnyObject {
-  func observe(_ event: Observation)
+  func observe(_ observation: Observation)
   /// A scroll will end there, and that is why.
   func explain(_ report: SnapReport)
   /// Remembers what a context names under the number that is answered.

@@ -50,14 +50,3 @@ package final class ContextMenu {
     loadedActions = configuration.actionProvider?([])?.allActions.filter(\.canBeChosen) ?? []
   }
 }
-
-/// An action of the edit menu.
-///
-/// The order is that of UIKit's header, in which the delegate is asked. Rule: S3.28; the order is a
-/// guess.
-package enum EditAction: Int, CaseIterable, Sendable {
-  case cut, copy, paste, select, selectAll, delete
-
-  /// The selector that UIKit passes to the delegate.
-  package var selector: Selector { Selector("\(self):") }
-}

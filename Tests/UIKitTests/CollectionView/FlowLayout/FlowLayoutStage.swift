@@ -74,8 +74,8 @@ extension FlowLayoutStage: UICollectionViewDataSource {
 }
 
 extension FlowLayoutStage: CollectionViewObserver {
-  func observe(_ event: Observation) {
-    calls.append("\(event)")
+  func observe(_ observation: Observation) {
+    calls.append("\(observation.event)")
   }
 
   func report(_ failure: String) {

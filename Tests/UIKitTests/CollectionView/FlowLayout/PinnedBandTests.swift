@@ -105,7 +105,7 @@ struct PinnedBandTests {
     scroll(to: 101)
     let asked = stage.calls.filter { $0.hasPrefix("layoutAttributes") }
     #expect(asked.count == 4)
-    #expect(asked.allSatisfy { $0.contains("supplementaryView") })
+    #expect(asked.allSatisfy { $0.contains("SupplementaryView") })
     #expect(stage.count("sizeForItemAt") + stage.count("referenceSize") == 0)
     #expect(stage.count("prepare") == 1)
   }

@@ -1,8 +1,7 @@
-import UIKit
-
-/// The names of what a log can tell, in the order of the reference.
+/// The events of a log, in the order of the reference; the name of a case is the name on the wire.
 ///
-/// A call out of the collection view bears its UIKit method's first telling label. Rule: protocol 7.
+/// An event for a call to a delegate, a data source or a layout has the first label of the method that
+/// tells it from others. Rule: protocol 7.
 package enum LogEvent: Int, CaseIterable, Sendable {
   // input
   case touch
@@ -62,42 +61,4 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case dragStateDidChange, drag, gap, placeholder
   // session
   case opened, closed, error, logEnded
-
-  /// Where a record comes from.
-  package enum Source: String, CaseIterable, Sendable {
-    case input, gesture, delegate, dataSource, layout, view, session
-  }
-
-  /// Where records of this event come from.
-  package var source: Source { Self.sources[rawValue] }
-
-  /// Whether it is asked once per item or section, and so told only to who names it.
-  package var isAskedInBulk: Bool { row.isAskedInBulk }
-
-  /// What the reference and the schema say of the event.
-  package var row: Row { Self.rows[rawValue] }
-
-  /// The name on the wire, which is the case's.
-  package var name: String { Self.names[rawValue] }
-
-  /// The members that tell source and event, as they stand in a record.
-  var members: UnsafeBufferPointer<UInt8> { Self.members[rawValue] }
-
-  /// The rows of all events, in the order of the cases.
-  private static let rows: [Row] = {
-    let known = Dictionary(uniqueKeysWithValues: allRows.map { ($0.event, $0) })
-    return allCases.map { event in
-      guard let row = known[event] else { preconditionFailure("the event \(event) has no row") }
-      return row
-    }
-  }()
-  private static let sources = rows.map(\.source)
-  static let names = allCases.map { String(describing: $0) }
-  /// Never freed: formed once, and lent to every record.
-  private nonisolated(unsafe) static let members = allCases.map { event in
-    let text = ",\"source\":\"\(event.source.rawValue)\",\"event\":\"\(event)\""
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
-    _ = bytes.initialize(from: text.utf8)
-    return UnsafeBufferPointer(bytes)
-  }
 }

@@ -1,0 +1,118 @@
+import Foundation
+import Timeline
+import UIKit
+
+/// A value of a record, which stands there under the name that the row of the event gives it.
+protocol RecordValue {
+  /// Whether there is a value to write; an optional one may be missing.
+  var isPresent: Bool { get }
+  func write(into json: inout JSONWriter)
+}
+
+extension RecordValue {
+  var isPresent: Bool { true }
+}
+
+extension JSONWriter {
+  /// Writes a value; if there is none, null for a member that each record has, else nothing.
+  @inline(__always)
+  private mutating func member(_ name: LogEvent.MemberName, _ value: some RecordValue) {
+    guard name.isRequired || value.isPresent else { return }
+    key(formed: name.bytes)
+    value.write(into: &self)
+  }
+
+  mutating func members(_ names: [LogEvent.MemberName], _ value: some RecordValue) {
+    member(names[0], value)
+  }
+
+  mutating func members(
+    _ names: [LogEvent.MemberName], _ first: some RecordValue, _ second: some RecordValue
+  ) {
+    member(names[0], first)
+    member(names[1], second)
+  }
+
+  mutating func members(
+    _ names: [LogEvent.MemberName], _ first: some RecordValue, _ second: some RecordValue,
+    _ third: some RecordValue
+  ) {
+    member(names[0], first)
+    member(names[1], second)
+    member(names[2], third)
+  }
+
+  mutating func members(
+    _ names: [LogEvent.MemberName], _ first: some RecordValue, _ second: some RecordValue,
+    _ third: some RecordValue, _ fourth: some RecordValue
+  ) {
+    member(names[0], first)
+    member(names[1], second)
+    member(names[2], third)
+    member(names[3], fourth)
+  }
+}
+
+extension Bool: RecordValue {
+  func write(into json: inout JSONWriter) { json.bool(self) }
+}
+
+extension Int: RecordValue {
+  func write(into json: inout JSONWriter) { json.integer(self) }
+}
+
+extension Double: RecordValue {
+  func write(into json: inout JSONWriter) { json.number(self) }
+}
+
+extension CGFloat: RecordValue {
+  func write(into json: inout JSONWriter) { json.number(Double(self)) }
+}
+
+extension String: RecordValue {
+  func write(into json: inout JSONWriter) { json.string(self) }
+}
+
+extension TimeSpan: RecordValue {
+  func write(into json: inout JSONWriter) { json.seconds(nanoseconds: nanoseconds) }
+}
+
+extension CGPoint: RecordValue {
+  func write(into json: inout JSONWriter) { json.pair(Double(x), Double(y)) }
+}
+
+extension CGRect: RecordValue {
+  func write(into json: inout JSONWriter) { json.rect(self) }
+}
+
+extension UIEdgeInsets: RecordValue {
+  func write(into json: inout JSONWriter) { json.insets(self) }
+}
+
+extension ItemPath: RecordValue {
+  func write(into json: inout JSONWriter) { json.item(self) }
+}
+
+extension Array: RecordValue where Element == ItemPath {
+  func write(into json: inout JSONWriter) {
+    json.beginArray()
+    for path in self { json.item(path) }
+    json.endArray()
+  }
+}
+
+extension JSONWriter {
+  /// The member `items`: index paths.
+  mutating func items(_ paths: [ItemPath]) {
+    key("items")
+    paths.write(into: &self)
+  }
+}
+
+extension Optional: RecordValue where Wrapped: RecordValue {
+  var isPresent: Bool { self != nil }
+
+  func write(into json: inout JSONWriter) {
+    if let value = self { value.write(into: &json) } else { json.null() }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// What a collection view tells and asks its data source.
+extension Observation {
+  static func numberOfSections(answer: Int) -> Self { Self(.numberOfSections, .count(answer)) }
+
+  static func numberOfItemsInSection(_ section: Int, answer: Int) -> Self {
+    Self(.numberOfItemsInSection, .section(section, count: answer))
+  }
+
+  static func cellForItemAt(_ path: ItemPath) -> Self { Self(.cellForItemAt, .item(path)) }
+
+  static func viewForSupplementaryElementOfKind(_ kind: Int, _ path: ItemPath) -> Self {
+    Self(.viewForSupplementaryElementOfKind, .kindItem(kind: kind, path))
+  }
+
+  static func canMoveItemAt(_ path: ItemPath, answer: Bool) -> Self {
+    Self(.canMoveItemAt, .itemFlag(path, answer))
+  }
+
+  static func moveItemAt(from: ItemPath, to: ItemPath) -> Self {
+    Self(.moveItemAt, .twoItems(from, to))
+  }
+
+  /// The items are those that the observer keeps under the number.
+  static func prefetchItemsAt(list: Int) -> Self { Self(.prefetchItemsAt, .list(list)) }
+
+  /// The items are those that the observer keeps under the number.
+  static func cancelPrefetchingForItemsAt(list: Int) -> Self {
+    Self(.cancelPrefetchingForItemsAt, .list(list))
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+/// What a collection view tells and asks its layout.
+extension Observation {
+  static var prepare: Self { Self(.prepare) }
+
+  static func collectionViewContentSize(answer: CGSize) -> Self {
+    Self(.collectionViewContentSize, .pair(answer.pair))
+  }
+
+  static func layoutAttributesForElements(rect: CGRect, count: Int) -> Self {
+    Self(.layoutAttributesForElements, .rectCount(rect, count))
+  }
+
+  static func layoutAttributes(
+    _ category: UICollectionView.ElementCategory, kind: Int, _ path: ItemPath, answered: Bool
+  ) -> Self {
+    let event: LogEvent =
+      switch category {
+      case .cell: .layoutAttributesForItem
+      case .supplementaryView: .layoutAttributesForSupplementaryView
+      case .decorationView: .layoutAttributesForDecorationView
+      }
+    return Self(event, .kindItemFlag(kind: kind, path, answered))
+  }
+
+  // MARK: Invalidation
+
+  static func shouldInvalidateLayout(bounds: CGRect, answer: Bool) -> Self {
+    Self(.shouldInvalidateLayout, .rectFlag(bounds, answer))
+  }
+
+  static func invalidationContext(bounds: CGRect) -> Self {
+    Self(.invalidationContext, .rect(bounds))
+  }
+
+  static var invalidateLayout: Self { Self(.invalidateLayout) }
+
+  /// The observer keeps the report on what the context names under the number, where it names anything.
+  static func invalidateLayoutWith(everything: Bool, counts: Bool, report: Int?) -> Self {
+    Self(
+      .invalidateLayoutWith, .invalidation(everything: everything, counts: counts, report: report))
+  }
+
+  static func shouldInvalidateLayoutForPreferred(
+    kind: Int, _ path: ItemPath, answer: Bool
+  ) -> Self {
+    Self(
+      .shouldInvalidateLayoutForPreferredLayoutAttributes,
+      .kindItemFlag(kind: kind, path, answer))
+  }
+
+  static func invalidationContextForPreferred(kind: Int, _ path: ItemPath) -> Self {
+    Self(.invalidationContextForPreferredLayoutAttributes, .kindItem(kind: kind, path))
+  }
+
+  // MARK: Changes
+
+  /// The velocity is nil after a change, where no finger lifted.
+  static func targetContentOffset(
+    proposed: CGPoint, velocity: CGPoint?, answer: CGPoint
+  ) -> Self {
+    Self(
+      .targetContentOffset, .target(proposed: proposed, velocity: velocity, answer: answer))
+  }
+
+  static func prepareForCollectionViewUpdates(count: Int) -> Self {
+    Self(.prepareForCollectionViewUpdates, .count(count))
+  }
+
+  static var finalizeCollectionViewUpdates: Self { Self(.finalizeCollectionViewUpdates) }
+
+  static func prepareForAnimatedBoundsChange(bounds: CGRect) -> Self {
+    Self(.prepareForAnimatedBoundsChange, .rect(bounds))
+  }
+
+  static var finalizeAnimatedBoundsChange: Self { Self(.finalizeAnimatedBoundsChange) }
+
+  static var prepareForTransitionTo: Self { Self(.prepareForTransitionTo) }
+
+  static var prepareForTransitionFrom: Self { Self(.prepareForTransitionFrom) }
+
+  static var finalizeLayoutTransition: Self { Self(.finalizeLayoutTransition) }
+
+  static func initialLayoutAttributes(
+    _ category: UICollectionView.ElementCategory, kind: Int, _ path: ItemPath, answered: Bool
+  ) -> Self {
+    let event: LogEvent =
+      switch category {
+      case .cell: .initialLayoutAttributesForAppearingItem
+      case .supplementaryView: .initialLayoutAttributesForAppearingSupplementaryElement
+      case .decorationView: .initialLayoutAttributesForAppearingDecorationElement
+      }
+    return Self(event, .kindItemFlag(kind: kind, path, answered))
+  }
+
+  static func finalLayoutAttributes(
+    _ category: UICollectionView.ElementCategory, kind: Int, _ path: ItemPath, answered: Bool
+  ) -> Self {
+    let event: LogEvent =
+      switch category {
+      case .cell: .finalLayoutAttributesForDisappearingItem
+      case .supplementaryView: .finalLayoutAttributesForDisappearingSupplementaryElement
+      case .decorationView: .finalLayoutAttributesForDisappearingDecorationElement
+      }
+    return Self(event, .kindItemFlag(kind: kind, path, answered))
+  }
+
+  // MARK: Interactive movement
+
+  static func targetIndexPath(from path: ItemPath, at point: CGPoint, answer: ItemPath) -> Self {
+    Self(.targetIndexPath, .itemPairItem(path, point, answer))
+  }
+
+  static func layoutAttributesForInteractivelyMovingItem(
+    _ path: ItemPath, at point: CGPoint
+  ) -> Self {
+    Self(.layoutAttributesForInteractivelyMovingItem, .itemPair(path, point))
+  }
+
+  static func invalidationContextForInteractivelyMovingItems(
+    to: ItemPath, from: ItemPath, at point: CGPoint
+  ) -> Self {
+    Self(.invalidationContextForInteractivelyMovingItems, .twoItemsPair(from, to, point))
+  }
+
+  static func invalidationContextForEndingMovement(
+    to: ItemPath, from: ItemPath, cancelled: Bool
+  ) -> Self {
+    Self(
+      .invalidationContextForEndingInteractiveMovementOfItems, .twoItemsFlag(from, to, cancelled))
+  }
+}

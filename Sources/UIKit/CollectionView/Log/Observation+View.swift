@@ -1,0 +1,62 @@
+import Foundation
+
+/// What a collection view does itself.
+extension Observation {
+  static func bounds(_ bounds: CGRect) -> Self { Self(.bounds, .rect(bounds)) }
+
+  static func contentSize(_ size: CGSize) -> Self { Self(.contentSize, .pair(size.pair)) }
+
+  static func updateCycle(prepared: Bool, queried: Bool, added: Int, removed: Int) -> Self {
+    Self(
+      .updateCycle,
+      .updateCycle(prepared: prepared, queried: queried, added: added, removed: removed))
+  }
+
+  static func dequeue(kind: Int, _ path: ItemPath, view: Int, fresh: Bool) -> Self {
+    Self(.dequeue, .kindItemCountFlag(kind: kind, path, view, fresh))
+  }
+
+  static func enqueue(kind: Int, _ path: ItemPath, view: Int) -> Self {
+    Self(.enqueue, .kindItemCount(kind: kind, path, view))
+  }
+
+  static func prefetch(_ path: ItemPath, view: Int, _ step: PrefetchStep) -> Self {
+    Self(.prefetch, .prefetch(step, path, view: view))
+  }
+
+  static func preferredLayoutAttributesFitting(
+    kind: Int, _ path: ItemPath, size: CGSize, answer: CGSize
+  ) -> Self {
+    Self(
+      .preferredLayoutAttributesFitting,
+      .kindItemPairs(kind: kind, path, size.pair, answer.pair))
+  }
+
+  static func menu(_ kind: MenuKind, _ path: ItemPath?, count: Int, _ step: MenuStep) -> Self {
+    Self(.menu, .menu(step, kind, path, actions: count))
+  }
+
+  static func highlight(_ path: ItemPath, on: Bool) -> Self {
+    Self(.highlight, .itemFlag(path, on))
+  }
+
+  static func select(_ path: ItemPath, on: Bool) -> Self { Self(.select, .itemFlag(path, on)) }
+
+  static func animationBegan(view: Int, _ path: ItemPath) -> Self {
+    Self(.animationBegan, .countItem(view, path))
+  }
+
+  static func animationEnded(view: Int, _ path: ItemPath, finished: Bool) -> Self {
+    Self(.animationEnded, .countItemFlag(view, path, finished))
+  }
+
+  static func movement(
+    _ path: ItemPath, to: ItemPath, at point: CGPoint, _ step: MovementStep
+  ) -> Self {
+    Self(.movement, .movement(step, path, to: to, at: point))
+  }
+
+  static func transition(_ step: TransitionStep, progress: CGFloat) -> Self {
+    Self(.transition, .transition(step, progress: progress))
+  }
+}

@@ -1,0 +1,143 @@
+package import Foundation
+
+/// One thing that a view did or asked, for the log: an event and its values.
+///
+/// A log keeps observations for readers who come later, and a scroll makes ten of them a frame: they are
+/// plain numbers. A function for each event, such as `.didSelectItemAt(path)`, makes its observation.
+package struct Observation {
+  /// The values, in the order in which the event's row in the reference names them.
+  package let payload: Payload
+  package let event: LogEvent
+
+  @inline(__always)
+  init(_ event: LogEvent, _ payload: Payload = .none) {
+    self.event = event
+    self.payload = payload
+  }
+
+  /// The values of an event, by their types.
+  ///
+  /// A kind is the number of a kind of views, and a list that of several index paths: the observer was
+  /// given the name and the index paths before.
+  package enum Payload {
+    case none
+    case flag(Bool)
+    case count(Int)
+    case pair(CGPoint)
+    case pairs(CGPoint, CGPoint)
+    case rect(CGRect)
+    case rectFlag(CGRect, Bool)
+    case rectCount(CGRect, Int)
+    case section(Int, count: Int)
+    case sectionNumber(Int, CGFloat)
+    case sectionPair(Int, CGPoint)
+    case sectionInsets(Int, UIEdgeInsets)
+    case item(ItemPath)
+    case itemOrNone(ItemPath?)
+    case itemOrNoneCount(ItemPath?, Int)
+    case itemFlag(ItemPath, Bool)
+    case itemCount(ItemPath, Int)
+    case itemPair(ItemPath, CGPoint)
+    case itemPairFlag(ItemPath, CGPoint, Bool)
+    case itemPairCount(ItemPath, CGPoint, Int)
+    case itemPairItem(ItemPath, CGPoint, ItemPath)
+    case twoItems(ItemPath, ItemPath)
+    case twoItemsFlag(ItemPath, ItemPath, Bool)
+    case twoItemsPair(ItemPath, ItemPath, CGPoint)
+    case threeItems(ItemPath, ItemPath, ItemPath)
+    case fourItems(ItemPath, ItemPath, ItemPath, ItemPath)
+    case list(Int)
+    case listPairFlag(list: Int, CGPoint, Bool)
+    case kindItem(kind: Int, ItemPath)
+    case kindItemFlag(kind: Int, ItemPath, Bool)
+    case kindItemCount(kind: Int, ItemPath, Int)
+    case kindItemCountFlag(kind: Int, ItemPath, Int, Bool)
+    case kindItemPairs(kind: Int, ItemPath, CGPoint, CGPoint)
+    case countItem(Int, ItemPath)
+    case countItemFlag(Int, ItemPath, Bool)
+    /// The report of what a context names is kept by the observer under its number.
+    case invalidation(everything: Bool, counts: Bool, report: Int?)
+    case target(proposed: CGPoint, velocity: CGPoint?, answer: CGPoint)
+    case updateCycle(prepared: Bool, queried: Bool, added: Int, removed: Int)
+    case action(EditAction, ItemPath)
+    case actionFlag(EditAction, ItemPath, Bool)
+    case drop(CGPoint, ItemPath?, DropOperation, DropIntent)
+    case dragState(ItemPath, DragState)
+    case prefetch(PrefetchStep, ItemPath, view: Int)
+    case menu(MenuStep, MenuKind, ItemPath?, actions: Int)
+    case movement(MovementStep, ItemPath, to: ItemPath, at: CGPoint)
+    case transition(TransitionStep, progress: CGFloat)
+    case drag(DragStep, items: Int, at: CGPoint)
+    case placeholder(PlaceholderStep, ItemPath)
+  }
+
+  /// How far a movement by hand has come.
+  package enum MovementStep: String, CaseIterable, Sendable {
+    case began, moved, ended, cancelled
+  }
+
+  /// What sort of menu an item has.
+  package enum MenuKind: String, CaseIterable, Sendable {
+    case edit, context
+  }
+
+  /// What becomes of a menu.
+  package enum MenuStep: String, CaseIterable, Sendable {
+    case opened, closed
+  }
+
+  /// What becomes of a cell that is asked for before it is seen.
+  package enum PrefetchStep: String, CaseIterable, Sendable {
+    case prepared
+    /// It came into sight.
+    case shown
+    /// It went back to its queue unseen.
+    case dropped
+  }
+
+  /// How far a drag has come, in the view that it comes from.
+  package enum DragStep: String, CaseIterable, Sendable {
+    /// The items are up, and rest.
+    case lifted
+    /// They are put back without having been moved.
+    case putBack
+    case began
+    /// Others were tapped and come along.
+    case added
+    /// They are let go, and go where they were dropped or back.
+    case dropped, cancelled
+    case ended
+  }
+
+  /// What becomes of a placeholder.
+  package enum PlaceholderStep: String, CaseIterable, Sendable {
+    case inserted, committed, deleted
+  }
+
+  /// How far an interactive change of layouts has come.
+  package enum TransitionStep: String, CaseIterable, Sendable {
+    /// The layout between the two is installed.
+    case began
+    /// It is shown at another progress.
+    case moved
+    /// It goes to the next layout by itself, or back.
+    case finished, cancelled
+    /// One of the two has taken over.
+    case ended
+  }
+
+  /// What a drop would do, in the words of the log.
+  package enum DropOperation: String, CaseIterable, Sendable {
+    case cancel, forbidden, copy, move
+  }
+
+  /// Where dropped items would go, in the words of the log.
+  package enum DropIntent: String, CaseIterable, Sendable {
+    case unspecified, insertAt, insertInto
+  }
+
+  /// What a drag does with a cell, in the words of the log.
+  package enum DragState: String, CaseIterable, Sendable {
+    case none, lifting, dragging
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// What a scroll view tells its delegate.
+extension Observation {
+  static func scrollViewDidScroll(offset: CGPoint) -> Self {
+    Self(.scrollViewDidScroll, .pair(offset))
+  }
+
+  static var scrollViewWillBeginDragging: Self { Self(.scrollViewWillBeginDragging) }
+
+  static func scrollViewWillEndDragging(velocity: CGPoint, target: CGPoint) -> Self {
+    Self(.scrollViewWillEndDragging, .pairs(velocity, target))
+  }
+
+  static func scrollViewDidEndDragging(decelerate: Bool) -> Self {
+    Self(.scrollViewDidEndDragging, .flag(decelerate))
+  }
+
+  static var scrollViewWillBeginDecelerating: Self { Self(.scrollViewWillBeginDecelerating) }
+
+  static var scrollViewDidEndDecelerating: Self { Self(.scrollViewDidEndDecelerating) }
+
+  static var scrollViewDidEndScrollingAnimation: Self { Self(.scrollViewDidEndScrollingAnimation) }
+
+  static func scrollViewShouldScrollToTop(answer: Bool) -> Self {
+    Self(.scrollViewShouldScrollToTop, .flag(answer))
+  }
+
+  static var scrollViewDidScrollToTop: Self { Self(.scrollViewDidScrollToTop) }
+
+  static var scrollViewDidChangeAdjustedContentInset: Self {
+    Self(.scrollViewDidChangeAdjustedContentInset)
+  }
+}
