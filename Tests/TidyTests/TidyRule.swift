@@ -71,23 +71,31 @@ struct TidyRule: Sendable {
     pattern: #"/wor"# + #"k/|\.\./share"# + #"d"#, readsComments: true)
 }
 
-/// The length of each function of a formatted source file.
+/// The length of each function and computed property of a formatted source file.
 enum FunctionLengths {
   static let limit = 70
 
-  /// The functions that are longer than the limit, with their lengths.
+  /// The functions and computed properties that are longer than the limit, with their lengths.
   ///
   /// In a formatted file a body ends at the first closing brace that stands as far in as the
-  /// declaration.
+  /// declaration. A closure that is called to make a value is a function too.
   static func violations(in file: Repository.File) throws -> [String] {
-    let declaration = try Regex(
-      #"^( *)(?:(?:@\S+|[a-z]+(?:\([a-z]+\))?) )*(?:func |init[?!]?[(<]|deinit\b|subscript[(<])"#)
+    let modifiers = #"^( *)(?:(?:@\S+|[a-z]+(?:\([a-z]+\))?) )*"#
+    let function = try Regex(modifiers + #"(?:func |init[?!]?[(<]|deinit\b|subscript[(<])"#)
+    let property = try Regex(modifiers + "(?:var|let) ")
     let lines = file.lines
     return lines.indices.compactMap { start in
-      guard lines[start].firstMatch(of: declaration) != nil, hasBody(from: start, in: lines)
-      else { return nil }
+      let line = lines[start]
+      let opens =
+        if line.firstMatch(of: property) != nil, line.contains(" = ") {
+          line.hasSuffix(" = {")
+        } else {
+          (line.firstMatch(of: function) ?? line.firstMatch(of: property)) != nil
+            && hasBody(from: start, in: lines)
+        }
+      guard opens else { return nil }
       let indent = lines[start].prefix { $0 == " " }
-      let end = lines[start...].firstIndex { $0 == indent + "}" }
+      let end = lines[start...].firstIndex { $0 == indent + "}" || $0 == indent + "}()" }
       guard let end, end - start + 1 > limit else { return nil }
       return "\(file.path):\(start + 1): \(end - start + 1) lines in a function"
     }
