@@ -8,7 +8,7 @@ public import Foundation
 /// a witness of the protocol (the source compatibility page, 1.1). Each behaves as if no class
 /// implemented it.
 @preconcurrency @MainActor
-open class UICollectionViewController: _UICollectionViewDelegateController,
+open class UICollectionViewController: _UICollectionViewControllerMethods,
   UICollectionViewDataSource
 {
   private let layout: UICollectionViewLayout
@@ -121,13 +121,6 @@ open class UICollectionViewController: _UICollectionViewDelegateController,
 
   // MARK: Data source
 
-  /// Returns 0; a subclass that has sections overrides it.
-  @discardableResult
-  open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    OptionalMethod.miss(.numberOfSections)
-    return 1
-  }
-
   /// Returns 0; a subclass that has items overrides it.
   @discardableResult
   open func collectionView(
@@ -139,33 +132,6 @@ open class UICollectionViewController: _UICollectionViewDelegateController,
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
-
-  /// Answers as UIKit does for an object without the method.
-  @discardableResult
-  open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    OptionalMethod.miss(.viewForSupplementaryElementOfKind)
-    return UICollectionReusableView()
-  }
-
-  /// Answers as UIKit does for an object without the method.
-  @discardableResult
-  open func collectionView(
-    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.miss(.canMoveItemAt)
-    return true
-  }
-
-  /// Answers as UIKit does for an object without the method.
-  open func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    OptionalMethod.miss(.moveItemAt)
-  }
 }
 
 /// The view of a controller, which contains its collection view.

@@ -22,7 +22,7 @@ package enum OptionalMethod: Sendable {
   case shouldBeginMultipleSelectionInteractionAt
   case canPerformPrimaryActionForItemAt
   case performPrimaryActionForItemAt
-  case targetIndexPathForMove
+  case targetIndexPathForMoveOfItemFromOriginalIndexPath
   case targetIndexPathForMoveFromItemAt
   case targetContentOffsetForProposedContentOffset
   case transitionLayoutForOldLayout

@@ -12,54 +12,25 @@ public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   /// How many sections there are; one unless implemented.
+  ///
+  /// Optional: `1` if not implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   /// The header, footer or other supplementary view of a place.
+  ///
+  /// Optional: `UICollectionReusableView()` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
   /// Whether an item may be moved by hand; yes, where `moveItemAt` is implemented.
   ///
-  /// Rule: S6.1.
+  /// Optional: `true` if not implemented. Rule: S6.1.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   /// An item was moved by hand; sent once, at the end.
   ///
-  /// Rule: S6.13.
+  /// Optional; callers ask for it. Rule: S6.13.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-}
-
-extension UICollectionViewDataSource {
-  /// Answers as UIKit does for an object without the method.
-  public func numberOfSections(in collectionView: UICollectionView) -> Int {
-    OptionalMethod.miss(.numberOfSections)
-    return 1
-  }
-
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    OptionalMethod.miss(.viewForSupplementaryElementOfKind)
-    return UICollectionReusableView()
-  }
-
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.miss(.canMoveItemAt)
-    return true
-  }
-
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    OptionalMethod.miss(.moveItemAt)
-  }
 }

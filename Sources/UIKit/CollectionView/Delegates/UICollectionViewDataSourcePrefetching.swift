@@ -9,38 +9,8 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   /// been shown or cancelled.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// Some of these items are no longer likely to be shown, as when a scroll turns round.
+  ///
+  /// Optional; callers ask for it.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
-}
-
-extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing, as for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {
-    OptionalMethod.miss(.cancelPrefetchingForItemsAt)
-  }
-
-  /// The optional method as a caller that does not know whether it is implemented sees it.
-  ///
-  /// The source compatibility page, 1.1, explains the scheme.
-  @_disfavoredOverload
-  public var collectionView: UICollectionViewPrefetchingCaller? {
-    UICollectionViewPrefetchingCaller(dataSource: self)
-  }
-}
-
-/// The optional method of a prefetching data source, answering nil where it is not implemented.
-@preconcurrency @MainActor
-public struct UICollectionViewPrefetchingCaller {
-  let dataSource: any UICollectionViewDataSourcePrefetching
-
-  /// Some items are no longer likely to be shown.
-  public func callAsFunction(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) -> Void! {
-    OptionalMethod.cancelPrefetchingForItemsAt.answer {
-      dataSource.collectionView(collectionView, cancelPrefetchingForItemsAt: indexPaths)
-    }
-  }
 }

@@ -7,82 +7,94 @@ public import Foundation
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a touch may highlight the item; yes unless implemented.
   ///
-  /// Rule: S3.1.
+  /// Optional: `true` if not implemented. Rule: S3.1.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
   /// The item was highlighted by a touch.
+  ///
+  /// Optional.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
   /// The item is highlighted no longer.
+  ///
+  /// Optional.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Whether a touch may select the item; yes unless implemented.
+  ///
+  /// Optional: `true` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
   /// Whether a touch may deselect the item; yes unless implemented.
   ///
-  /// Rule: S3.5.
+  /// Optional: `true` if not implemented. Rule: S3.5.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
   /// The item was selected by a touch.
+  ///
+  /// Optional.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   /// The item was deselected by a touch.
+  ///
+  /// Optional.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
   /// Whether fingers that drag may select one item after another from this one on; no unless
   /// implemented.
   ///
-  /// Rule: S3.20.
+  /// Optional: `false` if not implemented. Rule: S3.20.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
   /// Fingers begin to select one item after another; several items may be selected from now on.
   ///
-  /// Rule: S3.20.
+  /// Optional. Rule: S3.20.
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   /// The fingers that selected one item after another lifted; several items may be selected still.
   ///
-  /// Rule: S3.20.
+  /// Optional. Rule: S3.20.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
   /// Whether a tap acts on the item; outside of editing it does unless implemented.
   ///
-  /// Rule: S3.21.
+  /// Optional: `!collectionView.isEditing` if not implemented. Rule: S3.21.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
   /// A tap acts on the item, whether or not it may be selected.
   ///
-  /// Rule: S3.21.
+  /// Optional; callers ask for it. Rule: S3.21.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
   /// The cell is about to be seen.
   ///
-  /// Rule: S8.9, S8.10.
+  /// Optional. Rule: S8.9, S8.10.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
   /// The cell is seen no longer; the path is the one it was shown under.
   ///
-  /// Rule: S8.16.
+  /// Optional. Rule: S8.16.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
   /// The supplementary view is about to be seen.
   ///
-  /// Rule: S8.18.
+  /// Optional. Rule: S8.18.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
   /// The supplementary view is seen no longer.
+  ///
+  /// Optional.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
   /// Where an item in the hand may go; the proposed place unless implemented.
   ///
-  /// Rule: S6.6.
+  /// Optional: `proposedIndexPath` if not implemented. Rule: S6.6.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -90,7 +102,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   ) -> IndexPath
   /// The same as it was asked before iOS 15, for a delegate without the newer method.
   ///
-  /// The first path is the place that the item would have now. Rule: S6.6.
+  /// The first path is the place that the item would have now. Optional: `proposedIndexPath` if not
+  /// implemented. Rule: S6.6.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
@@ -99,14 +112,15 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Where the content is to be after an update or a change of layout; the layout's answer unless
   /// implemented.
   ///
-  /// Rule: S7.27, S9.4.
+  /// Optional: `proposedContentOffset` if not implemented. Rule: S7.27, S9.4.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
   /// The layout between two others, for an interactive transition; a plain one unless implemented.
   ///
-  /// Rule: S9.5.
+  /// Optional: `UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)`
+  /// if not implemented. Rule: S9.5.
   func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -114,13 +128,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   ) -> UICollectionViewTransitionLayout
   /// Whether a press on the item opens an edit menu; not unless implemented.
   ///
-  /// Rule: S3.28.
+  /// Optional: `false` if not implemented. Rule: S3.28.
   func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool
   /// Whether the edit menu of the item has this action; not unless implemented.
   ///
-  /// Rule: S3.28.
+  /// Optional: `false` if not implemented. Rule: S3.28.
   func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath,
@@ -128,7 +142,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   ) -> Bool
   /// The action was chosen from the edit menu of the item.
   ///
-  /// Rule: S3.28.
+  /// Optional; callers ask for it. Rule: S3.28.
   func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector,
     forItemAt indexPath: IndexPath,
@@ -136,21 +150,21 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   )
   /// The context menu of the items, of none where the press was beside all; nil for none.
   ///
-  /// Rule: S3.29, as since iOS 16.
+  /// Optional: `nil` if not implemented. Rule: S3.29, as since iOS 16.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
   /// The context menu of the item, asked where the one for several is not implemented.
   ///
-  /// Rule: S3.29.
+  /// Optional: `nil` if not implemented. Rule: S3.29.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
   /// The context menu is about to be seen.
   ///
-  /// Rule: S3.29.
+  /// Optional. Rule: S3.29.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -158,7 +172,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   )
   /// The context menu is about to go.
   ///
-  /// Rule: S3.29.
+  /// Optional. Rule: S3.29.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -166,7 +180,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   )
   /// The preview of the context menu was tapped.
   ///
-  /// Rule: S3.29.
+  /// Optional. Rule: S3.29.
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -175,161 +189,9 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item is selected by a drag that rests over it, where the view is spring loaded; yes
   /// unless implemented.
   ///
-  /// Rule: S10.16.
+  /// Optional: `true` if not implemented. Rule: S10.16.
   func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
-}
-
-extension UICollectionViewDelegate {
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.miss(.shouldHighlightItemAt)
-    return true
-  }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
-  ) {}
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
-  ) {}
-
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.miss(.shouldSelectItemAt)
-    return true
-  }
-
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.miss(.shouldDeselectItemAt)
-    return true
-  }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {}
-
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.miss(.shouldBeginMultipleSelectionInteractionAt)
-    return false
-  }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {}
-
-  /// Does nothing.
-  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-  }
-
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.miss(.canPerformPrimaryActionForItemAt)
-    return !collectionView.isEditing
-  }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-  ) {
-    OptionalMethod.miss(.performPrimaryActionForItemAt)
-  }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {}
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {}
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath
-  ) {}
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {}
-
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    OptionalMethod.miss(.targetIndexPathForMove)
-    return proposedIndexPath
-  }
-
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
-    toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    OptionalMethod.miss(.targetIndexPathForMoveFromItemAt)
-    return proposedIndexPath
-  }
-
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint {
-    OptionalMethod.miss(.targetContentOffsetForProposedContentOffset)
-    return proposedContentOffset
-  }
-
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
-    newLayout toLayout: UICollectionViewLayout
-  ) -> UICollectionViewTransitionLayout {
-    OptionalMethod.miss(.transitionLayoutForOldLayout)
-    return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
-  }
-
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
-    with context: any UISpringLoadedInteractionContext
-  ) -> Bool {
-    OptionalMethod.miss(.shouldSpringLoadItemAt)
-    return true
-  }
 }

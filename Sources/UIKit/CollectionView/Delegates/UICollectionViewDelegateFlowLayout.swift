@@ -9,31 +9,43 @@ public import Foundation
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item, in points.
+  ///
+  /// Optional: `.zero` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
   /// The distances of a section's lines from its edges, in points.
+  ///
+  /// Optional: `.zero` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
   /// The distance of two lines of a section, in points.
+  ///
+  /// Optional: `0` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
   /// The least distance of two items of a line of a section, in points.
+  ///
+  /// Optional: `0` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
   /// The size of a section's header, of which the length along the scroll direction counts.
+  ///
+  /// Optional: `.zero` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
   /// The size of a section's footer, of which the length along the scroll direction counts.
+  ///
+  /// Optional: `.zero` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -54,60 +66,4 @@ package protocol UICollectionViewDelegateSectionSizes: UICollectionViewDelegateF
 
   /// Whether any item has, or had, a size of its own.
   var hasSizes: Bool { get }
-}
-
-extension UICollectionViewDelegateFlowLayout {
-  /// Says that the size of an item is not implemented.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    OptionalMethod.miss(.sizeForItemAt)
-    return .zero
-  }
-
-  /// Says that a section's insets are not implemented.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets {
-    OptionalMethod.miss(.insetForSectionAt)
-    return .zero
-  }
-
-  /// Says that the distance of lines is not implemented.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    OptionalMethod.miss(.minimumLineSpacingForSectionAt)
-    return 0
-  }
-
-  /// Says that the distance of items is not implemented.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    OptionalMethod.miss(.minimumInteritemSpacingForSectionAt)
-    return 0
-  }
-
-  /// Says that the size of a header is not implemented.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    OptionalMethod.miss(.referenceSizeForHeaderInSection)
-    return .zero
-  }
-
-  /// Says that the size of a footer is not implemented.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize {
-    OptionalMethod.miss(.referenceSizeForFooterInSection)
-    return .zero
-  }
 }

@@ -15,82 +15,38 @@ public protocol UICollectionViewDragDelegate: AnyObject {
   /// What a tap on an item adds to the drag under way, at a point of the view; nothing where the tap
   /// is an ordinary one.
   ///
-  /// Rule: S10.5.
+  /// Optional: `[]` if not implemented. Rule: S10.5.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]
   /// How the preview of an item's cell is drawn; UIKit's way for nil.
+  ///
+  /// Optional: `nil` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
   /// The lifted items begin to move.
   ///
-  /// Rule: S10.4.
+  /// Optional. Rule: S10.4.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
   /// The drag is over, dropped or not.
   ///
-  /// Rule: S10.17.
+  /// Optional. Rule: S10.17.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
   /// Whether the items may leave the place that they come from; yes unless implemented.
   ///
-  /// Rule: S10.6.
+  /// Optional: `true` if not implemented. Rule: S10.6.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
   /// Whether the items may be dropped in this program only; no unless implemented.
   ///
-  /// Rule: S10.6.
+  /// Optional: `false` if not implemented. Rule: S10.6.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
-}
-
-extension UICollectionViewDragDelegate {
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
-    at indexPath: IndexPath, point: CGPoint
-  ) -> [UIDragItem] {
-    OptionalMethod.miss(.itemsForAddingTo)
-    return []
-  }
-
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
-  ) -> UIDragPreviewParameters? {
-    OptionalMethod.miss(.dragPreviewParametersForItemAt)
-    return nil
-  }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
-  ) {}
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
-  ) {}
-
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
-  ) -> Bool {
-    OptionalMethod.miss(.dragSessionAllowsMoveOperation)
-    return true
-  }
-
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool {
-    OptionalMethod.miss(.dragSessionIsRestrictedToDraggingApplication)
-    return false
-  }
 }

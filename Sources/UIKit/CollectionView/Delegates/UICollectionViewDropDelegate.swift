@@ -7,27 +7,32 @@ public import Foundation
 public protocol UICollectionViewDropDelegate: AnyObject {
   /// Whether the view has anything to do with a drag; yes unless implemented, and asked once.
   ///
-  /// Rule: S10.8.
+  /// Optional: `true` if not implemented. Rule: S10.8.
   func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool
   /// The drag has come over the view.
+  ///
+  /// Optional.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
   /// What would become of the items if they were dropped now; asked at every step, and again and again
   /// while the finger rests.
   ///
-  /// The place is counted as the items stand now; nil over no item. Rule: S10.7, S10.9.
+  /// The place is counted as the items stand now; nil over no item. Optional:
+  /// `UICollectionViewDropProposal(operation: .cancel)` if not implemented. Rule: S10.7, S10.9.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
   /// The drag has left the view, or ended over it without a drop.
+  ///
+  /// Optional.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   /// The drag is over; told to every view that it was over.
   ///
-  /// Rule: S10.17.
+  /// Optional. Rule: S10.17.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
   /// The items are dropped: the data change now, and the coordinator is told where they land.
@@ -37,49 +42,9 @@ public protocol UICollectionViewDropDelegate: AnyObject {
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator)
   /// How the preview is drawn that lands on an item; UIKit's way for nil.
+  ///
+  /// Optional: `nil` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
-}
-
-extension UICollectionViewDropDelegate {
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView, canHandle session: any UIDropSession
-  ) -> Bool {
-    OptionalMethod.miss(.canHandle)
-    return true
-  }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
-  ) {}
-
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UICollectionViewDropProposal {
-    OptionalMethod.miss(.dropSessionDidUpdate)
-    return UICollectionViewDropProposal(operation: .cancel)
-  }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
-  ) {}
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
-  ) {}
-
-  /// Answers as UIKit does for an object without the method.
-  public func collectionView(
-    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
-  ) -> UIDragPreviewParameters? {
-    OptionalMethod.miss(.dropPreviewParametersForItemAt)
-    return nil
-  }
 }

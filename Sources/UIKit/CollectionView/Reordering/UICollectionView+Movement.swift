@@ -173,7 +173,7 @@ extension UICollectionView {
   /// Rule: S6.6.
   private func askDelegate(_ before: InteractiveMovement, _ proposed: ItemPath) -> ItemPath {
     let (original, current) = (before.original, before.target)
-    let answer = OptionalMethod.targetIndexPathForMove.answer {
+    let answer = OptionalMethod.targetIndexPathForMoveOfItemFromOriginalIndexPath.answer {
       itemDelegate?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original.indexPath,
         atCurrentIndexPath: current.indexPath, toProposedIndexPath: proposed.indexPath)

@@ -1,13 +1,11 @@
+// Made from the protocols by `FLICKBOOK_RENEW=1 swift test --filter DelegateSourcesTests`.
 public import Foundation
 
-/// The delegate's half of a collection view controller: every method of the protocol, for subclasses to
-/// override.
+/// The optional methods of a collection view controller, for subclasses to override.
 ///
-/// Each answers as if nobody implemented it. An app names ``UICollectionViewController``.
+/// Each answers as if no object implemented it. A program names ``UICollectionViewController``.
 @preconcurrency @MainActor
-open class _UICollectionViewDelegateController: UIViewController, UICollectionViewDelegate {
-  // MARK: Items
-
+open class _UICollectionViewControllerMethods: UIViewController, UICollectionViewDelegate {
   /// Answers as UIKit does for an object without the method.
   @discardableResult
   open func collectionView(
@@ -71,8 +69,7 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
   ) {}
 
   /// Does nothing.
-  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-  }
+  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
 
   /// Answers as UIKit does for an object without the method.
   @discardableResult
@@ -83,21 +80,11 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
     return !collectionView.isEditing
   }
 
-  /// Does nothing.
+  /// Answers as UIKit does for an object without the method.
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {
     OptionalMethod.miss(.performPrimaryActionForItemAt)
-  }
-
-  /// Answers as UIKit does for an object without the method.
-  @discardableResult
-  open func collectionView(
-    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
-    with context: any UISpringLoadedInteractionContext
-  ) -> Bool {
-    OptionalMethod.miss(.shouldSpringLoadItemAt)
-    return true
   }
 
   /// Does nothing.
@@ -132,7 +119,7 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    OptionalMethod.miss(.targetIndexPathForMove)
+    OptionalMethod.miss(.targetIndexPathForMoveOfItemFromOriginalIndexPath)
     return proposedIndexPath
   }
 
@@ -168,47 +155,6 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
     return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
 
-  // MARK: Scrolling
-
-  /// Does nothing.
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-
-  /// Does nothing.
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-
-  /// Does nothing.
-  open func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-
-  /// Does nothing.
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-
-  /// Does nothing.
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-
-  /// Does nothing.
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-
-  /// Does nothing.
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-
-  /// Answers as UIKit does for an object without the method.
-  @discardableResult
-  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    OptionalMethod.miss(.shouldScrollToTop)
-    return true
-  }
-
-  /// Does nothing.
-  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-
-  /// Does nothing.
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-
-  // MARK: Menus
-
   /// Answers as UIKit does for an object without the method.
   @discardableResult
   open func collectionView(
@@ -222,18 +168,16 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector,
-    forItemAt indexPath: IndexPath,
-    withSender sender: Any?
+    forItemAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool {
     OptionalMethod.miss(.canPerformAction)
     return false
   }
 
-  /// Does nothing.
+  /// Answers as UIKit does for an object without the method.
   open func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector,
-    forItemAt indexPath: IndexPath,
-    withSender sender: Any?
+    forItemAt indexPath: IndexPath, withSender sender: Any?
   ) {
     OptionalMethod.miss(.performAction)
   }
@@ -278,4 +222,85 @@ open class _UICollectionViewDelegateController: UIViewController, UICollectionVi
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
+
+  /// Answers as UIKit does for an object without the method.
+  @discardableResult
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    OptionalMethod.miss(.shouldSpringLoadItemAt)
+    return true
+  }
+
+  /// Does nothing.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+
+  /// Does nothing.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+
+  /// Does nothing.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  /// Answers as UIKit does for an object without the method.
+  @discardableResult
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    OptionalMethod.miss(.shouldScrollToTop)
+    return true
+  }
+
+  /// Does nothing.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+  /// Answers as UIKit does for an object without the method.
+  @discardableResult
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    OptionalMethod.miss(.numberOfSections)
+    return 1
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  @discardableResult
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    OptionalMethod.miss(.viewForSupplementaryElementOfKind)
+    return UICollectionReusableView()
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  @discardableResult
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.miss(.canMoveItemAt)
+    return true
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    OptionalMethod.miss(.moveItemAt)
+  }
 }

@@ -1,0 +1,24 @@
+// Made from the protocols by `FLICKBOOK_RENEW=1 swift test --filter DelegateSourcesTests`.
+public import Foundation
+
+/// What an object does that does not implement a method.
+extension UICollectionViewDataSourcePrefetching {
+  /// Answers as UIKit does for an object without the method.
+  public func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    OptionalMethod.miss(.cancelPrefetchingForItemsAt)
+  }
+}
+
+/// The methods for a caller that does not know whether they are implemented.
+extension UICollectionViewPrefetchingCaller {
+  /// Some of these items are no longer likely to be shown, as when a scroll turns round.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) -> Void! {
+    OptionalMethod.cancelPrefetchingForItemsAt.answer {
+      dataSource.collectionView(collectionView, cancelPrefetchingForItemsAt: indexPaths)
+    }
+  }
+}

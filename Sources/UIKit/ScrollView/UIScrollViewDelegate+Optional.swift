@@ -1,0 +1,134 @@
+// Made from the protocols by `FLICKBOOK_RENEW=1 swift test --filter DelegateSourcesTests`.
+public import Foundation
+
+/// What an object does that does not implement a method.
+extension UIScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  /// Answers as UIKit does for an object without the method.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    OptionalMethod.miss(.shouldScrollToTop)
+    return true
+  }
+
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
+/// For such a caller, the methods of names of their own.
+extension UIScrollViewDelegate {
+  /// Called when the content offset has changed, inside the change, once for each.
+  @_disfavoredOverload
+  public var scrollViewDidScroll: ((UIScrollView) -> Void)? {
+    { self.scrollViewDidScroll($0) }
+  }
+
+  /// Called before a touch begins to scroll the content.
+  @_disfavoredOverload
+  public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? {
+    { self.scrollViewWillBeginDragging($0) }
+  }
+
+  /// Called when the touch is lifted, with its velocity in points per millisecond.
+  @_disfavoredOverload
+  public var scrollViewWillEndDragging: UIScrollViewWillEndDraggingCaller? {
+    UIScrollViewWillEndDraggingCaller(delegate: self)
+  }
+
+  /// Called when the touch was lifted, with whether the content decelerates.
+  @_disfavoredOverload
+  public var scrollViewDidEndDragging: UIScrollViewDidEndDraggingCaller? {
+    UIScrollViewDidEndDraggingCaller(delegate: self)
+  }
+
+  /// Called before the content begins to decelerate.
+  @_disfavoredOverload
+  public var scrollViewWillBeginDecelerating: ((UIScrollView) -> Void)? {
+    { self.scrollViewWillBeginDecelerating($0) }
+  }
+
+  /// Called when the content has come to rest after a deceleration.
+  @_disfavoredOverload
+  public var scrollViewDidEndDecelerating: ((UIScrollView) -> Void)? {
+    { self.scrollViewDidEndDecelerating($0) }
+  }
+
+  /// Called when an animated change of the offset has ended.
+  @_disfavoredOverload
+  public var scrollViewDidEndScrollingAnimation: ((UIScrollView) -> Void)? {
+    { self.scrollViewDidEndScrollingAnimation($0) }
+  }
+
+  /// Returns whether a tap on the status bar may scroll to the top.
+  @_disfavoredOverload
+  public var scrollViewShouldScrollToTop: ((UIScrollView) -> Bool?)? {
+    { scrollView in
+      OptionalMethod.shouldScrollToTop.answer { self.scrollViewShouldScrollToTop(scrollView) }
+    }
+  }
+
+  /// Called when a scroll to the top has reached it.
+  @_disfavoredOverload
+  public var scrollViewDidScrollToTop: ((UIScrollView) -> Void)? {
+    { self.scrollViewDidScrollToTop($0) }
+  }
+
+  /// Called when the adjusted content inset has changed.
+  @_disfavoredOverload
+  public var scrollViewDidChangeAdjustedContentInset: ((UIScrollView) -> Void)? {
+    { self.scrollViewDidChangeAdjustedContentInset($0) }
+  }
+}
+
+/// Calls `scrollViewWillEndDragging` of an object that may not implement it.
+@preconcurrency @MainActor
+public struct UIScrollViewWillEndDraggingCaller {
+  let delegate: any UIScrollViewDelegate
+
+  /// Called when the touch is lifted, with its velocity in points per millisecond.
+  public func callAsFunction(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    delegate.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
+}
+
+/// Calls `scrollViewDidEndDragging` of an object that may not implement it.
+@preconcurrency @MainActor
+public struct UIScrollViewDidEndDraggingCaller {
+  let delegate: any UIScrollViewDelegate
+
+  /// Called when the touch was lifted, with whether the content decelerates.
+  public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
+}
