@@ -1,20 +1,20 @@
 import UIKit
 
-/// What records name by number, so that they stay plain values themselves.
+/// The texts, lists and reports that records name by number, so that records are plain values.
 final class LogAnnex {
   /// The names of the kinds of views.
   var kinds: [String] = []
   /// The names of the other views, and those of their kinds of views.
   var others: [(name: String, kinds: [String])] = []
-  /// What went wrong lately, in sentences.
+  /// The last failures, as sentences.
   var failures = Pages<String>()
-  /// Why the session's log file has ended; empty while it has not.
+  /// Why the session's log file has ended; empty before that.
   var logEnd = ""
-  /// Where scrolls ended lately, and why.
+  /// The last reports on where a scroll ends.
   var snaps = Pages<SnapReport>()
-  /// What contexts named lately.
+  /// The last reports on what invalidation contexts name.
   var invalidations = Pages<InvalidationReport>()
-  /// Items of which several were told at once lately.
+  /// The last lists of index paths.
   var items = Pages<[ItemPath]>()
 
   /// The protocol's word for a kind of views of one view, the main one for 0.
@@ -23,12 +23,12 @@ final class LogAnnex {
     return name.isEmpty ? "cell" : ElementKindName.word(for: name)
   }
 
-  /// The last of many; no more are kept than records.
+  /// The last elements, as many as records are kept.
   struct Pages<Element> {
     private var elements: [Element] = []
     private var count = 0
 
-    /// Keeps an element and answers its number.
+    /// Keeps an element and returns its number.
     mutating func add(_ element: Element) -> Int {
       if elements.count < StateLog.kept {
         elements.append(element)

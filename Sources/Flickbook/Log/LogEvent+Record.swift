@@ -2,24 +2,24 @@ package import UIKit
 
 /// What the row of an event gives to its records.
 extension LogEvent {
-  /// Where a record comes from.
+  /// The origins of records.
   package enum Source: String, CaseIterable, Sendable {
     case input, gesture, delegate, dataSource, layout, view, session
   }
 
-  /// Where records of this event come from.
+  /// The origin of this event's records.
   package var source: Source { Self.sources[rawValue] }
 
-  /// Whether it is asked once per item or section, and so told only to who names it.
+  /// Whether it occurs once per item or section, so that only subscriptions that name it receive it.
   package var isAskedInBulk: Bool { row.isAskedInBulk }
 
-  /// What the reference and the schema say of the event.
+  /// The row from which the reference and the schema are made.
   package var row: Row { Self.rows[rawValue] }
 
   /// The name on the wire, which is the case's.
   package var name: String { Self.names[rawValue] }
 
-  /// The members that tell source and event, as they stand in a record.
+  /// The members `source` and `event`, as they stand in a record.
   var members: UnsafeBufferPointer<UInt8> { Self.members[rawValue] }
 
   /// The names of the other members, in the order in which a record has them.

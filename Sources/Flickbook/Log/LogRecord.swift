@@ -2,22 +2,22 @@ import Foundation
 import Timeline
 import UIKit
 
-/// One line of the log before it is bytes: plain values, kept for readers who come later.
+/// One line of the log as plain values, kept for later readers.
 struct LogRecord {
-  /// What happened.
+  /// The event and its values.
   enum Content {
     case touch(finger: Int, phase: TouchSample.Phase, at: CGPoint)
     case state(RecognizerName, UIGestureRecognizer.State, at: CGPoint, RecognizerReading)
     case observation(Observation)
     case opened
     case closed
-    /// The number of the sentence that says what went wrong.
+    /// A failure, by the number of its sentence.
     case failure(Int)
     /// The session's log file has ended before the session.
     case logEnded
     /// The number of the report on where a scroll ends.
     case snap(Int)
-    /// The data of an item have come, after its cell was seen without them for a while.
+    /// The data of an item have arrived, after its cell was visible without them for some time.
     case dataReady(ItemPath, wait: TimeSpan, prefetched: Bool)
   }
 
@@ -74,12 +74,12 @@ extension LogRecord.Content {
   }
 }
 
-/// What a recognizer read beside the place of its fingers.
+/// What a recognizer's record has beside the location.
 enum RecognizerReading {
   case nothing
-  /// How many taps in a row there were.
+  /// The number of taps in a row.
   case taps(Int)
-  /// How many times as far apart as at the start two fingers are.
+  /// The distance of two fingers, relative to the one at the start.
   case scale(Double)
 
   fileprivate func write(into json: inout JSONWriter) {

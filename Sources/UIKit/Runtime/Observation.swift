@@ -71,72 +71,72 @@ package struct Observation {
     case placeholder(PlaceholderStep, ItemPath)
   }
 
-  /// How far a movement by hand has come.
+  /// The steps of an interactive movement.
   package enum MovementStep: String, CaseIterable, Sendable {
     case began, moved, ended, cancelled
   }
 
-  /// What sort of menu an item has.
+  /// The sorts of menus.
   package enum MenuKind: String, CaseIterable, Sendable {
     case edit, context
   }
 
-  /// What becomes of a menu.
+  /// The steps of a menu.
   package enum MenuStep: String, CaseIterable, Sendable {
     case opened, closed
   }
 
-  /// What becomes of a cell that is asked for before it is seen.
+  /// The steps of a cell that is prepared before it comes on screen.
   package enum PrefetchStep: String, CaseIterable, Sendable {
     case prepared
-    /// It came into sight.
+    /// It came on screen.
     case shown
-    /// It went back to its queue unseen.
+    /// It went back to its reuse queue without having been on screen.
     case dropped
   }
 
-  /// How far a drag has come, in the view that it comes from.
+  /// The steps of a drag, in the view that it comes from.
   package enum DragStep: String, CaseIterable, Sendable {
-    /// The items are up, and rest.
+    /// The items are lifted and do not move yet.
     case lifted
-    /// They are put back without having been moved.
+    /// They go back without having been moved.
     case putBack
     case began
-    /// Others were tapped and come along.
+    /// Items were added by a tap.
     case added
-    /// They are let go, and go where they were dropped or back.
+    /// The touch ended or was cancelled: the items go to their destination, or back.
     case dropped, cancelled
     case ended
   }
 
-  /// What becomes of a placeholder.
+  /// The steps of a placeholder.
   package enum PlaceholderStep: String, CaseIterable, Sendable {
     case inserted, committed, deleted
   }
 
-  /// How far an interactive change of layouts has come.
+  /// The steps of an interactive transition between layouts.
   package enum TransitionStep: String, CaseIterable, Sendable {
-    /// The layout between the two is installed.
+    /// The transition layout is installed.
     case began
-    /// It is shown at another progress.
+    /// Its progress changed.
     case moved
-    /// It goes to the next layout by itself, or back.
+    /// It continues to the next layout without the touches, or back.
     case finished, cancelled
-    /// One of the two has taken over.
+    /// One of the two layouts is installed.
     case ended
   }
 
-  /// What a drop would do, in the words of the log.
+  /// The operations of a drop.
   package enum DropOperation: String, CaseIterable, Sendable {
     case cancel, forbidden, copy, move
   }
 
-  /// Where dropped items would go, in the words of the log.
+  /// The intents of a drop.
   package enum DropIntent: String, CaseIterable, Sendable {
     case unspecified, insertAt, insertInto
   }
 
-  /// What a drag does with a cell, in the words of the log.
+  /// The drag states of a cell.
   package enum DragState: String, CaseIterable, Sendable {
     case none, lifting, dragging
   }

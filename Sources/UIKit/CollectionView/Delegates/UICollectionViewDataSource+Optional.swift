@@ -37,7 +37,7 @@ extension UICollectionViewDataSource {
 
 /// The methods for a caller that does not know whether they are implemented.
 extension UICollectionViewDataSourceCaller {
-  /// The header, footer or other supplementary view of a place.
+  /// Returns the header, footer or other supplementary view of an index path.
   public func callAsFunction(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -48,7 +48,7 @@ extension UICollectionViewDataSourceCaller {
     }
   }
 
-  /// Whether an item may be moved by hand.
+  /// Returns whether an item may be moved.
   public func callAsFunction(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool! {
@@ -57,7 +57,7 @@ extension UICollectionViewDataSourceCaller {
     }
   }
 
-  /// An item was moved by hand.
+  /// Called once, at the end of a movement of an item.
   public func callAsFunction(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -71,7 +71,7 @@ extension UICollectionViewDataSourceCaller {
 
 /// For such a caller, the methods of names of their own.
 extension UICollectionViewDataSource {
-  /// How many sections there are.
+  /// Returns the number of sections.
   @_disfavoredOverload
   public var numberOfSections: UICollectionViewNumberOfSectionsCaller? {
     UICollectionViewNumberOfSectionsCaller(delegate: self)
@@ -83,7 +83,7 @@ extension UICollectionViewDataSource {
 public struct UICollectionViewNumberOfSectionsCaller {
   let delegate: any UICollectionViewDataSource
 
-  /// How many sections there are.
+  /// Returns the number of sections.
   public func callAsFunction(in collectionView: UICollectionView) -> Int! {
     OptionalMethod.numberOfSections.answer {
       delegate.numberOfSections(in: collectionView)

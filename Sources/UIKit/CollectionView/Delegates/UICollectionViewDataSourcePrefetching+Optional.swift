@@ -13,7 +13,7 @@ extension UICollectionViewDataSourcePrefetching {
 
 /// The methods for a caller that does not know whether they are implemented.
 extension UICollectionViewPrefetchingCaller {
-  /// Some of these items are no longer likely to be shown, as when a scroll turns round.
+  /// Called with items that are no longer likely to come on screen, as when a scroll turns round.
   public func callAsFunction(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) -> Void! {

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Is told which items are likely to be asked for soon, so that their data can be got ready.
+/// Loads data ahead for items that are likely to come on screen.
 ///
 /// Rule: S8.13.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// Items come near: in the order of their distance from what is seen, each told once until it has
-  /// been shown or cancelled.
+  /// Called with items that are likely to come on screen, the nearest first; each is named once until it
+  /// has been shown or cancelled.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Some of these items are no longer likely to be shown, as when a scroll turns round.
+  /// Called with items that are no longer likely to come on screen, as when a scroll turns round.
   ///
   /// Optional; callers ask for it.
   func collectionView(

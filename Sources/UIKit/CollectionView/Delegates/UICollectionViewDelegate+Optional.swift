@@ -221,7 +221,7 @@ extension UICollectionViewDelegate {
 
 /// The methods for a caller that does not know whether they are implemented.
 extension UICollectionViewDelegateCalling {
-  /// Whether a touch may highlight the item.
+  /// Returns whether a touch may highlight the item.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool! {
@@ -230,21 +230,21 @@ extension UICollectionViewDelegateCalling {
     }
   }
 
-  /// The item was highlighted by a touch.
+  /// Called when a touch has highlighted the item.
   public func callAsFunction(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {
     itemDelegate.collectionView(collectionView, didHighlightItemAt: indexPath)
   }
 
-  /// The item is highlighted no longer.
+  /// Called when the item is no longer highlighted.
   public func callAsFunction(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {
     itemDelegate.collectionView(collectionView, didUnhighlightItemAt: indexPath)
   }
 
-  /// Whether a touch may select the item.
+  /// Returns whether a touch may select the item.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool! {
@@ -253,7 +253,7 @@ extension UICollectionViewDelegateCalling {
     }
   }
 
-  /// Whether a touch may deselect the item.
+  /// Returns whether a touch may deselect the item.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool! {
@@ -262,21 +262,21 @@ extension UICollectionViewDelegateCalling {
     }
   }
 
-  /// The item was selected by a touch.
+  /// Called when a touch has selected the item.
   public func callAsFunction(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     itemDelegate.collectionView(collectionView, didSelectItemAt: indexPath)
   }
 
-  /// The item was deselected by a touch.
+  /// Called when a touch has deselected the item.
   public func callAsFunction(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {
     itemDelegate.collectionView(collectionView, didDeselectItemAt: indexPath)
   }
 
-  /// Whether fingers that drag may select one item after another from this one on.
+  /// Returns whether two fingers may select items by dragging, beginning with this one.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -287,14 +287,14 @@ extension UICollectionViewDelegateCalling {
     }
   }
 
-  /// Fingers begin to select one item after another.
+  /// Called when two fingers begin to select items.
   public func callAsFunction(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
     itemDelegate.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
   }
 
-  /// Whether a tap acts on the item.
+  /// Returns whether a tap performs the primary action of the item.
   public func callAsFunction(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool! {
@@ -303,7 +303,7 @@ extension UICollectionViewDelegateCalling {
     }
   }
 
-  /// A tap acts on the item, whether or not it may be selected.
+  /// Called when a tap performs the primary action, whether or not the item may be selected.
   public func callAsFunction(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) -> Void! {
@@ -312,7 +312,7 @@ extension UICollectionViewDelegateCalling {
     }
   }
 
-  /// The cell is about to be seen.
+  /// Called before the cell comes on screen.
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -320,7 +320,7 @@ extension UICollectionViewDelegateCalling {
     itemDelegate.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
   }
 
-  /// The cell is seen no longer.
+  /// Called when the cell has gone from the screen.
   public func callAsFunction(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -328,7 +328,7 @@ extension UICollectionViewDelegateCalling {
     itemDelegate.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
   }
 
-  /// The supplementary view is about to be seen.
+  /// Called before the supplementary view comes on screen.
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
@@ -338,7 +338,7 @@ extension UICollectionViewDelegateCalling {
       at: indexPath)
   }
 
-  /// The supplementary view is seen no longer.
+  /// Called when the supplementary view has gone from the screen.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -349,7 +349,7 @@ extension UICollectionViewDelegateCalling {
       at: indexPath)
   }
 
-  /// Where an item in the hand may go.
+  /// Returns the index path to which an item that is moved may go.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -362,7 +362,7 @@ extension UICollectionViewDelegateCalling {
     }
   }
 
-  /// The same as it was asked before iOS 15, for a delegate without the newer method.
+  /// Returns the index path to which an item may go, as before iOS 15.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
@@ -375,7 +375,7 @@ extension UICollectionViewDelegateCalling {
     }
   }
 
-  /// Where the content is to be after an update or a change of layout.
+  /// Returns the content offset after an update or a change of layout.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -386,7 +386,7 @@ extension UICollectionViewDelegateCalling {
     }
   }
 
-  /// The layout between two others, for an interactive transition.
+  /// Returns the transition layout of an interactive transition.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -398,7 +398,7 @@ extension UICollectionViewDelegateCalling {
     }
   }
 
-  /// Whether a press on the item opens an edit menu.
+  /// Returns whether a long press on the item opens an edit menu.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool! {
@@ -407,7 +407,7 @@ extension UICollectionViewDelegateCalling {
     }
   }
 
-  /// Whether the edit menu of the item has this action.
+  /// Returns whether the edit menu of the item has this action.
   public func callAsFunction(
     _ collectionView: UICollectionView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
@@ -418,7 +418,7 @@ extension UICollectionViewDelegateCalling {
     }
   }
 
-  /// The action was chosen from the edit menu of the item.
+  /// Called when the action was chosen from the edit menu of the item.
   public func callAsFunction(
     _ collectionView: UICollectionView, performAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
@@ -429,7 +429,7 @@ extension UICollectionViewDelegateCalling {
     }
   }
 
-  /// The context menu of the items, of none where the press was beside all.
+  /// Returns the context menu of the items, none of which where the press was beside all.
   public func callAsFunction(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -440,7 +440,7 @@ extension UICollectionViewDelegateCalling {
     }
   }
 
-  /// The context menu of the item, asked where the one for several is not implemented.
+  /// Returns the context menu of the item, for a delegate without the method for several items.
   public func callAsFunction(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -451,7 +451,7 @@ extension UICollectionViewDelegateCalling {
     }
   }
 
-  /// The context menu is about to be seen.
+  /// Called before the context menu opens.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -461,7 +461,7 @@ extension UICollectionViewDelegateCalling {
       collectionView, willDisplayContextMenu: configuration, animator: animator)
   }
 
-  /// The context menu is about to go.
+  /// Called before the context menu closes.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -471,7 +471,7 @@ extension UICollectionViewDelegateCalling {
       collectionView, willEndContextMenuInteraction: configuration, animator: animator)
   }
 
-  /// The preview of the context menu was tapped.
+  /// Called when the preview of the context menu was tapped.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -481,7 +481,7 @@ extension UICollectionViewDelegateCalling {
       collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
 
-  /// Whether an item is selected by a drag that rests over it, where the view is spring loaded.
+  /// Returns whether a drag that rests over the item selects it, in a spring-loaded view.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
@@ -494,7 +494,7 @@ extension UICollectionViewDelegateCalling {
 
 /// For such a caller, the methods of names of their own.
 extension UICollectionViewDelegate {
-  /// The fingers that selected one item after another lifted.
+  /// Called when two fingers have ended to select items.
   @_disfavoredOverload
   public var collectionViewDidEndMultipleSelectionInteraction: ((UICollectionView) -> Void)? {
     { self.collectionViewDidEndMultipleSelectionInteraction($0) }

@@ -1,98 +1,97 @@
 public import Foundation
 
-/// What a collection view asks and tells about its items.
+/// The delegate of a collection view, for its items, menus, movements and transitions.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether a touch may highlight the item; yes unless implemented.
+  /// Returns whether a touch may highlight the item.
   ///
   /// Optional: `true` if not implemented. Rule: S3.1.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
-  /// The item was highlighted by a touch.
+  /// Called when a touch has highlighted the item.
   ///
   /// Optional.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// The item is highlighted no longer.
+  /// Called when the item is no longer highlighted.
   ///
   /// Optional.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Whether a touch may select the item; yes unless implemented.
+  /// Returns whether a touch may select the item.
   ///
   /// Optional: `true` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether a touch may deselect the item; yes unless implemented.
+  /// Returns whether a touch may deselect the item.
   ///
   /// Optional: `true` if not implemented. Rule: S3.5.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
-  /// The item was selected by a touch.
+  /// Called when a touch has selected the item.
   ///
   /// Optional.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// The item was deselected by a touch.
+  /// Called when a touch has deselected the item.
   ///
   /// Optional.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Whether fingers that drag may select one item after another from this one on; no unless
-  /// implemented.
+  /// Returns whether two fingers may select items by dragging, beginning with this one.
   ///
   /// Optional: `false` if not implemented. Rule: S3.20.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Fingers begin to select one item after another; several items may be selected from now on.
+  /// Called when two fingers begin to select items; several items may be selected from now on.
   ///
   /// Optional. Rule: S3.20.
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// The fingers that selected one item after another lifted; several items may be selected still.
+  /// Called when two fingers have ended to select items; several items may be selected still.
   ///
   /// Optional. Rule: S3.20.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
-  /// Whether a tap acts on the item; outside of editing it does unless implemented.
+  /// Returns whether a tap performs the primary action of the item.
   ///
   /// Optional: `!collectionView.isEditing` if not implemented. Rule: S3.21.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// A tap acts on the item, whether or not it may be selected.
+  /// Called when a tap performs the primary action, whether or not the item may be selected.
   ///
   /// Optional; callers ask for it. Rule: S3.21.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-  /// The cell is about to be seen.
+  /// Called before the cell comes on screen.
   ///
   /// Optional. Rule: S8.9, S8.10.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// The cell is seen no longer; the path is the one it was shown under.
+  /// Called when the cell has gone from the screen; the index path is the one at which it was shown.
   ///
   /// Optional. Rule: S8.16.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// The supplementary view is about to be seen.
+  /// Called before the supplementary view comes on screen.
   ///
   /// Optional. Rule: S8.18.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// The supplementary view is seen no longer.
+  /// Called when the supplementary view has gone from the screen.
   ///
   /// Optional.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Where an item in the hand may go; the proposed place unless implemented.
+  /// Returns the index path to which an item that is moved may go.
   ///
   /// Optional: `proposedIndexPath` if not implemented. Rule: S6.6.
   func collectionView(
@@ -100,24 +99,24 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The same as it was asked before iOS 15, for a delegate without the newer method.
+  /// Returns the index path to which an item may go, as before iOS 15.
   ///
-  /// The first path is the place that the item would have now. Optional: `proposedIndexPath` if not
+  /// Called for a delegate without the newer method; the first index path is the one that the item would
+  /// have now. Optional: `proposedIndexPath` if not
   /// implemented. Rule: S6.6.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Where the content is to be after an update or a change of layout; the layout's answer unless
-  /// implemented.
+  /// Returns the content offset after an update or a change of layout.
   ///
   /// Optional: `proposedContentOffset` if not implemented. Rule: S7.27, S9.4.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// The layout between two others, for an interactive transition; a plain one unless implemented.
+  /// Returns the transition layout of an interactive transition.
   ///
   /// Optional: `UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)`
   /// if not implemented. Rule: S9.5.
@@ -126,13 +125,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// Whether a press on the item opens an edit menu; not unless implemented.
+  /// Returns whether a long press on the item opens an edit menu.
   ///
   /// Optional: `false` if not implemented. Rule: S3.28.
   func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether the edit menu of the item has this action; not unless implemented.
+  /// Returns whether the edit menu of the item has this action.
   ///
   /// Optional: `false` if not implemented. Rule: S3.28.
   func collectionView(
@@ -140,7 +139,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     forItemAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool
-  /// The action was chosen from the edit menu of the item.
+  /// Called when the action was chosen from the edit menu of the item.
   ///
   /// Optional; callers ask for it. Rule: S3.28.
   func collectionView(
@@ -148,21 +147,21 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     forItemAt indexPath: IndexPath,
     withSender sender: Any?
   )
-  /// The context menu of the items, of none where the press was beside all; nil for none.
+  /// Returns the context menu of the items, none of which where the press was beside all; nil for none.
   ///
   /// Optional: `nil` if not implemented. Rule: S3.29, as since iOS 16.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The context menu of the item, asked where the one for several is not implemented.
+  /// Returns the context menu of the item, for a delegate without the method for several items.
   ///
   /// Optional: `nil` if not implemented. Rule: S3.29.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The context menu is about to be seen.
+  /// Called before the context menu opens.
   ///
   /// Optional. Rule: S3.29.
   func collectionView(
@@ -170,7 +169,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-  /// The context menu is about to go.
+  /// Called before the context menu closes.
   ///
   /// Optional. Rule: S3.29.
   func collectionView(
@@ -178,7 +177,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-  /// The preview of the context menu was tapped.
+  /// Called when the preview of the context menu was tapped.
   ///
   /// Optional. Rule: S3.29.
   func collectionView(
@@ -186,8 +185,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   )
-  /// Whether an item is selected by a drag that rests over it, where the view is spring loaded; yes
-  /// unless implemented.
+  /// Returns whether a drag that rests over the item selects it, in a spring-loaded view.
   ///
   /// Optional: `true` if not implemented. Rule: S10.16.
   func collectionView(

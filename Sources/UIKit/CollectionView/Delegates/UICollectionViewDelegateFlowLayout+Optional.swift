@@ -60,7 +60,7 @@ extension UICollectionViewDelegateFlowLayout {
 
 /// The methods for a caller that does not know whether they are implemented.
 extension UICollectionViewDelegateFlowLayoutCaller {
-  /// The size of an item, in points.
+  /// Returns the size of an item, in points.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -71,7 +71,7 @@ extension UICollectionViewDelegateFlowLayoutCaller {
     }
   }
 
-  /// The distances of a section's lines from its edges, in points.
+  /// Returns the insets of a section, in points.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -82,7 +82,7 @@ extension UICollectionViewDelegateFlowLayoutCaller {
     }
   }
 
-  /// The distance of two lines of a section, in points.
+  /// Returns the space between lines of a section, in points.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -93,7 +93,7 @@ extension UICollectionViewDelegateFlowLayoutCaller {
     }
   }
 
-  /// The least distance of two items of a line of a section, in points.
+  /// Returns the least space between items of a line, in points.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -104,7 +104,7 @@ extension UICollectionViewDelegateFlowLayoutCaller {
     }
   }
 
-  /// The size of a section's header, of which the length along the scroll direction counts.
+  /// Returns the size of a section's header, in points.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -115,7 +115,7 @@ extension UICollectionViewDelegateFlowLayoutCaller {
     }
   }
 
-  /// The size of a section's footer, of which the length along the scroll direction counts.
+  /// Returns the size of a section's footer, in points.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -1,49 +1,49 @@
 public import Foundation
 
-/// What a flow layout asks about sections and items.
+/// The delegate of a flow layout, for the sizes of sections and items.
 ///
 /// All methods are optional.
 ///
-/// Each overrides the layout's property, for every section or item; they are asked while the layout
-/// prepares with its metrics invalid, not while it scrolls. Rule: S2.18, S1.20.
+/// Each method overrides the layout's property, for every section or item. The layout calls them while
+/// it prepares with invalid metrics, not while it scrolls. Rule: S2.18, S1.20.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item, in points.
+  /// Returns the size of an item, in points.
   ///
   /// Optional: `.zero` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// The distances of a section's lines from its edges, in points.
+  /// Returns the insets of a section, in points.
   ///
   /// Optional: `.zero` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// The distance of two lines of a section, in points.
+  /// Returns the space between lines of a section, in points.
   ///
   /// Optional: `0` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The least distance of two items of a line of a section, in points.
+  /// Returns the least space between items of a line, in points.
   ///
   /// Optional: `0` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The size of a section's header, of which the length along the scroll direction counts.
+  /// Returns the size of a section's header, in points; only the length along the scroll direction counts.
   ///
   /// Optional: `.zero` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// The size of a section's footer, of which the length along the scroll direction counts.
+  /// Returns the size of a section's footer, in points; only the length along the scroll direction counts.
   ///
   /// Optional: `.zero` if not implemented.
   func collectionView(

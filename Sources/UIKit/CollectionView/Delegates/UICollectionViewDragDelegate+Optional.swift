@@ -50,7 +50,7 @@ extension UICollectionViewDragDelegate {
 
 /// The methods for a caller that does not know whether they are implemented.
 extension UICollectionViewDragDelegateCaller {
-  /// What a tap on an item adds to the drag under way, at a point of the view.
+  /// Returns the items that a tap, at a point of the view, adds to the current drag.
   public func callAsFunction(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
@@ -61,7 +61,7 @@ extension UICollectionViewDragDelegateCaller {
     }
   }
 
-  /// How the preview of an item's cell is drawn.
+  /// Returns the shape of the preview of an item's cell.
   public func callAsFunction(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? {
@@ -71,21 +71,21 @@ extension UICollectionViewDragDelegateCaller {
     return answer.flatMap { $0 }
   }
 
-  /// The lifted items begin to move.
+  /// Called when the lifted items begin to move.
   public func callAsFunction(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) {
     delegate.collectionView(collectionView, dragSessionWillBegin: session)
   }
 
-  /// The drag is over, dropped or not.
+  /// Called when the drag has ended, with or without a drop.
   public func callAsFunction(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
   ) {
     delegate.collectionView(collectionView, dragSessionDidEnd: session)
   }
 
-  /// Whether the items may leave the place that they come from.
+  /// Returns whether the items may be moved, and not only copied.
   public func callAsFunction(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool! {
@@ -94,7 +94,7 @@ extension UICollectionViewDragDelegateCaller {
     }
   }
 
-  /// Whether the items may be dropped in this program only.
+  /// Returns whether the items may be dropped in this program only.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

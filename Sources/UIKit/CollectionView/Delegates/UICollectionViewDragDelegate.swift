@@ -1,48 +1,48 @@
 public import Foundation
 
-/// What a collection view asks and tells about items that are dragged out of it.
+/// The delegate of a collection view for items that are dragged out of it.
 ///
-/// What a drag begins with is required, the rest is optional. Rule: S10.3–S10.6.
+/// The items of a drag are required, the other methods are optional. Rule: S10.3–S10.6.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
-  /// What a drag of an item would carry; nothing where it may not be dragged.
+  /// Returns the items of a drag that begins with an item of the view; none where it may not be dragged.
   ///
   /// Rule: S10.3.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// What a tap on an item adds to the drag under way, at a point of the view; nothing where the tap
-  /// is an ordinary one.
+  /// Returns the items that a tap, at a point of the view, adds to the current drag; none for an ordinary
+  /// tap.
   ///
   /// Optional: `[]` if not implemented. Rule: S10.5.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]
-  /// How the preview of an item's cell is drawn; UIKit's way for nil.
+  /// Returns the shape of the preview of an item's cell; nil for UIKit's own.
   ///
   /// Optional: `nil` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
-  /// The lifted items begin to move.
+  /// Called when the lifted items begin to move.
   ///
   /// Optional. Rule: S10.4.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
-  /// The drag is over, dropped or not.
+  /// Called when the drag has ended, with or without a drop.
   ///
   /// Optional. Rule: S10.17.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-  /// Whether the items may leave the place that they come from; yes unless implemented.
+  /// Returns whether the items may be moved, and not only copied.
   ///
   /// Optional: `true` if not implemented. Rule: S10.6.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Whether the items may be dropped in this program only; no unless implemented.
+  /// Returns whether the items may be dropped in this program only.
   ///
   /// Optional: `false` if not implemented. Rule: S10.6.
   func collectionView(

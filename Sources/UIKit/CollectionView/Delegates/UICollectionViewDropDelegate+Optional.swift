@@ -46,7 +46,7 @@ extension UICollectionViewDropDelegate {
 
 /// The methods for a caller that does not know whether they are implemented.
 extension UICollectionViewDropDelegateCaller {
-  /// Whether the view has anything to do with a drag.
+  /// Returns whether the view takes part in a drag.
   public func callAsFunction(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool! {
@@ -55,14 +55,14 @@ extension UICollectionViewDropDelegateCaller {
     }
   }
 
-  /// The drag has come over the view.
+  /// Called when the drag has come over the view.
   public func callAsFunction(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
   ) {
     delegate.collectionView(collectionView, dropSessionDidEnter: session)
   }
 
-  /// What would become of the items if they were dropped now.
+  /// Returns what a drop would do now.
   public func callAsFunction(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -74,21 +74,21 @@ extension UICollectionViewDropDelegateCaller {
     }
   }
 
-  /// The drag has left the view, or ended over it without a drop.
+  /// Called when the drag has left the view, or ended over it without a drop.
   public func callAsFunction(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
   ) {
     delegate.collectionView(collectionView, dropSessionDidExit: session)
   }
 
-  /// The drag is over.
+  /// Called when the drag has ended, for each view over which it was.
   public func callAsFunction(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
   ) {
     delegate.collectionView(collectionView, dropSessionDidEnd: session)
   }
 
-  /// How the preview is drawn that lands on an item.
+  /// Returns the shape of the preview of a dropped item.
   public func callAsFunction(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? {

@@ -1,15 +1,15 @@
-/// Is told what a collection view does and asks, as it happens.
+/// Receives what a collection view does, tells its delegates and asks them, at the moment of each.
 @MainActor
 package protocol CollectionViewObserver: AnyObject {
   func observe(_ observation: Observation)
-  /// A scroll will end there, and that is why.
+  /// Receives where a scroll will end, and why.
   func explain(_ report: SnapReport)
-  /// Remembers what a context names under the number that is answered.
+  /// Keeps the report on an invalidation context, and returns the number by which observations name it.
   func keep(_ report: InvalidationReport) -> Int
-  /// Remembers items under the number that is answered.
+  /// Keeps index paths, and returns the number by which observations name them.
   func keep(_ items: [ItemPath]) -> Int
-  /// A kind of views turned up, and bears this number from now on.
+  /// Receives the name of a kind of views, and the number by which observations name it.
   func learn(kind: Int, name: String)
-  /// A layout or data source did something wrong, and what was made of it.
+  /// Receives what a layout or data source did wrong, and how the view continued.
   func report(_ failure: String)
 }
