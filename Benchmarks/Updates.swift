@@ -73,7 +73,7 @@ enum Updates {
 
   /// The plain way: what leaves is left out, what comes is put in, one pass over everything.
   private static func rebuild(_ list: inout [Int], _ command: Command) {
-    guard case .update(let batch) = command else { return }
+    guard case .view(.update(let batch)) = command.kind else { return }
     var (left, came): (Set<Int>, [Int: Int]) = ([], [:])
     for update in batch.updates {
       switch update {

@@ -15,9 +15,9 @@ struct Configuration: Equatable, Sendable {
   init(yaml: [UInt8]) throws(FlickbookError) {
     let root = try Document(yaml: yaml).root
     let fields = try Fields(root, Self.shape, path: "configuration")
-    let limits = try Fields(fields["limits"], Self.limitsShape, path: "limits")
+    let limits = try Fields(fields["limits"]?.node, Self.limitsShape, path: "limits")
     for entry in Limits.entries {
-      guard let value = try limits.integer(entry.name, in: entry.range) else { continue }
+      guard let value = try limits[entry.name]?.integer(in: entry.range) else { continue }
       self.limits[entry] = value
     }
   }

@@ -7,11 +7,10 @@ extension Daemon {
   ///
   /// - Throws: an error in the scene or name, or `limit_exceeded`; nothing has changed.
   func openSession(
-    _ request: Request, for connection: Connection
+    _ fields: Fields, for connection: Connection
   ) throws(FlickbookError) -> [UInt8] {
-    let fields = try Dispatcher.fields(request)
     let keep = try keepMilliseconds(fields)
-    let clock = try fields.word("clock", of: ClockSetting.modes)
+    let clock = try fields["clock"]?.word(of: ClockSetting.modes)
     let name = try name(fields)
     guard sessionCount < limits.sessions else {
       throw FlickbookError(
@@ -23,8 +22,7 @@ extension Daemon {
         .limitExceeded, "This connection has \(limits.clientSessions) sessions open already.",
         hint: "Close one, or raise clientSessions in the daemon's configuration.")
     }
-    guard let node = fields["scene"] else { throw fields.missing("scene") }
-    let scene = try Scene(node, path: "params.scene", layouts: layouts)
+    let scene = try Scene(fields.required("scene"))
     let stage = try Stage(scene, limits: limits.stage, budget: memory)
     let session = Session(
       name: name ?? newSessionName(), number: newSessionNumber(), stage: stage,
@@ -48,7 +46,7 @@ extension Daemon {
   }
 
   private func keepMilliseconds(_ fields: Fields) throws(FlickbookError) -> UInt64 {
-    guard let span = try fields.span("keep") else { return 0 }
+    guard let span = try fields["keep"]?.span() else { return 0 }
     guard span.nanoseconds <= Int64(limits.keepSeconds) * 1_000_000_000 else {
       throw FlickbookError(
         .limitExceeded, "A session is kept for at most \(limits.keepSeconds) seconds.",
@@ -60,7 +58,7 @@ extension Daemon {
 
   /// Returns the name of the session, which must be usable as a file name.
   private func name(_ fields: Fields) throws(FlickbookError) -> String? {
-    guard let name = try fields.string("name") else { return nil }
+    guard let name = try fields["name"]?.string() else { return nil }
     let isHarmless = name.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

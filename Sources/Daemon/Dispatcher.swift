@@ -17,29 +17,33 @@ enum Dispatcher {
   static func dispatch(
     _ request: Request, from connection: Connection, line: Int
   ) throws(FlickbookError) -> Outcome {
-    switch request.method {
-    case "server.hello", "server.stats", "server.sync", "server.schema":
-      return .answer(try ServerMethods.answer(request, connection))
-    case "server.cancel":
-      return .answer(try ServerMethods.cancel(request, wasFound: connection.wasCancelled(at: line)))
-    case "session.open":
-      return .answer(try connection.daemon.openSession(request, for: connection))
-    case "session.list":
-      _ = try fields(request)
-      return .answer(SessionMethods.list(connection.daemon))
-    case "session.attach", "session.close", "log.subscribe", "log.unsubscribe", "clock.set":
-      return try SessionMethods.job(request, from: connection)
-    default:
-      return try command(request, from: connection)
+    let method = try Vocabulary.method(named: request.method)
+    guard let own = method.daemon else { return try command(method, request, from: connection) }
+    // What was cancelled is forgotten with the answer, whatever else the request says.
+    let wasFound = own == .cancel && connection.wasCancelled(at: line)
+    let fields = try Fields(
+      request.params, method.params, path: "params", layouts: connection.daemon.layouts)
+    switch own {
+    case .hello: return .answer(ServerMethods.hello(connection))
+    case .statistics: return .answer(ServerMethods.statistics(connection.daemon))
+    case .sync: return .answer(try ServerMethods.sync(request))
+    case .schema: return .answer(Schema.json(with: connection.daemon.layouts))
+    case .cancel: return .answer(try ServerMethods.cancel(request, wasFound: wasFound))
+    case .openSession: return .answer(try connection.daemon.openSession(fields, for: connection))
+    case .listSessions: return .answer(SessionMethods.list(connection.daemon))
+    case .attachSession: return try job(SessionMethods.attach(fields), request, connection)
+    case .closeSession: return try job(SessionMethods.close(), request, connection)
+    case .setClock: return try job(SessionMethods.setClock(fields), request, connection)
+    case .subscribe: return try job(SessionMethods.subscribe(fields), request, connection)
+    case .unsubscribe: return try job(SessionMethods.unsubscribe(), request, connection)
     }
   }
 
-  /// Returns the arguments of a method that is not a command; refuses unknown ones.
-  static func fields(_ request: Request) throws(FlickbookError) -> Fields {
-    guard let method = Vocabulary.method(request.method) else {
-      preconditionFailure("\(request.method) is not in the vocabulary")
-    }
-    return try Fields(request.params, method.params, path: "params")
+  /// Returns the work of a request, which its session performs in its turn.
+  private static func job(
+    _ task: @escaping Job.Instantaneous, _ request: Request, _ connection: Connection
+  ) throws(FlickbookError) -> Outcome {
+    .job(.other(task), try session(request.params, connection))
   }
 
   /// Returns the session that a request names, or the connection's current one.
@@ -54,7 +58,7 @@ enum Dispatcher {
       }
       return current
     }
-    let name = try node.asString("params.session")
+    let name = try Value(node, "params.session").string()
     guard let session = connection.daemon.session(named: name) else {
       var error = Session.isGone(name)
       error.path = "params.session"
@@ -64,17 +68,18 @@ enum Dispatcher {
   }
 
   private static func command(
-    _ request: Request, from connection: Connection
+    _ method: Vocabulary.Method, _ request: Request, from connection: Connection
   ) throws(FlickbookError) -> Outcome {
-    let command = try Command(
-      method: request.method, params: request.params, layouts: connection.daemon.layouts)
+    let command = try Command(method, request.params, connection.daemon.layouts)
     let session = try session(request.params, connection)
     if session.mode(of: connection) == .observe, !command.isQuestion {
       throw FlickbookError(
         .invalidRequest, "This connection observes the session \"\(session.name)\".",
         hint: "Attach to it with the mode control.")
     }
-    if case .touchStream(let samples) = command, samples.count > connection.daemon.limits.samples {
+    if case .touch(.stream(let samples)) = command.kind,
+      samples.count > connection.daemon.limits.samples
+    {
       throw FlickbookError(
         .limitExceeded,
         "The line has \(samples.count) samples; at most \(connection.daemon.limits.samples) fit.",

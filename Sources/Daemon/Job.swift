@@ -78,31 +78,3 @@ extension Job {
       hint: "Send clock.set with the mode virtual first.")
   }
 }
-
-extension Command {
-  /// Whether the client determines the frames, as only a virtual clock permits.
-  fileprivate var makesOwnFrames: Bool {
-    switch self {
-    case .frame, .jump: true
-    case .inView(_, let command): command.makesOwnFrames
-    default: false
-    }
-  }
-
-  /// Whether simulated time may pass.
-  var movesClock: Bool {
-    switch self {
-    case .touch, .touchStream, .tap, .longPress, .drag, .fling, .pinch, .advance, .advanceTo,
-      .advanceFrames, .frame, .jump, .settle:
-      true
-    case .inView(_, let command): command.movesClock
-    case .cancelTouches, .dragBegin, .dragMove, .dragDrop, .dragCancel, .dropAccept, .dropTake,
-      .dropProvide, .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds,
-      .configure, .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition,
-      .updateTransition, .finishTransition, .cancelTransition, .beginMovement, .updateMovement,
-      .endMovement, .cancelMovement, .performMenuAction, .queryState, .queryVisible,
-      .queryAttributes, .queryHitTest, .queryData, .queryLint, .snapshotText:
-      false
-    }
-  }
-}

@@ -5,21 +5,7 @@ import Wire
 /// The requests of the group `server`.
 @MainActor
 enum ServerMethods {
-  /// Answers a `server` request.
-  static func answer(
-    _ request: Request, _ connection: Connection
-  ) throws(FlickbookError) -> [UInt8] {
-    let daemon = connection.daemon
-    _ = try Dispatcher.fields(request)
-    switch request.method {
-    case "server.hello": return hello(connection)
-    case "server.stats": return statistics(daemon)
-    case "server.sync": return try sync(request)
-    default: return Schema.json(with: daemon.layouts)
-    }
-  }
-
-  private static func hello(_ connection: Connection) -> [UInt8] {
+  static func hello(_ connection: Connection) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("name")
@@ -34,7 +20,7 @@ enum ServerMethods {
     writer.integer(connection.number)
     writer.key("capabilities")
     writer.beginArray()
-    for method in Vocabulary.methods where !method.isLater { writer.string(method.name) }
+    for method in Vocabulary.methods { writer.string(method.name) }
     writer.endArray()
     writer.key("limits")
     writer.beginObject()
@@ -49,7 +35,7 @@ enum ServerMethods {
     return writer.bytes
   }
 
-  private static func statistics(_ daemon: Daemon) -> [UInt8] {
+  static func statistics(_ daemon: Daemon) -> [UInt8] {
     let statistics = daemon.statistics
     let counts: [(StaticString, Int)] = [
       ("sessions", daemon.sessionCount), ("connections", daemon.connectionCount),
@@ -73,7 +59,6 @@ enum ServerMethods {
   static func cancel(
     _ request: Request, wasFound: Bool
   ) throws(FlickbookError) -> [UInt8] {
-    _ = try Dispatcher.fields(request)
     guard request.target != nil else {
       throw FlickbookError(
         .invalidParams, "A request without an id cannot be cancelled.", path: "params.id")
@@ -86,7 +71,7 @@ enum ServerMethods {
     return writer.bytes
   }
 
-  private static func sync(_ request: Request) throws(FlickbookError) -> [UInt8] {
+  static func sync(_ request: Request) throws(FlickbookError) -> [UInt8] {
     guard let token = request.token else {
       throw FlickbookError(
         .invalidParams, "The key \"token\" is written with escapes.", path: "params.token")

@@ -5,21 +5,6 @@ import Wire
 /// The requests about sessions and their logs that are not commands.
 @MainActor
 enum SessionMethods {
-  /// Returns the work of such a request, which its session performs in its turn.
-  static func job(
-    _ request: Request, from connection: Connection
-  ) throws(FlickbookError) -> Dispatcher.Outcome {
-    let task =
-      switch request.method {
-      case "session.attach": try attach(request)
-      case "session.close": try close(request)
-      case "log.subscribe": try subscribe(request)
-      case "log.unsubscribe": try unsubscribe(request)
-      default: try setClock(request)
-      }
-    return .job(.other(task), try Dispatcher.session(request.params, connection))
-  }
-
   /// Answers `session.list` with all sessions, in the order in which they were opened.
   static func list(_ daemon: Daemon) -> [UInt8] {
     var writer = JSONWriter()
@@ -41,9 +26,8 @@ enum SessionMethods {
     return writer.bytes
   }
 
-  private static func attach(_ request: Request) throws(FlickbookError) -> Job.Instantaneous {
-    let fields = try Dispatcher.fields(request)
-    let word = try fields.word("mode", of: ["control", "observe"])
+  static func attach(_ fields: Fields) throws(FlickbookError) -> Job.Instantaneous {
+    let word = try fields["mode"]?.word(of: ["control", "observe"])
     let mode = word.flatMap { Session.Mode(rawValue: $0) } ?? .control
     return { session, connection, writer in
       connection.daemon.attach(connection, to: session, mode)
@@ -53,9 +37,8 @@ enum SessionMethods {
     }
   }
 
-  private static func close(_ request: Request) throws(FlickbookError) -> Job.Instantaneous {
-    _ = try Dispatcher.fields(request)
-    return { (session, connection, writer) throws(FlickbookError) in
+  static func close() -> Job.Instantaneous {
+    { (session, connection, writer) throws(FlickbookError) in
       try refuseObserver(connection, of: session)
       writer.beginObject()
       writer.status(of: session)
@@ -64,18 +47,17 @@ enum SessionMethods {
     }
   }
 
-  private static func subscribe(_ request: Request) throws(FlickbookError) -> Job.Instantaneous {
-    let filter = try StateLog.Filter(params: request.params)
-    let since = try Dispatcher.fields(request).integer("since", in: 1...Int(1) << 53)
+  static func subscribe(_ fields: Fields) throws(FlickbookError) -> Job.Instantaneous {
+    let filter = try StateLog.Filter(fields)
+    let since = try fields["since"]?.integer(in: 1...Int(1) << 53)
     return { (session, connection, writer) throws(FlickbookError) in
       try session.subscribe(connection, filter, since: since.map { UInt64($0) })
       writeLogPlace(session, &writer)
     }
   }
 
-  private static func unsubscribe(_ request: Request) throws(FlickbookError) -> Job.Instantaneous {
-    _ = try Dispatcher.fields(request)
-    return { (session, connection, writer) throws(FlickbookError) in
+  static func unsubscribe() -> Job.Instantaneous {
+    { (session, connection, writer) throws(FlickbookError) in
       guard session.unsubscribe(connection) else {
         throw FlickbookError(
           .invalidRequest, "This connection does not read the log of \"\(session.name)\".",
@@ -85,8 +67,8 @@ enum SessionMethods {
     }
   }
 
-  private static func setClock(_ request: Request) throws(FlickbookError) -> Job.Instantaneous {
-    let setting = try ClockSetting(try Dispatcher.fields(request))
+  static func setClock(_ fields: Fields) throws(FlickbookError) -> Job.Instantaneous {
+    let setting = try ClockSetting(fields)
     return { (session, connection, writer) throws(FlickbookError) in
       try refuseObserver(connection, of: session)
       try session.follow(setting)

@@ -1,11 +1,15 @@
 extension Document {
   /// Returns the path of a token in the notation of clients, such as `params.item[1]`; the path of
-  /// a key is that of its value, that of the root is empty.
+  /// a key is that of its value.
+  ///
+  /// Paths begin at the token `start` with `name`; that of the root is empty unless given.
   ///
   /// - Complexity: O(siblings) for each level above the token.
-  package func path(toToken target: Int) -> String {
-    var path = ""
-    var container = root
+  package func path(
+    toToken target: Int, from start: Int = 0, named name: String = ""
+  ) -> String {
+    var path = name
+    var container = Node(document: self, index: start)
     descent: while container.index < target {
       switch container.kind {
       case .array:

@@ -217,7 +217,7 @@ struct DragPlay {
     if isTraced { print("\(command)") }
     do {
       try stage.perform(command)
-      if case .dragBegin(let items, _) = command {
+      if case .drag(.begin(let items, _)) = command.kind {
         begun += 1
         late += items.filter(\.isLate).map(\.id)
       }

@@ -91,7 +91,9 @@ struct TouchPlay {
   /// A line of the trace.
   private func text(of command: Command) -> String {
     let now = "\(Double(world.stage.now.nanoseconds) / 1e9) s: "
-    guard case .touch(let samples, let instant) = command else { return now + "\(command)" }
+    guard case .touch(.touch(let samples, let instant)) = command.kind else {
+      return now + "\(command)"
+    }
     let fingers = samples.map {
       String(
         format: "%d %@ (%.1f, %.1f)", $0.finger, "\($0.phase)", Double($0.location.x),

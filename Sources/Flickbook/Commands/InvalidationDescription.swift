@@ -43,35 +43,29 @@ public struct InvalidationDescription: Equatable, Sendable {
 
 extension InvalidationDescription {
   /// Reads a context.
-  init(_ node: Node, path: String) throws(FlickbookError) {
-    let fields = try Fields(node, Vocabulary.invalidation, path: path)
+  init(_ value: Value) throws(FlickbookError) {
+    let fields = try value.fields(Vocabulary.invalidation)
     self.init()
-    everything = try fields.bool("everything") ?? everything
-    dataSourceCounts = try fields.bool("dataSourceCounts") ?? dataSourceCounts
-    items = try fields.read("items", Self.items) ?? items
-    supplementary = try fields.read("supplementary", Self.kinds) ?? supplementary
-    decoration = try fields.read("decoration", Self.kinds) ?? decoration
+    everything = try fields["everything"]?.bool() ?? everything
+    dataSourceCounts = try fields["dataSourceCounts"]?.bool() ?? dataSourceCounts
+    items = try fields["items"]?.items() ?? items
+    supplementary = try fields["supplementary"]?.kinds() ?? supplementary
+    decoration = try fields["decoration"]?.kinds() ?? decoration
     contentOffsetAdjustment =
-      try fields.point("contentOffsetAdjustment") ?? contentOffsetAdjustment
-    if let size = try fields.point("contentSizeAdjustment") {
+      try fields["contentOffsetAdjustment"]?.point() ?? contentOffsetAdjustment
+    if let size = try fields["contentSizeAdjustment"]?.point() {
       contentSizeAdjustment = CGSize(width: size.x, height: size.y)
     }
-    flowLayoutAttributes = try fields.bool("flowLayoutAttributes")
-    flowLayoutDelegateMetrics = try fields.bool("flowLayoutDelegateMetrics")
+    flowLayoutAttributes = try fields["flowLayoutAttributes"]?.bool()
+    flowLayoutDelegateMetrics = try fields["flowLayoutDelegateMetrics"]?.bool()
   }
+}
 
-  private static func items(_ node: Node, _ path: String) throws(FlickbookError) -> [IndexPath] {
-    try node.asList(path) { (node, path) throws(FlickbookError) in try node.asItem(path) }
-  }
-
+extension Value {
   /// Lists of items by the names of kinds.
-  private static func kinds(_ node: Node, _ path: String) throws(FlickbookError) -> [Kind] {
-    guard node.kind == .object else { throw node.wrong("an object of lists of items", path) }
-    try node.checkCount(path, upTo: ListBounds.entries)
-    var kinds: [Kind] = []
-    for (key, value) in node.members {
-      kinds.append(Kind(try key.asName(path), try items(value, "\(path).\(key.text)")))
+  fileprivate func kinds() throws(FlickbookError) -> [InvalidationDescription.Kind] {
+    try map("an object of lists of items") { (name, value) throws(FlickbookError) in
+      InvalidationDescription.Kind(name, try value.items())
     }
-    return kinds
   }
 }

@@ -17,8 +17,10 @@ extension Stage {
     // What the program changed since the last command was a turn of its own. Blocks of the main queue
     // wait for a turn of the command: one that is refused runs none.
     loop.runUpdateCycle()
-    let (view, command) = try addressed(command)
-    current = view
+    current =
+      try command.view.map { (name) throws(FlickbookError) in
+        try view(named: name, path: "params.in")
+      } ?? main
     do throws(FlickbookError) {
       run = try prepared(command)
     } catch {
@@ -54,19 +56,14 @@ extension Stage {
       cancel()
       throw failure
     }
-    if done.answer == nil { done.answer = entering { longAnswer(to: done.command) } }
-    if done.answer == nil {
-      entering { writeResult(of: done, into: &writer) }
-    } else {
-      do throws(FlickbookError) {
-        let isWhole = try entering { () throws(FlickbookError) in
-          try writeAnswer(of: done, elements: elements, into: &writer)
-        }
-        guard isWhole else { return false }
-      } catch {
-        cancel()
-        throw error
+    do throws(FlickbookError) {
+      let isWhole = try entering { () throws(FlickbookError) in
+        try writeResult(of: done, elements: elements, into: &writer)
       }
+      guard isWhole else { return false }
+    } catch {
+      cancel()
+      throw error
     }
     cancel()
     return true
@@ -81,51 +78,39 @@ extension Stage {
 
   /// The run of a command that was found good; commands that take no time have done their work.
   private func prepared(_ command: Command) throws(FlickbookError) -> StageRun {
-    switch command {
-    case .touch, .touchStream, .tap, .longPress, .drag, .fling, .pinch, .cancelTouches:
-      return try preparedTouches(command)
-    case .advance, .advanceTo, .advanceFrames, .frame, .jump, .settle:
-      return try preparedClock(command)
-    case .queryState, .queryVisible, .queryHitTest: break
-    case .queryData: try checkDataAnswer()
-    case .snapshotText: try Snapshot.check(self)
-    case .queryAttributes(let query): try check(query)
-    case .queryLint:
+    switch command.kind {
+    case .touch(let touch): return try prepared(touch, command)
+    case .clock(let clock):
+      return StageRun(command, until: try goal(of: clock), framesBefore: frame)
+    case .query(.lint):
       let run = StageRun(command, until: .linted, framesBefore: frame)
       run.lint = try begunLint()
       return run
-    case .dragBegin, .dragMove, .dragDrop, .dragCancel, .dropAccept, .dropTake, .dropProvide:
-      try drag(command)
-    case .inView: preconditionFailure("a command names two views")
-    case .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
-      .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition, .updateTransition,
-      .finishTransition, .cancelTransition, .beginMovement, .updateMovement, .endMovement,
-      .cancelMovement, .performMenuAction:
-      try act(command)
+    case .query(let query): try check(query)
+    case .view(let command): try act(command)
+    case .layout(let command): try changeLayout(command)
+    case .movement(let command): try moveByHand(command)
+    case .drag(let command): try drag(command)
     }
     return StageRun(command, until: .now, framesBefore: frame)
   }
 
   // MARK: The clock
 
-  private func preparedClock(_ command: Command) throws(FlickbookError) -> StageRun {
-    func run(until goal: StageRun.Goal) -> StageRun {
-      StageRun(command, until: goal, framesBefore: frame)
-    }
+  /// When a command of the clock is done.
+  private func goal(of command: ClockCommand) throws(FlickbookError) -> StageRun.Goal {
     switch command {
-    case .advance(let span): return run(until: .instant(now.advanced(by: span)))
+    case .advance(let span): return .instant(now.advanced(by: span))
     case .advanceTo(let instant):
       try check(instant, path: "params.to")
-      return run(until: .instant(instant))
+      return .instant(instant)
     case .advanceFrames(let count):
-      let end = count == 0 ? now : clock.instant(framesAhead: count)
-      return run(until: .instant(end))
+      return .instant(count == 0 ? now : clock.instant(framesAhead: count))
     case .frame(let instant):
       try check(instant, path: "params.t")
-      return run(until: .externalFrame(instant))
-    case .jump(let span): return run(until: .lateFrame(now.advanced(by: span)))
-    case .settle(let limit): return run(until: .settled(limit: now.advanced(by: limit)))
-    default: preconditionFailure("not of the clock: \(command)")
+      return .externalFrame(instant)
+    case .jump(let span): return .lateFrame(now.advanced(by: span))
+    case .settle(let limit): return .settled(limit: now.advanced(by: limit))
     }
   }
 
@@ -140,7 +125,7 @@ extension Stage {
   // MARK: The view
 
   /// Does at once what a `view` method asks for, after checking it.
-  private func act(_ command: Command) throws(FlickbookError) {
+  private func act(_ command: ViewCommand) throws(FlickbookError) {
     switch command {
     case .select(let item, let animated, let position):
       if let item { try check(item, path: "params.item") }
@@ -161,33 +146,19 @@ extension Stage {
     case .configure(let options):
       for option in options { try check(option) }
       try checkSize(in: options)
-      for option in options { apply(option) }
+      for option in options { option.apply(to: self) }
     case .reloadData(let sections):
       if let sections { try data.replace(by: sections) }
       collectionView.reloadData()
     case .update(let batch): try update(batch)
-    case .invalidateLayout(let context): try invalidateLayout(context)
-    case .setLayout, .beginTransition, .updateTransition, .finishTransition, .cancelTransition:
-      try changeLayout(command)
-    case .beginMovement, .updateMovement, .endMovement, .cancelMovement: try moveByHand(command)
     case .performMenuAction(let item, let action): try performMenuAction(action, at: item)
-    default: preconditionFailure("not of the view: \(command)")
     }
   }
 
   /// - Throws: `unsupported` for a policy where the delegate is an app's own.
   private func check(_ option: ViewOption) throws(FlickbookError) {
-    let name: String
-    switch option {
-    case .multiSelect: name = "multiSelect"
-    case .primaryAction: name = "primaryAction"
-    case .editMenu: name = "editMenu"
-    case .contextMenu: name = "contextMenu"
-    case .drag: name = "drag"
-    case .drop: name = "drop"
-    default: return
-    }
-    guard !(data is SceneSource) else { return }
+    guard option.row.scope == .delegate, !(data is SceneSource) else { return }
+    let name = option.row.key.name
     throw FlickbookError(
       .unsupported, "\(name) is the delegate's to say, and the delegate is the app's own.",
       hint: "Let the app's delegate answer.", path: "params.\(name)")
@@ -195,13 +166,25 @@ extension Stage {
 
   /// Refuses a size or insets that would show too much.
   private func checkSize(in options: [ViewOption]) throws(FlickbookError) {
-    var (size, inset): (CGSize?, UIEdgeInsets?)
-    for option in options {
-      if case .size(let new) = option { size = new }
-      if case .contentInset(let new) = option { inset = new }
+    let rows = [ViewKey.row(at: \.size), ViewKey.row(at: \.contentInset)]
+    guard options.contains(where: { option in rows.contains { $0 === option.row } }) else { return }
+    var asked = ViewOptions()
+    asked.size = collectionView.bounds.size
+    asked.contentInset = collectionView.contentInset
+    for option in options { asked.set(option) }
+    try check(size: asked.size, inset: asked.contentInset, path: "params")
+  }
+
+  // MARK: Questions
+
+  private func check(_ query: Query) throws(FlickbookError) {
+    switch query {
+    case .state, .hitTest, .lint: break
+    case .snapshotText: try Snapshot.check(self)
+    case .elements(.visible): break
+    case .elements(.data): try checkDataAnswer()
+    case .elements(.attributes(let query)): try check(query)
     }
-    guard size != nil || inset != nil else { return }
-    try check(size: size ?? collectionView.bounds.size, inset: inset, path: "params")
   }
 
   private func check(_ query: AttributesQuery) throws(FlickbookError) {

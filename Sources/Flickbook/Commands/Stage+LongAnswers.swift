@@ -75,16 +75,15 @@ extension Stage {
     try checkAnswer(elements: counts.reduce(sections, +))
   }
 
-  /// An answer to a question about many elements, not begun; nil for any other command.
-  func longAnswer(to command: Command) -> LongAnswer? {
-    switch command {
-    case .queryData: return LongAnswer(.data)
-    case .queryVisible(let presentation):
+  /// An answer to a question about many elements, not begun.
+  private func longAnswer(to query: ElementsQuery) -> LongAnswer {
+    switch query {
+    case .data: return LongAnswer(.data)
+    case .visible(let presentation):
       let elements =
         presentation ? collectionView.presentedElements : collectionView.visibleElements
       return LongAnswer(.visible(elements, presentation: presentation))
-    case .queryAttributes(let query): return attributesAnswer(query)
-    default: return nil
+    case .attributes(let query): return attributesAnswer(query)
     }
   }
 
@@ -107,9 +106,9 @@ extension Stage {
   ///
   /// - Throws: `limit_exceeded` where it has too many, before anything is written.
   func writeAnswer(
-    of run: StageRun, elements: Int, into json: inout JSONWriter
+    to query: ElementsQuery, of run: StageRun, elements: Int, into json: inout JSONWriter
   ) throws(FlickbookError) -> Bool {
-    guard var answer = run.answer else { return true }
+    var answer = run.answer ?? longAnswer(to: query)
     defer { run.answer = answer }
     if !answer.isBegun {
       guard try count(&answer, elements: elements) else { return false }

@@ -66,40 +66,48 @@ extension Stage {
     json.member("hash", StateHash.text(hash))
   }
 
-  func writeResult(of done: StageRun, into json: inout JSONWriter) {
-    json.beginObject()
-    switch done.command {
-    case .queryState: writeState(into: &json)
-    case .queryHitTest(let point): writeHitTest(point, into: &json)
-    case .queryLint: write(done.lint?.findings ?? [], into: &json)
-    case .snapshotText: json.member("text", Snapshot(self).text)
-    case .settle:
-      writeStamp(into: &json)
-      json.member("frames", frame - done.framesBefore)
-    case .tap, .longPress, .drag, .fling, .pinch:
-      writeStamp(into: &json)
-      writeAchievement(done.hit ?? StageHit(), into: &json)
-      if case .pinch = done.command { json.member("scale", achieved.scale) }
-    case .dragDrop:
-      writeStamp(into: &json)
-      json.member("operation", window.dragFlight?.operation.observed.rawValue ?? "cancel")
-    case .dropTake:
-      writeStamp(into: &json)
-      writeReceived(into: &json)
-    case .inView: preconditionFailure("a command names two views")
-    case .queryVisible, .queryAttributes, .queryData:
-      preconditionFailure("a long answer is written in parts")
-    case .dragBegin, .dragMove, .dragCancel, .dropAccept, .dropProvide,
-      .touch, .touchStream, .cancelTouches, .advance, .advanceTo, .advanceFrames, .frame, .jump,
-      .select, .deselect, .scrollTo, .scrollToTop, .setContentOffset, .setBounds, .configure,
-      .reloadData, .update, .invalidateLayout, .setLayout, .beginTransition, .updateTransition,
-      .finishTransition, .cancelTransition, .performMenuAction:
-      writeStamp(into: &json)
-    case .beginMovement, .updateMovement, .endMovement, .cancelMovement:
-      writeStamp(into: &json)
-      writeMovement(into: &json)
+  /// Writes the next part of a result, which has so many elements at most; true when it is whole.
+  ///
+  /// - Throws: `limit_exceeded` where it has too many elements, before anything is written.
+  func writeResult(
+    of done: StageRun, elements: Int, into json: inout JSONWriter
+  ) throws(FlickbookError) -> Bool {
+    switch done.command.kind {
+    case .query(.elements(let query)):
+      return try writeAnswer(to: query, of: done, elements: elements, into: &json)
+    case .query(.state): json.object { writeState(into: &$0) }
+    case .query(.hitTest(let point)): json.object { writeHitTest(point, into: &$0) }
+    case .query(.lint): json.object { write(done.lint?.findings ?? [], into: &$0) }
+    case .query(.snapshotText): json.object { $0.member("text", Snapshot(self).text) }
+    case .touch(.gesture(let gesture)):
+      json.object {
+        writeStamp(into: &$0)
+        writeAchievement(done.hit ?? StageHit(), into: &$0)
+        if case .pinch = gesture { $0.member("scale", achieved.scale) }
+      }
+    case .clock(.settle):
+      json.object {
+        writeStamp(into: &$0)
+        $0.member("frames", frame - done.framesBefore)
+      }
+    case .drag(.drop):
+      json.object {
+        writeStamp(into: &$0)
+        $0.member("operation", window.dragFlight?.operation.observed.rawValue ?? "cancel")
+      }
+    case .drag(.take):
+      json.object {
+        writeStamp(into: &$0)
+        writeReceived(into: &$0)
+      }
+    case .movement:
+      json.object {
+        writeStamp(into: &$0)
+        writeMovement(into: &$0)
+      }
+    case .touch, .clock, .view, .layout, .drag: json.object { writeStamp(into: &$0) }
     }
-    json.endObject()
+    return true
   }
 
   private func writeAchievement(_ hit: StageHit, into json: inout JSONWriter) {
@@ -191,5 +199,14 @@ extension Stage {
   /// The id of the item that is shown at a path of the layout.
   func name(ofItemAt path: ItemPath) -> String? {
     collectionView.dataPath(path).map { data.name(ofItemAt: $0) }
+  }
+}
+
+extension JSONWriter {
+  /// Writes an object; `write` adds its members.
+  fileprivate mutating func object(_ write: (inout JSONWriter) -> Void) {
+    beginObject()
+    write(&self)
+    endObject()
   }
 }

@@ -3,19 +3,87 @@ import Foundation
 extension DataBatch {
   /// Decodes the params of `view.update`.
   init(_ fields: Fields) throws(FlickbookError) {
+    let isAnimated = try fields["animated"]?.bool() ?? true
     self.init(
-      try fields.require("updates") { (node, path) throws(FlickbookError) in
-        try node.asList(path, upTo: ListBounds.changes, DataUpdate.init)
-      })
+      try fields.required("updates").list(upTo: ListBounds.changes, DataUpdate.init))
     let places = updates.reduce(0) { $0 + $1.placeCount }
     guard places <= ListBounds.changes else {
       throw fields.error(
         .limitExceeded,
         "\(fields.path).updates names \(places) places; \(ListBounds.changes) is the most.")
     }
-    data = try fields.read("data", SectionDescription.list)
-    isAnimated = try fields.bool("animated") ?? true
+    data = try fields["data"]?.sections()
+    self.isAnimated = isAnimated
   }
+}
+
+/// A kind of update in a batch: how it is written, and how it is read.
+struct UpdateKey: Sendable {
+  let key: Vocabulary.Key
+  let read: @Sendable (Value) throws(FlickbookError) -> DataUpdate
+
+  private init(
+    _ name: String, _ type: Vocabulary.ValueType, _ meaning: String,
+    read: @escaping @Sendable (Value) throws(FlickbookError) -> DataUpdate
+  ) {
+    key = .may(name, type, meaning)
+    self.read = read
+  }
+
+  /// Every kind, in the order of the reference.
+  static let rows: [UpdateKey] = [
+    UpdateKey(
+      "insert", .list(.either([.item, .object(Vocabulary.newItem)])),
+      "Inserts items at places of the data after the batch."
+    ) { (value) throws(FlickbookError) in .insert(try value.list(NewItem.init)) },
+    UpdateKey("delete", .list(.item), "Deletes items, at their places before the batch.") {
+      (value) throws(FlickbookError) in .delete(try value.items())
+    },
+    UpdateKey(
+      "move", .couple(.item), "Moves an item from a place before to a place after the batch."
+    ) { (value) throws(FlickbookError) in
+      let (from, to) = try value.pair("two items [from, to]")
+      return .move(from: try from.item(), to: try to.item())
+    },
+    UpdateKey("reload", .list(.item), "Reloads items, at their places before the batch.") {
+      (value) throws(FlickbookError) in .reload(try value.items())
+    },
+    UpdateKey(
+      "insertSections", .list(.integer(IntegerBounds.index)),
+      "Inserts empty sections, by their numbers after the batch."
+    ) { (value) throws(FlickbookError) in .insertSections(try value.sectionNumbers()) },
+    UpdateKey(
+      "deleteSections", .list(.integer(IntegerBounds.index)),
+      "Deletes sections, by their numbers before the batch."
+    ) { (value) throws(FlickbookError) in .deleteSections(try value.sectionNumbers()) },
+    UpdateKey(
+      "moveSection", .couple(.integer(IntegerBounds.index)),
+      "Moves a section from a number before to a number after the batch."
+    ) { (value) throws(FlickbookError) in
+      let (from, to) = try value.pair("two sections [from, to]")
+      return .moveSection(from: try from.sectionNumber(), to: try to.sectionNumber())
+    },
+    UpdateKey(
+      "reloadSections", .list(.integer(IntegerBounds.index)),
+      "Reloads sections, by their numbers before the batch."
+    ) { (value) throws(FlickbookError) in .reloadSections(try value.sectionNumbers()) },
+  ]
+}
+
+extension Vocabulary {
+  /// One change of a `view.update`: a map of one key.
+  static let update = Shape(
+    "update", "One update of a batch, which is a map of one key.",
+    oneOf: UpdateKey.rows.map(\.key.name), UpdateKey.rows.map(\.key))
+
+  /// An inserted item of which something is said.
+  static let newItem = Shape(
+    "newItem", "An inserted item with an id or a size.",
+    [
+      .must("at", .item, "Its place after the batch."),
+      .may("id", .string, "The name, unique in the session; n1, n2 and so on unless given."),
+      .may("size", .size, "The size, in points; the layout's unless given."),
+    ])
 }
 
 extension DataUpdate {
@@ -32,72 +100,39 @@ extension DataUpdate {
   }
 
   /// Decodes an object whose single key is the kind of change.
-  fileprivate init(_ node: Node, _ path: String) throws(FlickbookError) {
-    let fields = try Fields(node, Vocabulary.update, path: path)
-    guard node.count == 1, let (key, value) = node.firstMember else {
-      throw node.error(
-        .invalidParams, "\(path) must hold one change.",
-        hint: "Such as {\"insert\": [[0, 3]]} or {\"delete\": [[0, 1]]}.", path: path)
+  fileprivate init(_ value: Value) throws(FlickbookError) {
+    _ = try value.fields(Vocabulary.update)
+    guard value.node.count == 1, let (key, change) = value.members.first,
+      let row = UpdateKey.rows.first(where: { key.hasText($0.key.name) })
+    else {
+      throw value.error(
+        .invalidParams, "\(value.path) must hold one change.",
+        hint: "Such as {\"insert\": [[0, 3]]} or {\"delete\": [[0, 1]]}.")
     }
-    let inner = "\(fields.path).\(key.text)"
-    switch key.text {
-    case "insert": self = .insert(try value.asList(inner, NewItem.init))
-    case "delete": self = .delete(try value.asPlaces(inner))
-    case "reload": self = .reload(try value.asPlaces(inner))
-    case "move":
-      let (from, to) = try value.asTwo("two items [from, to]", inner)
-      self = .move(from: try from.asItem("\(inner)[0]"), to: try to.asItem("\(inner)[1]"))
-    case "insertSections": self = .insertSections(try value.asSections(inner))
-    case "deleteSections": self = .deleteSections(try value.asSections(inner))
-    case "reloadSections": self = .reloadSections(try value.asSections(inner))
-    case "moveSection":
-      let (from, to) = try value.asTwo("two sections [from, to]", inner)
-      self = .moveSection(
-        from: try from.asSection("\(inner)[0]"), to: try to.asSection("\(inner)[1]"))
-    default: preconditionFailure("the update \(key.text) is in the vocabulary and not read")
-    }
+    self = try row.read(change)
   }
 }
 
 extension NewItem {
   /// Decodes an index path, or an object with an index path and properties.
-  fileprivate init(_ node: Node, _ path: String) throws(FlickbookError) {
-    guard node.kind == .object else {
-      self.init(at: try node.asItem(path))
+  fileprivate init(_ value: Value) throws(FlickbookError) {
+    guard value.kind == .object else {
+      self.init(at: try value.item())
       return
     }
-    let fields = try Fields(node, Vocabulary.newItem, path: path)
-    self.init(
-      at: try fields.require("at") { (node, path) throws(FlickbookError) in
-        try node.asItem(path)
-      })
-    id = try fields.read("id") { (node, path) throws(FlickbookError) in try node.asName(path) }
-    size = try fields.size("size")
+    let fields = try value.fields(Vocabulary.newItem)
+    self.init(at: try fields.required("at").item())
+    id = try fields["id"]?.name()
+    size = try fields["size"]?.size()
   }
 }
 
-extension Node {
-  fileprivate var firstMember: (key: Node, value: Node)? {
-    var members = members
-    return members.next()
+extension Value {
+  fileprivate func sectionNumbers() throws(FlickbookError) -> [Int] {
+    try list { (value) throws(FlickbookError) in try value.sectionNumber() }
   }
 
-  fileprivate func asPlaces(_ path: String) throws(FlickbookError) -> [IndexPath] {
-    try asList(path) { (node, path) throws(FlickbookError) in try node.asItem(path) }
-  }
-
-  fileprivate func asSections(_ path: String) throws(FlickbookError) -> [Int] {
-    try asList(path) { (node, path) throws(FlickbookError) in try node.asSection(path) }
-  }
-
-  fileprivate func asSection(_ path: String) throws(FlickbookError) -> Int {
-    try asInteger(path, in: IntegerBounds.index)
-  }
-
-  fileprivate func asTwo(_ what: String, _ path: String) throws(FlickbookError) -> (Node, Node) {
-    var elements = elements
-    guard kind == .array, count == 2, let first = elements.next(), let second = elements.next()
-    else { throw wrong(what, path) }
-    return (first, second)
+  fileprivate func sectionNumber() throws(FlickbookError) -> Int {
+    try integer(in: IntegerBounds.index)
   }
 }

@@ -61,48 +61,49 @@ extension Vocabulary {
 
 extension DragPolicy {
   /// Decodes true, false, null or an object; nil if nothing can be dragged.
-  static func policy(_ node: Node, _ path: String) throws(FlickbookError) -> DragPolicy? {
-    guard let fields = try node.asPolicy(Vocabulary.dragPolicy, path) else { return nil }
+  static func policy(_ value: Value) throws(FlickbookError) -> DragPolicy? {
+    guard let value = try value.policy() else { return nil }
     var policy = DragPolicy()
-    policy.move = try fields.bool("move") ?? policy.move
-    policy.restricted = try fields.bool("restricted") ?? policy.restricted
+    guard value.kind != .bool else { return policy }
+    let fields = try value.fields(Vocabulary.dragPolicy)
+    policy.move = try fields["move"]?.bool() ?? policy.move
+    policy.restricted = try fields["restricted"]?.bool() ?? policy.restricted
     return policy
   }
 }
 
 extension DropPolicy {
   /// Decodes true, false, null or an object; nil if nothing can be dropped.
-  static func policy(_ node: Node, _ path: String) throws(FlickbookError) -> DropPolicy? {
-    guard let fields = try node.asPolicy(Vocabulary.dropPolicy, path) else { return nil }
+  static func policy(_ value: Value) throws(FlickbookError) -> DropPolicy? {
+    guard let value = try value.policy() else { return nil }
     var policy = DropPolicy()
-    policy.operation = try fields.word("operation", of: Vocabulary.dropOperations).flatMap {
-      UIDropOperation(rawValue: UInt($0))
+    guard value.kind != .bool else { return policy }
+    let fields = try value.fields(Vocabulary.dropPolicy)
+    if let operation = try fields["operation"]?.word(of: Vocabulary.dropOperations) {
+      policy.operation = UIDropOperation(rawValue: UInt(operation))
     }
-    if let intent = try fields.word("intent", of: Vocabulary.dropIntents) {
+    if let intent = try fields["intent"]?.word(of: Vocabulary.dropIntents) {
       policy.intent = UICollectionViewDropProposal.Intent(rawValue: intent) ?? policy.intent
     }
-    policy.handles = try fields.bool("handles") ?? policy.handles
-    policy.placeholders = try fields.bool("placeholders") ?? policy.placeholders
+    policy.handles = try fields["handles"]?.bool() ?? policy.handles
+    policy.placeholders = try fields["placeholders"]?.bool() ?? policy.placeholders
     return policy
   }
 }
 
 extension UICollectionView.ReorderingCadence {
-  init(_ node: Node, _ path: String) throws(FlickbookError) {
-    let word = try node.asWord(path, of: Vocabulary.cadences)
-    self = Self(rawValue: word) ?? .immediate
+  init(_ value: Value) throws(FlickbookError) {
+    self = Self(rawValue: try value.word(of: Vocabulary.cadences)) ?? .immediate
   }
 }
 
-extension Node {
-  /// Returns the members of a policy: an empty object for true, nil for false and null.
-  fileprivate func asPolicy(
-    _ shape: Vocabulary.Shape, _ path: String
-  ) throws(FlickbookError) -> Fields? {
+extension Value {
+  /// The value itself where it is a policy, true among them; nil for false and null.
+  fileprivate func policy() throws(FlickbookError) -> Value? {
     switch kind {
-    case .null: return nil
-    case .bool: return try asBool(path) ? try Fields(nil, shape, path: path) : nil
-    case .array, .number, .object, .string: return try Fields(self, shape, path: path)
+    case .null: nil
+    case .bool: try bool() ? self : nil
+    case .array, .number, .object, .string: self
     }
   }
 }

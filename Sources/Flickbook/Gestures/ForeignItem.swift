@@ -37,24 +37,20 @@ extension Vocabulary {
 
 extension ForeignItem {
   /// Decodes the items of a `drag.begin`; an item without an id is named after its position.
-  static func list(_ node: Node, _ path: String) throws(FlickbookError) -> [ForeignItem] {
-    let items = try node.asList(path, upTo: ListBounds.dragItems) {
-      (node, path) throws(FlickbookError) in
-      try ForeignItem(node, path)
-    }
+  static func list(_ value: Value) throws(FlickbookError) -> [ForeignItem] {
+    let items = try value.list(upTo: ListBounds.dragItems, ForeignItem.init)
     guard !items.isEmpty else {
-      throw node.error(.invalidParams, "\(path) must not be empty.", path: path)
+      throw value.error(.invalidParams, "\(value.path) must not be empty.")
     }
     return items
   }
 
-  private init(_ node: Node, _ path: String) throws(FlickbookError) {
-    let fields = try Fields(node, Vocabulary.foreignItem, path: path)
-    id =
-      try fields.read("id") { (node, path) throws(FlickbookError) in try node.asName(path) } ?? ""
-    type = try fields.string("type") ?? type
-    text = try fields.string("text")
-    isLate = try fields.bool("late") ?? isLate
+  private init(_ value: Value) throws(FlickbookError) {
+    let fields = try value.fields(Vocabulary.foreignItem)
+    id = try fields["id"]?.name() ?? ""
+    type = try fields["type"]?.string() ?? type
+    text = try fields["text"]?.string()
+    isLate = try fields["late"]?.bool() ?? isLate
     guard !isLate || !id.isEmpty else { throw fields.missing("id") }
   }
 }

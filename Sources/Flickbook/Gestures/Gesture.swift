@@ -1,128 +1,103 @@
-import Foundation
-import ScrollPhysics
-import Timeline
-import UIKit
+public import Foundation
+public import Timeline
+public import UIKit
 
-/// A gesture as touch samples.
-struct LoweredGesture {
-  let samples: [TouchSample]
-  let hit: StageHit
+/// Movements of fingers that a stage lowers to touch samples, in view coordinates.
+public enum Gesture: Equatable, Sendable {
+  case tap(Place, count: Int, hold: TimeSpan)
+  case longPress(Place, duration: TimeSpan)
+  case drag(Drag)
+  case fling(Fling)
+  case pinch(Pinch)
 }
 
-extension Stage {
-  /// Converts a gesture into samples that begin at the current instant.
-  ///
-  /// Rule: protocol 4.
-  ///
-  /// - Throws: the reason why the gesture is not possible; nothing was delivered.
-  func lowered(_ command: Command) throws(FlickbookError) -> LoweredGesture {
-    switch command {
-    case .tap(let place, let count, let hold): return try tap(place, count, hold)
-    case .longPress(let place, let duration): return try tap(place, 1, duration)
-    case .drag(let drag): return try lowered(drag)
-    case .fling(let fling): return try lowered(fling)
-    case .pinch(let pinch): return try lowered(pinch)
-    default: preconditionFailure("not a gesture: \(command)")
+extension Gesture {
+  /// No more time than this passes, in seconds.
+  var secondsMax: Double {
+    switch self {
+    case .tap(_, let count, let hold): Double(count) * (hold.seconds + Self.pauseMax)
+    case .longPress(_, let duration): duration.seconds
+    case .drag(let drag): drag.press.seconds + drag.duration.seconds + drag.hold.seconds
+    case .fling(let fling): fling.duration?.seconds ?? Self.pauseMax
+    case .pinch(let pinch): pinch.duration.seconds
     }
   }
 
-  /// The lowest number that no touch on the screen has.
-  private var freeFinger: Int { freeFinger(after: -1) }
+  /// More than lies between two taps, and more than a fling of its own choice takes, in seconds.
+  private static let pauseMax: Double = 10
+}
 
-  private func freeFinger(after finger: Int) -> Int {
-    let taken = router.touches.map(\.finger)
-    let candidates = finger + 1...finger + 1 + taken.count
-    return candidates.first { !taken.contains($0) } ?? candidates.upperBound
+/// Where a gesture starts or ends.
+public indirect enum Place: Equatable, Sendable {
+  /// View coordinates.
+  case point(CGPoint)
+  /// The centre of the item's presentation frame.
+  case item(IndexPath)
+  /// The same in another view.
+  case inView(String, Place)
+}
+
+/// A finger that goes down, may rest, moves evenly, may rest again, and lifts.
+public struct Drag: Equatable, Sendable {
+  /// How far the finger goes.
+  public enum Destination: Equatable, Sendable {
+    case place(Place)
+    case by(CGVector)
   }
 
-  /// The pause between two consecutive taps; a guess, well below the time after which they count
-  /// separately.
-  private static let betweenTaps = TimeSpan.milliseconds(100)
+  /// Where the finger goes down.
+  public var from: Place
+  /// Where the finger goes.
+  public var to: Destination
+  /// How long the finger moves.
+  public var duration: TimeSpan
+  /// Rest before lifting.
+  public var hold = TimeSpan.zero
+  /// Samples a second.
+  public var rate: Double = 120
+  /// Rest before moving, as for a reorder.
+  public var press = TimeSpan.zero
 
-  private func tap(
-    _ place: Place, _ count: Int, _ hold: TimeSpan
-  ) throws(FlickbookError) -> LoweredGesture {
-    let point = try point(of: place, path: "params")
-    let hit = try hit(of: place, at: point, path: "params")
-    var path = FingerPath(finger: freeFinger, at: point, now)
-    for tap in 0..<count {
-      if tap > 0 {
-        path.rest(Self.betweenTaps)
-        path.begin()
-      }
-      path.rest(hold)
-      path.lift()
-    }
-    return LoweredGesture(samples: path.samples, hit: hit)
+  /// A drag without rests at 120 samples a second.
+  public init(from: Place, to: Destination, duration: TimeSpan) {
+    self.from = from
+    self.to = to
+    self.duration = duration
   }
+}
 
-  private func lowered(_ drag: Drag) throws(FlickbookError) -> LoweredGesture {
-    let start = try point(of: drag.from, path: "params.from")
-    let hit = try hit(of: drag.from, at: start, path: "params.from")
-    let end: CGPoint
-    switch drag.to {
-    case .place(let place): end = try point(of: place, path: "params.to")
-    case .by(let way): end = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
-    }
-    var path = FingerPath(finger: freeFinger, at: start, now)
-    path.rest(drag.press)
-    path.move(to: end, in: drag.duration, rate: drag.rate)
-    path.rest(drag.hold)
-    path.lift()
-    return LoweredGesture(samples: path.samples, hit: hit)
+/// A finger that leaves the glass at a given speed.
+public struct Fling: Equatable, Sendable {
+  /// The middle of the view if nil.
+  public var from: Place?
+  /// The finger's velocity at the lift, in points a second, view coordinates.
+  public var velocity: CGVector
+  /// A length that reaches the velocity if nil.
+  public var duration: TimeSpan?
+
+  /// A fling from the middle of the view.
+  public init(velocity: CGVector) {
+    self.velocity = velocity
   }
+}
 
-  // MARK: Fling
+/// Two fingers on one line through a point that move apart or together evenly.
+public struct Pinch: Equatable, Sendable {
+  /// The middle between the fingers, view coordinates.
+  public var center: CGPoint
+  /// How many times as far apart the fingers end as they begin.
+  public var scale: Double
+  /// How long the fingers move.
+  public var duration: TimeSpan
+  /// Samples a second of each finger.
+  public var rate: Double = 120
+  /// The line's direction, in degrees clockwise from the x axis; one with room for the fingers if nil.
+  public var angle: Double?
 
-  /// Samples per second; a velocity needs two after the slop.
-  ///
-  /// Equal to the rate of a drag. Rule: protocol 4.
-  private static let flingRate = 120.0
-  /// The minimum number of samples, so that two are after the slop whatever the duration; a guess.
-  private static let fewestSamples = 6.0
-
-  private func lowered(_ fling: Fling) throws(FlickbookError) -> LoweredGesture {
-    let size = collectionView.bounds.size
-    let middle = Place.point(CGPoint(x: size.width / 2, y: size.height / 2))
-    let place = fling.from ?? middle
-    let start = try point(of: place, path: "params.from")
-    let hit = try hit(of: place, at: start, path: "params.from")
-    let origin = current.origin
-    let reach = FlingReach(
-      from: CGPoint(x: start.x - origin.x, y: start.y - origin.y), velocity: fling.velocity,
-      on: FlingReach.Ground(
-        size: size, slop: window.screen.physics.panSlop,
-        scrollsHorizontally: collectionView.canScrollHorizontally,
-        scrollsVertically: collectionView.canScrollVertically))
-    let duration = try reach.duration(asked: fling.duration)
-    var path = FingerPath(finger: freeFinger, at: start, now)
-    let end = CGPoint(
-      x: start.x + fling.velocity.dx * CGFloat(duration.seconds),
-      y: start.y + fling.velocity.dy * CGFloat(duration.seconds))
-    // Short flings have a higher rate, so that there are enough samples to measure the velocity.
-    let rate = max(Self.flingRate, Self.fewestSamples / duration.seconds)
-    path.move(to: end, in: duration, rate: rate)
-    path.lift()
-    return LoweredGesture(samples: path.samples, hit: hit)
-  }
-
-  // MARK: Pinch
-
-  /// Moves two fingers at constant velocity on a line through the centre, symmetrically.
-  private func lowered(_ pinch: Pinch) throws(FlickbookError) -> LoweredGesture {
-    let reach = PinchReach(
-      about: pinch.center, in: collectionView.bounds.size, slop: window.screen.physics.pinchSlop)
-    let way = try reach.way(scale: pinch.scale, angle: pinch.angle)
-    let finger = freeFinger
-    let (one, other) = (way.first, way.second)
-    var first = FingerPath(finger: finger, at: current.inWindow(one.start), now)
-    var second = FingerPath(
-      finger: freeFinger(after: finger), at: current.inWindow(other.start), now)
-    first.move(to: current.inWindow(one.end), in: pinch.duration, rate: pinch.rate)
-    first.lift()
-    second.move(to: current.inWindow(other.end), in: pinch.duration, rate: pinch.rate)
-    second.lift()
-    return LoweredGesture(
-      samples: FingerPath.together(first, second), hit: hit(at: current.inWindow(pinch.center)))
+  /// A pinch at 120 samples a second on a line of its own choice.
+  public init(center: CGPoint, scale: Double, duration: TimeSpan) {
+    self.center = center
+    self.scale = scale
+    self.duration = duration
   }
 }

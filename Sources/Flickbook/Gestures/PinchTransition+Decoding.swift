@@ -3,19 +3,14 @@ extension PinchTransition {
   private static let leastChange = 0.001
 
   /// Decodes the policy; nil for null.
-  static func policy(
-    _ node: Node, _ path: String, _ layouts: LayoutRegistry
-  ) throws(FlickbookError) -> PinchTransition? {
-    guard node.kind != .null else { return nil }
-    let fields = try Fields(node, Vocabulary.pinchTransition, path: path)
-    var transition = PinchTransition(
-      to: try fields.require("layout") { (node, path) throws(FlickbookError) in
-        try LayoutDescription(node, path: path, layouts)
-      })
-    transition.scale = try fields.number("scale", in: .transitionScale) ?? transition.scale
+  static func policy(_ value: Value) throws(FlickbookError) -> PinchTransition? {
+    guard value.kind != .null else { return nil }
+    let fields = try value.fields(Vocabulary.pinchTransition)
+    var transition = PinchTransition(to: try LayoutDescription(fields.required("layout")))
+    transition.scale = try fields["scale"]?.number(in: .transitionScale) ?? transition.scale
     guard (transition.scale - 1).magnitude >= Self.leastChange else {
       throw fields.error(
-        .invalidParams, "\(path).scale must differ from 1 by \(Self.leastChange) at least.",
+        .invalidParams, "\(value.path).scale must differ from 1 by \(Self.leastChange) at least.",
         hint: "Above 1 the fingers move apart, below 1 together.")
     }
     return transition

@@ -3,32 +3,27 @@ import Timeline
 
 extension TouchSample {
   /// Decodes one finger of a `touch`.
-  init(_ node: Node, _ instant: Instant, path: String) throws(FlickbookError) {
-    let fields = try Fields(node, Vocabulary.touch, path: path)
-    guard let word = try fields.word("phase", of: Vocabulary.touchPhases),
-      let phase = Phase(rawValue: word)
-    else { throw fields.missing("phase") }
-    guard let finger = try fields.integer("id", in: IntegerBounds.index) else {
-      throw fields.missing("id")
-    }
-    guard let location = try fields.point("at") else { throw fields.missing("at") }
-    self.init(instant: instant, finger: finger, phase: phase, location: location)
-  }
-
-  /// Refuses two samples of one finger in an event.
-  static func refuseTwins(_ samples: [TouchSample], path: String) throws(FlickbookError) {
-    guard samples.count <= ListBounds.fingers else {
-      throw FlickbookError(
-        .limitExceeded, "An event has at most \(ListBounds.fingers) fingers.", path: path)
+  static func event(_ value: Value, at instant: Instant) throws(FlickbookError) -> [TouchSample] {
+    let samples = try value.list(upTo: ListBounds.fingers) { (value) throws(FlickbookError) in
+      try TouchSample(value, instant)
     }
     for (index, sample) in samples.enumerated()
     where samples[..<index].contains(where: { $0.finger == sample.finger }) {
-      throw twins(sample.finger, "\(path)[\(index)]")
+      throw FlickbookError(
+        .invalidParams, "The finger \(sample.finger) stands twice in one event.",
+        path: "\(value.path)[\(index)]")
     }
+    return samples
   }
 
-  private static func twins(_ finger: Int, _ path: String) -> FlickbookError {
-    FlickbookError(.invalidParams, "The finger \(finger) stands twice in one event.", path: path)
+  private init(_ value: Value, _ instant: Instant) throws(FlickbookError) {
+    let fields = try value.fields(Vocabulary.touch)
+    let word = try fields.required("phase").word(of: Vocabulary.touchPhases)
+    guard let phase = Phase(rawValue: word) else { throw fields.missing("phase") }
+    let finger = try fields.required("id").integer(in: IntegerBounds.index)
+    self.init(
+      instant: instant, finger: finger, phase: phase,
+      location: try fields.required("at").point())
   }
 
   /// Decodes the samples of a `touch.stream`, `[t, id, phase, x, y]` each.
@@ -37,8 +32,9 @@ extension TouchSample {
   /// which need not be fast.
   ///
   /// - Throws: `time_backwards` if a sample is earlier than the previous one, `invalid_params`.
-  static func stream(_ node: Node, _ path: String) throws(FlickbookError) -> [TouchSample] {
-    guard node.kind == .array else { throw node.wrong("an array of samples", path) }
+  static func stream(_ value: Value) throws(FlickbookError) -> [TouchSample] {
+    let node = value.node
+    guard node.kind == .array else { throw value.wrong("an array of samples") }
     var samples: [TouchSample] = []
     samples.reserveCapacity(node.count)
     let read = node.document.tokens.withUnsafeBufferPointer { tokens in
@@ -51,7 +47,7 @@ extension TouchSample {
       }
       return true
     }
-    guard read else { throw try explain(node, path) }
+    guard read else { throw try explain(value) }
     return samples
   }
 
@@ -98,37 +94,34 @@ extension TouchSample {
   }
 
   /// Returns the error of the first invalid sample.
-  private static func explain(_ node: Node, _ path: String) throws(FlickbookError) -> FlickbookError
-  {
+  private static func explain(_ value: Value) throws(FlickbookError) -> FlickbookError {
     var earlier: [TouchSample] = []
-    for (index, row) in node.elements.enumerated() {
-      let path = "\(path)[\(index)]"
-      let sample = try TouchSample(slowly: row, path)
+    for row in value.elements {
+      let sample = try TouchSample(slowly: row)
       if let last = earlier.last, sample.instant < last.instant {
+        let path = row.path
         return row.error(
           .timeBackwards, "\(path) is earlier than the sample before it.", path: "\(path)[0]")
       }
       if !follows(sample, earlier) {
         return row.error(
-          .limitExceeded, "An event has at most \(ListBounds.fingers) fingers.", path: path)
+          .limitExceeded, "An event has at most \(ListBounds.fingers) fingers.")
       }
       earlier.append(sample)
     }
     preconditionFailure("a stream was refused, and nothing is wrong with it")
   }
 
-  private init(slowly row: Node, _ path: String) throws(FlickbookError) {
-    guard row.kind == .array, row.count == 5 else {
-      throw row.wrong("a sample [t, id, phase, x, y]", path)
+  private init(slowly row: Value) throws(FlickbookError) {
+    guard row.kind == .array, row.node.count == 5 else {
+      throw row.wrong("a sample [t, id, phase, x, y]")
     }
-    var parts: [Node] = []
-    for part in row.elements { parts.append(part) }
-    let phase = Phase(rawValue: try parts[2].asInteger("\(path)[2]", in: 0...4))
+    let parts = row.elements
+    let phase = Phase(rawValue: try parts[2].integer(in: 0...4))
     guard let phase else { preconditionFailure("phases are numbered from 0 to 4") }
     self.init(
-      instant: try parts[0].asInstant("\(path)[0]"),
-      finger: try parts[1].asInteger("\(path)[1]", in: IntegerBounds.index), phase: phase,
-      location: CGPoint(
-        x: try parts[3].asLength("\(path)[3]"), y: try parts[4].asLength("\(path)[4]")))
+      instant: try parts[0].instant(),
+      finger: try parts[1].integer(in: IntegerBounds.index), phase: phase,
+      location: CGPoint(x: try parts[3].length(), y: try parts[4].length()))
   }
 }

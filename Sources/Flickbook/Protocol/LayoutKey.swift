@@ -108,17 +108,18 @@ public struct LayoutKey: Sendable {
   /// The value that a scene gives, or the default.
   func value(in fields: Fields) throws(FlickbookError) -> LayoutValues.Value {
     switch kind {
-    case .bool(let standard): return .bool(try fields.bool(name) ?? standard)
+    case .bool(let standard): return .bool(try fields[name]?.bool() ?? standard)
     case .number(let standard, let range):
-      return .number(try fields.number(name, in: NumberBounds(range)) ?? standard)
+      return .number(try fields[name]?.number(in: NumberBounds(range)) ?? standard)
     case .integer(let standard, let range):
-      return .integer(try fields.integer(name, in: range) ?? standard)
-    case .text(let standard): return .text(try fields.string(name) ?? standard)
+      return .integer(try fields[name]?.integer(in: range) ?? standard)
+    case .text(let standard): return .text(try fields[name]?.string() ?? standard)
     case .word(let standard, let words):
-      return .text(try fields.word(name, of: words).map { words[$0] } ?? standard)
-    case .point(let standard): return .point(try fields.point(name) ?? standard)
-    case .size(let standard): return .size(try fields.size(name) ?? standard)
-    case .insets(let standard): return .insets(try fields.insets(name) ?? standard)
+      guard let word = try fields[name]?.word(of: words) else { return .text(standard) }
+      return .text(words[word])
+    case .point(let standard): return .point(try fields[name]?.point() ?? standard)
+    case .size(let standard): return .size(try fields[name]?.size() ?? standard)
+    case .insets(let standard): return .insets(try fields[name]?.insets() ?? standard)
     }
   }
 }

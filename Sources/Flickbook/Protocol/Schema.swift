@@ -46,7 +46,7 @@ extension SchemaWriter {
   // MARK: Messages
 
   private mutating func requests() {
-    let methods = Vocabulary.methods.filter { !$0.isLater }
+    let methods = Vocabulary.methods
     definition("request", "A request to a daemon, or a line of a recording.") {
       $0.choice("oneOf", of: methods.map { "request.\($0.name)" })
     }
@@ -64,7 +64,7 @@ extension SchemaWriter {
   }
 
   private mutating func answers() {
-    let methods = Vocabulary.methods.filter { !$0.isLater }
+    let methods = Vocabulary.methods
     definition("answer", "The answer to a request with an id.") {
       $0.choice("anyOf", of: methods.map { "answer.\($0.name)" } + ["refusal"])
     }

@@ -76,13 +76,10 @@ enum ScriptVocabulary {
   static func step(_ name: String) -> Step? { steps.first { $0.name == name } }
 
   /// Requests to a session; the runner of a script handles servers, sessions and logs.
-  private static let requests: [Step] = Vocabulary.methods.compactMap { method in
-    let prefix = method.name.split(separator: ".").first ?? ""
-    guard !["server", "session", "log"].contains(prefix) else { return nil }
-    return Step(
-      name: method.step, about: method.meaning,
-      meaning: .request(method, soleKey: soleKeys[method.name]),
-      argument: argument(of: method))
+  private static let requests: [Step] = Vocabulary.methods.filter { $0.decode != nil }.map {
+    Step(
+      name: $0.step, about: $0.meaning, meaning: .request($0, soleKey: soleKeys[$0.name]),
+      argument: argument(of: $0))
   }
 
   /// The key that a duration alone stands for.
@@ -118,30 +115,6 @@ extension ScriptVocabulary.Step {
 }
 
 extension Vocabulary {
-  /// What an `expect` can hold.
-  static let expectation = Shape(
-    "expectation", "What the state of the view and the session should be.",
-    [
-      .may("offset", .point, "The content offset, in points."),
-      .may("snapped", .item, "The item whose centre is in the middle of the view."),
-      .may(
-        "within", .number(.extent), default: "0.01",
-        "How far coordinates may differ from what is expected, in points."),
-      .may("selected", .list(.item), "The selected items."),
-      .may("highlighted", .list(.item), "The highlighted items."),
-      .may(
-        "order", .either([.list(.string), .list(.list(.string))]),
-        "The ids of the data: one list, or one list a section."),
-      .may("visible", .list(.item), "The items on screen."),
-      .may("phase", .word(phases), "What the view does."),
-      .may("contentSize", .size, "The size of the content, in points."),
-      .may(
-        "bounds", .rect, "The bounds of the view, in content coordinates."),
-      .may("settled", .bool, "Whether nothing moves and no deadline is pending."),
-      .may("frame", .object(expectedFrame), "The frame of an item on screen."),
-      .may("t", .seconds, "The instant of the session's clock, as a duration."), viewName,
-    ])
-
   /// How a step must be refused.
   static let expectedError = Shape(
     "expectedError", "The error with which a step is refused.",
@@ -150,16 +123,5 @@ extension Vocabulary {
         "name", .word(FlickbookError.Name.allCases.map(\.rawValue)), "The name of the error."),
       .may("path", .string, "The place in the arguments, such as params.item[1]."),
       .must("step", .step, "The step that is refused."),
-    ])
-
-  /// The phases of `query.state`.
-  static let phases = Stage.Phase.allCases.map(\.rawValue)
-
-  /// Where an item must be.
-  static let expectedFrame = Shape(
-    "expectedFrame", "The frame of an item on screen.",
-    [
-      .must("item", .item, "The item."),
-      .must("rect", .rect, "Its frame, in content coordinates."),
     ])
 }

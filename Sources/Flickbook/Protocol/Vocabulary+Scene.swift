@@ -14,96 +14,8 @@ extension Vocabulary {
     ])
 
   /// The scene's `view` keys, which `view.configure` takes as well.
-  package static let viewOptions = Shape("view", "The properties of a collection view.", viewKeys)
-
-  static let viewKeys: [Key] = [
-    .may(
-      "size", .viewSize, default: "[393, 852]", "The size of the view and of the window, in points."
-    ),
-    .may("scale", .number(.scale), default: "3", "Device pixels in a point."),
-    .may("frameRate", .number(.frameRate), default: "60", "Frames a second."),
-    .may(
-      "contentInset", .insets, default: "[0, 0, 0, 0]",
-      "Space around the content into which it scrolls, in points."),
-    .may(
-      "safeAreaInsets", .insets, default: "[0, 0, 0, 0]",
-      "The parts of the window that bars cover, in points."),
-    .may("layoutMargins", .insets, default: "[8, 8, 8, 8]", "The margins of the view, in points."),
-    .may(
-      "layoutDirection", .word(layoutDirections), default: "\"leftToRight\"",
-      "The direction of the user interface."),
-    .may(
-      "contentInsetAdjustmentBehavior", .word(insetBehaviors), default: "\"automatic\"",
-      "When the safe area is added to the content inset."),
-    .may("bounces", .bool, default: "true", "Whether content goes beyond its edges and returns."),
-    .may("bouncesVertically", .bool, default: "true", "Whether it bounces at top and bottom."),
-    .may("bouncesHorizontally", .bool, default: "true", "Whether it bounces at the sides."),
-    .may(
-      "alwaysBounceVertical", .bool, default: "false",
-      "Whether content that is lower than the view bounces vertically."),
-    .may(
-      "alwaysBounceHorizontal", .bool, default: "false",
-      "Whether content that is narrower than the view bounces horizontally."),
-    .may(
-      "decelerationRate", .either([.word(decelerationRates), .number(.decelerationRate)]),
-      default: "\"normal\"",
-      "What remains of the velocity after a millisecond of deceleration: by name, or the factor."),
-    .may(
-      "delaysContentTouches", .bool, default: "true",
-      "Whether a touch reaches the content only once it is clear that it does not scroll."),
-    .may("allowsSelection", .bool, default: "true", "Whether a tap selects an item."),
-    .may(
-      "allowsMultipleSelection", .bool, default: "false",
-      "Whether several items can be selected at once."),
-    .may(
-      "allowsSelectionDuringEditing", .bool, default: "false",
-      "Whether a tap selects an item while isEditing is true."),
-    .may(
-      "allowsMultipleSelectionDuringEditing", .bool, default: "false",
-      "Whether several items can be selected while isEditing is true."),
-    .may("isEditing", .bool, default: "false", "Whether the view is in its editing mode."),
-    .may(
-      "multiSelect", .bool, default: "false",
-      "Whether two fingers select the items that they move over."),
-    .may(
-      "primaryAction", .bool, default: "false",
-      "Whether a tap performs the primary action of an item."),
-    .may(
-      "isPrefetchingEnabled", .bool, default: "true", "Whether cells are prepared ahead of scrolls."
-    ),
-    .may("reorder", .bool, default: "false", "Whether the standard long press moves items."),
-    .may(
-      "isPagingEnabled", .bool, default: "false",
-      "Whether scrolling stops at multiples of the view."),
-    .may(
-      "directionalLock", .bool, default: "false",
-      "Whether a drag along an axis scrolls along it only: isDirectionalLockEnabled."),
-    .may(
-      "scrollsToTop", .bool, default: "true", "Whether a tap on the status bar scrolls to the top."),
-    .may(
-      "pinchTransition", .either([.object(pinchTransition), .null]),
-      "The layout to which a pinch leads and back; none unless given."),
-    .may("tap", .object(tapPolicy), "What a tap does to the data; nothing unless given."),
-    .may(
-      "editMenu", .list(.word(editActs), upTo: ListBounds.entries), default: "[]",
-      "The actions of the menu that a long press opens."),
-    .may(
-      "contextMenu", .list(.object(contextMenuEntry), upTo: ListBounds.entries), default: "[]",
-      "The entries of the context menu of an item."),
-    .may("dragInteractionEnabled", .bool, default: "true", "Whether items can be lifted by hand."),
-    .may(
-      "drag", .either([.bool, .object(dragPolicy), .null]), default: "false",
-      "Whether, and how, the view gives items to a drag."),
-    .may(
-      "drop", .either([.bool, .object(dropPolicy), .null]), default: "false",
-      "Whether, and how, the view takes what is dropped."),
-    .may(
-      "reorderingCadence", .word(cadences), default: "\"immediate\"",
-      "How soon items make room under a drag."),
-    .may(
-      "springLoaded", .bool, default: "false",
-      "Whether a drag that rests over an item selects it."),
-  ]
+  package static let viewOptions = Shape(
+    "view", "The properties of a collection view.", ViewKey.rows.map(\.key))
 
   /// What a tap does to the data.
   static let tapPolicy = Shape(
@@ -190,32 +102,6 @@ extension Vocabulary {
         "The sizes of the first items, in points, which repeat; the layout's unless given."),
     ])
 
-  /// One change of a `view.update`: a map of one key.
-  static let update = Shape(
-    "update", "One update of a batch, which is a map of one key.", oneOf: updateKeys.map(\.name),
-    updateKeys)
-
-  private static let updateKeys: [Key] = [
-    .may(
-      "insert", .list(.either([.item, .object(newItem)])),
-      "Inserts items at places of the data after the batch."),
-    .may("delete", .list(.item), "Deletes items, at their places before the batch."),
-    .may("move", .couple(.item), "Moves an item from a place before to a place after the batch."),
-    .may("reload", .list(.item), "Reloads items, at their places before the batch."),
-    .may(
-      "insertSections", .list(.integer(IntegerBounds.index)),
-      "Inserts empty sections, by their numbers after the batch."),
-    .may(
-      "deleteSections", .list(.integer(IntegerBounds.index)),
-      "Deletes sections, by their numbers before the batch."),
-    .may(
-      "moveSection", .couple(.integer(IntegerBounds.index)),
-      "Moves a section from a number before to a number after the batch."),
-    .may(
-      "reloadSections", .list(.integer(IntegerBounds.index)),
-      "Reloads sections, by their numbers before the batch."),
-  ]
-
   /// What of a layout is no longer valid; a map of kinds to items where views are named.
   static let invalidation = Shape(
     "invalidation", "What of a layout is no longer valid: an invalidation context.",
@@ -243,15 +129,6 @@ extension Vocabulary {
       .may(
         "flowLayoutDelegateMetrics", .bool, default: "true",
         "Whether a flow layout asks its delegate for sizes again."),
-    ])
-
-  /// An inserted item of which something is said.
-  static let newItem = Shape(
-    "newItem", "An inserted item with an id or a size.",
-    [
-      .must("at", .item, "Its place after the batch."),
-      .may("id", .string, "The name, unique in the session; n1, n2 and so on unless given."),
-      .may("size", .size, "The size, in points; the layout's unless given."),
     ])
 
   /// One finger of a `touch`.

@@ -66,6 +66,8 @@ package enum Vocabulary {
     package var alternatives: [String]
     /// The shape whose rows describe the keys that this one shares with it.
     package var origin: String?
+    /// The names of the keys that must be there.
+    let required: [String]
     private let places: [String: Int]
 
     package init(
@@ -78,6 +80,7 @@ package enum Vocabulary {
       self.keys = keys
       self.alternatives = alternatives
       self.origin = origin
+      required = keys.filter(\.isRequired).map(\.name)
       places = Dictionary(
         keys.enumerated().map { ($0.element.name, $0.offset) },
         uniquingKeysWith: { first, _ in first })
@@ -85,18 +88,43 @@ package enum Vocabulary {
 
     /// The key of that name.
     package func key(_ name: String) -> Key? { places[name].map { keys[$0] } }
+
+    /// Whether the key of that name is one that this version does not bring; nil where there is none.
+    func isLater(_ name: String) -> Bool? { places[name].map { keys[$0].isLater } }
+
+    /// The shape with further keys.
+    func adding(_ further: [Key]) -> Shape {
+      Shape(name, meaning, oneOf: alternatives, keysOf: origin, keys + further)
+    }
   }
 
-  /// One request.
-  package struct Method: Sendable {
-    package var name: String
+  /// One request: what it is called, what it takes and returns, and who answers it.
+  ///
+  /// An object, so that a request that finds its row copies a reference.
+  package final class Method: Sendable {
+    /// Reads the params to what a stage performs.
+    package typealias Decoder = @Sendable (Fields) throws(FlickbookError) -> Command.Kind
+
+    package let name: String
     /// One sentence: what it does.
-    package var meaning: String
-    package var params: Shape
+    package let meaning: String
+    package let params: Shape
     /// The members of its answer's `result`; nil for the JSON Schema, which is any object.
-    package var result: Shape?
-    /// Whether the protocol names it and this version does not bring it.
-    package var isLater = false
+    package let result: Shape?
+    /// What a stage performs; nil where only a daemon can answer.
+    let decode: Decoder?
+    /// What a daemon answers itself; nil where the stage of a session does.
+    package let daemon: DaemonRequest?
+    /// Whether it may name another view than the main one.
+    let isAboutView: Bool
+
+    init(
+      _ name: String, _ meaning: String, _ params: Shape, result: Shape?,
+      daemon: DaemonRequest? = nil, isAboutView: Bool = false, decode: Decoder? = nil
+    ) {
+      (self.name, self.meaning, self.params, self.result) = (name, meaning, params, result)
+      (self.daemon, self.isAboutView, self.decode) = (daemon, isAboutView, decode)
+    }
 
     /// The name without its prefix, as a script's step has it.
     ///
@@ -110,13 +138,31 @@ package enum Vocabulary {
   }
 
   /// The method of that name.
-  package static func method(_ name: String) -> Method? {
-    methodPlaces[name].map { methods[$0] }
+  package static func method(_ name: String) -> Method? { methodsByName[name] }
+
+  /// The method of that name.
+  ///
+  /// - Throws: `method_not_found` with the nearest method.
+  package static func method(named name: String) throws(FlickbookError) -> Method {
+    guard let method = methodsByName[name] else {
+      throw FlickbookError(
+        .methodNotFound, "There is no method \"\(name)\".",
+        hint: nearest(name, in: methods.lazy.map(\.name)).map { "Did you mean \"\($0)\"?" }
+          ?? "server.schema lists all methods.")
+    }
+    return method
   }
 
-  private static let methodPlaces = Dictionary(
-    methods.enumerated().map { ($0.element.name, $0.offset) },
-    uniquingKeysWith: { first, _ in first })
+  private static let methodsByName = Dictionary(
+    methods.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+}
+
+/// A request that a daemon answers itself: about itself, its sessions and their logs.
+package enum DaemonRequest: Equatable, Sendable {
+  case hello, statistics, sync, schema, cancel
+  case openSession, attachSession, listSessions, closeSession
+  case setClock
+  case subscribe, unsubscribe
 }
 
 extension Vocabulary.Key {

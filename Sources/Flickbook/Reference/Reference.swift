@@ -57,7 +57,7 @@ package struct Reference {
       without a default may be left out unless it is marked as required.
       """
     var group = ""
-    for method in Vocabulary.methods where !method.isLater {
+    for method in Vocabulary.methods {
       let prefix = String(method.name.split(separator: ".")[0])
       if prefix != group {
         group = prefix
@@ -106,8 +106,10 @@ package struct Reference {
         | `type` | layout |
         |---|---|
         """
-          + zip(Vocabulary.layoutTypes, Vocabulary.layouts).map { type, shape in
-            "\n| [`\(type)`](\(ReferenceText.anchor(shape.name))) | \(ReferenceText.cell(shape.meaning)) |"
+          + LayoutType.allCases.map { type in
+            let shape = type.row.shape
+            return "\n| [`\(type.rawValue)`](\(ReferenceText.anchor(shape.name))) | "
+              + "\(ReferenceText.cell(shape.meaning)) |"
           }.joined())
     }
     return page("SceneKeys.md", "Scene keys", parts.joined(separator: "\n\n"))

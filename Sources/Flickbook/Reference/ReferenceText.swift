@@ -28,7 +28,7 @@ struct ReferenceText {
     case .object(let shape): [shape]
     case .list(let element, _), .couple(let element), .map(let element): objects(in: element)
     case .either(let types): types.flatMap(objects)
-    case .layout: Vocabulary.layouts
+    case .layout: LayoutType.allCases.map(\.row.shape)
     case .any, .bool, .string, .null, .number, .integer, .seconds, .point, .size, .viewSize,
       .insets, .rect, .item, .word, .step, .real, .reals:
       []

@@ -3,83 +3,72 @@ import UIKit
 
 extension LayoutDescription {
   /// Reads a scene's `layout`; a key that belongs to another type is refused.
-  init(_ node: Node, path: String, _ layouts: LayoutRegistry) throws(FlickbookError) {
-    guard node.kind == .object else { throw node.wrong("an object", path) }
-    let type = try node["type"]?.asLayoutType("\(path).type", layouts) ?? "flow"
-    if let registered = try layouts.registered(type, node, path: path) {
-      self = .registered(registered)
-      return
-    }
-    func fields(_ shape: Vocabulary.Shape) throws(FlickbookError) -> Fields {
-      try Fields(node, shape, path: path)
-    }
-    switch type {
-    case "flow": self = .flow(try FlowDescription(fields(Vocabulary.flowLayout)))
-    case "line": self = .line(try LineDescription(fields(Vocabulary.lineLayout)))
-    case "circle": self = .circle(try CircleDescription(fields(Vocabulary.circleLayout)))
-    case "waterfall":
-      self = .waterfall(try WaterfallDescription(fields(Vocabulary.waterfallLayout)))
-    case "stack": self = .stack(try StackDescription(fields(Vocabulary.stackLayout)))
-    case "ring": self = .ring(try RingDescription(fields(Vocabulary.ringLayout)))
-    case "table": self = .table(try TableDescription(fields(Vocabulary.tableLayout)))
-    default: preconditionFailure("the layout \(type) is in the vocabulary and not read")
+  init(_ value: Value) throws(FlickbookError) {
+    guard value.kind == .object else { throw value.wrong("an object") }
+    let type = try value["type"]?.layoutType() ?? "flow"
+    if let row = LayoutType(rawValue: type)?.row {
+      self = try row.read(value.fields(row.shape))
+    } else {
+      self = .registered(try value.layouts.registered(type, value))
     }
   }
 }
 
-extension Node {
-  fileprivate func asLayoutType(
-    _ path: String, _ layouts: LayoutRegistry
-  ) throws(FlickbookError) -> String {
+extension Value {
+  fileprivate func layoutType() throws(FlickbookError) -> String {
     let types = layouts.types
-    if layouts.isOpen, let name = string, !types.contains(name) { return name }
-    return types[try asWord(path, of: types)]
+    if layouts.isOpen, let name = node.string, !types.contains(name) { return name }
+    return types[try word(of: types)]
   }
 }
 
 extension FlowDescription {
-  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: Fields) throws(FlickbookError) {
     self.init()
-    switch try fields.word("scrollDirection", of: ["vertical", "horizontal"]) {
+    switch try fields["scrollDirection"]?.word(of: ["vertical", "horizontal"]) {
     case 1?: scrollDirection = .horizontal
     default: scrollDirection = .vertical
     }
-    itemSize = try fields.size("itemSize") ?? itemSize
-    minimumLineSpacing = try fields.length("minimumLineSpacing") ?? minimumLineSpacing
+    itemSize = try fields["itemSize"]?.size() ?? itemSize
+    minimumLineSpacing = try fields["minimumLineSpacing"]?.length() ?? minimumLineSpacing
     minimumInteritemSpacing =
-      try fields.length("minimumInteritemSpacing") ?? minimumInteritemSpacing
-    sectionInset = try fields.insets("sectionInset") ?? sectionInset
-    headerReferenceSize = try fields.size("headerReferenceSize") ?? headerReferenceSize
-    footerReferenceSize = try fields.size("footerReferenceSize") ?? footerReferenceSize
+      try fields["minimumInteritemSpacing"]?.length() ?? minimumInteritemSpacing
+    sectionInset = try fields["sectionInset"]?.insets() ?? sectionInset
+    headerReferenceSize = try fields["headerReferenceSize"]?.size() ?? headerReferenceSize
+    footerReferenceSize = try fields["footerReferenceSize"]?.size() ?? footerReferenceSize
     sectionHeadersPinToVisibleBounds =
-      try fields.bool("sectionHeadersPinToVisibleBounds") ?? sectionHeadersPinToVisibleBounds
+      try fields["sectionHeadersPinToVisibleBounds"]?.bool() ?? sectionHeadersPinToVisibleBounds
     sectionFootersPinToVisibleBounds =
-      try fields.bool("sectionFootersPinToVisibleBounds") ?? sectionFootersPinToVisibleBounds
-    switch try fields.word("sectionInsetReference", of: Vocabulary.insetReferences) {
+      try fields["sectionFootersPinToVisibleBounds"]?.bool() ?? sectionFootersPinToVisibleBounds
+    switch try fields["sectionInsetReference"]?.word(of: Vocabulary.insetReferences) {
     case 1?: sectionInsetReference = .fromSafeArea
     case 2?: sectionInsetReference = .fromLayoutMargins
     default: sectionInsetReference = .fromContentInset
     }
-    estimatedItemSize =
-      try fields.read("estimatedItemSize") { (node, path) throws(FlickbookError) in
-        guard node.kind == .string else { return try node.asSize(path) }
-        _ = try node.asWord(path, of: ["automatic"])
-        return UICollectionViewFlowLayout.automaticSize
-      } ?? estimatedItemSize
+    estimatedItemSize = try fields["estimatedItemSize"]?.estimatedSize() ?? estimatedItemSize
     flipsHorizontallyInOppositeLayoutDirection =
-      try fields.bool("flipsHorizontallyInOppositeLayoutDirection")
+      try fields["flipsHorizontallyInOppositeLayoutDirection"]?.bool()
       ?? flipsHorizontallyInOppositeLayoutDirection
   }
 }
 
+extension Value {
+  /// A size, or the word for the size that stands for "as each cell says".
+  fileprivate func estimatedSize() throws(FlickbookError) -> CGSize {
+    guard kind == .string else { return try size() }
+    _ = try word(of: ["automatic"])
+    return UICollectionViewFlowLayout.automaticSize
+  }
+}
+
 extension LineDescription {
-  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: Fields) throws(FlickbookError) {
     self.init()
-    itemSize = try fields.size("itemSize") ?? itemSize
-    minimumLineSpacing = try fields.length("minimumLineSpacing") ?? minimumLineSpacing
-    sectionInset = try fields.insets("sectionInset") ?? sectionInset
-    activeDistance = try fields.extent("activeDistance") ?? activeDistance
-    zoomFactor = try fields.number("zoomFactor", in: .plain) ?? zoomFactor
+    itemSize = try fields["itemSize"]?.size() ?? itemSize
+    minimumLineSpacing = try fields["minimumLineSpacing"]?.length() ?? minimumLineSpacing
+    sectionInset = try fields["sectionInset"]?.insets() ?? sectionInset
+    activeDistance = try fields["activeDistance"]?.extent() ?? activeDistance
+    zoomFactor = try fields["zoomFactor"]?.number(in: .plain) ?? zoomFactor
     guard activeDistance > 0 else {
       throw fields.error(.invalidParams, "\(fields.path).activeDistance must be above 0.")
     }
@@ -87,60 +76,60 @@ extension LineDescription {
 }
 
 extension CircleDescription {
-  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: Fields) throws(FlickbookError) {
     self.init()
-    itemSize = try fields.size("itemSize") ?? itemSize
+    itemSize = try fields["itemSize"]?.size() ?? itemSize
   }
 }
 
 extension WaterfallDescription {
-  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: Fields) throws(FlickbookError) {
     self.init()
-    columns = try fields.integer("columns", in: IntegerBounds.tracks) ?? columns
-    itemSize = try fields.size("itemSize") ?? itemSize
-    keepsAspect = try fields.bool("keepsAspect") ?? keepsAspect
-    minimumLineSpacing = try fields.extent("minimumLineSpacing") ?? minimumLineSpacing
+    columns = try fields["columns"]?.integer(in: IntegerBounds.tracks) ?? columns
+    itemSize = try fields["itemSize"]?.size() ?? itemSize
+    keepsAspect = try fields["keepsAspect"]?.bool() ?? keepsAspect
+    minimumLineSpacing = try fields["minimumLineSpacing"]?.extent() ?? minimumLineSpacing
     minimumInteritemSpacing =
-      try fields.extent("minimumInteritemSpacing") ?? minimumInteritemSpacing
-    sectionInset = try fields.insets("sectionInset") ?? sectionInset
-    headerReferenceSize = try fields.size("headerReferenceSize") ?? headerReferenceSize
-    footerReferenceSize = try fields.size("footerReferenceSize") ?? footerReferenceSize
+      try fields["minimumInteritemSpacing"]?.extent() ?? minimumInteritemSpacing
+    sectionInset = try fields["sectionInset"]?.insets() ?? sectionInset
+    headerReferenceSize = try fields["headerReferenceSize"]?.size() ?? headerReferenceSize
+    footerReferenceSize = try fields["footerReferenceSize"]?.size() ?? footerReferenceSize
   }
 }
 
 extension StackDescription {
-  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: Fields) throws(FlickbookError) {
     self.init()
-    itemSize = try fields.size("itemSize") ?? itemSize
-    visibleCards = try fields.integer("visibleCards", in: IntegerBounds.tracks) ?? visibleCards
-    peek = try fields.length("peek") ?? peek
-    shrink = try fields.number("shrink", in: .extent) ?? shrink
-    dealLength = try fields.number("dealLength", in: .step) ?? dealLength
+    itemSize = try fields["itemSize"]?.size() ?? itemSize
+    visibleCards = try fields["visibleCards"]?.integer(in: IntegerBounds.tracks) ?? visibleCards
+    peek = try fields["peek"]?.length() ?? peek
+    shrink = try fields["shrink"]?.number(in: .extent) ?? shrink
+    dealLength = try fields["dealLength"]?.number(in: .step) ?? dealLength
   }
 }
 
 extension RingDescription {
-  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: Fields) throws(FlickbookError) {
     self.init()
-    itemSize = try fields.size("itemSize") ?? itemSize
-    places = try fields.integer("places", in: IntegerBounds.places) ?? places
-    radius = try fields.extent("radius")
-    turnLength = try fields.number("turnLength", in: .step) ?? turnLength
-    turnsItems = try fields.bool("turnsItems") ?? turnsItems
+    itemSize = try fields["itemSize"]?.size() ?? itemSize
+    places = try fields["places"]?.integer(in: IntegerBounds.places) ?? places
+    radius = try fields["radius"]?.extent()
+    turnLength = try fields["turnLength"]?.number(in: .step) ?? turnLength
+    turnsItems = try fields["turnsItems"]?.bool() ?? turnsItems
   }
 }
 
 extension TableDescription {
-  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: Fields) throws(FlickbookError) {
     self.init()
-    columns = try fields.integer("columns", in: IntegerBounds.tracks) ?? columns
-    itemSize = try fields.size("itemSize") ?? itemSize
+    columns = try fields["columns"]?.integer(in: IntegerBounds.tracks) ?? columns
+    itemSize = try fields["itemSize"]?.size() ?? itemSize
     minimumInteritemSpacing =
-      try fields.extent("minimumInteritemSpacing") ?? minimumInteritemSpacing
-    minimumLineSpacing = try fields.extent("minimumLineSpacing") ?? minimumLineSpacing
-    firstColumnWidth = try fields.extent("firstColumnWidth")
-    firstRowHeight = try fields.extent("firstRowHeight")
-    stickyRow = try fields.bool("stickyRow") ?? stickyRow
-    stickyColumn = try fields.bool("stickyColumn") ?? stickyColumn
+      try fields["minimumInteritemSpacing"]?.extent() ?? minimumInteritemSpacing
+    minimumLineSpacing = try fields["minimumLineSpacing"]?.extent() ?? minimumLineSpacing
+    firstColumnWidth = try fields["firstColumnWidth"]?.extent()
+    firstRowHeight = try fields["firstRowHeight"]?.extent()
+    stickyRow = try fields["stickyRow"]?.bool() ?? stickyRow
+    stickyColumn = try fields["stickyColumn"]?.bool() ?? stickyColumn
   }
 }

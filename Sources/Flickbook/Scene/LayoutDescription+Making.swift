@@ -5,13 +5,13 @@ extension LayoutDescription {
   /// The name by which a scene asks for it.
   var type: String {
     switch self {
-    case .flow: "flow"
-    case .line: "line"
-    case .circle: "circle"
-    case .waterfall: "waterfall"
-    case .stack: "stack"
-    case .ring: "ring"
-    case .table: "table"
+    case .flow: LayoutType.flow.rawValue
+    case .line: LayoutType.line.rawValue
+    case .circle: LayoutType.circle.rawValue
+    case .waterfall: LayoutType.waterfall.rawValue
+    case .stack: LayoutType.stack.rawValue
+    case .ring: LayoutType.ring.rawValue
+    case .table: LayoutType.table.rawValue
     case .registered(let layout): layout.name
     }
   }

@@ -54,21 +54,17 @@ public struct LayoutRegistry: Sendable {
   }
 
   /// The names of all layouts.
-  public var types: [String] { Vocabulary.layoutTypes + entries.map(\.name) }
+  public var types: [String] { LayoutType.names + entries.map(\.name) }
 
   /// What a scene's `layout` may hold for each type, with the name of the type.
   var shapes: [(type: String, shape: Vocabulary.Shape)] {
-    Array(zip(Vocabulary.layoutTypes, Vocabulary.layouts)) + entries.map { ($0.name, $0.shape) }
+    LayoutType.allCases.map { ($0.rawValue, $0.row.shape) } + entries.map { ($0.name, $0.shape) }
   }
 
-  /// Reads a layout that a program brings; nil for a type of the library.
-  func registered(
-    _ type: String, _ node: Node, path: String
-  ) throws(FlickbookError) -> RegisteredLayout? {
-    guard let entry = entries.first(where: { $0.name == type }) else {
-      return Vocabulary.layoutTypes.contains(type) ? nil : .unknown(type)
-    }
-    let fields = try Fields(node, entry.shape, path: path)
+  /// Reads a layout that a program brings, or that only others know.
+  func registered(_ type: String, _ value: Value) throws(FlickbookError) -> RegisteredLayout {
+    guard let entry = entries.first(where: { $0.name == type }) else { return .unknown(type) }
+    let fields = try value.fields(entry.shape)
     var values = LayoutValues(layout: type)
     for key in entry.keys { values.set(key.name, to: try key.value(in: fields)) }
     return RegisteredLayout(name: type, values: values, make: entry.make)

@@ -47,32 +47,25 @@ extension Vocabulary {
 
 extension MenuAct {
   /// Reads the actions of an edit menu.
-  static func editMenu(_ node: Node, _ path: String) throws(FlickbookError) -> [MenuAct] {
-    try node.asList(path, upTo: ListBounds.entries) { (node, path) throws(FlickbookError) in
-      let word = Vocabulary.editActs[try node.asWord(path, of: Vocabulary.editActs)]
-      return MenuAct(rawValue: word) ?? .nothing
-    }
+  static func editMenu(_ value: Value) throws(FlickbookError) -> [MenuAct] {
+    try value.words(of: Vocabulary.editActs, upTo: ListBounds.entries).compactMap(
+      MenuAct.init(rawValue:))
   }
 }
 
 extension ContextMenuEntry {
   /// Reads the entries of a context menu.
-  static func list(_ node: Node, _ path: String) throws(FlickbookError) -> [ContextMenuEntry] {
-    try node.asList(path, upTo: ListBounds.entries) { (node, path) throws(FlickbookError) in
-      try ContextMenuEntry(node, path)
-    }
+  static func list(_ value: Value) throws(FlickbookError) -> [ContextMenuEntry] {
+    try value.list(upTo: ListBounds.entries, ContextMenuEntry.init)
   }
 
-  private init(_ node: Node, _ path: String) throws(FlickbookError) {
-    let fields = try Fields(node, Vocabulary.contextMenuEntry, path: path)
-    self.init(
-      title: try fields.require("title") { (node, path) throws(FlickbookError) in
-        try node.asName(path)
-      })
-    identifier = try fields.read("identifier") { (node, path) throws(FlickbookError) in
-      try node.asName(path)
+  private init(_ value: Value) throws(FlickbookError) {
+    let fields = try value.fields(Vocabulary.contextMenuEntry)
+    self.init(title: try fields.required("title").name())
+    identifier = try fields["identifier"]?.name()
+    if let word = try fields["does"]?.word(of: Vocabulary.menuActs) {
+      does = MenuAct.allCases[word]
     }
-    if let word = try fields.word("does", of: Vocabulary.menuActs) { does = MenuAct.allCases[word] }
-    enabled = try fields.bool("enabled") ?? enabled
+    enabled = try fields["enabled"]?.bool() ?? enabled
   }
 }

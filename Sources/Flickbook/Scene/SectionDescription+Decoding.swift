@@ -1,42 +1,39 @@
 import Foundation
 import Timeline
 
-extension SectionDescription {
-  /// Reads a scene's `sections`, also those of `view.reloadData`.
+extension Value {
+  /// A scene's `sections`, also those of `view.reloadData`.
   ///
   /// - Throws: `limit_exceeded` where there are more than `Scene.itemsMax` items; `invalid_params` for
   ///   an id that stands twice.
-  static func list(_ node: Node, path: String) throws(FlickbookError) -> [SectionDescription] {
-    let sections = try node.asList(path, upTo: ListBounds.sections) {
-      (node, path) throws(FlickbookError) in
-      try SectionDescription(node, path: path)
-    }
+  func sections() throws(FlickbookError) -> [SectionDescription] {
+    let sections = try list(upTo: ListBounds.sections, SectionDescription.init)
     let items = sections.reduce(0) { $0 + $1.items.count }  // at most 2^24 for each
     guard items <= Scene.itemsMax else {
-      throw node.error(
-        .limitExceeded, "\(path) holds \(items) items; \(Scene.itemsMax) is the most.", path: path)
+      throw error(
+        .limitExceeded, "\(path) holds \(items) items; \(Scene.itemsMax) is the most.")
     }
-    try refuseTwins(in: sections, node, path)
+    try SectionDescription.refuseTwins(in: sections, self)
     return sections
   }
+}
 
-  private init(_ node: Node, path: String) throws(FlickbookError) {
-    let fields = try Fields(node, Vocabulary.section, path: path)
+extension SectionDescription {
+  fileprivate init(_ value: Value) throws(FlickbookError) {
+    let fields = try value.fields(Vocabulary.section)
     self.init()
-    items = try fields.read("items", Items.init) ?? items
-    header = try fields.read("header", Length.init)
-    footer = try fields.read("footer", Length.init)
-    inset = try fields.insets("inset")
-    dataDelay = try fields.read("dataDelay") { (node, path) throws(FlickbookError) in
-      try node.asDelay(path)
-    }
-    minimumLineSpacing = try fields.length("minimumLineSpacing")
-    minimumInteritemSpacing = try fields.length("minimumInteritemSpacing")
+    items = try fields["items"].map(Items.init) ?? items
+    header = try fields["header"].map(Length.init)
+    footer = try fields["footer"].map(Length.init)
+    inset = try fields["inset"]?.insets()
+    dataDelay = try fields["dataDelay"]?.delay()
+    minimumLineSpacing = try fields["minimumLineSpacing"]?.length()
+    minimumInteritemSpacing = try fields["minimumInteritemSpacing"]?.length()
   }
 
   /// Ids are unique, those computed from a place included.
-  private static func refuseTwins(
-    in sections: [SectionDescription], _ node: Node, _ path: String
+  fileprivate static func refuseTwins(
+    in sections: [SectionDescription], _ value: Value
   ) throws(FlickbookError) {
     var named: Set<String> = []
     for (s, section) in sections.enumerated() {
@@ -45,9 +42,9 @@ extension SectionDescription {
         guard let id = item.id else { continue }
         let isTaken = !named.insert(id).inserted || names(id, anotherThan: (s, i), in: sections)
         guard !isTaken else {
-          throw node.error(
+          throw value.error(
             .invalidParams, "The id \"\(id)\" belongs to two items.",
-            path: "\(path)[\(s)].items[\(i)].id")
+            path: "\(value.path)[\(s)].items[\(i)].id")
         }
       }
     }
@@ -84,52 +81,42 @@ extension SectionDescription.Items {
   }
 
   /// A count, a list of items, or a count with sizes that repeat.
-  fileprivate init(_ node: Node, _ path: String) throws(FlickbookError) {
-    switch node.kind {
-    case .number:
-      self = .count(try node.asCount(path), sizes: [])
-    case .array:
-      self = .list(
-        try node.asList(path) { (node, path) throws(FlickbookError) in
-          try ItemDescription(node, path: path)
-        })
+  fileprivate init(_ value: Value) throws(FlickbookError) {
+    switch value.kind {
+    case .number: self = .count(try value.count(), sizes: [])
+    case .array: self = .list(try value.list(ItemDescription.init))
     case .object:
-      let fields = try Fields(node, Vocabulary.repeatedItems, path: path)
-      let sizes = try fields.read("sizes") { (node, path) throws(FlickbookError) in
-        try node.asList(path, upTo: ListBounds.sizes) { (node, path) throws(FlickbookError) in
-          try node.asSize(path)
-        }
+      let fields = try value.fields(Vocabulary.repeatedItems)
+      let sizes = try fields["sizes"]?.list(upTo: ListBounds.sizes) {
+        (value) throws(FlickbookError) in try value.size()
       }
-      self = .count(
-        try fields.require("count") { (node, path) throws(FlickbookError) in
-          try node.asCount(path)
-        }, sizes: sizes ?? [])
+      self = .count(try fields.required("count").count(), sizes: sizes ?? [])
     case .null, .bool, .string:
-      throw node.wrong("a count, a list of items or {count, sizes}", path)
+      throw value.wrong("a count, a list of items or {count, sizes}")
     }
   }
 }
 
-extension Node {
+extension Value {
   /// A length of time: seconds, or a duration with its unit.
-  fileprivate func asDelay(_ path: String) throws(FlickbookError) -> TimeSpan {
-    guard kind == .string else { return try asSpan(path) }
-    guard case .span(let span)? = Duration(text),
+  fileprivate func delay() throws(FlickbookError) -> TimeSpan {
+    guard kind == .string else { return try span() }
+    guard case .span(let span)? = Duration(node.text),
       span.seconds <= NumberBounds.seconds.range.upperBound
     else {
       throw error(
-        .invalidParams, "\(path) must be seconds or a duration, not \"\(text)\".",
-        hint: "Such as 80ms or 1.5s.", path: path)
+        .invalidParams, "\(path) must be seconds or a duration, not \"\(node.text)\".",
+        hint: "Such as 80ms or 1.5s.")
     }
     return span
   }
 
-  fileprivate func asCount(_ path: String) throws(FlickbookError) -> Int {
-    let count = try asInteger(path, in: IntegerBounds.index)
+  /// A number of items.
+  fileprivate func count() throws(FlickbookError) -> Int {
+    let count = try integer(in: IntegerBounds.index)
     guard count <= Scene.itemsMax else {
       throw error(
-        .limitExceeded, "\(path) is \(count); a scene holds at most \(Scene.itemsMax) items.",
-        path: path)
+        .limitExceeded, "\(path) is \(count); a scene holds at most \(Scene.itemsMax) items.")
     }
     return count
   }
@@ -137,41 +124,26 @@ extension Node {
 
 extension SectionDescription.Length {
   /// Points along the scroll direction, or `[width, height]`.
-  fileprivate init(_ node: Node, _ path: String) throws(FlickbookError) {
-    switch node.kind {
-    case .number: self = .along(try node.asExtent(path))
-    case .array: self = .size(try node.asSize(path))
+  fileprivate init(_ value: Value) throws(FlickbookError) {
+    switch value.kind {
+    case .number: self = .along(try value.extent())
+    case .array: self = .size(try value.size())
     case .null, .bool, .string, .object:
-      throw node.wrong("a length or a size [width, height]", path)
+      throw value.wrong("a length or a size [width, height]")
     }
   }
 }
 
 extension ItemDescription {
-  fileprivate init(_ node: Node, path: String) throws(FlickbookError) {
-    let fields = try Fields(node, Vocabulary.item, path: path)
+  fileprivate init(_ value: Value) throws(FlickbookError) {
+    let fields = try value.fields(Vocabulary.item)
     self.init()
-    id = try fields.read("id") { (node, path) throws(FlickbookError) in try node.asName(path) }
-    size = try fields.size("size")
-    movable = try fields.bool("movable") ?? movable
-    selectable = try fields.bool("selectable") ?? selectable
-    highlightable = try fields.bool("highlightable") ?? highlightable
-    deselectable = try fields.bool("deselectable") ?? deselectable
-    draggable = try fields.bool("draggable") ?? draggable
-  }
-}
-
-extension Node {
-  /// A name that is not empty; `12` and `no` in YAML are names as they are written.
-  func asName(_ path: String) throws(FlickbookError) -> String {
-    let isScalar = kind == .string || ((kind == .number || kind == .bool) && !text.isEmpty)
-    guard isScalar else { throw wrong("a string", path) }
-    guard !text.isEmpty else {
-      throw error(.invalidParams, "\(path) must not be empty.", path: path)
-    }
-    guard text.utf8.count <= ListBounds.nameBytes else {
-      throw tooLong(text, ListBounds.nameBytes, path)
-    }
-    return text
+    id = try fields["id"]?.name()
+    size = try fields["size"]?.size()
+    movable = try fields["movable"]?.bool() ?? movable
+    selectable = try fields["selectable"]?.bool() ?? selectable
+    highlightable = try fields["highlightable"]?.bool() ?? highlightable
+    deselectable = try fields["deselectable"]?.bool() ?? deselectable
+    draggable = try fields["draggable"]?.bool() ?? draggable
   }
 }

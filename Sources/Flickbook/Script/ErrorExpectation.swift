@@ -7,11 +7,8 @@ public struct ErrorExpectation: Sendable {
 
   init(_ fields: Fields) throws(FlickbookError) {
     let names = FlickbookError.Name.allCases
-    guard let place = try fields.word("name", of: names.map(\.rawValue)) else {
-      throw fields.missing("name")
-    }
-    name = names[place]
-    path = try fields.string("path")
+    name = names[try fields.required("name").word(of: names.map(\.rawValue))]
+    path = try fields["path"]?.string()
   }
 
   /// What an error is other than expected, in a sentence; nil where it is as expected.

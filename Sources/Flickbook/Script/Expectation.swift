@@ -64,68 +64,17 @@ extension Expectation {
         .invalidParams, "expect takes what must hold.",
         hint: "Such as {offset: [0, 0]} or {selected: [[0, 4]]}.", path: "expect")
     }
-    let fields = try Fields(node, Vocabulary.expectation, path: "expect")
-    if let tolerance = try fields.extent("within") { within = tolerance }
-    view = try fields.string("in")
-    for (key, value) in node.members where !["within", "in"].contains(key.text) {
+    let value = Value(node, "expect")
+    let fields = try value.fields(Vocabulary.expectation)
+    within = try fields["within"]?.extent() ?? within
+    view = try fields[Vocabulary.viewName.name]?.string()
+    for (key, content) in value.members {
+      let row = ClaimKey.rows.first { key.hasText($0.key.name) }
+      guard let row, let read = row.read else { continue }
       claims.append(
         Claim(
-          key: key.text, meaning: try Meaning(key.text, value, "expect.\(key.text)"),
-          line: key.position?.line ?? 0, column: key.position?.column ?? 0))
-    }
-  }
-}
-
-extension Expectation.Meaning {
-  fileprivate init(_ key: String, _ node: Node, _ path: String) throws(FlickbookError) {
-    switch key {
-    case "offset": self = .offset(try node.asPoint(path))
-    case "snapped": self = .snapped(try node.asItem(path))
-    case "selected": self = .selected(try node.asItems(path))
-    case "highlighted": self = .highlighted(try node.asItems(path))
-    case "order": self = try node.asOrder(path)
-    case "visible": self = .visible(try node.asItems(path))
-    case "phase":
-      self = .phase(Vocabulary.phases[try node.asWord(path, of: Vocabulary.phases)])
-    case "contentSize": self = .contentSize(try node.asSize(path))
-    case "bounds": self = .bounds(try node.asRect(path))
-    case "settled": self = .settled(try node.asBool(path))
-    case "frame":
-      let fields = try Fields(node, Vocabulary.expectedFrame, path: path)
-      let item = try fields.require("item") { (node, path) throws(FlickbookError) in
-        try node.asItem(path)
-      }
-      let rect = try fields.require("rect") { (node, path) throws(FlickbookError) in
-        try node.asRect(path)
-      }
-      self = .frame(item, rect)
-    case "t": self = .time(try node.asSpan(path))
-    default: preconditionFailure("the expectation \(key) is in the vocabulary and not read")
-    }
-  }
-}
-
-extension Node {
-  fileprivate func asItems(_ path: String) throws(FlickbookError) -> [IndexPath] {
-    try asList(path) { (node, path) throws(FlickbookError) in try node.asItem(path) }.sorted()
-  }
-
-  /// The ids of section 0, or of every section where lists are nested.
-  fileprivate func asOrder(_ path: String) throws(FlickbookError) -> Expectation.Meaning {
-    guard elements.contains(where: { $0.kind == .array }) else {
-      return .order([try asIDs(path)], allSections: false)
-    }
-    return .order(
-      try asList(path) { (node, path) throws(FlickbookError) in try node.asIDs(path) },
-      allSections: true)
-  }
-
-  private func asIDs(_ path: String) throws(FlickbookError) -> [String] {
-    try asList(path) { (node, path) throws(FlickbookError) in
-      guard [.string, .number, .bool].contains(node.kind), !node.text.isEmpty else {
-        throw node.wrong("an id", path)
-      }
-      return node.text
+          key: row.key.name, meaning: try read(content), line: key.position?.line ?? 0,
+          column: key.position?.column ?? 0))
     }
   }
 }

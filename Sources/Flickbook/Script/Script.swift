@@ -59,11 +59,11 @@ public struct Script: Sendable {
     let fields = try Fields(root, ScriptVocabulary.script, path: "script")
     switch fields["scene"] {
     case nil: scene = .none
-    case let node? where node.kind == .string: scene = .file(node.text, node)
-    case let node? where node.kind == .object: scene = .inline(node)
-    case let node?: throw node.wrong("a scene or the name of a file", "script.scene")
+    case let value? where value.kind == .string: scene = .file(value.node.text, value.node)
+    case let value? where value.kind == .object: scene = .inline(value.node)
+    case let value?: throw value.wrong("a scene or the name of a file")
     }
-    body = .yaml(fields["steps"])
+    body = .yaml(fields["steps"]?.node)
   }
 
   /// Reads a script of requests, one JSON object a line; blank lines and `#` lines are skipped.
@@ -93,7 +93,7 @@ public struct Script: Sendable {
     case .requests(let steps): return steps
     case .yaml(nil): return []
     case .yaml(let list?):
-      return try StepReader(frameRate: frameRate, layouts: layouts).steps(list, "steps")
+      return try StepReader(frameRate: frameRate, layouts: layouts).steps(Value(list, "steps"))
     }
   }
 }

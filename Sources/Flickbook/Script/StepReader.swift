@@ -7,31 +7,30 @@ struct StepReader {
   /// How many `repeat` the steps stand in.
   var depth = 0
 
-  func steps(_ list: Node, _ path: String) throws(FlickbookError) -> [Script.Step] {
-    try list.asList(path, step)
-  }
+  func steps(_ list: Value) throws(FlickbookError) -> [Script.Step] { try list.list(step) }
 
   /// A map of one key; a word alone is a step of which nothing more is said.
-  private func step(_ node: Node, _ path: String) throws(FlickbookError) -> Script.Step {
-    if node.kind == .string { return try step(named: node, nil, path) }
+  private func step(_ step: Value) throws(FlickbookError) -> Script.Step {
+    let node = step.node
+    if node.kind == .string { return try self.step(named: node, nil, of: step) }
     var members = node.members
     guard node.kind == .object, node.count == 1, let (key, value) = members.next() else {
-      throw node.error(
-        .invalidParams, "\(path) must be a map of one key, the step's name.",
-        hint: node.kind == .object ? "Begin each step with a dash." : nil, path: path)
+      throw step.error(
+        .invalidParams, "\(step.path) must be a map of one key, the step's name.",
+        hint: node.kind == .object ? "Begin each step with a dash." : nil)
     }
-    return try step(named: key, value.kind == .null ? nil : value, path)
+    return try self.step(named: key, value.kind == .null ? nil : value, of: step)
   }
 
   private func step(
-    named key: Node, _ value: Node?, _ path: String
+    named key: Node, _ value: Node?, of step: Value
   ) throws(FlickbookError) -> Script.Step {
     guard let word = ScriptVocabulary.step(key.text) else {
       throw key.error(
         .methodNotFound, "There is no step \"\(key.text)\".",
         hint: nearest(key.text, in: ScriptVocabulary.steps.lazy.map(\.name)).map {
           "Did you mean \"\($0)\"?"
-        }, path: path)
+        }, path: step.path)
     }
     return Script.Step(
       name: word.name, line: key.position?.line ?? 0, column: key.position?.column ?? 0,
@@ -46,12 +45,12 @@ struct StepReader {
       return try request(method, soleKey: soleKey, key, value)
     case .wait:
       guard let value else { throw missing("a duration", key) }
-      return try advance(value, "clock.advance", soleKey: "by", key)
+      return try advance(value, Vocabulary.method(named: "clock.advance"), soleKey: "by", key)
     case .expect:
       return .expect(try Expectation(lowered(value, .object(Vocabulary.expectation)), at: key))
     case .expectLog:
       guard let value else { throw missing("a list of events", key) }
-      return .expectLog(try StateLog.eventNames(value, word.name))
+      return .expectLog(try Value(value, word.name).words(of: StateLog.events))
     case .expectError:
       return try refusal(value, key)
     case .snapshot:
@@ -67,20 +66,20 @@ struct StepReader {
     _ method: Vocabulary.Method, soleKey: String?, _ key: Node, _ value: Node?
   ) throws(FlickbookError) -> Script.Action {
     if let value, let soleKey, value.kind != .object {
-      return try advance(value, method.name, soleKey: soleKey, key)
+      return try advance(value, method, soleKey: soleKey, key)
     }
-    return try checked(method.name, lowered(value, .object(method.params)), key)
+    return try checked(method, lowered(value, .object(method.params)), key)
   }
 
   /// A duration alone: frames stay frames for a clock that can count them.
   private func advance(
-    _ value: Node, _ method: String, soleKey: String, _ key: Node
+    _ value: Node, _ method: Vocabulary.Method, soleKey: String, _ key: Node
   ) throws(FlickbookError) -> Script.Action {
     let duration = try DurationReader.duration(value, key.text)
     var builder = Document.Builder()
     let place = value.position ?? (0, 0)
     builder.beginObject(line: place.line, column: place.column)
-    if method == "clock.advance", case .frames(let count) = duration {
+    if method.params.key("frames") != nil, case .frames(let count) = duration {
       builder.key("frames".utf8, line: place.line, column: place.column)
       builder.number(Double(count), line: place.line, column: place.column)
     } else {
@@ -94,14 +93,14 @@ struct StepReader {
 
   /// A request that can be read: what is wrong with it is said before the first step is taken.
   private func checked(
-    _ method: String, _ params: Node?, _ key: Node
+    _ method: Vocabulary.Method, _ params: Node?, _ key: Node
   ) throws(FlickbookError) -> Script.Action {
     do throws(FlickbookError) {
-      _ = try Command(method: method, params: params, layouts: layouts)
+      _ = try Command(method, params, layouts)
     } catch {
       throw error.located(at: key)
     }
-    return .request(method: method, params: params)
+    return .request(method: method.name, params: params)
   }
 
   private func lowered(
@@ -118,8 +117,7 @@ struct StepReader {
     } catch {
       throw error.located(at: key)
     }
-    let times = try fields.integer("times", in: IntegerBounds.times)
-    guard let times else { throw fields.missing("times") }
+    let times = try fields.required("times").integer(in: IntegerBounds.times)
     guard depth < ListBounds.repeats else {
       throw key.error(
         .limitExceeded, "A repeat stands in a repeat more than \(ListBounds.repeats) deep.",
@@ -127,7 +125,7 @@ struct StepReader {
     }
     var inner = self
     inner.depth += 1
-    return .repeated(times: times, steps: try fields.require("steps", inner.steps))
+    return .repeated(times: times, steps: try inner.steps(fields.required("steps")))
   }
 
   /// A request, and the error that it must be answered with.
@@ -138,7 +136,7 @@ struct StepReader {
     } catch {
       throw error.located(at: key)
     }
-    let request = try fields.require("step", step)
+    let request = try step(fields.required("step"))
     guard case .request = request.action else {
       throw key.error(
         .invalidParams, "\(request.name) cannot be refused.",

@@ -15,29 +15,9 @@ package enum ClockSetting: Equatable, Sendable {
   /// - Throws: `invalid_params` for a rate outside of the limits, or for a rate without a wall
   ///   clock.
   package init(_ fields: Fields) throws(FlickbookError) {
-    let mode = try fields.word("mode", of: Self.modes)
-    let rate = try fields.read("rate") { (node, path) throws(FlickbookError) in
-      try Self.rate(node, isWall: mode == 1, path)
-    }
+    let mode = try fields["mode"]?.word(of: Self.modes)
+    let rate = try fields["rate"]?.rate(isWall: mode == 1)
     self = mode == 1 ? .wall(rate: rate ?? 1) : .virtual
-  }
-
-  private static func rate(
-    _ node: Node, isWall: Bool, _ path: String
-  ) throws(FlickbookError) -> Double {
-    let rate = try node.asNumber(path)
-    guard isWall else {
-      throw node.error(
-        .invalidParams, "A virtual clock has no rate: it runs as fast as it can.",
-        hint: "Leave \"rate\" out.", path: path)
-    }
-    guard NumberBounds.clockRate.contains(rate) else {
-      throw node.error(
-        .invalidParams,
-        "\(path) must be \(NumberBounds.clockRate.words), not \(NumberBounds.text(rate)).",
-        hint: "1 is real time, 0.25 is slow motion.", path: path)
-    }
-    return rate
   }
 
   /// The name of the mode.
@@ -46,5 +26,24 @@ package enum ClockSetting: Equatable, Sendable {
     case .virtual: "virtual"
     case .wall: "wall"
     }
+  }
+}
+
+extension Value {
+  /// Simulated seconds in a real one.
+  fileprivate func rate(isWall: Bool) throws(FlickbookError) -> Double {
+    let rate = try number()
+    guard isWall else {
+      throw error(
+        .invalidParams, "A virtual clock has no rate: it runs as fast as it can.",
+        hint: "Leave \"rate\" out.")
+    }
+    guard NumberBounds.clockRate.contains(rate) else {
+      throw error(
+        .invalidParams,
+        "\(path) must be \(NumberBounds.clockRate.words), not \(NumberBounds.text(rate)).",
+        hint: "1 is real time, 0.25 is slow motion.")
+    }
+    return rate
   }
 }

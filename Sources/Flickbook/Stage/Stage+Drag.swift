@@ -6,29 +6,28 @@ extension Stage {
   /// Performs a drag or drop command after checking it.
   ///
   /// Rule: S10.7–S10.14.
-  func drag(_ command: Command) throws(FlickbookError) {
+  func drag(_ command: DragCommand) throws(FlickbookError) {
     switch command {
-    case .dragBegin(let items, let place):
+    case .begin(let items, let place):
       let point = try point(of: place, path: "params")
       guard window.dragFlight == nil else {
         throw FlickbookError(
           .busy, "There is a drag already.", hint: "Let it come to its end first.")
       }
       _ = window.beginForeignDrag(otherProgram.dragItems(items), at: point)
-    case .dragMove(let place):
+    case .move(let place):
       let flight = try foreignFlight
       flight.move(to: try point(of: place, path: "params"))
-    case .dragDrop: try foreignFlight.letGo()
-    case .dragCancel: try foreignFlight.cancel()
-    case .dropAccept(let operation): otherProgram.operation = operation
-    case .dropTake: break
-    case .dropProvide(let item, let text):
+    case .drop: try foreignFlight.letGo()
+    case .cancel: try foreignFlight.cancel()
+    case .accept(let operation): otherProgram.operation = operation
+    case .take: break
+    case .provide(let item, let text):
       guard otherProgram.provide(text, for: item) else {
         throw FlickbookError(
           .invalidParams, "No data of an item \"\(item)\" are to come.",
           hint: "drag.begin names the items whose data are late.", path: "params.item")
       }
-    default: preconditionFailure("not of drags: \(command)")
     }
   }
 

@@ -6,23 +6,22 @@ extension Stage {
   ///
   /// If the data source does not allow an item to move, the answer's `movement` is null.
   /// Rule: protocol 5; S6.1–S6.15.
-  func moveByHand(_ command: Command) throws(FlickbookError) {
+  func moveByHand(_ command: MovementCommand) throws(FlickbookError) {
     switch command {
-    case .beginMovement(let item):
+    case .begin(let item):
       try refuseMovement("Another item cannot be taken up meanwhile.")
       try refuseTransition("No item can be taken up while an interactive transition is on.")
       try check(item, path: "params.item")
       _ = collectionView.beginInteractiveMovementForItem(at: item)
-    case .updateMovement(let point):
+    case .update(let point):
       try demandMovement()
       collectionView.updateInteractiveMovementTargetPosition(point)
-    case .endMovement:
+    case .end:
       try demandMovement()
       collectionView.endInteractiveMovement()
-    case .cancelMovement:
+    case .cancel:
       try demandMovement()
       collectionView.cancelInteractiveMovement()
-    default: preconditionFailure("not of movement by hand: \(command)")
     }
   }
 

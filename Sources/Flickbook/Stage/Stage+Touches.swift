@@ -6,31 +6,30 @@ extension Stage {
   /// Returns the run of a touch or gesture command.
   ///
   /// Rule: protocol 4.
-  func preparedTouches(_ command: Command) throws(FlickbookError) -> StageRun {
-    switch command {
+  func prepared(_ touch: TouchCommand, _ command: Command) throws(FlickbookError) -> StageRun {
+    func run(_ samples: [TouchSample], hit: StageHit? = nil) -> StageRun {
+      StageRun(command, until: .lastSample, samples: samples, hit: hit, framesBefore: frame)
+    }
+    switch touch {
     case .touch(let samples, let instant):
       if let instant { try check(instant, path: "params.t") }
       let timed = samples.map { $0.at(instant ?? now) }
       try checkFingers(timed) { "params.touches[\($0)]" }
-      return run(command, timed)
-    case .touchStream(let samples):
+      return run(timed)
+    case .stream(let samples):
       if let first = samples.first { try check(first.instant, path: "params.samples[0][0]") }
       try checkFingers(samples) { "params.samples[\($0)]" }
-      return run(command, samples)
-    case .cancelTouches:
-      let samples = router.touches.map {
-        TouchSample(
-          instant: now, finger: $0.finger, phase: .cancelled, location: $0.locationInWindow)
-      }
-      return run(command, samples)
-    default:
-      let gesture = try lowered(command)
-      return run(command, gesture.samples, hit: gesture.hit)
+      return run(samples)
+    case .gesture(let gesture):
+      let lowered = try lowered(gesture)
+      return run(lowered.samples, hit: lowered.hit)
+    case .cancel:
+      return run(
+        router.touches.map {
+          TouchSample(
+            instant: now, finger: $0.finger, phase: .cancelled, location: $0.locationInWindow)
+        })
     }
-  }
-
-  private func run(_ command: Command, _ samples: [TouchSample], hit: StageHit? = nil) -> StageRun {
-    StageRun(command, until: .lastSample, samples: samples, hit: hit, framesBefore: frame)
   }
 
   /// Checks that every finger goes down before anything else, and only once.

@@ -6,9 +6,10 @@ extension Stage {
   /// Performs a layout or transition command after checking it.
   ///
   /// Rule: protocol 5; S9.1–S9.9.
-  func changeLayout(_ command: Command) throws(FlickbookError) {
+  func changeLayout(_ command: LayoutCommand) throws(FlickbookError) {
     switch command {
-    case .setLayout(let layout, let animated):
+    case .invalidate(let context): try invalidateLayout(context)
+    case .set(let layout, let animated):
       try refuseTransition("No other layout can take over while an interactive transition is on.")
       try check(layout)
       collectionView.setCollectionViewLayout(layout.makeLayout(), animated: animated)
@@ -27,7 +28,6 @@ extension Stage {
     case .cancelTransition:
       _ = try transitionLayout
       collectionView.cancelInteractiveTransition()
-    default: preconditionFailure("not of layouts: \(command)")
     }
   }
 

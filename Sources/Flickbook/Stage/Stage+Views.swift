@@ -19,7 +19,7 @@ extension Stage {
       source.report = { [log] in log.report($0) }
       timeData(of: source, view: others.count)
       current = other
-      for option in description.view.all where !option.isOfScreen { apply(option) }
+      for option in description.view.all where !option.row.isOfScreen { option.apply(to: self) }
       current = main
       source.serve(view)
     }
@@ -67,26 +67,10 @@ extension Stage {
         ?? "The main view is meant where none is named.", path: path)
   }
 
-  /// Returns the view that a command names, and the command for it.
-  func addressed(_ command: Command) throws(FlickbookError) -> (StageView, Command) {
-    guard case .inView(let name, let inner) = command else { return (main, command) }
-    return (try view(named: name, path: "params.in"), inner)
-  }
-
   /// Returns the number in the log of the view that contains another; 0 for the main one.
   func number(ofViewHolding view: UIView?) -> Int {
     guard let view, !others.isEmpty else { return 0 }
     let place = others.firstIndex { view.isDescendant(of: $0.view) }
     return place.map { $0 + 1 } ?? 0
-  }
-}
-
-extension ViewOption {
-  /// Whether the option concerns the screen or the size of the view.
-  fileprivate var isOfScreen: Bool {
-    switch self {
-    case .size, .scale, .frameRate, .safeAreaInsets: true
-    default: false
-    }
   }
 }

@@ -82,7 +82,7 @@ public final class Stage {
     limit(source, of: main)
     add(scene.others, with: further)
     if !others.isEmpty { resize(to: scene.view.size) }
-    entering { for option in scene.view.all { apply(option) } }
+    entering { for option in scene.view.all { option.apply(to: self) } }
     source.logPlace = { [log] in log.place }
     timeData(of: source, view: 0)
     source.report = { [log] in log.report($0) }
@@ -301,66 +301,7 @@ public final class Stage {
 
   private static let turnsAtOnce = 4096
 
-  // MARK: Options
-
-  /// Applies one of the scene's `view` keys.
-  func apply(_ option: ViewOption) {
-    switch option {
-    case .size(let size): resize(to: size)
-    case .scale(let scale):
-      options.scale = scale
-      window.screen.scale = CGFloat(scale)
-      collectionView.collectionViewLayout.invalidateLayout()
-    case .frameRate(let rate):
-      options.frameRate = rate
-      clock.setFrameRate(rate, at: now)
-    case .contentInset(let inset): collectionView.contentInset = inset
-    case .safeAreaInsets(let insets): window.coverEdges(insets)
-    case .layoutMargins(let margins): collectionView.layoutMargins = margins
-    case .layoutDirection(let direction): window.setLayoutDirection(direction)
-    case .contentInsetAdjustmentBehavior(let behavior):
-      collectionView.contentInsetAdjustmentBehavior = behavior
-    case .bounces(let bounces): collectionView.bounces = bounces
-    case .bouncesVertically(let bounces): collectionView.bouncesVertically = bounces
-    case .bouncesHorizontally(let bounces): collectionView.bouncesHorizontally = bounces
-    case .alwaysBounceVertical(let always): collectionView.alwaysBounceVertical = always
-    case .alwaysBounceHorizontal(let always): collectionView.alwaysBounceHorizontal = always
-    case .decelerationRate(let rate):
-      collectionView.decelerationRate = UIScrollView.DecelerationRate(rawValue: CGFloat(rate))
-    case .delaysContentTouches(let delays): collectionView.delaysContentTouches = delays
-    case .allowsSelection(let allows): collectionView.allowsSelection = allows
-    case .allowsMultipleSelection(let allows): collectionView.allowsMultipleSelection = allows
-    case .allowsSelectionDuringEditing(let allows):
-      collectionView.allowsSelectionDuringEditing = allows
-    case .allowsMultipleSelectionDuringEditing(let allows):
-      collectionView.allowsMultipleSelectionDuringEditing = allows
-    case .isEditing(let isEditing): collectionView.isEditing = isEditing
-    case .multiSelect(let lets): (data as? SceneSource)?.letsFingersSelect = lets
-    case .primaryAction(let acts): (data as? SceneSource)?.actsOnTaps = acts
-    case .editMenu(let acts): (data as? SceneSource)?.editMenu = acts
-    case .contextMenu(let entries): (data as? SceneSource)?.contextMenu = entries
-    case .isPrefetchingEnabled(let enabled): collectionView.isPrefetchingEnabled = enabled
-    case .reorder(let reorder): collectionView.wantsStandardMovementGesture = reorder
-    case .isPagingEnabled(let enabled): collectionView.isPagingEnabled = enabled
-    case .directionalLock(let locks): collectionView.isDirectionalLockEnabled = locks
-    case .scrollsToTop(let scrolls): collectionView.scrollsToTop = scrolls
-    case .dragInteractionEnabled(let enabled): collectionView.dragInteractionEnabled = enabled
-    case .drag(let policy):
-      guard let source = data as? SceneSource else { return }
-      source.dragPolicy = policy
-      collectionView.dragDelegate = policy == nil ? nil : source
-    case .drop(let policy):
-      guard let source = data as? SceneSource else { return }
-      source.dropPolicy = policy
-      collectionView.dropDelegate = policy == nil ? nil : source
-    case .reorderingCadence(let cadence): collectionView.reorderingCadence = cadence
-    case .springLoaded(let isLoaded): collectionView.isSpringLoaded = isLoaded
-    case .pinchTransition(let transition):
-      current.pinchPolicy?.detach()
-      current.pinchPolicy = transition.map { PinchTransitionPolicy($0, of: collectionView) }
-    case .tap(let policy): current.tapping.take(policy, on: collectionView)
-    }
-  }
+  // MARK: The size
 
   /// Resizes the window and the view, as a rotation without animation does.
   ///
@@ -375,30 +316,5 @@ public final class Stage {
     guard current === main else { return }
     controller?.view.frame = frame
     collectionView.frame = frame
-  }
-}
-
-extension ViewOptions {
-  /// All options with their values, except those that are set when the stage is created.
-  var all: [ViewOption] {
-    [
-      .contentInset(contentInset), .safeAreaInsets(safeAreaInsets), .layoutMargins(layoutMargins),
-      .layoutDirection(layoutDirection),
-      .contentInsetAdjustmentBehavior(contentInsetAdjustmentBehavior), .bounces(bounces),
-      .bouncesVertically(bouncesVertically), .bouncesHorizontally(bouncesHorizontally),
-      .alwaysBounceVertical(alwaysBounceVertical),
-      .alwaysBounceHorizontal(alwaysBounceHorizontal), .decelerationRate(decelerationRate),
-      .delaysContentTouches(delaysContentTouches), .allowsSelection(allowsSelection),
-      .allowsMultipleSelection(allowsMultipleSelection),
-      .allowsSelectionDuringEditing(allowsSelectionDuringEditing),
-      .allowsMultipleSelectionDuringEditing(allowsMultipleSelectionDuringEditing),
-      .isEditing(isEditing), .multiSelect(multiSelect), .primaryAction(primaryAction),
-      .editMenu(editMenu), .contextMenu(contextMenu),
-      .isPrefetchingEnabled(isPrefetchingEnabled), .reorder(reorder),
-      .isPagingEnabled(isPagingEnabled), .directionalLock(directionalLock),
-      .scrollsToTop(scrollsToTop), .dragInteractionEnabled(dragInteractionEnabled), .drag(drag),
-      .drop(drop), .reorderingCadence(reorderingCadence), .springLoaded(springLoaded),
-      .pinchTransition(pinchTransition), .tap(tap),
-    ]
   }
 }

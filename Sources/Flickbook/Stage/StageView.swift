@@ -92,7 +92,7 @@ extension Vocabulary {
   static let otherViewOptions = Shape(
     "otherViewOptions", "The properties of a further view, without those of the screen.",
     keysOf: "view",
-    viewKeys.filter { !["size", "scale", "frameRate", "safeAreaInsets"].contains($0.name) })
+    ViewKey.rows.filter { !$0.isOfScreen }.map(\.key))
 
   /// The key by which a request names another view than the main one.
   static let viewName = Key.may(
@@ -101,52 +101,41 @@ extension Vocabulary {
 
 extension OtherView {
   /// Decodes a scene's `others`; names must be unique and not empty.
-  static func list(
-    _ node: Node, _ path: String, _ layouts: LayoutRegistry
-  ) throws(FlickbookError) -> [OtherView] {
-    let views = try node.asList(path, upTo: ListBounds.others) {
-      (node, path) throws(FlickbookError) in
-      try OtherView(node, path, layouts)
-    }
+  static func list(_ value: Value) throws(FlickbookError) -> [OtherView] {
+    let views = try value.list(upTo: ListBounds.others, OtherView.init)
     for (index, view) in views.enumerated()
     where views[..<index].contains(where: { $0.name == view.name }) {
-      throw node.error(
+      throw value.error(
         .invalidParams, "The name \"\(view.name)\" belongs to two views.",
-        path: "\(path)[\(index)].name")
+        path: "\(value.path)[\(index)].name")
     }
     return views
   }
 
-  private init(
-    _ node: Node, _ path: String, _ layouts: LayoutRegistry
-  ) throws(FlickbookError) {
-    let fields = try Fields(node, Vocabulary.otherView, path: path)
-    name = try fields.require("name") { (node, path) throws(FlickbookError) in
-      try node.asName(path)
-    }
-    frame = try fields.require("frame") { (node, path) throws(FlickbookError) in
-      let frame = try node.asRect(path)
-      let side = NumberBounds.viewSide
-      guard side.contains(frame.width), side.contains(frame.height), frame.minX >= 0,
-        frame.minY >= 0
-      else {
-        throw node.error(
-          .invalidParams,
-          "\(path) must begin in the window and have sides \(side.words).",
-          path: path)
-      }
-      return frame
-    }
-    if let options = fields["view"] {
-      let keys = try Fields(options, Vocabulary.otherViewOptions, path: "\(path).view")
-      for option in try ViewOption.options(in: keys, layouts) { view.set(option) }
+  private init(_ value: Value) throws(FlickbookError) {
+    let fields = try value.fields(Vocabulary.otherView)
+    name = try fields.required("name").name()
+    frame = try fields.required("frame").frame()
+    if let options = try fields["view"]?.fields(Vocabulary.otherViewOptions) {
+      for option in try ViewKey.options(in: options) { view.set(option) }
     }
     view.size = frame.size
-    if let layout = fields["layout"] {
-      self.layout = try LayoutDescription(layout, path: "\(path).layout", layouts)
+    layout = try fields["layout"].map(LayoutDescription.init) ?? layout
+    sections = try fields["sections"]?.sections() ?? sections
+  }
+}
+
+extension Value {
+  /// Where a further view stands in the window.
+  fileprivate func frame() throws(FlickbookError) -> CGRect {
+    let frame = try rect()
+    let side = NumberBounds.viewSide
+    guard side.contains(frame.width), side.contains(frame.height), frame.minX >= 0,
+      frame.minY >= 0
+    else {
+      throw error(
+        .invalidParams, "\(path) must begin in the window and have sides \(side.words).")
     }
-    if let sections = fields["sections"] {
-      self.sections = try SectionDescription.list(sections, path: "\(path).sections")
-    }
+    return frame
   }
 }

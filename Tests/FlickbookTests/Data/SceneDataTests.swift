@@ -9,14 +9,15 @@ import UpdateArithmetic
 @Suite("Data of a session")
 struct SceneDataTests {
   private func data(_ sections: String) throws -> SceneData {
-    SceneData(try SectionDescription.list(yaml(sections), path: "sections"))
+    SceneData(try Value(yaml(sections), "sections").sections())
   }
 
   private func batch(_ updates: String, data: String? = nil) throws -> DataBatch {
     let text = data.map { ", data: \($0)" } ?? ""
     guard
-      case .update(let batch) = try Command(
-        method: "view.update", params: yaml("{updates: \(updates)\(text)}"))
+      case .view(.update(let batch)) = try Command(
+        method: "view.update", params: yaml("{updates: \(updates)\(text)}")
+      ).kind
     else { fatalError("view.update is not an update") }
     return batch
   }

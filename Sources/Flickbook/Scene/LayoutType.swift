@@ -1,16 +1,48 @@
+/// The layouts of the library, by the names that scenes call them.
+enum LayoutType: String, CaseIterable, Sendable {
+  case flow, line, circle, waterfall, stack, ring, table
+
+  /// All names.
+  static let names = allCases.map(\.rawValue)
+
+  /// What a scene's `layout` may hold for the type, and how it is read.
+  var row: LayoutRow {
+    switch self {
+    case .flow: .flow
+    case .line: .line
+    case .circle: .circle
+    case .waterfall: .waterfall
+    case .stack: .stack
+    case .ring: .ring
+    case .table: .table
+    }
+  }
+}
+
+/// What a scene's `layout` may hold for a type, and how that is read.
+struct LayoutRow: Sendable {
+  let shape: Vocabulary.Shape
+  let read: @Sendable (Fields) throws(FlickbookError) -> LayoutDescription
+
+  private init(
+    _ type: LayoutType, _ meaning: String, _ keys: [Vocabulary.Key],
+    read: @escaping @Sendable (Fields) throws(FlickbookError) -> LayoutDescription
+  ) {
+    shape = Vocabulary.Shape("layout.\(type.rawValue)", meaning, keys)
+    self.read = read
+  }
+}
+
 extension Vocabulary {
-  /// The layouts that a scene can name.
-  static let layoutTypes = ["flow", "line", "circle", "waterfall", "stack", "ring", "table"]
+  /// In the order of UIKit's numbers.
+  static let insetReferences = ["fromContentInset", "fromSafeArea", "fromLayoutMargins"]
+}
 
-  /// What a scene's `layout` may hold for each of these types, in their order.
-  static let layouts = [
-    flowLayout, lineLayout, circleLayout, waterfallLayout, stackLayout, ringLayout, tableLayout,
-  ]
-
-  static let flowLayout = Shape(
-    "layout.flow", "UICollectionViewFlowLayout.",
+extension LayoutRow {
+  static let flow = LayoutRow(
+    .flow, "UICollectionViewFlowLayout.",
     [
-      .may("type", .word(layoutTypes), default: "\"flow\"", "The name of the layout."),
+      .may("type", .word(LayoutType.names), default: "\"flow\"", "The name of the layout."),
       .may(
         "scrollDirection", .word(["vertical", "horizontal"]), default: "\"vertical\"",
         "The direction in which lines follow each other."),
@@ -23,7 +55,7 @@ extension Vocabulary {
         "sectionFootersPinToVisibleBounds", .bool, default: "false",
         "Whether footers stay at the edge of the view while their sections scroll."),
       .may(
-        "sectionInsetReference", .word(insetReferences), default: "\"fromContentInset\"",
+        "sectionInsetReference", .word(Vocabulary.insetReferences), default: "\"fromContentInset\"",
         "The edges from which section insets count."),
       .may(
         "estimatedItemSize", .either([.word(["automatic"]), .size]), default: "[0, 0]",
@@ -31,13 +63,11 @@ extension Vocabulary {
       .may(
         "flipsHorizontallyInOppositeLayoutDirection", .bool, default: "false",
         "Whether the layout is mirrored in a right-to-left view."),
-    ])
+    ]
+  ) { (fields) throws(FlickbookError) in .flow(try FlowDescription(fields)) }
 
-  /// In the order of UIKit's numbers.
-  static let insetReferences = ["fromContentInset", "fromSafeArea", "fromLayoutMargins"]
-
-  static let lineLayout = Shape(
-    "layout.line", "One row whose items grow near the middle; one item comes to rest there.",
+  static let line = LayoutRow(
+    .line, "One row whose items grow near the middle; one item comes to rest there.",
     [
       layoutType, itemSize("[200, 200]"), lineSpacing("50"), sectionInset("[200, 0, 200, 0]"),
       .may(
@@ -46,14 +76,16 @@ extension Vocabulary {
       .may(
         "zoomFactor", .number(.plain), default: "0.3",
         "How much an item in the middle grows: 0.3 is 1.3 times its size."),
-    ])
+    ]
+  ) { (fields) throws(FlickbookError) in .line(try LineDescription(fields)) }
 
-  static let circleLayout = Shape(
-    "layout.circle", "Items on a circle of radius min(width, height) / 2.5.",
-    [layoutType, itemSize("[70, 70]")])
+  static let circle = LayoutRow(
+    .circle, "Items on a circle of radius min(width, height) / 2.5.",
+    [layoutType, itemSize("[70, 70]")]
+  ) { (fields) throws(FlickbookError) in .circle(try CircleDescription(fields)) }
 
-  static let waterfallLayout = Shape(
-    "layout.waterfall", "Columns; each item goes to the shortest column.",
+  static let waterfall = LayoutRow(
+    .waterfall, "Columns; each item goes to the shortest column.",
     [
       layoutType,
       .may("columns", .integer(IntegerBounds.tracks), default: "2", "The number of columns."),
@@ -63,10 +95,11 @@ extension Vocabulary {
         "Whether an item's height grows with its width, so that the ratio of its size stays."),
       lineSpacing("10", .extent), itemSpacing("10", .extent), sectionInset("[0, 0, 0, 0]"),
       headerSize, footerSize,
-    ])
+    ]
+  ) { (fields) throws(FlickbookError) in .waterfall(try WaterfallDescription(fields)) }
 
-  static let stackLayout = Shape(
-    "layout.stack", "Cards on top of each other, which scrolling deals.",
+  static let stack = LayoutRow(
+    .stack, "Cards on top of each other, which scrolling deals.",
     [
       layoutType, itemSize("[240, 320]"),
       .may(
@@ -81,10 +114,11 @@ extension Vocabulary {
         "dealLength", .number(.step), default: "200",
         "How far the content scrolls for one card, in points."
       ),
-    ])
+    ]
+  ) { (fields) throws(FlickbookError) in .stack(try StackDescription(fields)) }
 
-  static let ringLayout = Shape(
-    "layout.ring", "A circle that scrolling rotates.",
+  static let ring = LayoutRow(
+    .ring, "A circle that scrolling rotates.",
     [
       layoutType, itemSize("[70, 70]"),
       .may("places", .integer(IntegerBounds.places), default: "8", "The places on the circle."),
@@ -95,10 +129,11 @@ extension Vocabulary {
         "turnLength", .number(.step), default: "100",
         "How far the content scrolls from one item to the next, in points."),
       .may("turnsItems", .bool, default: "false", "Whether items rotate with the ring."),
-    ])
+    ]
+  ) { (fields) throws(FlickbookError) in .ring(try RingDescription(fields)) }
 
-  static let tableLayout = Shape(
-    "layout.table", "Rows of items, scrolling both ways.",
+  static let table = LayoutRow(
+    .table, "Rows of items, scrolling both ways.",
     [
       layoutType,
       .may("columns", .integer(IntegerBounds.tracks), default: "4", "The items of a row."),
@@ -111,39 +146,45 @@ extension Vocabulary {
         "The height of the first row, in points; the item's unless given."),
       .may("stickyRow", .bool, default: "true", "Whether the first row stays at the top."),
       .may("stickyColumn", .bool, default: "true", "Whether the first column stays at the side."),
-    ])
+    ]
+  ) { (fields) throws(FlickbookError) in .table(try TableDescription(fields)) }
 
   // MARK: Keys of several layouts
 
-  private static let layoutType = Key.may("type", .word(layoutTypes), "The name of the layout.")
+  private static let layoutType = Vocabulary.Key.may(
+    "type", .word(LayoutType.names), "The name of the layout.")
 
-  private static let headerSize = Key.may(
+  private static let headerSize = Vocabulary.Key.may(
     "headerReferenceSize", .size, default: "[0, 0]",
     "The size of headers, in points, of which the scroll direction uses one side.")
 
-  private static let footerSize = Key.may(
+  private static let footerSize = Vocabulary.Key.may(
     "footerReferenceSize", .size, default: "[0, 0]",
     "The size of footers, in points, of which the scroll direction uses one side.")
 
-  private static func itemSize(_ standard: String) -> Key {
+  private static func itemSize(_ standard: String) -> Vocabulary.Key {
     .may(
       "itemSize", .size, default: standard, "The size of items without one of their own, in points."
     )
   }
 
-  private static func lineSpacing(_ standard: String, _ bounds: NumberBounds = .length) -> Key {
+  private static func lineSpacing(_ standard: String, _ bounds: NumberBounds = .length)
+    -> Vocabulary.Key
+  {
     .may(
       "minimumLineSpacing", .number(bounds), default: standard,
       "The least space between lines, in points.")
   }
 
-  private static func itemSpacing(_ standard: String, _ bounds: NumberBounds = .length) -> Key {
+  private static func itemSpacing(_ standard: String, _ bounds: NumberBounds = .length)
+    -> Vocabulary.Key
+  {
     .may(
       "minimumInteritemSpacing", .number(bounds), default: standard,
       "The least space between items of a line, in points.")
   }
 
-  private static func sectionInset(_ standard: String) -> Key {
+  private static func sectionInset(_ standard: String) -> Vocabulary.Key {
     .may("sectionInset", .insets, default: standard, "Space around each section, in points.")
   }
 }

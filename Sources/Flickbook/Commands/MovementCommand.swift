@@ -1,0 +1,39 @@
+public import Foundation
+
+/// A request about an item that a program moves as by hand.
+///
+/// Rule: S6.1–S6.15.
+public enum MovementCommand: Equatable, Sendable {
+  /// Takes an item up.
+  case begin(IndexPath)
+  /// Carries it to a point of the content.
+  case update(CGPoint)
+  case end
+  case cancel
+}
+
+// MARK: Methods
+
+extension MovementCommand: CommandGroup {
+  var kind: Command.Kind { .movement(self) }
+
+  static let methods: [Vocabulary.Method] = [
+    row(
+      "view.beginMovement", "Begins the interactive movement of an item.", isAboutView: true,
+      [.must("item", .item, "The item.")], answer: Vocabulary.moving
+    ) { (fields) throws(FlickbookError) in .begin(try fields.required("item").item()) },
+    row(
+      "view.updateMovement", "Moves the item of the interactive movement.", isAboutView: true,
+      [.must("at", .point, "The target position of its centre, in content coordinates.")],
+      answer: Vocabulary.moving
+    ) { (fields) throws(FlickbookError) in .update(try fields.required("at").point()) },
+    row(
+      "view.endMovement", "Ends the interactive movement where the item is.", isAboutView: true,
+      answer: Vocabulary.moving
+    ) { _ in .end },
+    row(
+      "view.cancelMovement", "Ends the interactive movement where it began.", isAboutView: true,
+      answer: Vocabulary.moving
+    ) { _ in .cancel },
+  ]
+}

@@ -1,0 +1,109 @@
+public import Foundation
+
+/// A question to a session, which changes nothing.
+public enum Query: Equatable, Sendable {
+  case state
+  /// A point of the content.
+  case hitTest(CGPoint)
+  /// What the layout does wrong.
+  case lint
+  case snapshotText
+  /// A question about many elements.
+  case elements(ElementsQuery)
+}
+
+/// A question about many elements, whose answer is written in parts.
+public enum ElementsQuery: Equatable, Sendable {
+  case visible(presentation: Bool)
+  case attributes(AttributesQuery)
+  /// The ids of the data.
+  case data
+}
+
+/// Which attributes a client asks for.
+public enum AttributesQuery: Equatable, Sendable {
+  /// Cells, or views of a kind, in the order asked.
+  case items([IndexPath], kind: String?)
+  /// Everything the layout has in a rectangle of the content.
+  case rect(CGRect)
+}
+
+// MARK: Methods
+
+extension Query: CommandGroup {
+  var kind: Command.Kind { .query(self) }
+
+  static let methods: [Vocabulary.Method] = [
+    row(
+      "query.state", "Returns the state of the view and of the session.", isAboutView: true,
+      answer: Vocabulary.state
+    ) { _ in .state },
+    row(
+      "query.visible", "Returns the views on screen, back to front.", isAboutView: true,
+      [
+        .may(
+          "presentation", .bool, default: "false",
+          "Whether animated properties have their values of this instant instead of their final ones."
+        )
+      ], answer: Vocabulary.visible
+    ) { (fields) throws(FlickbookError) in
+      .elements(.visible(presentation: try fields["presentation"]?.bool() ?? false))
+    },
+    row(
+      "query.attributes", "Returns what the layout answers, for elements on screen or not.",
+      isAboutView: true, oneOf: ["items", "rect"],
+      [
+        .may("items", .list(.item), "The items or sections, in the order of the answer."),
+        .may("rect", .rect, "A rectangle, in content coordinates, whose elements are meant."),
+        .may(
+          "kind", .string,
+          "With items: cell, header, footer or the layout's own name of a kind; cell unless given."),
+      ], answer: Vocabulary.attributes
+    ) { (fields) throws(FlickbookError) in .elements(.attributes(try AttributesQuery(fields))) },
+    row(
+      "query.hitTest", "Returns the frontmost view at a point.", isAboutView: true,
+      [.must("at", .point, "The point, in content coordinates.")], answer: Vocabulary.hitTest
+    ) { (fields) throws(FlickbookError) in .hitTest(try fields.required("at").point()) },
+    row(
+      "query.data", "Returns the ids of all items.", isAboutView: true, answer: Vocabulary.dataIDs
+    ) { _ in .elements(.data) },
+    row(
+      "query.lint", "Examines the layout and returns what it does wrong.", isAboutView: true,
+      answer: Vocabulary.lint
+    ) { _ in .lint },
+    row(
+      "snapshot.take", "Draws what is on screen.", isAboutView: true,
+      [
+        .may(
+          "format", .word(formats), default: "\"text\"",
+          "The form of the picture; this version draws text.")
+      ], answer: Vocabulary.snapshot
+    ) { (fields) throws(FlickbookError) in
+      let format = try fields["format"]?.word(of: formats) ?? 0
+      guard format == 0 else {
+        throw FlickbookError(
+          .unsupported, "The format \"\(formats[format])\" is not supported by this version.",
+          hint: "\"text\" is.", path: "\(fields.path).format")
+      }
+      return .snapshotText
+    },
+  ]
+
+  /// The forms of a picture, the one that this version draws first.
+  private static let formats = ["text", "svg", "png"]
+}
+
+extension AttributesQuery {
+  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+    let items = try fields["items"]?.items()
+    let rect = try fields["rect"]?.rect()
+    let kind = try fields["kind"]?.string()
+    switch (items, rect) {
+    case (let items?, nil): self = .items(items, kind: kind)
+    case (nil, let rect?) where kind == nil: self = .rect(rect)
+    case (nil, _), (_?, _?):
+      throw fields.error(
+        .invalidParams, "query.attributes takes \"items\", \"rect\", or \"kind\" and \"items\".")
+    }
+  }
+}

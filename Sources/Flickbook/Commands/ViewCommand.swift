@@ -1,0 +1,174 @@
+public import Foundation
+public import UIKit
+
+/// A request to a collection view, in content coordinates.
+public enum ViewCommand: Equatable, Sendable {
+  case select(IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition)
+  case deselect(IndexPath, animated: Bool)
+  case scrollTo(IndexPath, position: UICollectionView.ScrollPosition, animated: Bool)
+  /// What a tap on the status bar does.
+  case scrollToTop
+  case setContentOffset(CGPoint, animated: Bool)
+  case setBounds(CGSize, animated: Bool)
+  case configure([ViewOption])
+  /// Changes of the data, made and shown at once.
+  case update(DataBatch)
+  case reloadData([SectionDescription]?)
+  /// Chooses from the menu of an item, which is opened for it where it is not open.
+  case performMenuAction(IndexPath, String)
+}
+
+// MARK: Methods
+
+extension ViewCommand: CommandGroup {
+  var kind: Command.Kind { .view(self) }
+
+  static let methods: [Vocabulary.Method] = [
+    row(
+      "view.select", "Selects an item as a program does, without notifying the delegate.",
+      isAboutView: true,
+      [
+        .must("item", .either([.item, .null]), "The item; null deselects all items."),
+        .animated(false),
+        .may(
+          "scrollPosition", Vocabulary.scrollPosition,
+          "Where the item comes to stand in the view; nothing scrolls unless given."),
+      ]
+    ) { (fields) throws(FlickbookError) in
+      let animated = try fields.isAnimated
+      let item = try fields.required("item")
+      return .select(
+        item.kind == .null ? nil : try item.item(), animated: animated,
+        scrollPosition: try fields["scrollPosition"]?.scrollPosition() ?? [])
+    },
+    row(
+      "view.deselect", "Deselects an item as a program does, without notifying the delegate.",
+      isAboutView: true,
+      [
+        .must("item", .item, "The item."), .animated(false),
+        .later("scrollPosition", "Planned."),
+      ]
+    ) { (fields) throws(FlickbookError) in
+      let animated = try fields.isAnimated
+      return .deselect(try fields.required("item").item(), animated: animated)
+    },
+    row(
+      "view.scrollTo", "Scrolls to an item.", isAboutView: true,
+      [
+        .must("item", .item, "The item."),
+        .must(
+          "position", Vocabulary.scrollPosition, "Where the item comes to stand in the view."),
+        .animated(false),
+      ]
+    ) { (fields) throws(FlickbookError) in
+      let animated = try fields.isAnimated
+      return .scrollTo(
+        try fields.required("item").item(),
+        position: try fields.required("position").scrollPosition(), animated: animated)
+    },
+    row(
+      "view.scrollToTop", "Scrolls to the top, as a tap on the status bar does.", isAboutView: true
+    ) { _ in .scrollToTop },
+    row(
+      "view.setContentOffset", "Moves the content.", isAboutView: true,
+      [
+        .must(
+          "offset", .point,
+          "The point of the content that comes to the view's origin, in content coordinates."),
+        .animated(false),
+      ]
+    ) { (fields) throws(FlickbookError) in
+      let animated = try fields.isAnimated
+      return .setContentOffset(try fields.required("offset").point(), animated: animated)
+    },
+    row(
+      "view.setBounds", "Gives the view another size, as a rotation does.", isAboutView: true,
+      [.must("size", .viewSize, "The size, in points."), .animated(false)]
+    ) { (fields) throws(FlickbookError) in
+      let animated = try fields.isAnimated
+      return .setBounds(try fields.required("size").viewSize(), animated: animated)
+    },
+    row(
+      "view.configure", "Changes properties of the view.", isAboutView: true,
+      Vocabulary.Shape(
+        "view.configure", "Any of the view keys of a scene.", keysOf: "view",
+        Vocabulary.viewOptions.keys), answer: Vocabulary.time
+    ) { (fields) throws(FlickbookError) in .configure(try ViewKey.options(in: fields)) },
+    row(
+      "view.update", "Performs one batch update: performBatchUpdates.", isAboutView: true,
+      [
+        .must(
+          "updates", .list(.object(Vocabulary.update), upTo: ListBounds.changes),
+          "The updates, as an app calls them in the block."),
+        .may(
+          "data", .list(.object(Vocabulary.section), upTo: ListBounds.sections),
+          "What the data source holds afterwards; what the updates make of it unless given."),
+        .animated(true),
+      ]
+    ) { (fields) throws(FlickbookError) in .update(try DataBatch(fields)) },
+    row(
+      "view.reloadData", "Reloads everything.", isAboutView: true,
+      [
+        .may(
+          "sections", .list(.object(Vocabulary.section), upTo: ListBounds.sections),
+          "What the data source holds from now on; unchanged unless given.")
+      ]
+    ) { (fields) throws(FlickbookError) in .reloadData(try fields["sections"]?.sections()) },
+  ]
+
+  /// The last of the methods of views in the order of the protocol.
+  static let menuMethod = row(
+    "view.performMenuAction", "Chooses an action of an item's menu, which opens and closes.",
+    isAboutView: true,
+    [
+      .must("item", .item, "The item."),
+      .must("action", .string, "The name of the action, or its identifier."),
+    ]
+  ) { (fields) throws(FlickbookError) in
+    .performMenuAction(
+      try fields.required("item").item(), try fields.required("action").name())
+  }
+}
+
+extension Vocabulary.Key {
+  /// The key that says whether a change is animated.
+  static func animated(_ standard: Bool) -> Self {
+    .may("animated", .bool, default: "\(standard)", "Whether the change is animated.")
+  }
+}
+
+extension Fields {
+  /// Whether a change is animated; not unless given.
+  var isAnimated: Bool {
+    get throws(FlickbookError) { try self["animated"]?.bool() ?? false }
+  }
+}
+
+extension Value {
+  /// A word or a list of words: at most one vertical and one horizontal place.
+  ///
+  /// Rule: S3.27, with UIKit's own text.
+  fileprivate func scrollPosition() throws(FlickbookError) -> UICollectionView.ScrollPosition {
+    guard kind == .array else { return try onePosition() }
+    let positions = try list(upTo: ListBounds.entries) { (value) throws(FlickbookError) in
+      try value.onePosition()
+    }
+    let vertical = positions.filter { $0.isSubset(of: [.top, .centeredVertically, .bottom]) }
+    let style = vertical.count > 1 ? "vertical" : "horizontal"
+    guard vertical.count <= 1, positions.count - vertical.count <= 1 else {
+      throw error(
+        .invalidParams,
+        "attempt to use a scroll position with multiple \(style) positioning styles")
+    }
+    return UICollectionView.ScrollPosition(positions)
+  }
+
+  private func onePosition() throws(FlickbookError) -> UICollectionView.ScrollPosition {
+    Self.positions[try word(of: Vocabulary.scrollPositions)]
+  }
+
+  /// At the places of `Vocabulary.scrollPositions`.
+  private static let positions: [UICollectionView.ScrollPosition] = [
+    .top, .centeredVertically, .bottom, .left, .centeredHorizontally, .right,
+  ]
+}

@@ -1,0 +1,241 @@
+import Foundation
+import UIKit
+
+extension ViewKey {
+  /// Every key, in the order of the reference.
+  static let rows: [ViewKey] = [
+    ViewKey(
+      "size", \.size, .viewSize, default: "[393, 852]",
+      "The size of the view and of the window, in points.", scope: .stage,
+      read: { (value) throws(FlickbookError) in try value.viewSize() }
+    ) { $0.resize(to: $1) },
+    .number(
+      "scale", \.scale, in: .scale, "Device pixels in a point.", scope: .stage
+    ) {
+      $0.options.scale = $1
+      $0.window.screen.scale = CGFloat($1)
+      $0.collectionView.collectionViewLayout.invalidateLayout()
+    },
+    .number(
+      "frameRate", \.frameRate, in: .frameRate, "Frames a second.", scope: .stage
+    ) {
+      $0.options.frameRate = $1
+      $0.clock.setFrameRate($1, at: $0.now)
+    },
+    ViewKey(
+      "contentInset", \.contentInset, .insets, default: "[0, 0, 0, 0]",
+      "Space around the content into which it scrolls, in points.",
+      read: { (value) throws(FlickbookError) in try value.insets() }
+    ) { $0.collectionView.contentInset = $1 },
+    ViewKey(
+      "safeAreaInsets", \.safeAreaInsets, .insets, default: "[0, 0, 0, 0]",
+      "The parts of the window that bars cover, in points.", scope: .screen,
+      read: { (value) throws(FlickbookError) in try value.coveredEdges() }
+    ) { $0.window.coverEdges($1) },
+    ViewKey(
+      "layoutMargins", \.layoutMargins, .insets, default: "[8, 8, 8, 8]",
+      "The margins of the view, in points.",
+      read: { (value) throws(FlickbookError) in try value.insets() }
+    ) { $0.collectionView.layoutMargins = $1 },
+    ViewKey(
+      "layoutDirection", \.layoutDirection, .word(Vocabulary.layoutDirections),
+      default: "\"leftToRight\"",
+      "The direction of the user interface.",
+      read: { (value) throws(FlickbookError) in
+        try value.word(of: Vocabulary.layoutDirections) == 0 ? .leftToRight : .rightToLeft
+      }
+    ) { $0.window.setLayoutDirection($1) },
+    ViewKey(
+      "contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior,
+      .word(Vocabulary.insetBehaviors), default: "\"automatic\"",
+      "When the safe area is added to the content inset.",
+      read: { (value) throws(FlickbookError) in try value.insetBehavior() }
+    ) {
+      $0.collectionView.contentInsetAdjustmentBehavior = $1
+    },
+    .flag(
+      "bounces", \.bounces, "Whether content goes beyond its edges and returns."
+    ) { $0.collectionView.bounces = $1 },
+    .flag(
+      "bouncesVertically", \.bouncesVertically, "Whether it bounces at top and bottom."
+    ) { $0.collectionView.bouncesVertically = $1 },
+    .flag(
+      "bouncesHorizontally", \.bouncesHorizontally, "Whether it bounces at the sides."
+    ) { $0.collectionView.bouncesHorizontally = $1 },
+    .flag(
+      "alwaysBounceVertical", \.alwaysBounceVertical,
+      "Whether content that is lower than the view bounces vertically."
+    ) { $0.collectionView.alwaysBounceVertical = $1 },
+    .flag(
+      "alwaysBounceHorizontal", \.alwaysBounceHorizontal,
+      "Whether content that is narrower than the view bounces horizontally."
+    ) { $0.collectionView.alwaysBounceHorizontal = $1 },
+    ViewKey(
+      "decelerationRate", \.decelerationRate,
+      .either([.word(Vocabulary.decelerationRates), .number(.decelerationRate)]),
+      default: "\"normal\"",
+      "What remains of the velocity after a millisecond of deceleration: by name, or the factor.",
+      read: { (value) throws(FlickbookError) in try value.decelerationRate() }
+    ) {
+      $0.collectionView.decelerationRate = UIScrollView.DecelerationRate(rawValue: CGFloat($1))
+    },
+    .flag(
+      "delaysContentTouches", \.delaysContentTouches,
+      "Whether a touch reaches the content only once it is clear that it does not scroll."
+    ) { $0.collectionView.delaysContentTouches = $1 },
+    .flag(
+      "allowsSelection", \.allowsSelection, "Whether a tap selects an item."
+    ) { $0.collectionView.allowsSelection = $1 },
+    .flag(
+      "allowsMultipleSelection", \.allowsMultipleSelection,
+      "Whether several items can be selected at once."
+    ) { $0.collectionView.allowsMultipleSelection = $1 },
+    .flag(
+      "allowsSelectionDuringEditing", \.allowsSelectionDuringEditing,
+      "Whether a tap selects an item while isEditing is true."
+    ) { $0.collectionView.allowsSelectionDuringEditing = $1 },
+    .flag(
+      "allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing,
+      "Whether several items can be selected while isEditing is true."
+    ) { $0.collectionView.allowsMultipleSelectionDuringEditing = $1 },
+    .flag(
+      "isEditing", \.isEditing, "Whether the view is in its editing mode."
+    ) { $0.collectionView.isEditing = $1 },
+    .flag(
+      "multiSelect", \.multiSelect, "Whether two fingers select the items that they move over.",
+      scope: .delegate
+    ) { ($0.data as? SceneSource)?.letsFingersSelect = $1 },
+    .flag(
+      "primaryAction", \.primaryAction, "Whether a tap performs the primary action of an item.",
+      scope: .delegate
+    ) { ($0.data as? SceneSource)?.actsOnTaps = $1 },
+    .flag(
+      "isPrefetchingEnabled", \.isPrefetchingEnabled, "Whether cells are prepared ahead of scrolls."
+    ) { $0.collectionView.isPrefetchingEnabled = $1 },
+    .flag(
+      "reorder", \.reorder, "Whether the standard long press moves items."
+    ) { $0.collectionView.wantsStandardMovementGesture = $1 },
+    .flag(
+      "isPagingEnabled", \.isPagingEnabled, "Whether scrolling stops at multiples of the view."
+    ) { $0.collectionView.isPagingEnabled = $1 },
+    .flag(
+      "directionalLock", \.directionalLock,
+      "Whether a drag along an axis scrolls along it only: isDirectionalLockEnabled."
+    ) { $0.collectionView.isDirectionalLockEnabled = $1 },
+    .flag(
+      "scrollsToTop", \.scrollsToTop, "Whether a tap on the status bar scrolls to the top."
+    ) { $0.collectionView.scrollsToTop = $1 },
+    ViewKey(
+      "pinchTransition", \.pinchTransition, .either([.object(Vocabulary.pinchTransition), .null]),
+      "The layout to which a pinch leads and back; none unless given.", comesLast: true,
+      read: { (value) throws(FlickbookError) in try PinchTransition.policy(value) }
+    ) {
+      let view = $0.collectionView
+      $0.current.pinchPolicy?.detach()
+      $0.current.pinchPolicy = $1.map { PinchTransitionPolicy($0, of: view) }
+    },
+    ViewKey(
+      "tap", \.tap, .object(Vocabulary.tapPolicy),
+      "What a tap does to the data; nothing unless given.", comesLast: true,
+      read: { (value) throws(FlickbookError) in try TapPolicy(value) }
+    ) { $0.current.tapping.take($1, on: $0.collectionView) },
+    ViewKey(
+      "editMenu", \.editMenu, .list(.word(Vocabulary.editActs), upTo: ListBounds.entries),
+      default: "[]",
+      "The actions of the menu that a long press opens.", scope: .delegate,
+      read: { (value) throws(FlickbookError) in try MenuAct.editMenu(value) }
+    ) { ($0.data as? SceneSource)?.editMenu = $1 },
+    ViewKey(
+      "contextMenu", \.contextMenu,
+      .list(.object(Vocabulary.contextMenuEntry), upTo: ListBounds.entries), default: "[]",
+      "The entries of the context menu of an item.", scope: .delegate,
+      read: { (value) throws(FlickbookError) in try ContextMenuEntry.list(value) }
+    ) { ($0.data as? SceneSource)?.contextMenu = $1 },
+    .flag(
+      "dragInteractionEnabled", \.dragInteractionEnabled, "Whether items can be lifted by hand."
+    ) { $0.collectionView.dragInteractionEnabled = $1 },
+    ViewKey(
+      "drag", \.drag, .either([.bool, .object(Vocabulary.dragPolicy), .null]), default: "false",
+      "Whether, and how, the view gives items to a drag.", scope: .delegate,
+      read: { (value) throws(FlickbookError) in try DragPolicy.policy(value) }
+    ) {
+      guard let source = $0.data as? SceneSource else { return }
+      source.dragPolicy = $1
+      $0.collectionView.dragDelegate = $1 == nil ? nil : source
+    },
+    ViewKey(
+      "drop", \.drop, .either([.bool, .object(Vocabulary.dropPolicy), .null]), default: "false",
+      "Whether, and how, the view takes what is dropped.", scope: .delegate,
+      read: { (value) throws(FlickbookError) in try DropPolicy.policy(value) }
+    ) {
+      guard let source = $0.data as? SceneSource else { return }
+      source.dropPolicy = $1
+      $0.collectionView.dropDelegate = $1 == nil ? nil : source
+    },
+    ViewKey(
+      "reorderingCadence", \.reorderingCadence, .word(Vocabulary.cadences),
+      default: "\"immediate\"",
+      "How soon items make room under a drag.",
+      read: { (value) throws(FlickbookError) in
+        try UICollectionView.ReorderingCadence(value)
+      }
+    ) { $0.collectionView.reorderingCadence = $1 },
+    .flag(
+      "springLoaded", \.springLoaded, "Whether a drag that rests over an item selects it."
+    ) { $0.collectionView.isSpringLoaded = $1 },
+  ]
+}
+
+extension TapPolicy {
+  fileprivate init(_ value: Value) throws(FlickbookError) {
+    let fields = try value.fields(Vocabulary.tapPolicy)
+    self.init()
+    if let word = try fields["cell"]?.word(of: Vocabulary.cellTaps) {
+      cell = CellAction.allCases[word]
+    }
+    if let word = try fields["ground"]?.word(of: Vocabulary.groundTaps) {
+      ground = GroundAction.allCases[word]
+    }
+  }
+}
+
+extension Value {
+  /// What of a screen is covered, of which there is never less than nothing.
+  fileprivate func coveredEdges() throws(FlickbookError) -> UIEdgeInsets {
+    let insets = try insets()
+    guard min(insets.top, insets.left, insets.bottom, insets.right) >= 0 else {
+      throw error(.invalidParams, "\(path) must not be negative.")
+    }
+    return insets
+  }
+
+  /// When the safe area counts towards the inset.
+  ///
+  /// Rule: S4.33.
+  fileprivate func insetBehavior()
+    throws(FlickbookError) -> UIScrollView.ContentInsetAdjustmentBehavior
+  {
+    switch try word(of: Vocabulary.insetBehaviors) {
+    case 0: .automatic
+    case 1: .scrollableAxes
+    case 2: .never
+    default: .always
+    }
+  }
+
+  /// What remains of a speed after a millisecond.
+  ///
+  /// Rule: S4.10 (normal 0.998, fast 0.99).
+  fileprivate func decelerationRate() throws(FlickbookError) -> Double {
+    guard kind != .string else {
+      return try word(of: Vocabulary.decelerationRates) == 0 ? 0.998 : 0.99
+    }
+    let rate = try number()
+    guard NumberBounds.decelerationRate.contains(rate) else {
+      throw error(
+        .invalidParams, "\(path) must lie between 0 and 1.",
+        hint: "normal is 0.998, fast is 0.99.")
+    }
+    return rate
+  }
+}
