@@ -52,7 +52,7 @@ struct ReferenceTests {
     for name in FlickbookError.Name.allCases {
       #expect(pages["Errors.md"]?.contains("| `\(name.rawValue)` | \(name.code) |") == true)
     }
-    for key in Vocabulary.viewKeys {
+    for key in ViewKey.rows.map(\.key) {
       #expect(pages["SceneKeys.md"]?.contains("| `\(key.name)` |") == true)
     }
     for entry in Limits.entries {

@@ -44,7 +44,7 @@ extension ClockCommand: CommandGroup {
         .may("by", .seconds, "How far time advances, in simulated seconds."),
         .may("to", .seconds, "The instant to which time advances, in simulated seconds."),
         .may("frames", .integer(IntegerBounds.frames), "The number of frames to run."),
-      ]
+      ], soleKey: "by"
     ) { (fields) throws(FlickbookError) in
       let ways = ["by", "to", "frames"].filter { fields[$0] != nil }
       guard ways.count == 1 else {
@@ -59,11 +59,11 @@ extension ClockCommand: CommandGroup {
     },
     row(
       "clock.frame", "Runs one display frame at exactly this instant: an external vsync.",
-      [.must("t", .seconds, "The instant of the frame, in simulated seconds.")]
+      [.must("t", .seconds, "The instant of the frame, in simulated seconds.")], soleKey: "t"
     ) { (fields) throws(FlickbookError) in .frame(try fields.required("t").instant()) },
     row(
       "clock.jump", "Advances time with one late frame at the end: a hitch.",
-      [.must("by", .seconds, "How far time advances, in simulated seconds.")]
+      [.must("by", .seconds, "How far time advances, in simulated seconds.")], soleKey: "by"
     ) { (fields) throws(FlickbookError) in .jump(by: try fields.required("by").forwardSpan()) },
     row(
       "clock.settle", "Runs until nothing moves and no deadline is pending.",
@@ -71,20 +71,18 @@ extension ClockCommand: CommandGroup {
         .may(
           "limit", .seconds, default: "10",
           "How long it may take, in simulated seconds; beyond it the answer is not_settled.")
-      ], answer: Vocabulary.settled
+      ], answer: Vocabulary.settled, soleKey: "limit"
     ) { (fields) throws(FlickbookError) in
       .settle(limit: try fields["limit"]?.span() ?? .milliseconds(10_000))
     },
     row(
-      "clock.set", "Changes what time follows.", isAboutView: false,
-      Vocabulary.Shape(
-        "clock.set", "The params of clock.set.",
-        [
-          .must("mode", .word(ClockSetting.modes), "What time follows from now on."),
-          .may(
-            "rate", .number(.clockRate), default: "1",
-            "Simulated seconds in a real second; a wall clock only."),
-        ]), answer: Vocabulary.time, daemon: .setClock
+      "clock.set", "Changes what time follows.",
+      [
+        .must("mode", .word(ClockSetting.modes), "What time follows from now on."),
+        .may(
+          "rate", .number(.clockRate), default: "1",
+          "Simulated seconds in a real second; a wall clock only."),
+      ], daemon: .setClock
     ) { (fields) throws(FlickbookError) in
       // A stage's clock is virtual; real time is known to a daemon.
       guard try ClockSetting(fields) == .virtual else {

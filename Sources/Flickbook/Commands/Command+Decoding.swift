@@ -27,37 +27,36 @@ extension Command {
   }
 }
 
-/// Commands that have one handler, and the rows of their methods.
+/// A group of commands, which has a handler and the rows of its methods.
 protocol CommandGroup: Sendable {
-  /// One of them as what a command asks.
+  /// The command as the content of a `Command`.
   var kind: Command.Kind { get }
 }
 
 extension CommandGroup {
-  /// The row of a method: its name, its params, its answer, and how the params are read.
+  /// Returns the row of a method with its params, its answer and the closure that decodes the params.
   ///
-  /// Every method may name a session; one that is about a view may name that.
+  /// Every method takes `session`; `isAboutView` adds `in`. `soleKey` is the key that a duration alone
+  /// stands for in a script.
   static func row(
     _ name: String, _ meaning: String, isAboutView: Bool = false, oneOf alternatives: [String] = [],
-    _ keys: [Vocabulary.Key] = [], answer: Vocabulary.Shape = Vocabulary.time,
+    keysOf origin: Vocabulary.Shape? = nil, _ keys: [Vocabulary.Key] = [],
+    answer: Vocabulary.Shape = Vocabulary.time, daemon: DaemonRequest? = nil,
+    soleKey: String? = nil,
     decode: @escaping @Sendable (Fields) throws(FlickbookError) -> Self
   ) -> Vocabulary.Method {
-    row(
-      name, meaning, isAboutView: isAboutView,
-      Vocabulary.Shape(name, "The params of \(name).", oneOf: alternatives, keys),
-      answer: answer, decode: decode)
-  }
-
-  /// The row of a method whose params have a shape of their own.
-  static func row(
-    _ name: String, _ meaning: String, isAboutView: Bool, _ params: Vocabulary.Shape,
-    answer: Vocabulary.Shape, daemon: DaemonRequest? = nil,
-    decode: @escaping @Sendable (Fields) throws(FlickbookError) -> Self
-  ) -> Vocabulary.Method {
-    Vocabulary.Method(
-      name, meaning,
-      params.adding([Vocabulary.sessionKey] + (isAboutView ? [Vocabulary.viewName] : [])),
-      result: answer, daemon: daemon, isAboutView: isAboutView
+    let common = [Vocabulary.sessionKey] + (isAboutView ? [Vocabulary.viewName] : [])
+    let params =
+      if let origin {
+        Vocabulary.Shape(
+          name, "Any of the \(origin.name) keys of a scene.", keysOf: origin.name,
+          origin.keys + common)
+      } else {
+        Vocabulary.Shape(name, "The params of \(name).", oneOf: alternatives, keys + common)
+      }
+    return Vocabulary.Method(
+      name, meaning, params, result: answer, daemon: daemon, isAboutView: isAboutView,
+      soleKey: soleKey
     ) { (fields) throws(FlickbookError) in try decode(fields).kind }
   }
 }

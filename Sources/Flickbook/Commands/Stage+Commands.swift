@@ -97,7 +97,7 @@ extension Stage {
 
   // MARK: The clock
 
-  /// When a command of the clock is done.
+  /// Returns the goal of a command of the clock.
   private func goal(of command: ClockCommand) throws(FlickbookError) -> StageRun.Goal {
     switch command {
     case .advance(let span): return .instant(now.advanced(by: span))

@@ -90,9 +90,7 @@ extension ViewCommand: CommandGroup {
     },
     row(
       "view.configure", "Changes properties of the view.", isAboutView: true,
-      Vocabulary.Shape(
-        "view.configure", "Any of the view keys of a scene.", keysOf: "view",
-        Vocabulary.viewOptions.keys), answer: Vocabulary.time
+      keysOf: Vocabulary.viewOptions
     ) { (fields) throws(FlickbookError) in .configure(try ViewKey.options(in: fields)) },
     row(
       "view.update", "Performs one batch update: performBatchUpdates.", isAboutView: true,

@@ -17,75 +17,6 @@ extension DataBatch {
   }
 }
 
-/// A kind of update in a batch: how it is written, and how it is read.
-struct UpdateKey: Sendable {
-  let key: Vocabulary.Key
-  let read: @Sendable (Value) throws(FlickbookError) -> DataUpdate
-
-  private init(
-    _ name: String, _ type: Vocabulary.ValueType, _ meaning: String,
-    read: @escaping @Sendable (Value) throws(FlickbookError) -> DataUpdate
-  ) {
-    key = .may(name, type, meaning)
-    self.read = read
-  }
-
-  /// Every kind, in the order of the reference.
-  static let rows: [UpdateKey] = [
-    UpdateKey(
-      "insert", .list(.either([.item, .object(Vocabulary.newItem)])),
-      "Inserts items at places of the data after the batch."
-    ) { (value) throws(FlickbookError) in .insert(try value.list(NewItem.init)) },
-    UpdateKey("delete", .list(.item), "Deletes items, at their places before the batch.") {
-      (value) throws(FlickbookError) in .delete(try value.items())
-    },
-    UpdateKey(
-      "move", .couple(.item), "Moves an item from a place before to a place after the batch."
-    ) { (value) throws(FlickbookError) in
-      let (from, to) = try value.pair("two items [from, to]")
-      return .move(from: try from.item(), to: try to.item())
-    },
-    UpdateKey("reload", .list(.item), "Reloads items, at their places before the batch.") {
-      (value) throws(FlickbookError) in .reload(try value.items())
-    },
-    UpdateKey(
-      "insertSections", .list(.integer(IntegerBounds.index)),
-      "Inserts empty sections, by their numbers after the batch."
-    ) { (value) throws(FlickbookError) in .insertSections(try value.sectionNumbers()) },
-    UpdateKey(
-      "deleteSections", .list(.integer(IntegerBounds.index)),
-      "Deletes sections, by their numbers before the batch."
-    ) { (value) throws(FlickbookError) in .deleteSections(try value.sectionNumbers()) },
-    UpdateKey(
-      "moveSection", .couple(.integer(IntegerBounds.index)),
-      "Moves a section from a number before to a number after the batch."
-    ) { (value) throws(FlickbookError) in
-      let (from, to) = try value.pair("two sections [from, to]")
-      return .moveSection(from: try from.sectionNumber(), to: try to.sectionNumber())
-    },
-    UpdateKey(
-      "reloadSections", .list(.integer(IntegerBounds.index)),
-      "Reloads sections, by their numbers before the batch."
-    ) { (value) throws(FlickbookError) in .reloadSections(try value.sectionNumbers()) },
-  ]
-}
-
-extension Vocabulary {
-  /// One change of a `view.update`: a map of one key.
-  static let update = Shape(
-    "update", "One update of a batch, which is a map of one key.",
-    oneOf: UpdateKey.rows.map(\.key.name), UpdateKey.rows.map(\.key))
-
-  /// An inserted item of which something is said.
-  static let newItem = Shape(
-    "newItem", "An inserted item with an id or a size.",
-    [
-      .must("at", .item, "Its place after the batch."),
-      .may("id", .string, "The name, unique in the session; n1, n2 and so on unless given."),
-      .may("size", .size, "The size, in points; the layout's unless given."),
-    ])
-}
-
 extension DataUpdate {
   /// The number of items or sections that it names.
   fileprivate var placeCount: Int {
@@ -100,7 +31,7 @@ extension DataUpdate {
   }
 
   /// Decodes an object whose single key is the kind of change.
-  fileprivate init(_ value: Value) throws(FlickbookError) {
+  init(_ value: Value) throws(FlickbookError) {
     _ = try value.fields(Vocabulary.update)
     guard value.node.count == 1, let (key, change) = value.members.first,
       let row = UpdateKey.rows.first(where: { key.hasText($0.key.name) })
@@ -110,29 +41,5 @@ extension DataUpdate {
         hint: "Such as {\"insert\": [[0, 3]]} or {\"delete\": [[0, 1]]}.")
     }
     self = try row.read(change)
-  }
-}
-
-extension NewItem {
-  /// Decodes an index path, or an object with an index path and properties.
-  fileprivate init(_ value: Value) throws(FlickbookError) {
-    guard value.kind == .object else {
-      self.init(at: try value.item())
-      return
-    }
-    let fields = try value.fields(Vocabulary.newItem)
-    self.init(at: try fields.required("at").item())
-    id = try fields["id"]?.name()
-    size = try fields["size"]?.size()
-  }
-}
-
-extension Value {
-  fileprivate func sectionNumbers() throws(FlickbookError) -> [Int] {
-    try list { (value) throws(FlickbookError) in try value.sectionNumber() }
-  }
-
-  fileprivate func sectionNumber() throws(FlickbookError) -> Int {
-    try integer(in: IntegerBounds.index)
   }
 }

@@ -98,7 +98,7 @@ extension UICollectionView.ReorderingCadence {
 }
 
 extension Value {
-  /// The value itself where it is a policy, true among them; nil for false and null.
+  /// Returns the value if it is a policy or true; nil for false and null.
   fileprivate func policy() throws(FlickbookError) -> Value? {
     switch kind {
     case .null: nil

@@ -3,17 +3,17 @@
 /// A reader is made with the shape that it expects: an unknown key is refused with the nearest known
 /// one, a key of a later version by its name, a missing one that must be there by its name.
 package struct Fields: Sendable {
-  /// Where the members stand.
+  /// The object that has the members.
   private enum Source: Sendable {
     case object(Value)
-    /// Nowhere: nothing was written at this path.
+    /// None: nothing was written at this path.
     case nothing(String)
   }
 
   private let source: Source
 
-  /// The members of an object with which paths begin, under a name such as `params`; none where it is
-  /// nil or null.
+  /// Reads the members of an object with which paths begin, under a name such as `params`; no members
+  /// if it is nil or null.
   ///
   /// `layouts` are those that the members may name.
   ///
@@ -29,7 +29,7 @@ package struct Fields: Sendable {
     }
   }
 
-  /// The members of an object; none where it is null.
+  /// Reads the members of an object; no members if it is null.
   package init(_ value: Value, _ shape: Vocabulary.Shape) throws(FlickbookError) {
     switch value.kind {
     case .null: try self.init(.nothing(value.path), shape)
@@ -65,7 +65,7 @@ package struct Fields: Sendable {
     }
   }
 
-  /// The place of the object, as a client would write it.
+  /// The path of the object, in the notation of clients.
   package var path: String {
     switch source {
     case .object(let value): value.path

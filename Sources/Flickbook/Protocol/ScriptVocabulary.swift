@@ -78,18 +78,13 @@ enum ScriptVocabulary {
   /// Requests to a session; the runner of a script handles servers, sessions and logs.
   private static let requests: [Step] = Vocabulary.methods.filter { $0.decode != nil }.map {
     Step(
-      name: $0.step, about: $0.meaning, meaning: .request($0, soleKey: soleKeys[$0.name]),
+      name: $0.step, about: $0.meaning, meaning: .request($0, soleKey: $0.soleKey),
       argument: argument(of: $0))
   }
 
-  /// The key that a duration alone stands for.
-  private static let soleKeys = [
-    "clock.advance": "by", "clock.frame": "t", "clock.jump": "by", "clock.settle": "limit",
-  ]
-
   private static func argument(of method: Vocabulary.Method) -> Vocabulary.ValueType {
     var types: [Vocabulary.ValueType] = [.object(inScript(method.params))]
-    if soleKeys[method.name] != nil { types.append(.seconds) }
+    if method.soleKey != nil { types.append(.seconds) }
     if method.params.alternatives.isEmpty, !method.params.keys.contains(where: \.isRequired) {
       types.append(.null)
     }

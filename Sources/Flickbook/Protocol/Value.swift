@@ -2,14 +2,14 @@ package import Foundation
 package import Timeline
 package import UIKit
 
-/// A value from outside that knows where it stands: its readers refuse it with its path, such as
-/// `params.item[1]`.
+/// A value of a request, a scene or a script, with its place in the document: the errors of the methods
+/// that decode it contain its path, such as `params.item[1]`.
 package struct Value: Sendable {
-  /// Where paths begin, and what values may name.
+  /// The value with which paths begin, and the layouts that the values below may name.
   private final class Origin: Sendable {
-    /// What paths call the first value, such as `params`.
+    /// The begin of every path, such as `params`.
     let name: String
-    /// The token of the first value in its document.
+    /// The index of the value's token in the document.
     let token: Int
     let layouts: LayoutRegistry
 
@@ -23,7 +23,7 @@ package struct Value: Sendable {
   package let node: Node
   private let origin: Origin
 
-  /// A value with which paths begin, under a name such as `params`.
+  /// Creates a value with which paths begin, under a name such as `params`.
   ///
   /// `layouts` are those that the value may name.
   package init(_ node: Node, _ name: String, layouts: LayoutRegistry = LayoutRegistry()) {
@@ -35,9 +35,9 @@ package struct Value: Sendable {
     self.origin = origin
   }
 
-  /// The place of the value, as a client would write it.
+  /// The path of the value, in the notation of clients.
   ///
-  /// It is computed where an error needs it: nothing is made for a value that is right.
+  /// Computed from the document for an error; a valid value costs nothing.
   package var path: String {
     node.document.path(toToken: node.index, from: origin.token, named: origin.name)
   }
@@ -45,7 +45,7 @@ package struct Value: Sendable {
   /// The layouts that the value may name.
   var layouts: LayoutRegistry { origin.layouts }
 
-  /// What the value is.
+  /// The kind of the value.
   package var kind: Document.Kind { node.kind }
 
   /// The value of the first member of that name.
@@ -56,7 +56,7 @@ package struct Value: Sendable {
     node.members.map { ($0.key, Value($0.value, in: origin)) }
   }
 
-  /// The members that an object of that shape has.
+  /// Returns the members of an object of that shape.
   ///
   /// - Throws: as `Fields.init`.
   package func fields(_ shape: Vocabulary.Shape) throws(FlickbookError) -> Fields {
@@ -252,15 +252,14 @@ extension Value {
     return list
   }
 
-  /// A list of words of a list of them.
+  /// Decodes a list of words.
   func words(
     of words: [String], upTo limit: Int = ListBounds.elements
   ) throws(FlickbookError) -> [String] {
     try list(upTo: limit) { (value) throws(FlickbookError) in words[try value.word(of: words)] }
   }
 
-  /// The members of an object, whose names are any that are not empty; `what` is what an error says
-  /// that the value must be.
+  /// Decodes an object with arbitrary names that are not empty; `what` describes it in an error.
   ///
   /// - Throws: `limit_exceeded` for more than `ListBounds.entries` of them.
   func map<Element>(
@@ -278,7 +277,7 @@ extension Value {
   /// The elements of an array; none for anything else.
   var elements: [Value] { node.elements.map { Value($0, in: origin) } }
 
-  /// The two elements of an array; `what` is what an error says that the value must be.
+  /// Returns the two elements of an array; `what` describes it in an error.
   func pair(_ what: String) throws(FlickbookError) -> (Value, Value) {
     var elements = node.elements
     guard kind == .array, node.count == 2, let first = elements.next(),
@@ -296,14 +295,14 @@ extension Value {
 // MARK: Errors
 
 extension Value {
-  /// An error about this value, or about a place in it.
+  /// Returns an error about this value, or about a path in it.
   package func error(
     _ name: FlickbookError.Name, _ message: String, hint: String? = nil, path: String? = nil
   ) -> FlickbookError {
     node.error(name, message, hint: hint, path: path ?? self.path)
   }
 
-  /// The error of a value of the wrong type.
+  /// Returns the error of a value of the wrong type.
   package func wrong(_ wanted: String) -> FlickbookError { node.wrong(wanted, path) }
 }
 

@@ -91,11 +91,6 @@ package enum Vocabulary {
 
     /// Whether the key of that name is one that this version does not bring; nil where there is none.
     func isLater(_ name: String) -> Bool? { places[name].map { keys[$0].isLater } }
-
-    /// The shape with further keys.
-    func adding(_ further: [Key]) -> Shape {
-      Shape(name, meaning, oneOf: alternatives, keysOf: origin, keys + further)
-    }
   }
 
   /// One request: what it is called, what it takes and returns, and who answers it.
@@ -117,13 +112,17 @@ package enum Vocabulary {
     package let daemon: DaemonRequest?
     /// Whether it may name another view than the main one.
     let isAboutView: Bool
+    /// The key that a duration alone stands for in a script; nil for most methods.
+    let soleKey: String?
 
     init(
       _ name: String, _ meaning: String, _ params: Shape, result: Shape?,
-      daemon: DaemonRequest? = nil, isAboutView: Bool = false, decode: Decoder? = nil
+      daemon: DaemonRequest? = nil, isAboutView: Bool = false, soleKey: String? = nil,
+      decode: Decoder? = nil
     ) {
       (self.name, self.meaning, self.params, self.result) = (name, meaning, params, result)
       (self.daemon, self.isAboutView, self.decode) = (daemon, isAboutView, decode)
+      self.soleKey = soleKey
     }
 
     /// The name without its prefix, as a script's step has it.

@@ -1,33 +1,35 @@
 import UIKit
 
-/// One of the scene's `view` keys: how it is written and read, where it is kept, and what it does.
+/// The row of one of the scene's `view` keys: its schema, its decoding, the property that stores it, and
+/// its effect on a stage.
 ///
-/// Scenes, `view.configure`, the schema and the reference are all made from `rows`.
+/// Scenes, `view.configure`, the schema and the reference use `rows`.
 final class ViewKey: Sendable {
-  /// What a key belongs to.
+  /// The object that a key configures.
   enum Scope: Sendable {
-    /// What a stage is made with.
+    /// The stage itself, when it is created.
     case stage
     case screen
     case view
-    /// What the delegate of a scene answers; an app's own delegate answers for itself.
+    /// The delegate of a scene; an app's own delegate is not configured.
     case delegate
   }
 
   let key: Vocabulary.Key
   let scope: Scope
-  /// Whether a scene applies it after all others: the recognizers of the stage come behind those of
-  /// the view.
+  /// Whether a scene applies the key after all others, so that the recognizers of the stage are added
+  /// after those of the view.
   let comesLast: Bool
   private let path: any PartialKeyPath<ViewOptions> & Sendable
-  /// Reads the value into a set of options.
+  /// Decodes the value into options.
   private let read: @Sendable (Value, inout ViewOptions) throws(FlickbookError) -> Void
-  /// Copies the value from one set of options to another.
+  /// Copies the value from one struct of options to another.
   fileprivate let copy: @Sendable (ViewOptions, inout ViewOptions) -> Void
   fileprivate let apply: @MainActor @Sendable (ViewOptions, Stage) -> Void
   fileprivate let text: @Sendable (ViewOptions) -> String
 
-  /// A key whose value is kept at a path; `apply` gives it to the view of a stage that is meant.
+  /// Creates the row of a key whose value is stored at `path`; `apply` puts it into effect in the current
+  /// view of a stage.
   init<Content>(
     _ name: String, _ path: any WritableKeyPath<ViewOptions, Content> & Sendable,
     _ type: Vocabulary.ValueType, default standard: String? = nil, _ meaning: String,
@@ -47,7 +49,7 @@ final class ViewKey: Sendable {
     text = { "\($0[keyPath: path])" }
   }
 
-  /// A key that is true or false.
+  /// Returns the row of a key that is true or false.
   static func flag(
     _ name: String, _ path: any WritableKeyPath<ViewOptions, Bool> & Sendable, _ meaning: String,
     scope: Scope = .view, apply: @escaping @MainActor @Sendable (Stage, Bool) -> Void
@@ -57,7 +59,7 @@ final class ViewKey: Sendable {
       read: { (value) throws(FlickbookError) in try value.bool() }, apply: apply)
   }
 
-  /// A number within its bounds.
+  /// Returns the row of a key that is a number within bounds.
   static func number(
     _ name: String, _ path: any WritableKeyPath<ViewOptions, Double> & Sendable,
     in bounds: NumberBounds, _ meaning: String, scope: Scope,
@@ -69,7 +71,7 @@ final class ViewKey: Sendable {
       read: { (value) throws(FlickbookError) in try value.number(in: bounds) }, apply: apply)
   }
 
-  /// Whether it is the screen's, or of how large the view is.
+  /// Whether the key concerns the screen or the size of the view.
   var isOfScreen: Bool {
     switch scope {
     case .stage, .screen: true
@@ -77,7 +79,7 @@ final class ViewKey: Sendable {
     }
   }
 
-  /// The options among these members, in the order of the rows.
+  /// Decodes the options among these members, in the order of the rows.
   static func options(in fields: Fields) throws(FlickbookError) -> [ViewOption] {
     var options: [ViewOption] = []
     for row in rows {
@@ -89,7 +91,7 @@ final class ViewKey: Sendable {
     return options
   }
 
-  /// The row of the option that is kept at a path.
+  /// Returns the row of the option that is stored at a path.
   static func row(at path: PartialKeyPath<ViewOptions>) -> ViewKey {
     guard let row = rows.first(where: { $0.path == path }) else {
       preconditionFailure("an option of a view has no row")
@@ -104,39 +106,39 @@ public struct ViewOption: Equatable, Sendable, CustomStringConvertible {
   /// The defaults but for this key.
   private let values: ViewOptions
 
-  /// A key with the value that it has in these options.
+  /// Creates an option with the value that the key has in `options`.
   init(_ row: ViewKey, of options: ViewOptions) {
     var values = ViewOptions()
     row.copy(options, &values)
     (self.row, self.values) = (row, values)
   }
 
-  /// The key that is kept at a path, with a value.
+  /// Creates the option that is stored at a path.
   init<Content>(_ path: WritableKeyPath<ViewOptions, Content>, _ value: Content) {
     var values = ViewOptions()
     values[keyPath: path] = value
     (row, self.values) = (ViewKey.row(at: path), values)
   }
 
-  /// Gives options this value.
+  /// Stores the value in `options`.
   func set(in options: inout ViewOptions) { row.copy(values, &options) }
 
-  /// Gives the view of a stage that is meant this value.
+  /// Puts the value into effect in the current view of a stage.
   @MainActor
   func apply(to stage: Stage) { row.apply(values, stage) }
 
   /// The name of the key and its value.
   public var description: String { "\(row.key.name): \(row.text(values))" }
 
-  /// Options are equal where they give the same key the same value.
+  /// Compares the keys and the values.
   public static func == (left: ViewOption, right: ViewOption) -> Bool {
     left.row === right.row && left.values == right.values
   }
 }
 
 extension ViewOptions {
-  /// Every key with its value but those that a stage is made with, in the order in which a scene
-  /// applies them.
+  /// All options with their values, except those that are set when the stage is created, in the order
+  /// in which a scene applies them.
   var all: [ViewOption] {
     let rows = ViewKey.rows.filter { $0.scope != .stage }
     return (rows.filter { !$0.comesLast } + rows.filter(\.comesLast)).map {

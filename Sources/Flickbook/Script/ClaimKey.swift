@@ -2,7 +2,7 @@ import Foundation
 import Timeline
 import UIKit
 
-/// A key of an `expect`: how it is written, and how what it claims is read.
+/// The row of a key of `expect`: the key and the closure that decodes what it claims.
 struct ClaimKey: Sendable {
   typealias Reader = @Sendable (Value) throws(FlickbookError) -> Expectation.Meaning
 

@@ -104,7 +104,7 @@ struct HostileInputTests {
 
   @Test("Every layout of the library has places in a tiny view", arguments: tinyViews)
   func readsTinyViews(_ size: String) throws {
-    for type in Vocabulary.layoutTypes {
+    for type in LayoutType.names {
       let story = try StageStory(
         "{view: {size: \(size)}, layout: {type: \(type)}, sections: [{items: 9}]}")
       try story.perform("view.setContentOffset", "{offset: [1e9, -1e9]}")

@@ -99,7 +99,7 @@ struct SceneDataTests {
     try scene.apply(batch("[{insert: [[0, 0], [0, 1]]}]"))
     try scene.apply(batch("[{delete: [[0, 0], [0, 1]]}, {insert: [[0, 0]]}]"))
     #expect(names(scene) == [["n2"]])
-    scene.load(try SectionDescription.list(yaml("[{items: 1}]"), path: "sections"))
+    scene.load(try Value(yaml("[{items: 1}]"), "sections").sections())
     try scene.apply(batch("[{insert: [[0, 0]]}]"))
     #expect(names(scene) == [["n3", "s0i0"]])
   }
