@@ -55,6 +55,11 @@ struct TidyRule: Sendable {
     pattern: #"\.intersects\(|\.intersection\((?![\[.])|(?:[rR]ect|[fF]rame|[bB]ounds|slot|size\))"#
       + #"\.(?:contains|union)\("#)
 
+  /// A switch that traps for some cases of an enum has a type that is too wide.
+  static let exhaustiveSwitches = TidyRule(
+    "a trap for the other cases of a switch: split the enum",
+    pattern: #"default:\s*(?:preconditionFailure|fatalError)\("#)
+
   /// What is not done is an issue, not a remark.
   static let noPromises = TidyRule(
     "a promise in place of code", pattern: #"\b(TODO|FIXME|XXX|HACK)\b"#, readsComments: true)

@@ -45,6 +45,10 @@ struct TidyTests {
         "Sources/UIKit/Gestures/UIScreenEdgePanGestureRecognizer.swift",
       ]),
     Gate(
+      testDescription: "switches do not trap", rule: .exhaustiveSwitches, folders: ["Sources"],
+      kept: ["default: nil", "else { preconditionFailure() }"],
+      broken: ["default: preconditionFailure()", "    default:  fatalError(text)"]),
+    Gate(
       testDescription: "no promises", rule: .noPromises,
       folders: ["Sources", "Tests", "Scripts", "Examples"],
       kept: ["let todo = 1"], broken: ["// TO" + "DO: later", "// FIX" + "ME"],
