@@ -59,8 +59,8 @@ extension UICollectionView {
   {
     let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(indexPath))
     let layout = preparedLayout
-    if let known = pass.queried.first(where: { $0.key == key }) {
-      return known.attributes.copied()
+    if let known = pass.queried.index(of: key) {
+      return pass.queried.attributes(at: known).copied()
     }
     return layout.layoutAttributesForItem(at: indexPath)
   }

@@ -52,7 +52,9 @@ open class UICollectionView: UIScrollView {
     didSet { introduceKinds() }
   }
 
-  final var counts: ItemCounts?
+  final var counts: ItemCounts? {
+    didSet { pass.queried.countsMayHaveChanged() }
+  }
   final var pass = LayoutPass()
   final var kinds = ElementKinds()
   final var display = Display()
@@ -66,7 +68,9 @@ open class UICollectionView: UIScrollView {
   final var movement: InteractiveMovement?
   final var dragAndDrop = DragAndDrop()
   /// Maps presentation index paths to those of the data source, while the two differ.
-  final var order: PresentationOrder?
+  final var order: PresentationOrder? {
+    didSet { pass.queried.countsMayHaveChanged() }
+  }
   /// The presentation index path of the insertion gap of a drag.
   final var gapPlace: ItemPath?
   /// The item of an interactive movement or drop that is animated to its final position.

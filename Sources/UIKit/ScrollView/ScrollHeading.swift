@@ -17,7 +17,7 @@ struct ScrollHeading: Equatable {
   /// Returns the distance of a frame ahead of the bounds, in points; nil for a frame that is not
   /// ahead, or that would not become visible.
   @inline(__always)
-  func distance(of frame: CGRect, from bounds: CGRect) -> CGFloat? {
+  func distance(of frame: FrameEdges, from bounds: FrameEdges) -> CGFloat? {
     let meetsAcross =
       isVertical
       ? frame.minX < bounds.maxX && frame.maxX > bounds.minX

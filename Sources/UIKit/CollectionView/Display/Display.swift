@@ -9,29 +9,67 @@ struct Display {
     private(set) var key: ElementKey
     let view: UICollectionReusableView
     /// The state of the attributes that were last applied to the view.
-    var state: UICollectionViewLayoutAttributes.State
-    /// The attributes that were last applied, if the layout has a subclass of its own for them.
+    private(set) var state: UICollectionViewLayoutAttributes.State
+    /// A copy of the attributes that were last applied, if they may hold more than the state.
     ///
     /// Rule: S1.44, S1.46.
-    var attributes: UICollectionViewLayoutAttributes?
+    private(set) var attributes: UICollectionViewLayoutAttributes?
+    /// The object that was last applied, and its generation then; nil if the element was changed since.
+    private var applied: (source: UICollectionViewLayoutAttributes, generation: UInt32)?
+    /// Whether the element is among those on screen.
+    fileprivate(set) var isOnScreen = false
+    /// The index among the elements on screen, or a greater one.
+    fileprivate var place = 0
     /// The size for which the view was last asked, and the size that it preferred.
     ///
     /// Rule: S1.47.
     var fitted: (size: CGSize, preferred: CGSize)?
     /// The number of the last pass in which the element was visible.
-    var seenInPass: UInt64 = 0
+    fileprivate var seenInPass: UInt64 = 0
     /// The number of the departure in which the element last left the screen.
     var departure: UInt64 = 0
     /// The attributes from that pass, until they are applied.
     var wanted: UICollectionViewLayoutAttributes?
 
+    /// An element whose view shows the attributes.
     init(
       key: ElementKey, view: UICollectionReusableView,
-      state: UICollectionViewLayoutAttributes.State
+      showing attributes: UICollectionViewLayoutAttributes
     ) {
       self.key = key
       self.view = view
-      self.state = state
+      state = attributes.state
+      take(attributes)
+    }
+
+    /// Records that the view shows the attributes.
+    func take(_ attributes: UICollectionViewLayoutAttributes) {
+      state = attributes.state
+      self.attributes = attributes.isPlain ? nil : attributes.copied()
+      applied = attributes.isPlain ? (attributes, attributes.generation) : nil
+    }
+
+    /// Whether this object was last applied and has not been modified since; if not, the view may show
+    /// equal attributes all the same.
+    func shows(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+      guard let applied else { return false }
+      return applied.source === attributes && applied.generation == attributes.generation
+    }
+
+    /// Removes and returns the attributes that the current pass wants.
+    func takeWanted() -> UICollectionViewLayoutAttributes? {
+      guard let wanted else { return nil }
+      self.wanted = nil
+      return wanted
+    }
+
+    /// Whether the attributes differ from those that the view shows.
+    ///
+    /// Rule: S1.44.
+    func differs(from attributes: UICollectionViewLayoutAttributes) -> Bool {
+      if shows(attributes) { return false }
+      if let shown = self.attributes { return !attributes.isEqual(shown) }
+      return state != attributes.state || !attributes.isPlain
     }
 
     /// Returns what the view shows as layout attributes; a copy.
@@ -48,6 +86,7 @@ struct Display {
     func take(_ key: ElementKey) {
       self.key = key
       state.path = key.path
+      applied = nil
       view.element = key
     }
 
@@ -72,11 +111,11 @@ struct Display {
 
   /// The elements on screen, in the order of the layout's last answer, in which the next pass looks
   /// them up.
-  var elements: [Element] = []
+  private(set) var elements: [Element] = []
   /// The elements that the current pass keeps, and those that it will add; empty between passes.
-  var next: [Element] = []
+  private(set) var next: [Element] = []
   var coming: [LayoutPass.QueriedElement] = []
-  private(set) var byKey: [ElementKey: Element] = [:]
+  private(set) var byKey = ElementTable<Element>()
   /// Elements whose views were created, but which wait for the layout to place them with their
   /// preferred size.
   ///
@@ -84,14 +123,41 @@ struct Display {
   private(set) var unshown: [ElementKey: Element] = [:]
   /// The disappearing views.
   private(set) var parting: [Parting] = []
-  var passNumber: UInt64 = 0
+  private var passNumber: UInt64 = 0
   /// How many elements have appeared or disappeared so far.
   private(set) var crossings: UInt64 = 0
   var viewCount = 0
   private var cursor = 0
   /// Lists for a step of a scroll, kept so that a step does not allocate.
-  private var leavingScratch: [ElementKey] = []
+  private var leavingScratch: [Element] = []
   private var comingScratch: [LayoutPass.QueriedElement] = []
+
+  // MARK: A pass
+
+  mutating func beginPass() {
+    passNumber += 1
+    cursor = 0
+  }
+
+  /// Keeps an element in the current pass; returns false if the pass keeps it already.
+  mutating func keep(_ element: Element) -> Bool {
+    guard element.seenInPass != passNumber else { return false }
+    element.seenInPass = passNumber
+    addToPass(element)
+    return true
+  }
+
+  /// Adds an element that the current pass has put on screen.
+  mutating func addToPass(_ element: Element) {
+    element.place = next.count
+    next.append(element)
+  }
+
+  /// Returns the elements on screen that the current pass does not keep.
+  func elementsToRemove() -> [Element] {
+    guard next.count < elements.count else { return [] }
+    return elements.filter { $0.seenInPass != passNumber }
+  }
 
   /// Makes the elements of the pass the ones on screen.
   ///
@@ -102,29 +168,6 @@ struct Display {
     next.removeAll(keepingCapacity: true)
   }
 
-  /// Returns two empty lists for a step of a scroll; a nested step gets others.
-  mutating func takeScratch() -> (leaving: [ElementKey], coming: [LayoutPass.QueriedElement]) {
-    var lists: ([ElementKey], [LayoutPass.QueriedElement]) = ([], [])
-    swap(&lists.0, &leavingScratch)
-    swap(&lists.1, &comingScratch)
-    return lists
-  }
-
-  /// Returns two lists to be reused.
-  mutating func giveBack(
-    _ leaving: inout [ElementKey], _ coming: inout [LayoutPass.QueriedElement]
-  ) {
-    leaving.removeAll(keepingCapacity: true)
-    coming.removeAll(keepingCapacity: true)
-    swap(&leaving, &leavingScratch)
-    swap(&coming, &comingScratch)
-  }
-
-  mutating func beginPass() {
-    passNumber += 1
-    cursor = 0
-  }
-
   /// Returns the element on screen for a key; needs no hash look-up if keys come in the order of
   /// the last pass.
   mutating func element(for key: ElementKey) -> Element? {
@@ -133,17 +176,89 @@ struct Display {
       return elements[cursor - 1]
     }
     guard let element = byKey[key] else { return nil }
-    for index in elements.indices where elements[index] === element { cursor = index + 1 }
+    cursor = element.place + 1
     return element
+  }
+
+  /// Returns two empty lists for a step of a scroll; a nested step gets others.
+  mutating func takeScratch() -> (leaving: [Element], coming: [LayoutPass.QueriedElement]) {
+    var lists: ([Element], [LayoutPass.QueriedElement]) = ([], [])
+    swap(&lists.0, &leavingScratch)
+    swap(&lists.1, &comingScratch)
+    return lists
+  }
+
+  /// Returns two lists to be reused.
+  mutating func giveBack(
+    _ leaving: inout [Element], _ coming: inout [LayoutPass.QueriedElement]
+  ) {
+    leaving.removeAll(keepingCapacity: true)
+    coming.removeAll(keepingCapacity: true)
+    swap(&leaving, &leavingScratch)
+    swap(&coming, &comingScratch)
+  }
+
+  // MARK: The list
+
+  mutating func append(_ element: Element) {
+    element.place = elements.count
+    elements.append(element)
   }
 
   /// Removes an element from the list; the others keep their order.
   mutating func drop(_ element: Element) {
-    for index in elements.indices where elements[index] === element {
-      elements.remove(at: index)
-      return
+    if let index = index(of: element) { elements.remove(at: index) }
+  }
+
+  mutating func replace(_ old: Element, with new: Element) {
+    guard let index = index(of: old) else { return }
+    new.place = index
+    elements[index] = new
+  }
+
+  mutating func removeElements(where isRemoved: (Element) -> Bool) {
+    elements.removeAll(where: isRemoved)
+  }
+
+  /// Removals before an element have moved it towards the beginning, so it is found at its place or
+  /// shortly before.
+  private func index(of element: Element) -> Int? {
+    var index = min(element.place, elements.count - 1)
+    while index >= 0, elements[index] !== element { index -= 1 }
+    return index >= 0 ? index : nil
+  }
+
+  /// Sorts the elements into the order of the layout's answer, in which a pass looks them up.
+  mutating func sort(by keys: [ElementKey]) {
+    elements = keys.compactMap { byKey[$0] }
+    for (place, element) in elements.enumerated() { element.place = place }
+  }
+
+  // MARK: Look-up
+
+  mutating func insert(_ element: Element) {
+    element.isOnScreen = true
+    element.seenInPass = passNumber
+    byKey.set(element, for: element.key)
+    crossings += 1
+  }
+
+  /// Removes an element, unless another one has its key by now.
+  mutating func remove(_ element: Element) {
+    element.isOnScreen = false
+    if byKey.remove(element.key, ifIs: element) != nil { crossings += 1 }
+  }
+
+  /// Gives every view on screen the key that `rename` returns for its own.
+  mutating func rename(_ rename: (ElementKey) -> ElementKey) {
+    byKey.removeAll()
+    for element in elements {
+      element.take(rename(element.key))
+      byKey.set(element, for: element.key)
     }
   }
+
+  // MARK: Elements that wait for their size
 
   /// Keeps a created element for the next pass.
   mutating func holdBack(_ element: Element) {
@@ -160,32 +275,14 @@ struct Display {
     return unshown.values.sorted { $0.key < $1.key }
   }
 
-  mutating func insert(_ element: Element) {
-    byKey[element.key] = element
-    crossings += 1
-  }
-
-  /// Removes an element, unless another one has its key by now.
-  mutating func remove(_ element: Element) {
-    guard let place = byKey.index(forKey: element.key), byKey.values[place] === element
-    else { return }
-    byKey.remove(at: place)
-    crossings += 1
-  }
-
-  /// Gives every view on screen the key that `rename` returns for its own.
-  mutating func rename(_ rename: (ElementKey) -> ElementKey) {
-    for element in elements { element.take(rename(element.key)) }
-    byKey = Dictionary(uniqueKeysWithValues: elements.map { ($0.key, $0) })
-  }
-
   // MARK: Animated changes
 
   /// Removes and returns all elements, each of which is then reinserted or disappears.
   mutating func takeAll() -> [Element] {
     let all = elements
+    for element in all { element.isOnScreen = false }
     elements.removeAll(keepingCapacity: true)
-    byKey.removeAll(keepingCapacity: true)
+    byKey.removeAll()
     return all
   }
 
@@ -216,10 +313,5 @@ struct Display {
     let parted = parting.filter { isOver($0.group) }
     parting.removeAll { isOver($0.group) }
     return parted.sorted { $0.element.key < $1.element.key }
-  }
-
-  /// Sorts the elements into the order of the layout's answer, in which a pass looks them up.
-  mutating func sort(by keys: [ElementKey]) {
-    elements = keys.compactMap { byKey[$0] }
   }
 }

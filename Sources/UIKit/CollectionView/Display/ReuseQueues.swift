@@ -17,7 +17,7 @@ struct ReuseQueues {
   /// The queued views by the element that they last showed, for those that may return as they are.
   ///
   /// Rule: S8.10.
-  private var bound: [ElementKey: Display.Element] = [:]
+  private var bound = ElementTable<Display.Element>()
   /// How many times views have left the screen together.
   private var departures: UInt64 = 0
   /// The request to the data source in progress; nil if there is none.
@@ -47,7 +47,7 @@ struct ReuseQueues {
   mutating func enqueue(_ element: Display.Element) {
     guard giveBack(element.view) else { return }
     element.departure = departures
-    bound[element.key] = element
+    bound.set(element, for: element.key)
   }
 
   /// Enqueues a view that shows no element; returns false if it has no reuse identifier.
@@ -95,7 +95,7 @@ struct ReuseQueues {
   ///
   /// Rule: S8.10.
   mutating func reclaim(_ key: ElementKey) -> Display.Element? {
-    guard let element = bound.removeValue(forKey: key), let name = element.view.reuseIdentifier
+    guard let element = bound.remove(key), let name = element.view.reuseIdentifier
     else { return nil }
     if let queue = queue(of: Identifier(kind: key.kind, name: name)) {
       queues[queue].views.remove(element.view)
@@ -114,14 +114,12 @@ struct ReuseQueues {
   /// Drops the queued views of some kinds.
   mutating func forgetViews(ofKinds isDropped: (Int) -> Bool) {
     queues.removeAll { isDropped($0.identifier.kind) }
-    bound = bound.filter { !isDropped($0.key.kind) }
+    bound.removeAll { key, _ in isDropped(key.kind) }
   }
 
   /// Prevents a queued view from returning as it is.
   mutating func forget(_ view: UICollectionReusableView) {
-    guard let key = view.element, let place = bound.index(forKey: key),
-      bound.values[place].view === view
-    else { return }
-    bound.remove(at: place)
+    guard let key = view.element, bound[key]?.view === view else { return }
+    bound.remove(key)
   }
 }

@@ -23,7 +23,7 @@ extension UICollectionView {
     fitStaying(display.next)
     var coming: [LayoutPass.QueriedElement] = []
     swap(&coming, &display.coming)
-    let added = putOn(&coming) { display.next.append($0) }
+    let added = putOn(&coming) { display.addToPass($0) }
     display.endPass()
     return (added, removed)
   }
@@ -36,23 +36,26 @@ extension UICollectionView {
     var slack = VisibleSlack(bounds: bounds)
     var (leaving, coming) = display.takeScratch()
     defer { display.giveBack(&leaving, &coming) }
-    leaving += renewal?.gone ?? []
+    for key in renewal?.gone ?? [] {
+      if let element = display.byKey[key] { leaving.append(element) }
+    }
     for index in pass.queried.indices {
       let isSeen = isSeen(at: index, isInside: slack.include(pass.queried.edges(at: index)))
       guard isSeen != pass.queried.isShown(at: index) else { continue }
       pass.queried.setShown(isSeen, at: index)
       if isSeen {
         coming.append(pass.queried[index])
-      } else {
-        leaving.append(pass.queried.key(at: index))
+      } else if let element = pass.queried.view(at: index)
+        ?? display.byKey[pass.queried.key(at: index)]
+      {
+        leaving.append(element)
       }
     }
     pass.slack = slack
     if !leaving.isEmpty { reuse.beginDeparture() }
-    leaving.sort()
+    leaving.sort { $0.key < $1.key }
     var removed = 0
-    for key in leaving {
-      guard let element = display.byKey[key], !showsCopy(of: element) else { continue }
+    for element in leaving where element.isOnScreen && !showsCopy(of: element) {
       endDisplay(of: element)
       display.drop(element)
       removed += 1
@@ -64,7 +67,7 @@ extension UICollectionView {
     if pass.queried.hasCopies() {
       coming.removeAll { new in display.byKey[new.key].map(showsCopy) ?? false }
     }
-    let added = putOn(&coming) { display.elements.append($0) }
+    let added = putOn(&coming) { display.append($0) }
     return (added, removed)
   }
 
@@ -78,8 +81,8 @@ extension UICollectionView {
       pass.queried.isShown(at: index) && pass.queried.key(at: index) == element.key
     }
     guard let index = pass.queried.indices.first(where: isCopy) else { return false }
-    let attributes = pass.queried[index].attributes
-    if differs(element, from: attributes) { apply(attributes, to: element) }
+    let attributes = pass.queried.attributes(at: index)
+    if element.differs(from: attributes) { apply(attributes, to: element) }
     return true
   }
 
@@ -100,7 +103,7 @@ extension UICollectionView {
   final func takeOffEverything() {
     pass.reloadsViews = false
     for element in display.elements.sorted(by: { $0.key < $1.key }) { endDisplay(of: element) }
-    display.elements.removeAll()
+    display.removeElements { _ in true }
     finishAllParting()
     forgetReadyCells()
   }
@@ -111,27 +114,32 @@ extension UICollectionView {
     display.beginPass()
     for index in pass.queried.indices {
       let isInside = slack.include(pass.queried.edges(at: index))
-      guard isSeen(at: index, isInside: isInside) else { continue }
-      pass.queried.setShown(true, at: index)
-      if let element = display.element(for: pass.queried.key(at: index)) {
-        // A layout that answers an element twice shows it once.
-        guard element.seenInPass != display.passNumber else { continue }
-        element.seenInPass = display.passNumber
-        element.wanted = pass.queried[index].attributes
-        display.next.append(element)
-      } else {
+      let isSeen = isSeen(at: index, isInside: isInside)
+      pass.queried.setShown(isSeen, at: index)
+      guard isSeen else { continue }
+      guard let element = elementOnScreen(at: index) else {
         display.coming.append(pass.queried[index])
+        continue
       }
+      // A layout that answers an element twice shows it once.
+      guard display.keep(element) else { continue }
+      let attributes = pass.queried.attributes(at: index)
+      if !element.shows(attributes) { element.wanted = attributes }
     }
     pass.slack = slack
   }
 
+  /// Returns the element on screen for an entry of the last answer.
+  private func elementOnScreen(at index: Int) -> Display.Element? {
+    if let element = pass.queried.view(at: index) { return element }
+    guard let element = display.element(for: pass.queried.key(at: index)) else { return nil }
+    pass.queried.setView(element, at: index)
+    return element
+  }
+
   private func takeOffUnseen() -> Int {
-    guard display.next.count < display.elements.count else { return 0 }
-    var leaving: [Display.Element] = []
-    for element in display.elements where element.seenInPass != display.passNumber {
-      leaving.append(element)
-    }
+    var leaving = display.elementsToRemove()
+    guard !leaving.isEmpty else { return 0 }
     leaving.sort { $0.key < $1.key }
     reuse.beginDeparture()
     for element in leaving { endDisplay(of: element) }
@@ -141,8 +149,8 @@ extension UICollectionView {
   private func updateStaying() {
     var makingWay: AnimationGroup?
     for element in display.next {
-      if let wanted = element.wanted { update(element, to: wanted, &makingWay) }
-      element.wanted = nil
+      guard let wanted = element.takeWanted() else { continue }
+      update(element, to: wanted, &makingWay)
     }
     makingWay?.begin()
   }
@@ -185,7 +193,7 @@ extension UICollectionView {
     _ element: Display.Element, to attributes: UICollectionViewLayoutAttributes,
     _ makingWay: inout AnimationGroup?
   ) {
-    guard differs(element, from: attributes) else { return }
+    guard element.differs(from: attributes) else { return }
     if pass.animatesChanges, element.key.path != movement?.target || element.key.kind != 0 {
       let group = makingWay ?? newGroup()
       makingWay = group
@@ -195,30 +203,13 @@ extension UICollectionView {
     }
   }
 
-  final func differs(
-    _ element: Display.Element, from attributes: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    if let applied = element.attributes { return !attributes.isEqual(applied) }
-    return element.state != attributes.state || !attributes.isPlain
-  }
-
   final func apply(_ attributes: UICollectionViewLayoutAttributes, to element: Display.Element) {
     let restack = element.state.zIndex != attributes.zIndex
     if attributes.size != element.state.size { noteSize(attributes.size, of: element) }
-    element.state = attributes.state
-    element.attributes = keptCopy(of: attributes)
+    element.take(attributes)
     element.view.place(attributes.state)
     element.view.apply(attributes)
     if restack, element.view.superview === self { stack(element.view, at: attributes.zIndex) }
-  }
-
-  /// Returns a copy for later comparison, if the attributes have more properties than the state.
-  ///
-  /// Rule: S1.46.
-  private func keptCopy(of attributes: UICollectionViewLayoutAttributes)
-    -> UICollectionViewLayoutAttributes?
-  {
-    attributes.isPlain ? nil : attributes.copied()
   }
 
   // MARK: Adding views
@@ -240,7 +231,6 @@ extension UICollectionView {
     }
     let view = element.view
     if let start { apply(start, to: element) }
-    element.seenInPass = display.passNumber
     if new.key.kind == ElementKinds.cell, let path = dataPath(new.key.path) {
       prefetching.arrive(at: path)
     }
@@ -268,7 +258,7 @@ extension UICollectionView {
   /// Rule: S1.47, S8.10.
   private func reclaimedElement(_ new: LayoutPass.QueriedElement) -> Display.Element? {
     guard let element = display.takeUnshown(new.key) ?? readyElement(new.key) else { return nil }
-    if differs(element, from: new.attributes) { apply(new.attributes, to: element) }
+    if element.differs(from: new.attributes) { apply(new.attributes, to: element) }
     return element
   }
 
@@ -287,8 +277,7 @@ extension UICollectionView {
     let attributes = new.attributes
     let request = ViewRequest(attributes, isAhead: isAhead)
     guard let view = providedView(for: new.key, request) else { return nil }
-    let element = Display.Element(key: new.key, view: view, state: attributes.state)
-    element.attributes = keptCopy(of: attributes)
+    let element = Display.Element(key: new.key, view: view, showing: attributes)
     view.element = new.key
     view.place(attributes.state)
     return element
@@ -335,7 +324,7 @@ extension UICollectionView {
       kinds[element.key.kind].category == .decorationView
     }
     for element in display.elements where isDecoration(element) { endDisplay(of: element) }
-    display.elements.removeAll(where: isDecoration)
+    display.removeElements(where: isDecoration)
     reuse.forgetViews { [kinds] in kinds[$0].category == .decorationView }
   }
 

@@ -44,9 +44,7 @@ struct LayoutPass {
   /// The rectangle of the last query; nil if its answer is no longer valid.
   var queriedRect: CGRect?
   /// The answer of the last query.
-  var queried = QueriedElements() {
-    didSet { ahead.search = nil }
-  }
+  var queried = QueriedElements()
   /// A part of the content that is known to have no more elements than `elementsMax`; nil if
   /// unknown.
   ///
@@ -93,8 +91,6 @@ struct LayoutPass {
     let key: ElementKey
     let frame: CGRect
     let attributes: UICollectionViewLayoutAttributes
-    /// Whether a view on screen shows the element.
-    var isShown = false
   }
 
   /// The maximum number of elements that a layout pass visits for the sizes of others.
@@ -203,18 +199,18 @@ struct VisibleSlack {
   var up: CGFloat = .infinity
   var down: CGFloat = .infinity
 
-  private let edges: ElementEdges
+  private let edges: FrameEdges
 
   init(bounds: CGRect) {
     self.bounds = bounds
-    edges = ElementEdges(bounds)
+    edges = FrameEdges(bounds)
   }
 
   /// Narrows the range by an element's edges.
   ///
   /// - Returns: whether the element is visible in the bounds.
   @inline(__always)
-  mutating func include(_ element: ElementEdges) -> Bool {
+  mutating func include(_ element: FrameEdges) -> Bool {
     // Elements that do not overlap on the other axis only make the range smaller than necessary.
     let hasWidth = element.minX != element.maxX
     let hasHeight = element.minY != element.maxY

@@ -3,19 +3,34 @@ import Foundation
 
 /// The answer of the last query, in the layout's order.
 ///
-/// It is read at every step of a scroll, so frequently used values are stored beside the elements.
+/// It is read at every step of a scroll, so frequently used values are stored beside the elements, and
+/// the next answer overwrites only what differs.
 struct QueriedElements: RandomAccessCollection {
   private struct Entry {
     var element: LayoutPass.QueriedElement
-    let edges: ElementEdges
+    var edges: FrameEdges
+    var isHidden: Bool
+    /// The generation of the attributes that the entry was made from; nil if they are of a subclass,
+    /// whose own properties have none.
+    var generation: UInt32?
+    /// Whether the element is on screen, or would be if it had a view.
+    var isShown = false
+    /// The element on screen that last had this index.
+    var view: Display.Element?
 
     init(_ element: LayoutPass.QueriedElement) {
       self.element = element
-      edges = ElementEdges(element.frame)
+      edges = FrameEdges(element.frame)
+      isHidden = element.attributes.state.isHidden
+      generation = element.attributes.isPlain ? element.attributes.generation : nil
     }
   }
 
   private var entries: [Entry] = []
+  /// Whether the item counts are those with which the entries were checked.
+  private var isChecked = true
+  /// How often the elements have changed.
+  private(set) var version: UInt64 = 0
   /// Whether an element occurs twice in the answer; nil until it is computed.
   private var knownCopies: Bool?
   /// The keys, ascending; nil until they are needed.
@@ -27,39 +42,102 @@ struct QueriedElements: RandomAccessCollection {
   subscript(index: Int) -> LayoutPass.QueriedElement {
     get { entries[index].element }
     set {
+      let isSameElement = newValue.key == entries[index].element.key
+      let (isShown, view) = (entries[index].isShown, entries[index].view)
       entries[index] = Entry(newValue)
-      forgetOrder()
+      entries[index].isShown = isShown
+      if isSameElement { entries[index].view = view } else { forgetOrder() }
+      version &+= 1
     }
   }
 
+  // MARK: Values beside the elements
+
   func key(at index: Int) -> ElementKey { entries[index].element.key }
 
-  func edges(at index: Int) -> ElementEdges { entries[index].edges }
+  /// Returns the first index of an element.
+  func index(of key: ElementKey) -> Int? {
+    for index in entries.indices where entries[index].element.key == key { return index }
+    return nil
+  }
 
-  func isHidden(at index: Int) -> Bool { entries[index].element.attributes.state.isHidden }
+  func edges(at index: Int) -> FrameEdges { entries[index].edges }
 
-  /// Whether a view on screen shows the element.
-  func isShown(at index: Int) -> Bool { entries[index].element.isShown }
+  func isHidden(at index: Int) -> Bool { entries[index].isHidden }
+
+  func attributes(at index: Int) -> UICollectionViewLayoutAttributes {
+    entries[index].element.attributes
+  }
+
+  /// Whether the element is on screen, or would be if it had a view.
+  func isShown(at index: Int) -> Bool { entries[index].isShown }
 
   mutating func setShown(_ isShown: Bool, at index: Int) {
-    entries[index].element.isShown = isShown
+    entries[index].isShown = isShown
+  }
+
+  /// The keys of the elements on screen, in the order of the answer.
+  var shownKeys: [ElementKey] { entries.filter(\.isShown).map(\.element.key) }
+
+  /// Returns the element on screen that shows the entry; nil if none is known.
+  @MainActor
+  func view(at index: Int) -> Display.Element? {
+    guard let view = entries[index].view, view.isOnScreen, view.key == entries[index].element.key
+    else { return nil }
+    return view
+  }
+
+  mutating func setView(_ view: Display.Element, at index: Int) {
+    entries[index].view = view
+  }
+
+  // MARK: The next answer
+
+  /// Whether the entry was made from the same attributes and would be the same again.
+  func holds(_ attributes: UICollectionViewLayoutAttributes, at index: Int) -> Bool {
+    index < entries.count && isChecked && entries[index].element.attributes === attributes
+      && entries[index].generation == attributes.generation
+  }
+
+  /// Sets the element at an index, which is at most the count.
+  mutating func put(_ element: LayoutPass.QueriedElement, at index: Int) {
+    if index < entries.count { self[index] = element } else { append(element) }
+  }
+
+  /// Removes the elements from an index on; those before it are checked against the current counts.
+  mutating func end(at index: Int) {
+    isChecked = true
+    guard index < entries.count else { return }
+    entries.removeLast(entries.count - index)
+    version &+= 1
+    forgetOrder()
+  }
+
+  /// The item counts may be others than those with which the entries were checked.
+  mutating func countsMayHaveChanged() {
+    isChecked = false
   }
 
   mutating func append(_ element: LayoutPass.QueriedElement) {
     entries.append(Entry(element))
+    version &+= 1
     forgetOrder()
   }
 
   mutating func remove(at index: Int) {
     entries.remove(at: index)
+    version &+= 1
     forgetOrder()
   }
 
   /// Removes all elements and keeps the storage for the next answer.
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
+    version &+= 1
     forgetOrder()
   }
+
+  // MARK: Order
 
   private mutating func forgetOrder() {
     knownCopies = nil
@@ -97,29 +175,5 @@ struct QueriedElements: RandomAccessCollection {
   private var hasEqualKeys: Bool {
     let sorted = entries.map(\.element.key).sorted()
     return zip(sorted, sorted.dropFirst()).contains(where: ==)
-  }
-}
-
-/// The edges of an element's frame, in content coordinates.
-struct ElementEdges {
-  let minX: CGFloat
-  let maxX: CGFloat
-  let minY: CGFloat
-  let maxY: CGFloat
-
-  init(_ frame: CGRect) {
-    (minX, maxX) = (frame.minX, frame.maxX)
-    (minY, maxY) = (frame.minY, frame.maxY)
-  }
-
-  /// Whether the frame is visible, as `CGRect.isVisible(in:)` defines it.
-  ///
-  /// Rule: S1.37.
-  @inline(__always)
-  func isVisible(in bounds: ElementEdges) -> Bool {
-    FlowFrame.isVisible(
-      from: Double(minX), to: Double(maxX), in: Double(bounds.minX), Double(bounds.maxX))
-      && FlowFrame.isVisible(
-        from: Double(minY), to: Double(maxY), in: Double(bounds.minY), Double(bounds.maxY))
   }
 }

@@ -165,14 +165,20 @@ extension UICollectionView {
     guard isPassAllowed(on: rect) else { return pass.queried.removeAll() }
     let answer = layout.layoutAttributesForElements(in: rect) ?? []
     observe(.layoutAttributesForElements(rect: rect, count: answer.count))
-    pass.queried.removeAll()
     let counts = currentCounts
+    var index = 0
     for attributes in answer {
+      if pass.queried.holds(attributes, at: index) {
+        index += 1
+        continue
+      }
       guard let attributes = usable(attributes, counts) else { continue }
-      pass.queried.append(
-        LayoutPass.QueriedElement(
-          key: key(of: attributes), frame: attributes.placedFrame, attributes: attributes))
+      let element = LayoutPass.QueriedElement(
+        key: key(of: attributes), frame: attributes.placedFrame, attributes: attributes)
+      pass.queried.put(element, at: index)
+      index += 1
     }
+    pass.queried.end(at: index)
     liftMovingItem()
     emptyGap()
   }

@@ -31,8 +31,8 @@ extension UICollectionView {
   private func renew(
     _ key: ElementKey, in rect: CGRect, _ counts: ItemCounts, _ renewal: inout ElementRenewal
   ) {
-    let place = pass.queried.firstIndex { $0.key == key }
-    let isShown = place.map { pass.queried[$0].isShown } ?? false
+    let place = pass.queried.index(of: key)
+    let isShown = place.map { pass.queried.isShown(at: $0) } ?? false
     guard let attributes = namedAttributes(of: key, counts), attributes.frame.isVisible(in: rect)
     else {
       if let place { pass.queried.remove(at: place) }
@@ -40,7 +40,7 @@ extension UICollectionView {
       return
     }
     let element = LayoutPass.QueriedElement(
-      key: key, frame: attributes.frame, attributes: attributes, isShown: isShown)
+      key: key, frame: attributes.frame, attributes: attributes)
     if let place { pass.queried[place] = element } else { pass.queried.append(element) }
     if isShown { renewal.changed.append((key, attributes)) }
   }

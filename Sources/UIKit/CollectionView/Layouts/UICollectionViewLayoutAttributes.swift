@@ -23,7 +23,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   /// Accessible without isolation, so that copies and comparisons need no actor.
-  package nonisolated(unsafe) final var state = State()
+  package nonisolated(unsafe) final var state = State() {
+    didSet { generation &+= 1 }
+  }
+  /// How often the state was set: an object that has the same generation has the same state.
+  package private(set) nonisolated(unsafe) final var generation: UInt32 = 0
   package nonisolated(unsafe) final var category = ElementCategory.cell
   package nonisolated(unsafe) final var kind: String?
   /// The 3D transform, if it is not an affine one.

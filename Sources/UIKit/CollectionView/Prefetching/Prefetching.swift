@@ -131,27 +131,30 @@ struct PagesAhead {
   var answer: AheadAnswer?
   /// The last search in which all next cells were already prepared.
   var completeLook: PrefetchLook?
-  /// The last search for the next cells; invalid together with the layout's answer.
+  /// The last search for the next cells.
   var search: PrefetchSearch?
 }
 
 /// The result of a search for the next cells.
 struct PrefetchSearch {
   let look: PrefetchLook
+  /// The version of the layout's answer that was searched.
+  let version: UInt64
   /// The elements, in the order of the data.
   let next: [LayoutPass.QueriedElement]
 
   /// Whether another search from these bounds would give the same result.
   ///
   /// So it is if the inputs are equal and the found cells are still ahead. Rule: S8.13a.
-  func serves(_ look: PrefetchLook, from bounds: CGRect) -> Bool {
-    guard self.look == look, let first = next.first else { return false }
-    return look.heading.distance(of: first.frame, from: bounds) != nil
+  func serves(_ look: PrefetchLook, _ version: UInt64, from bounds: FrameEdges) -> Bool {
+    guard self.look == look, self.version == version, let first = next.first else { return false }
+    return look.heading.distance(of: FrameEdges(first.frame), from: bounds) != nil
   }
 }
 
 /// The layout's answer for the pages ahead.
 struct AheadAnswer {
   let rect: CGRect
-  let elements: [LayoutPass.QueriedElement]
+  /// The valid cells of the answer.
+  let elements: QueriedElements
 }

@@ -68,8 +68,11 @@ extension UICollectionView: IdleClient {
   /// Returns the cells that the scroll shows next, in the order of the data, and drops the prepared
   /// cells that are not among them.
   private func cellsComingNext(_ look: PrefetchLook) -> [LayoutPass.QueriedElement] {
-    let bounds = pose.bounds
-    if let search = pass.ahead.search, search.serves(look, from: bounds) { return search.next }
+    let bounds = FrameEdges(pose.bounds)
+    let version = pass.queried.version
+    if let search = pass.ahead.search, search.serves(look, version, from: bounds) {
+      return search.next
+    }
     let near = nearest(of: pass.queried, look.heading, bounds)
     let found =
       near.isEmpty
@@ -77,7 +80,9 @@ extension UICollectionView: IdleClient {
     let next = found.sorted { $0.key < $1.key }
     dropPrepared { key in !next.contains { $0.key == key } }
     // A layout that was invalidated meanwhile is queried again.
-    if !pass.needsPrepare { pass.ahead.search = PrefetchSearch(look: look, next: next) }
+    if !pass.needsPrepare {
+      pass.ahead.search = PrefetchSearch(look: look, version: version, next: next)
+    }
     return next
   }
 
@@ -85,32 +90,35 @@ extension UICollectionView: IdleClient {
   ///
   /// - Complexity: O(n), and O(n) again for each nearer distance at which all elements have views.
   private func nearest(
-    of elements: some RandomAccessCollection<LayoutPass.QueriedElement>, _ heading: ScrollHeading,
-    _ bounds: CGRect
+    of elements: QueriedElements, _ heading: ScrollHeading, _ bounds: FrameEdges
   ) -> [LayoutPass.QueriedElement] {
     // Most elements on screen are not ahead, so only the nearest are looked up.
     var passedBy = -CGFloat.infinity
     while true {
       var least = CGFloat.infinity
-      var nearest: [LayoutPass.QueriedElement] = []
       for index in elements.indices {
-        guard let distance = heading.distance(of: elements[index].frame, from: bounds),
-          distance > passedBy, distance <= least
-        else { continue }
-        if distance < least { nearest.removeAll(keepingCapacity: true) }
-        least = distance
+        guard let distance = heading.distance(of: elements.edges(at: index), from: bounds) else {
+          continue
+        }
+        if distance > passedBy, distance < least { least = distance }
+      }
+      guard least < .infinity else { return [] }
+      var nearest: [LayoutPass.QueriedElement] = []
+      for index in elements.indices
+      where heading.distance(of: elements.edges(at: index), from: bounds) == least
+        && isPrefetchable(elements, index)
+      {
         nearest.append(elements[index])
       }
-      if nearest.isEmpty { return [] }
-      nearest.removeAll { !isPrefetchable($0) }
       if !nearest.isEmpty { return nearest }
       passedBy = least
     }
   }
 
-  private func isPrefetchable(_ element: LayoutPass.QueriedElement) -> Bool {
-    element.key.kind == ElementKinds.cell && !element.attributes.state.isHidden
-      && display.byKey[element.key] == nil
+  private func isPrefetchable(_ elements: QueriedElements, _ index: Int) -> Bool {
+    let key = elements.key(at: index)
+    return key.kind == ElementKinds.cell && !elements.isHidden(at: index)
+      && elements.view(at: index) == nil && display.byKey[key] == nil
   }
 
   /// Returns prefetched cells that were not shown to their queues.
@@ -154,12 +162,14 @@ extension UICollectionView: IdleClient {
     let ahead = elementsAhead(heading)
     guard ahead.rect != prefetching.toldOf else { return }
     prefetching.toldOf = ahead.rect
-    let bounds = bounds
+    let edges = FrameEdges(bounds)
     let counts = currentCounts
     var coming: [(distance: CGFloat, path: ItemPath)] = []
-    for element in ahead.elements where isPrefetchable(element) {
-      guard let distance = heading.distance(of: element.frame, from: bounds) else { continue }
-      coming.append((distance, element.key.path))
+    for index in ahead.elements.indices where isPrefetchable(ahead.elements, index) {
+      guard let distance = heading.distance(of: ahead.elements.edges(at: index), from: edges) else {
+        continue
+      }
+      coming.append((distance, ahead.elements.key(at: index).path))
     }
     coming.sort { ($0.distance, $0.path) < ($1.distance, $1.path) }
     let wanted = Set(coming.map(\.path))
@@ -200,14 +210,14 @@ extension UICollectionView: IdleClient {
     prefetching.toldOf = nil
     let content = CGRect(origin: .zero, size: contentSize)
     guard content.overlaps(rect), mayAsk(about: rect) else {
-      let nothing = AheadAnswer(rect: rect, elements: [])
+      let nothing = AheadAnswer(rect: rect, elements: QueriedElements())
       pass.ahead.answer = nothing
       return nothing
     }
     let answer = preparedLayout.layoutAttributesForElements(in: rect) ?? []
     observe(.layoutAttributesForElements(rect: rect, count: answer.count))
     let counts = currentCounts
-    var elements: [LayoutPass.QueriedElement] = []
+    var elements = QueriedElements()
     for attributes in answer where attributes.category == .cell {
       // Invalid attributes are reported when the element becomes visible.
       guard attributes.state.isFinite, counts.contains(attributes.state.path) else { continue }

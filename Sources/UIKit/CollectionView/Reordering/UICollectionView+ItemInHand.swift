@@ -26,7 +26,7 @@ extension UICollectionView {
     observe(.layoutAttributesForInteractivelyMovingItem(movement.target, at: movement.position))
     let key = ElementKey(kind: ElementKinds.cell, path: movement.target)
     let element = LayoutPass.QueriedElement(key: key, frame: lifted.frame, attributes: lifted)
-    if let slot = pass.queried.firstIndex(where: { $0.key == key }) {
+    if let slot = pass.queried.index(of: key) {
       pass.queried[slot] = element
     } else {
       pass.queried.append(element)
@@ -36,7 +36,7 @@ extension UICollectionView {
   private func raisePutDownItem() {
     guard let path = putDown?.path else { return }
     let key = ElementKey(kind: ElementKinds.cell, path: path)
-    guard let slot = pass.queried.firstIndex(where: { $0.key == key }) else { return }
+    guard let slot = pass.queried.index(of: key) else { return }
     let placed = pass.queried[slot].attributes
     let raised = placed.copied()
     raised.zIndex = .max
@@ -90,20 +90,16 @@ extension UICollectionView {
     putDown = nil
     let key = ElementKey(kind: ElementKinds.cell, path: down.path)
     guard let placed = down.placed, let old = display.byKey[key],
-      let place = display.elements.firstIndex(where: { $0 === old }),
-      let slot = pass.queried.firstIndex(where: { $0.key == key })
+      let slot = pass.queried.index(of: key)
     else { return false }
-    var element = LayoutPass.QueriedElement(key: key, frame: placed.frame, attributes: placed)
+    let element = LayoutPass.QueriedElement(key: key, frame: placed.frame, attributes: placed)
     reuse.beginDeparture()
     endDisplay(of: old)
     reuse.forget(old.view)
-    if let new = beginDisplay(of: element) {
-      display.elements[place] = new
-      element.isShown = true
-    } else {
-      display.elements.remove(at: place)
-    }
+    let new = beginDisplay(of: element)
+    if let new { display.replace(old, with: new) } else { display.drop(old) }
     pass.queried[slot] = element
+    pass.queried.setShown(new != nil, at: slot)
     return true
   }
 }

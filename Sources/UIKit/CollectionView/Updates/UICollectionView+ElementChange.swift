@@ -54,7 +54,7 @@ extension UICollectionView {
         added += 1
       }
     }
-    display.sort(by: pass.queried.filter(\.isShown).map(\.key))
+    display.sort(by: pass.queried.shownKeys)
     return (added, removed)
   }
 
@@ -96,9 +96,9 @@ extension UICollectionView {
       let isInside = slack.include(pass.queried.edges(at: index))
       let key = pass.queried.key(at: index)
       // A layout that answers an element twice shows it once.
-      guard isSeen(at: index, isInside: isInside), targets[key] == nil else { continue }
-      pass.queried.setShown(true, at: index)
-      targets[key] = index
+      let isSeen = isSeen(at: index, isInside: isInside) && targets[key] == nil
+      pass.queried.setShown(isSeen, at: index)
+      if isSeen { targets[key] = index }
     }
     pass.slack = slack
     return targets
@@ -106,7 +106,7 @@ extension UICollectionView {
 
   private func isMoved(_ element: Display.Element, to index: Int) -> Bool {
     pass.queried[index].key != element.key
-      || differs(element, from: pass.queried[index].attributes)
+      || element.differs(from: pass.queried.attributes(at: index))
   }
 
   // MARK: One element
@@ -121,7 +121,7 @@ extension UICollectionView {
     let start = askWhereFrom(target.key)
     element.take(target.key)
     display.insert(element)
-    display.elements.append(element)
+    display.append(element)
     if let start, !element.isShown(as: start) {
       element.view.endAnimations()
       apply(start, to: element)
@@ -138,7 +138,7 @@ extension UICollectionView {
     if let old = change.layoutBefore {
       element.view.willTransition(from: old, to: collectionViewLayout)
     }
-    display.elements.append(element)
+    display.append(element)
     animate(element, to: target.attributes, in: group)
   }
 
@@ -157,7 +157,7 @@ extension UICollectionView {
     _ element: Display.Element, to attributes: UICollectionViewLayoutAttributes,
     in group: AnimationGroup
   ) {
-    guard differs(element, from: attributes) else { return }
+    guard element.differs(from: attributes) else { return }
     let (view, path) = (element.view, element.key.path)
     let ended = { [handle] (finished: Bool) in
       handle.view?.observe(.animationEnded(view: view.number, path, finished: finished)) ?? ()

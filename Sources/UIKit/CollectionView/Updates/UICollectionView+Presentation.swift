@@ -178,7 +178,7 @@ extension UICollectionView {
   final func emptyGap() {
     guard let gapPlace, !isPhantom(gapPlace) else { return }
     let key = ElementKey(kind: ElementKinds.cell, path: gapPlace)
-    guard let slot = pass.queried.firstIndex(where: { $0.key == key }) else { return }
+    guard let slot = pass.queried.index(of: key) else { return }
     let attributes = pass.queried[slot].attributes.copied()
     attributes.alpha = 0
     pass.queried[slot] = LayoutPass.QueriedElement(

@@ -1,0 +1,26 @@
+import FlowGeometry
+import Foundation
+
+/// The edges of a frame, computed once for many comparisons.
+struct FrameEdges {
+  let minX: CGFloat
+  let maxX: CGFloat
+  let minY: CGFloat
+  let maxY: CGFloat
+
+  init(_ frame: CGRect) {
+    (minX, maxX) = (frame.minX, frame.maxX)
+    (minY, maxY) = (frame.minY, frame.maxY)
+  }
+
+  /// Whether the frame is visible, as `CGRect.isVisible(in:)` defines it.
+  ///
+  /// Rule: S1.37.
+  @inline(__always)
+  func isVisible(in bounds: FrameEdges) -> Bool {
+    FlowFrame.isVisible(
+      from: Double(minX), to: Double(maxX), in: Double(bounds.minX), Double(bounds.maxX))
+      && FlowFrame.isVisible(
+        from: Double(minY), to: Double(maxY), in: Double(bounds.minY), Double(bounds.maxY))
+  }
+}
