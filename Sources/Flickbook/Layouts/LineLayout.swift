@@ -44,7 +44,11 @@ public final class LineLayout: UICollectionViewFlowLayout {
     let flow = super.layoutAttributesForElements(in: rect)
     guard let bounds = collectionView?.bounds else { return flow }
     let middle = bounds.midX
-    let zoomed = flow?.map { self.zoomed($0, about: middle) } ?? []
+    var zoomed = flow ?? []
+    for index in zoomed.indices {
+      let attributes = self.zoomed(zoomed[index], about: middle)
+      if attributes !== zoomed[index] { zoomed[index] = attributes }
+    }
     // Items that grow into the rectangle are near the centre, and usually in the rectangle anyway.
     let height = collectionViewContentSize.height
     guard

@@ -55,11 +55,11 @@ open class UICollectionView: UIScrollView {
   final var counts: ItemCounts? {
     didSet { pass.queried.countsMayHaveChanged() }
   }
-  final var pass = LayoutPass()
+  final let pass = LayoutPass()
   final var kinds = ElementKinds()
-  final var display = Display()
-  final var reuse = ReuseQueues()
-  final var prefetching = Prefetching()
+  final let display = Display()
+  final let reuse = ReuseQueues()
+  final let prefetching = Prefetching()
   final var menus = Menus()
   final var selection = Selection()
   final var contentTouch = ContentTouch.none

@@ -2,7 +2,7 @@ import Foundation
 
 /// The views on screen and the elements that they show.
 @MainActor
-struct Display {
+final class Display {
   /// A view on screen.
   @MainActor
   final class Element {
@@ -134,13 +134,13 @@ struct Display {
 
   // MARK: A pass
 
-  mutating func beginPass() {
+  func beginPass() {
     passNumber += 1
     cursor = 0
   }
 
   /// Keeps an element in the current pass; returns false if the pass keeps it already.
-  mutating func keep(_ element: Element) -> Bool {
+  func keep(_ element: Element) -> Bool {
     guard element.seenInPass != passNumber else { return false }
     element.seenInPass = passNumber
     addToPass(element)
@@ -148,7 +148,7 @@ struct Display {
   }
 
   /// Adds an element that the current pass has put on screen.
-  mutating func addToPass(_ element: Element) {
+  func addToPass(_ element: Element) {
     element.place = next.count
     next.append(element)
   }
@@ -163,14 +163,14 @@ struct Display {
   ///
   /// Both lists are swapped inside one access: two accesses to a class's property at once would
   /// trap.
-  mutating func endPass() {
+  func endPass() {
     swap(&elements, &next)
     next.removeAll(keepingCapacity: true)
   }
 
   /// Returns the element on screen for a key; needs no hash look-up if keys come in the order of
   /// the last pass.
-  mutating func element(for key: ElementKey) -> Element? {
+  func element(for key: ElementKey) -> Element? {
     if cursor < elements.count, elements[cursor].key == key {
       cursor += 1
       return elements[cursor - 1]
@@ -181,7 +181,7 @@ struct Display {
   }
 
   /// Returns two empty lists for a step of a scroll; a nested step gets others.
-  mutating func takeScratch() -> (leaving: [Element], coming: [LayoutPass.QueriedElement]) {
+  func takeScratch() -> (leaving: [Element], coming: [LayoutPass.QueriedElement]) {
     var lists: ([Element], [LayoutPass.QueriedElement]) = ([], [])
     swap(&lists.0, &leavingScratch)
     swap(&lists.1, &comingScratch)
@@ -189,7 +189,7 @@ struct Display {
   }
 
   /// Returns two lists to be reused.
-  mutating func giveBack(
+  func giveBack(
     _ leaving: inout [Element], _ coming: inout [LayoutPass.QueriedElement]
   ) {
     leaving.removeAll(keepingCapacity: true)
@@ -200,23 +200,23 @@ struct Display {
 
   // MARK: The list
 
-  mutating func append(_ element: Element) {
+  func append(_ element: Element) {
     element.place = elements.count
     elements.append(element)
   }
 
   /// Removes an element from the list; the others keep their order.
-  mutating func drop(_ element: Element) {
+  func drop(_ element: Element) {
     if let index = index(of: element) { elements.remove(at: index) }
   }
 
-  mutating func replace(_ old: Element, with new: Element) {
+  func replace(_ old: Element, with new: Element) {
     guard let index = index(of: old) else { return }
     new.place = index
     elements[index] = new
   }
 
-  mutating func removeElements(where isRemoved: (Element) -> Bool) {
+  func removeElements(where isRemoved: (Element) -> Bool) {
     elements.removeAll(where: isRemoved)
   }
 
@@ -229,14 +229,14 @@ struct Display {
   }
 
   /// Sorts the elements into the order of the layout's answer, in which a pass looks them up.
-  mutating func sort(by keys: [ElementKey]) {
+  func sort(by keys: [ElementKey]) {
     elements = keys.compactMap { byKey[$0] }
     for (place, element) in elements.enumerated() { element.place = place }
   }
 
   // MARK: Look-up
 
-  mutating func insert(_ element: Element) {
+  func insert(_ element: Element) {
     element.isOnScreen = true
     element.seenInPass = passNumber
     byKey.set(element, for: element.key)
@@ -244,13 +244,13 @@ struct Display {
   }
 
   /// Removes an element, unless another one has its key by now.
-  mutating func remove(_ element: Element) {
+  func remove(_ element: Element) {
     element.isOnScreen = false
     if byKey.remove(element.key, ifIs: element) != nil { crossings += 1 }
   }
 
   /// Gives every view on screen the key that `rename` returns for its own.
-  mutating func rename(_ rename: (ElementKey) -> ElementKey) {
+  func rename(_ rename: (ElementKey) -> ElementKey) {
     byKey.removeAll()
     for element in elements {
       element.take(rename(element.key))
@@ -261,16 +261,16 @@ struct Display {
   // MARK: Elements that wait for their size
 
   /// Keeps a created element for the next pass.
-  mutating func holdBack(_ element: Element) {
+  func holdBack(_ element: Element) {
     unshown[element.key] = element
   }
 
-  mutating func takeUnshown(_ key: ElementKey) -> Element? {
+  func takeUnshown(_ key: ElementKey) -> Element? {
     unshown.isEmpty ? nil : unshown.removeValue(forKey: key)
   }
 
   /// Removes and returns all elements that wait, in the order of the data.
-  mutating func takeUnshown() -> [Element] {
+  func takeUnshown() -> [Element] {
     defer { unshown.removeAll() }
     return unshown.values.sorted { $0.key < $1.key }
   }
@@ -278,7 +278,7 @@ struct Display {
   // MARK: Animated changes
 
   /// Removes and returns all elements, each of which is then reinserted or disappears.
-  mutating func takeAll() -> [Element] {
+  func takeAll() -> [Element] {
     let all = elements
     for element in all { element.isOnScreen = false }
     elements.removeAll(keepingCapacity: true)
@@ -287,13 +287,13 @@ struct Display {
   }
 
   /// Adds a disappearing view, which is visible until the group has ended.
-  mutating func part(_ element: Element, for place: ElementKey?, in group: AnimationGroup) {
+  func part(_ element: Element, for place: ElementKey?, in group: AnimationGroup) {
     parting.append(Parting(element: element, place: place, group: group))
   }
 
   /// Removes and returns the disappearing elements that are wanted again; updates the keys of the
   /// others.
-  mutating func takeReturning(
+  func takeReturning(
     _ placeAfter: (ElementKey) -> ElementKey?, where isWanted: (ElementKey) -> Bool
   ) -> [Element] {
     var back: [Element] = []
@@ -309,7 +309,7 @@ struct Display {
 
   /// Removes and returns the disappearing views of groups that have ended, in the order of the
   /// data.
-  mutating func takeParted(_ isOver: (AnimationGroup) -> Bool) -> [Parting] {
+  func takeParted(_ isOver: (AnimationGroup) -> Bool) -> [Parting] {
     let parted = parting.filter { isOver($0.group) }
     parting.removeAll { isOver($0.group) }
     return parted.sorted { $0.element.key < $1.element.key }

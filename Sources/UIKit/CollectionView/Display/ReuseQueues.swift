@@ -2,7 +2,7 @@
 ///
 /// Rule: S8.1–S8.10.
 @MainActor
-struct ReuseQueues {
+final class ReuseQueues {
   /// Identifies a queue: the kind of element and the reuse identifier.
   struct Identifier: Hashable {
     let kind: Int
@@ -23,7 +23,7 @@ struct ReuseQueues {
   /// The request to the data source in progress; nil if there is none.
   var request: ViewRequest?
 
-  mutating func register(_ type: UICollectionReusableView.Type?, as identifier: Identifier) {
+  func register(_ type: UICollectionReusableView.Type?, as identifier: Identifier) {
     classes[identifier] = type
   }
 
@@ -39,12 +39,12 @@ struct ReuseQueues {
   }
 
   /// Begins a departure: all views enqueued until the next call leave the screen together.
-  mutating func beginDeparture() {
+  func beginDeparture() {
     departures += 1
   }
 
   /// Enqueues a view that left the screen, without preparing it for reuse.
-  mutating func enqueue(_ element: Display.Element) {
+  func enqueue(_ element: Display.Element) {
     guard giveBack(element.view) else { return }
     element.departure = departures
     bound.set(element, for: element.key)
@@ -52,7 +52,7 @@ struct ReuseQueues {
 
   /// Enqueues a view that shows no element; returns false if it has no reuse identifier.
   @discardableResult
-  mutating func giveBack(_ view: UICollectionReusableView) -> Bool {
+  func giveBack(_ view: UICollectionReusableView) -> Bool {
     guard let name = view.reuseIdentifier, let element = view.element else { return false }
     let identifier = Identifier(kind: element.kind, name: name)
     if let queue = queue(of: identifier) {
@@ -74,7 +74,7 @@ struct ReuseQueues {
   ///
   /// If views are kept for their items, the ones of the last departure are not dequeued before
   /// another departure. Rule: S8.3, S8.10; that this is the length of "a while" is a guess.
-  mutating func dequeue(_ identifier: Identifier, keepingLast: Bool) -> UICollectionReusableView? {
+  func dequeue(_ identifier: Identifier, keepingLast: Bool) -> UICollectionReusableView? {
     guard let queue = queue(of: identifier), let oldest = queues[queue].views.oldest
     else { return nil }
     if keepingLast, let key = oldest.element, let element = bound[key], element.view === oldest,
@@ -94,7 +94,7 @@ struct ReuseQueues {
   /// its view was reused.
   ///
   /// Rule: S8.10.
-  mutating func reclaim(_ key: ElementKey) -> Display.Element? {
+  func reclaim(_ key: ElementKey) -> Display.Element? {
     guard let element = bound.remove(key), let name = element.view.reuseIdentifier
     else { return nil }
     if let queue = queue(of: Identifier(kind: key.kind, name: name)) {
@@ -107,18 +107,18 @@ struct ReuseQueues {
   var waitingViews: [UICollectionReusableView] { queues.flatMap(\.views.views) }
 
   /// Prevents queued views from returning as they are, after the data have changed.
-  mutating func forgetElements() {
+  func forgetElements() {
     bound.removeAll()
   }
 
   /// Drops the queued views of some kinds.
-  mutating func forgetViews(ofKinds isDropped: (Int) -> Bool) {
+  func forgetViews(ofKinds isDropped: (Int) -> Bool) {
     queues.removeAll { isDropped($0.identifier.kind) }
     bound.removeAll { key, _ in isDropped(key.kind) }
   }
 
   /// Prevents a queued view from returning as it is.
-  mutating func forget(_ view: UICollectionReusableView) {
+  func forget(_ view: UICollectionReusableView) {
     guard let key = view.element, bound[key]?.view === view else { return }
     bound.remove(key)
   }

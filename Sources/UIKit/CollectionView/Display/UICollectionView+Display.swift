@@ -14,7 +14,7 @@ extension UICollectionView {
   ) -> (added: Int, removed: Int) {
     let bounds = bounds
     if !freshAnswer, !pass.reloadsViews {
-      return pass.slack?.covers(bounds) ?? false ? (0, 0) : followScroll(to: bounds, renewal)
+      return pass.visibleRange?.covers(bounds) ?? false ? (0, 0) : followScroll(to: bounds, renewal)
     }
     if pass.reloadsViews { takeOffEverything() }
     match(bounds)
@@ -33,25 +33,12 @@ extension UICollectionView {
   private func followScroll(
     to bounds: CGRect, _ renewal: ElementRenewal?
   ) -> (added: Int, removed: Int) {
-    var slack = VisibleSlack(bounds: bounds)
     var (leaving, coming) = display.takeScratch()
     defer { display.giveBack(&leaving, &coming) }
     for key in renewal?.gone ?? [] {
       if let element = display.byKey[key] { leaving.append(element) }
     }
-    for index in pass.queried.indices {
-      let isSeen = isSeen(at: index, isInside: slack.include(pass.queried.edges(at: index)))
-      guard isSeen != pass.queried.isShown(at: index) else { continue }
-      pass.queried.setShown(isSeen, at: index)
-      if isSeen {
-        coming.append(pass.queried[index])
-      } else if let element = pass.queried.view(at: index)
-        ?? display.byKey[pass.queried.key(at: index)]
-      {
-        leaving.append(element)
-      }
-    }
-    pass.slack = slack
+    findCrossings(bounds, &leaving, &coming)
     if !leaving.isEmpty { reuse.beginDeparture() }
     leaving.sort { $0.key < $1.key }
     var removed = 0
@@ -69,6 +56,41 @@ extension UICollectionView {
     }
     let added = putOn(&coming) { display.append($0) }
     return (added, removed)
+  }
+
+  /// Finds the elements of the last answer that the edges of the bounds have crossed.
+  ///
+  /// Only those blocks of the answer are looked at in which there may be one.
+  private func findCrossings(
+    _ bounds: CGRect, _ leaving: inout [Display.Element],
+    _ coming: inout [LayoutPass.QueriedElement]
+  ) {
+    if pass.visibleRange == nil { pass.queried.forgetRanges() }
+    var range = VisibleRange(bounds: bounds)
+    let edges = FrameEdges(bounds)
+    for block in 0..<pass.queried.blockCount {
+      if let known = pass.queried.range(ofBlock: block), known.covers(bounds) {
+        range.formIntersection(known)
+        continue
+      }
+      var scan = VisibleScan(edges)
+      for index in pass.queried.indices(ofBlock: block) {
+        let isSeen = isSeen(at: index, isInside: scan.include(pass.queried.edges(at: index)))
+        guard isSeen != pass.queried.isShown(at: index) else { continue }
+        pass.queried.setShown(isSeen, at: index)
+        if isSeen {
+          coming.append(pass.queried[index])
+        } else if let element = pass.queried.view(at: index)
+          ?? display.byKey[pass.queried.key(at: index)]
+        {
+          leaving.append(element)
+        }
+      }
+      let scanned = scan.range(about: bounds)
+      pass.queried.setRange(scanned, ofBlock: block)
+      range.formIntersection(scanned)
+    }
+    pass.visibleRange = range
   }
 
   /// Shows the first visible copy of an element that the layout answers twice; returns false if no
@@ -110,10 +132,10 @@ extension UICollectionView {
 
   /// Splits a new answer into elements that are on screen already and elements to add.
   private func match(_ bounds: CGRect) {
-    var slack = VisibleSlack(bounds: bounds)
+    var scan = VisibleScan(FrameEdges(bounds))
     display.beginPass()
     for index in pass.queried.indices {
-      let isInside = slack.include(pass.queried.edges(at: index))
+      let isInside = scan.include(pass.queried.edges(at: index))
       let isSeen = isSeen(at: index, isInside: isInside)
       pass.queried.setShown(isSeen, at: index)
       guard isSeen else { continue }
@@ -126,7 +148,8 @@ extension UICollectionView {
       let attributes = pass.queried.attributes(at: index)
       if !element.shows(attributes) { element.wanted = attributes }
     }
-    pass.slack = slack
+    pass.queried.forgetRanges()
+    pass.visibleRange = scan.range(about: bounds)
   }
 
   /// Returns the element on screen for an entry of the last answer.

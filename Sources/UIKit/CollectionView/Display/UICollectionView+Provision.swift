@@ -7,10 +7,10 @@ extension UICollectionView {
   /// A view that was dequeued for an invalid answer goes back to its queue. Rule: S8.5, S8.6,
   /// S8.22.
   final func providedView(
-    for key: ElementKey, _ question: ViewRequest
+    for key: ElementKey, _ request: ViewRequest
   ) -> UICollectionReusableView? {
     let outer = reuse.request
-    reuse.request = question
+    reuse.request = request
     defer { reuse.request = outer }
     let view: UICollectionReusableView? =
       switch kinds[key.kind].category {
@@ -18,7 +18,6 @@ extension UICollectionView {
       case .supplementaryView: providedSupplementaryView(key)
       case .decorationView: providedDecorationView(key)
       }
-    guard let request = reuse.request else { preconditionFailure("a question was forgotten") }
     if let view, !request.isRefused, let misused = request.misused(by: view) {
       complainOfUse(of: misused)
     } else if !request.isRefused {

@@ -2,7 +2,7 @@
 ///
 /// One view is dequeued for each request, and the data source returns it. Rule: S8.4–S8.6.
 @MainActor
-struct ViewRequest {
+final class ViewRequest {
   /// The attributes of the element, applied when its view is dequeued.
   let attributes: UICollectionViewLayoutAttributes
   /// The view that was dequeued first.
@@ -31,7 +31,7 @@ struct ViewRequest {
     self.isAhead = isAhead
   }
 
-  mutating func add(_ view: UICollectionReusableView) {
+  func add(_ view: UICollectionReusableView) {
     if dequeued == nil { dequeued = view } else { surplus.append(view) }
   }
 

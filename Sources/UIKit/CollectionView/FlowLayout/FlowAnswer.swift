@@ -17,12 +17,15 @@ struct FlowQuestion: Equatable {
 final class FlowAnswer {
   private struct Entry {
     let element: FlowElement
-    /// The state that the flow computed.
-    let state: UICollectionViewLayoutAttributes.State
     let attributes: UICollectionViewLayoutAttributes
+    /// The generation of the attributes as the flow made them.
+    let generation: UInt32
 
-    /// Whether the attributes still have the computed state; their receivers may modify them.
-    var isUnchanged: Bool { attributes.isPlain && attributes.state == state }
+    init(_ element: FlowElement, _ attributes: UICollectionViewLayoutAttributes) {
+      self.element = element
+      self.attributes = attributes
+      generation = attributes.generation
+    }
   }
 
   private var entries: [Entry] = []
@@ -37,7 +40,8 @@ final class FlowAnswer {
   /// Returns the last answer if the question is equal and none of its attributes has been modified.
   func repeated(to question: FlowQuestion) -> [UICollectionViewLayoutAttributes]? {
     guard question == self.question else { return nil }
-    for index in entries.indices where !entries[index].isUnchanged { return nil }
+    for index in entries.indices
+    where entries[index].attributes.generation != entries[index].generation { return nil }
     return answer
   }
 
@@ -59,10 +63,9 @@ final class FlowAnswer {
     let known = maker.makesPlainAttributes ? find(element) : nil
     // Modified attributes have another state and are replaced.
     if let known, known.isPlain, known.state == state {
-      next.append(Entry(element: element, state: state, attributes: known))
+      next.append(Entry(element, known))
     } else {
-      let attributes = maker.attributes(of: element, state)
-      next.append(Entry(element: element, state: state, attributes: attributes))
+      next.append(Entry(element, maker.attributes(of: element, state)))
     }
   }
 
@@ -78,7 +81,7 @@ final class FlowAnswer {
   func end(_ question: FlowQuestion?) -> [UICollectionViewLayoutAttributes] {
     swap(&entries, &next)
     self.question = question
-    answer = entries.map(\.attributes)
+    answer = entries.map { $0.attributes }
     return answer
   }
 }

@@ -7,8 +7,13 @@ extension UICollectionViewFlowLayout {
   /// Recomputes what property changes since `prepare`, or in an override of it, have invalidated.
   /// Rule: S2.11a.
   final var currentGeometry: FlowGeometry? {
-    if plan.isStale, let collectionView { preparePlan(for: collectionView) }
+    bringPlanUpToDate()
     return plan.geometry
+  }
+
+  /// Recomputes what was invalidated since `prepare`.
+  final func bringPlanUpToDate() {
+    if plan.isStale, let collectionView { preparePlan(for: collectionView) }
   }
 
   /// Updates the plan for a view; recomputes only what is stale.

@@ -150,8 +150,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ///
   /// Rule: S2.16.
   open override var collectionViewContentSize: CGSize {
-    guard let flow = currentGeometry else { return .zero }
-    return plan.axes.size(cross: flow.space.contentCross, main: flow.contentLength)
+    bringPlanUpToDate()
+    return plan.contentSize
   }
 
   /// Returns the attributes of every element whose frame intersects a rectangle in content
@@ -176,7 +176,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// How often the geometry has changed, after the plan was brought up to date.
   private var upToDatePlacements: UInt64 {
-    if plan.isStale, let collectionView { preparePlan(for: collectionView) }
+    bringPlanUpToDate()
     return plan.placements
   }
 

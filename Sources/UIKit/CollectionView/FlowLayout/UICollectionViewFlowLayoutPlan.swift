@@ -1,4 +1,5 @@
 import FlowGeometry
+import Foundation
 
 /// The last computed geometry of a flow layout, and what of it is stale.
 struct FlowPlan {
@@ -55,6 +56,16 @@ struct FlowPlan {
     var turned = axes
     turned.turnedWidth = axes.isVertical ? flow.space.contentCross : flow.contentLength
     return turned
+  }
+
+  /// The size of the content, in points; zero before the first prepare.
+  ///
+  /// Rule: S2.16.
+  var contentSize: CGSize {
+    guard let cross = geometry?.space.contentCross, let main = geometry?.contentLength else {
+      return .zero
+    }
+    return axes.size(cross: cross, main: main)
   }
 
   /// Sets the axes of the flow.

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The state of the layout pass that the collection view keeps between two passes.
-struct LayoutPass {
+@MainActor
+final class LayoutPass {
   /// Why the layout has to prepare.
   enum Debt {
     case none
@@ -26,6 +27,11 @@ struct LayoutPass {
   ///
   /// Rule: S1.27.
   var boundsInvalidationIsPending = false
+  /// Whether an invalidation in progress is for new bounds, after which what is known outside of them
+  /// stays valid.
+  ///
+  /// Rule: S8.13a.
+  var isInvalidatedForBounds = false
   /// The context to pass on in the next `invalidateLayout()`.
   ///
   /// Rule: S1.25.
@@ -58,8 +64,13 @@ struct LayoutPass {
   private var stale: [ElementKey] = []
   /// Whether the layout was queried although it had to prepare.
   private var answerIsProvisional = false
-  /// How far the bounds may move along each axis before an element appears or disappears.
-  var slack: VisibleSlack?
+  /// The bounds in which no other elements are visible; nil if all of the answer has to be looked at.
+  var visibleRange: VisibleRange? {
+    didSet { stillRange = nil }
+  }
+  /// The bounds in which a pass has nothing to do, as long as nothing is invalidated; nil if they are
+  /// not known.
+  var stillRange: VisibleRange?
   /// Whether a view is new, or has another size or content, so that its preferred size may differ.
   var hasUnfitted = false
   /// The kind of view whose preferred size the layout has accepted in this pass, so that another
@@ -100,20 +111,27 @@ struct LayoutPass {
   static let fittingWorkMax = 100_000
 
   /// Adds visited elements; returns false if there would be too many, and for all later calls.
-  mutating func takesFittingWork(_ count: Int) -> Bool {
+  func takesFittingWork(_ count: Int) -> Bool {
     fittingWork = min(fittingWork + count, Self.fittingWorkMax + 1)
     return fittingWork <= Self.fittingWorkMax
   }
 
+  /// Whether a pass has nothing to do in the bounds, as far as the layout is concerned.
+  func isStill(in bounds: CGRect) -> Bool {
+    guard let stillRange, stillRange.covers(bounds), case .none = debt else { return false }
+    return queriedRect != nil && stale.isEmpty && rangeBefore == nil && !reloadsViews
+      && !hasUnfitted && !contentSizeIsNew
+  }
+
   var needsPrepare: Bool { if case .none = debt { false } else { true } }
 
-  mutating func dataHasChanged() {
+  func dataHasChanged() {
     debt = .invalidation(everything: true)
     forgetAnswer()
     reloadsViews = true
   }
 
-  mutating func layoutHasChanged() {
+  func layoutHasChanged() {
     // New data of which the old layout was not informed are also new to the new layout.
     switch debt {
     case .invalidation(everything: true): break
@@ -124,50 +142,61 @@ struct LayoutPass {
   }
 
   /// Resets the state for a view without anything to lay out.
-  mutating func forgetLayout() {
+  func forgetLayout() {
     hasPrepared = false
     forgetAnswer()
     queried.removeAll()
-    slack = nil
+    visibleRange = nil
   }
 
   /// Invalidates the whole layout.
-  mutating func invalidate() {
+  func invalidate() {
     if case .none = debt { debt = .prepare }
-    forgetAnswer()
+    forgetElements()
+    if !isInvalidatedForBounds { forgetSurroundings() }
   }
 
   /// Invalidates some elements, in addition to those named since the last pass.
   ///
   /// Rule: S1.18, S1.35.
-  mutating func invalidate(_ named: [ElementKey]) {
+  func invalidate(_ named: [ElementKey]) {
     if case .none = debt { debt = .prepare }
-    ahead = PagesAhead()
-    allowedArea = nil
+    if !isInvalidatedForBounds { forgetSurroundings() }
+    stillRange = nil
     // All elements will be queried anyway.
     guard queriedRect != nil else { return }
     stale += named
   }
 
-  private mutating func forgetAnswer() {
+  private func forgetAnswer() {
+    forgetElements()
+    forgetSurroundings()
+  }
+
+  private func forgetElements() {
     queriedRect = nil
+    stillRange = nil
+    if !stale.isEmpty { stale.removeAll(keepingCapacity: true) }
+  }
+
+  /// Forgets what is known outside of the bounds.
+  private func forgetSurroundings() {
     ahead = PagesAhead()
     allowedArea = nil
-    stale.removeAll(keepingCapacity: true)
   }
 
   /// Begins a whole query; later invalidations apply to its answer.
   ///
   /// A layout that is queried although it has to prepare is queried again after it has prepared.
-  mutating func beginAnswer(in rect: CGRect) {
+  func beginAnswer(in rect: CGRect) {
     answerIsProvisional = needsPrepare
     queriedRect = rect
     stale.removeAll(keepingCapacity: true)
-    slack = nil
+    visibleRange = nil
   }
 
   /// Removes and returns the invalid elements, each once, in the order of the data.
-  mutating func takeStale() -> [ElementKey] {
+  func takeStale() -> [ElementKey] {
     guard !stale.isEmpty else { return [] }
     var keys: [ElementKey] = []
     swap(&keys, &stale)
@@ -180,79 +209,11 @@ struct LayoutPass {
     return keys
   }
 
-  mutating func prepared() {
+  func prepared() {
     debt = .none
     if answerIsProvisional { forgetAnswer() }
     answerIsProvisional = false
     hasPrepared = true
     boundsInvalidationIsPending = false
-  }
-}
-
-/// The range of offsets in which the same elements are visible.
-struct VisibleSlack {
-  /// The bounds from which the range was computed.
-  let bounds: CGRect
-  /// How far the bounds may move towards smaller and larger x without a change, exclusive.
-  var left: CGFloat = .infinity
-  var right: CGFloat = .infinity
-  var up: CGFloat = .infinity
-  var down: CGFloat = .infinity
-
-  private let edges: FrameEdges
-
-  init(bounds: CGRect) {
-    self.bounds = bounds
-    edges = FrameEdges(bounds)
-  }
-
-  /// Narrows the range by an element's edges.
-  ///
-  /// - Returns: whether the element is visible in the bounds.
-  @inline(__always)
-  mutating func include(_ element: FrameEdges) -> Bool {
-    // Elements that do not overlap on the other axis only make the range smaller than necessary.
-    let hasWidth = element.minX != element.maxX
-    let hasHeight = element.minY != element.maxY
-    narrow(edges.minX - element.maxX, touchingCounts: hasWidth, &left, &right)
-    narrow(edges.maxX - element.minX, touchingCounts: !hasWidth, &left, &right)
-    narrow(edges.minY - element.maxY, touchingCounts: hasHeight, &up, &down)
-    narrow(edges.maxY - element.minY, touchingCounts: !hasHeight, &up, &down)
-    return element.isVisible(in: edges)
-  }
-
-  /// Narrows the range by one pair of edges; the edge of the bounds is `lead` beyond that of the
-  /// frame.
-  ///
-  /// Moving back by `lead` crosses it, or moving forth if `lead` is negative.
-  ///
-  /// If two edges touch, moving back crosses the far edge of a frame; a frame without length is
-  /// visible while it touches, so moving forth crosses its near edge.
-  @inline(__always)
-  private func narrow(
-    _ lead: CGFloat, touchingCounts: Bool, _ back: inout CGFloat, _ forth: inout CGFloat
-  ) {
-    if lead > 0 || (lead == 0 && touchingCounts) {
-      if lead < back { back = lead }
-    } else if -lead < forth {
-      forth = -lead
-    }
-  }
-
-  /// Whether the same elements are visible in other bounds.
-  func covers(_ new: CGRect) -> Bool {
-    guard new.size == bounds.size else { return false }
-    let (dx, dy) = (new.minX - bounds.minX, new.minY - bounds.minY)
-    return isWithin(dx, left, right) && isWithin(dy, up, down)
-  }
-
-  /// The distances are sums with rounding errors, so this close to an edge the frames themselves
-  /// are compared.
-  ///
-  /// A guess, far above the rounding error of doubles in content of 10⁹ points.
-  private static let margin: CGFloat = 1e-6
-
-  private func isWithin(_ way: CGFloat, _ back: CGFloat, _ forth: CGFloat) -> Bool {
-    way == 0 || (Self.margin - back < way && way < forth - Self.margin)
   }
 }

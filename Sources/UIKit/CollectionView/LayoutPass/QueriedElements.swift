@@ -27,6 +27,8 @@ struct QueriedElements: RandomAccessCollection {
   }
 
   private var entries: [Entry] = []
+  /// The known ranges of the first blocks.
+  private var ranges: [VisibleRange] = []
   /// Whether the item counts are those with which the entries were checked.
   private var isChecked = true
   /// How often the elements have changed.
@@ -47,6 +49,7 @@ struct QueriedElements: RandomAccessCollection {
       entries[index] = Entry(newValue)
       entries[index].isShown = isShown
       if isSameElement { entries[index].view = view } else { forgetOrder() }
+      forgetRanges()
       version &+= 1
     }
   }
@@ -89,6 +92,35 @@ struct QueriedElements: RandomAccessCollection {
 
   mutating func setView(_ view: Display.Element, at index: Int) {
     entries[index].view = view
+  }
+
+  // MARK: Blocks
+
+  /// How many entries are looked at together when the bounds move.
+  private static let blockLength = 16
+
+  var blockCount: Int { (entries.count + Self.blockLength - 1) / Self.blockLength }
+
+  func indices(ofBlock block: Int) -> Range<Int> {
+    block * Self.blockLength..<Swift.min((block + 1) * Self.blockLength, entries.count)
+  }
+
+  /// Returns the bounds in which the same entries of a block are visible; nil if they are not known.
+  func range(ofBlock block: Int) -> VisibleRange? {
+    block < ranges.count ? ranges[block] : nil
+  }
+
+  mutating func setRange(_ range: VisibleRange, ofBlock block: Int) {
+    if block < ranges.count {
+      ranges[block] = range
+    } else if block == ranges.count {
+      ranges.append(range)
+    }
+  }
+
+  /// Forgets what is known of the blocks, after entries or their visibility were changed.
+  mutating func forgetRanges() {
+    ranges.removeAll(keepingCapacity: true)
   }
 
   // MARK: The next answer
@@ -140,6 +172,7 @@ struct QueriedElements: RandomAccessCollection {
   // MARK: Order
 
   private mutating func forgetOrder() {
+    forgetRanges()
     knownCopies = nil
     knownOrder = nil
   }

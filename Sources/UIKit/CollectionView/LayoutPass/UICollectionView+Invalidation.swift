@@ -22,9 +22,10 @@ extension UICollectionView {
         report: InvalidationReport.of(context).flatMap { observer?.keep($0) }))
     if context.invalidateEverything || context.invalidateDataSourceCounts { counts = nil }
     // One of the two layouts of a transition was invalidated.
-    if layout !== collectionViewLayout { transition?.layout.layoutsAreStale = true }
+    let isCurrent = layout === self.layout
+    if !isCurrent { transition?.layout.layoutsAreStale = true }
     // During a transition or an interactive movement every step queries all elements.
-    if layout === collectionViewLayout, transition == nil, movement == nil,
+    if isCurrent, transition == nil, movement == nil,
       let named = elements(named: context)
     {
       pass.invalidate(named)
@@ -84,10 +85,9 @@ extension UICollectionView {
   /// Rule: S8.13a.
   private func invalidateForBounds(with context: UICollectionViewLayoutInvalidationContext) {
     pass.boundsInvalidationIsPending = true
-    let (ahead, allowedArea) = (pass.ahead, pass.allowedArea)
+    pass.isInvalidatedForBounds = true
     sendInvalidation(with: context)
-    guard case .prepare = pass.debt else { return }
-    (pass.ahead, pass.allowedArea) = (ahead, allowedArea)
+    pass.isInvalidatedForBounds = false
   }
 
   /// Asks the layout about the bounds that would be legal, if the offset is not legal.

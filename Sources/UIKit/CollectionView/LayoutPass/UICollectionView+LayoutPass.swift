@@ -15,6 +15,7 @@ extension UICollectionView {
   /// Rule: S1.47.
   final func runLayoutPass() {
     guard hasDataSource else { return showNothing() }
+    if isStill, pass.isStill(in: pose.bounds) { return }
     pass.awaitsSizes = true
     pass.fittingWork = 0
     runOnePass()
@@ -33,6 +34,21 @@ extension UICollectionView {
       }
     }
     putAwayUnshown()
+  }
+
+  /// Whether nothing but the layout and the bounds decides what a pass has to do.
+  private var isStill: Bool {
+    transition == nil && movement == nil && change == nil && putDown == nil && gapPlace == nil
+      && !contentMovedUnderHand && !pass.animatesChanges && display.unshown.isEmpty
+  }
+
+  /// Notes in which bounds a pass has nothing to do, after one that had nothing to do.
+  private func noteStillness() {
+    let bounds = pose.bounds
+    guard let visible = pass.visibleRange, pass.queriedRect == pagedRect(bounds) else { return }
+    var range = VisibleRange.samePages(as: bounds)
+    range.formIntersection(visible)
+    pass.stillRange = range
   }
 
   /// Runs one pass: prepare, content size, elements, views.
@@ -56,7 +72,9 @@ extension UICollectionView {
       change.added += 1
       change.removed += 1
     }
-    guard prepared || queried || change.added + change.removed > 0 else { return }
+    guard prepared || queried || change.added + change.removed > 0 else {
+      return noteStillness()
+    }
     observe(
       .updateCycle(
         prepared: prepared, queried: queried, added: change.added, removed: change.removed))

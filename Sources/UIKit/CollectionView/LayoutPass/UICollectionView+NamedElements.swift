@@ -21,7 +21,7 @@ extension UICollectionView {
     for key in keys where key.kind != ElementKinds.cell || counts.contains(key.path) {
       renew(key, in: rect, counts, &renewal)
     }
-    pass.slack = nil
+    pass.visibleRange = nil
     return renewal
   }
 

@@ -5,7 +5,7 @@ import Timeline
 ///
 /// Rule: S8.10–S8.15.
 @MainActor
-struct Prefetching {
+final class Prefetching {
   /// Cells that were created before they became visible, in the order in which they were requested.
   private(set) var prepared: [Display.Element] = []
   /// The items that were passed to the prefetching data source and are not visible yet.
@@ -23,14 +23,14 @@ struct Prefetching {
   // MARK: Scroll direction and speed
 
   /// Keeps the content offset before a scroll.
-  mutating func leave(_ origin: CGPoint) {
+  func leave(_ origin: CGPoint) {
     if self.origin == nil { self.origin = origin }
   }
 
   /// Returns the translation since the last look, and the speed in points per second.
   ///
   /// After a rest the elapsed time counts as at most `window`.
-  mutating func way(
+  func way(
     to origin: CGPoint, at now: Instant, window: TimeSpan
   ) -> (heading: ScrollHeading, speed: CGFloat)? {
     let span = min(now.since(instant), window).seconds
@@ -45,23 +45,24 @@ struct Prefetching {
   // MARK: Cells
 
   func isPrepared(_ key: ElementKey) -> Bool {
-    !prepared.isEmpty && prepared.contains { $0.key == key }
+    for element in prepared where element.key == key { return true }
+    return false
   }
 
-  mutating func prepare(_ element: Display.Element) {
+  func prepare(_ element: Display.Element) {
     prepared.append(element)
     counts.prepared += 1
   }
 
   /// Removes and returns the prefetched cell of an item that becomes visible.
-  mutating func takePrepared(_ key: ElementKey) -> Display.Element? {
+  func takePrepared(_ key: ElementKey) -> Display.Element? {
     guard let index = prepared.firstIndex(where: { $0.key == key }) else { return nil }
     counts.shown += 1
     return prepared.remove(at: index)
   }
 
   /// Removes and returns the prefetched cells to discard, in the order in which they were prepared.
-  mutating func takePrepared(where isDropped: (ElementKey) -> Bool) -> [Display.Element] {
+  func takePrepared(where isDropped: (ElementKey) -> Bool) -> [Display.Element] {
     guard !prepared.isEmpty else { return [] }
     let dropped = prepared.filter { isDropped($0.key) }
     guard !dropped.isEmpty else { return [] }
@@ -72,13 +73,13 @@ struct Prefetching {
 
   // MARK: Data
 
-  mutating func ask(_ paths: [ItemPath]) {
+  func ask(_ paths: [ItemPath]) {
     asked.formUnion(paths)
     counts.asked += paths.count
   }
 
   /// Removes and returns the requested items that are no longer near, in the order of the data.
-  mutating func cancel(where isUnwanted: (ItemPath) -> Bool) -> [ItemPath] {
+  func cancel(where isUnwanted: (ItemPath) -> Bool) -> [ItemPath] {
     let unwanted = asked.filter(isUnwanted).sorted()
     asked.subtract(unwanted)
     counts.cancelled += unwanted.count
@@ -86,16 +87,16 @@ struct Prefetching {
   }
 
   /// Removes an item whose cell is requested.
-  mutating func arrive(at path: ItemPath) {
+  func arrive(at path: ItemPath) {
     if !asked.isEmpty { asked.remove(path) }
   }
 
   /// Updates the index paths; items that no longer exist are removed.
-  mutating func rename(_ place: (ItemPath) -> ItemPath?) {
+  func rename(_ place: (ItemPath) -> ItemPath?) {
     if !asked.isEmpty { asked = Set(asked.compactMap(place)) }
   }
 
-  mutating func forgetAsked() {
+  func forgetAsked() {
     asked.removeAll()
   }
 }

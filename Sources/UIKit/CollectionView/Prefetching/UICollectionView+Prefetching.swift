@@ -52,17 +52,27 @@ extension UICollectionView: IdleClient {
     let look = PrefetchLook(
       heading: heading, pages: heading.reach(from: bounds), crossings: display.crossings)
     guard look != pass.ahead.completeLook, dataSource != nil else { return }
-    let next = cellsComingNext(look)
-    let wanted = next.first {
-      !prefetching.isPrepared($0.key) && !reuse.keeps($0.key) && $0.key != prefetching.refused
+    guard let first = firstUnprepared(of: cellsComingNext(look)) else {
+      return pass.ahead.completeLook = look
     }
-    guard let first = wanted else { return pass.ahead.completeLook = look }
     prefetching.arrive(at: first.key.path)
     guard let element = newElement(first, isAhead: true) else {
       return prefetching.refused = first.key
     }
     prefetching.prepare(element)
     observe(.prefetch(first.key.path, view: element.view.number, .prepared))
+  }
+
+  private func firstUnprepared(
+    of elements: [LayoutPass.QueriedElement]
+  ) -> LayoutPass.QueriedElement? {
+    for index in elements.indices {
+      let key = elements[index].key
+      if !prefetching.isPrepared(key), !reuse.keeps(key), key != prefetching.refused {
+        return elements[index]
+      }
+    }
+    return nil
   }
 
   /// Returns the cells that the scroll shows next, in the order of the data, and drops the prepared

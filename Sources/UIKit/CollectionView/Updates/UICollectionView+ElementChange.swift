@@ -91,16 +91,17 @@ extension UICollectionView {
   /// Returns the indices in the layout's answer of the elements that have to be on screen, by key.
   private func seenTargets() -> [ElementKey: Int] {
     var targets: [ElementKey: Int] = [:]
-    var slack = VisibleSlack(bounds: bounds)
+    var scan = VisibleScan(FrameEdges(bounds))
     for index in pass.queried.indices {
-      let isInside = slack.include(pass.queried.edges(at: index))
+      let isInside = scan.include(pass.queried.edges(at: index))
       let key = pass.queried.key(at: index)
       // A layout that answers an element twice shows it once.
       let isSeen = isSeen(at: index, isInside: isInside) && targets[key] == nil
       pass.queried.setShown(isSeen, at: index)
       if isSeen { targets[key] = index }
     }
-    pass.slack = slack
+    pass.queried.forgetRanges()
+    pass.visibleRange = scan.range(about: bounds)
     return targets
   }
 
