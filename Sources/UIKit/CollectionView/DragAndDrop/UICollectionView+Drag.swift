@@ -62,7 +62,7 @@ extension UICollectionView {
   /// Rule: S10.3, S5.5.
   final func liftMayBegin(_ gesture: DragLiftGestureRecognizer) -> Bool {
     dragAndDrop.offer = nil
-    guard let dragDelegate, let window, window.dragFlight == nil, movement == nil,
+    guard let dragDelegate, let window, window.dragFlight == nil, allows(.drag),
       let path = topmostItem(at: gesture.location(in: self), excluding: nil), !isPhantom(path)
     else { return false }
     let session = DragSession(DragCargo(at: gesture.location(in: nil)))

@@ -43,7 +43,7 @@ extension UICollectionView {
   ///
   /// - Returns: false if the placeholder was removed or an animated change is in progress.
   final func commit(_ number: Int, _ insert: (IndexPath) -> Void) -> Bool {
-    guard change == nil, place(ofPlaceholder: number) != nil else { return false }
+    guard allows(.placeholderCommit), place(ofPlaceholder: number) != nil else { return false }
     closeGap()
     guard let order, let place = place(ofPlaceholder: number) else { return false }
     let path = order.insertionPath(at: place)

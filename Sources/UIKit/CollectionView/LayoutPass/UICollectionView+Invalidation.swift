@@ -25,9 +25,7 @@ extension UICollectionView {
     let isCurrent = layout === self.layout
     if !isCurrent { transition?.layout.layoutsAreStale = true }
     // During a transition or an interactive movement every step queries all elements.
-    if isCurrent, transition == nil, movement == nil,
-      let named = elements(named: context)
-    {
+    if isCurrent, allows(.queryOfNamedElements), let named = elements(named: context) {
       pass.invalidate(named)
     } else {
       pass.invalidate()
@@ -132,7 +130,7 @@ extension UICollectionView {
   ///
   /// Rule: S7.25.
   private func animateBounds(from old: CGRect) {
-    guard host != nil, change == nil, transaction == nil, movement == nil else { return }
+    guard host != nil, allows(.animatedBoundsChange) else { return }
     let group = changeGroup([])
     runAnimatedChange(.bounds(old), in: group)
     group.begin()

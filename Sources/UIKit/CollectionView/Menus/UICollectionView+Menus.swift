@@ -38,7 +38,7 @@ extension UICollectionView {
   /// A delegate that implements none of the methods is not asked again. Rule: S3.28, S3.29, S5.5.
   final func menuMayOpen(_ gesture: MenuGestureRecognizer) -> Bool {
     if gesture.isForOpenMenu { return true }
-    guard movement == nil, order == nil, transition == nil else { return false }
+    guard allows(.menu) else { return false }
     let point = gesture.location(in: self)
     menus.offered = menu(for: topmostItem(at: point, excluding: nil), at: point)
     return menus.offered != nil
@@ -163,7 +163,7 @@ extension UICollectionView {
   ///
   /// The delegate is asked, but no menu opens or closes.
   package final func offeredMenu(at path: ItemPath) -> ItemMenu? {
-    guard movement == nil, order == nil, transition == nil else { return nil }
+    guard allows(.menu) else { return nil }
     let middle = layoutAttributesForItem(at: path.indexPath)?.center ?? .zero
     guard let menu = menu(for: path, at: middle) else { return nil }
     if case .context(let context) = menu.content { context.loadActions() }

@@ -33,8 +33,7 @@ extension UICollectionView: IdleClient {
   ///
   /// Not during an interactive movement, a drag over the view or a transition. Rule: guess.
   private var isReadyToPrefetch: Bool {
-    isPrefetchingEnabled && hasDataSource && movement == nil && order == nil && gapPlace == nil
-      && transition == nil && change == nil && transaction == nil && !pass.needsPrepare
+    isPrefetchingEnabled && hasDataSource && allows(.prefetching) && !pass.needsPrepare
       && pass.queriedRect != nil
   }
 

@@ -11,7 +11,7 @@ extension UICollectionView {
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     let path = ItemPath(indexPath)
-    guard order == nil, mayTakeUp(path), let dataSource else { return false }
+    guard mayTakeUp(path), let dataSource else { return false }
     let answer =
       OptionalMethod.canMoveItemAt.answer {
         dataSource.collectionView(self, canMoveItemAt: indexPath)
@@ -96,8 +96,7 @@ extension UICollectionView {
   // MARK: Beginning and end
 
   private func mayTakeUp(_ path: ItemPath) -> Bool {
-    movement == nil && transition == nil && change == nil && transaction == nil
-      && !dataSourceMovesNothing && dataSource != nil
+    allows(.interactiveMovement) && !dataSourceMovesNothing && dataSource != nil
       && currentCounts.contains(path)
   }
 

@@ -42,7 +42,7 @@ extension UICollectionView {
     putDown = nil
     let mayAnimate = animated && UIView.areAnimationsEnabled && window != nil
     // Inside a batch, the batch animates the change.
-    guard mayAnimate, transaction == nil, pass.hasPrepared else {
+    guard mayAnimate, allows(.animatedLayoutChange), pass.hasPrepared else {
       changeAtOnce(to: layout)
       return callLater(completions)
     }

@@ -91,17 +91,12 @@ extension UICollectionView {
   /// Returns the indices in the layout's answer of the elements that have to be on screen, by key.
   private func seenTargets() -> [ElementKey: Int] {
     var targets: [ElementKey: Int] = [:]
-    var scan = VisibleScan(FrameEdges(bounds))
-    for index in pass.queried.indices {
-      let isInside = scan.include(pass.queried.edges(at: index))
+    markVisible { index in
       let key = pass.queried.key(at: index)
+      guard targets[key] != nil else { return targets[key] = index }
       // A layout that answers an element twice shows it once.
-      let isSeen = isSeen(at: index, isInside: isInside) && targets[key] == nil
-      pass.queried.setShown(isSeen, at: index)
-      if isSeen { targets[key] = index }
+      pass.queried.setShown(false, at: index)
     }
-    pass.queried.forgetRanges()
-    pass.visibleRange = scan.range(about: bounds)
     return targets
   }
 

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The first step of a layout pass: the layout prepares and states its content size.
+extension UICollectionView {
+  /// Sends the layout a pending invalidation, and lets it prepare if it has to.
+  ///
+  /// Rule: S1.14, S1.32, S1.34.
+  final func prepareIfOwed() {
+    guard hasDataSource else { return }
+    if case .invalidation(let everything) = pass.debt {
+      let context = layout.makeContext()
+      context.invalidateEverything = everything
+      context.invalidateDataSourceCounts = everything
+      sendInvalidation(with: context)
+    }
+    if pass.needsPrepare { prepareLayout() }
+  }
+
+  /// The layout, after it has prepared if it had to: used for queries outside of a layout pass.
+  ///
+  /// During a change or its own prepare the layout is queried as it is. Rule: S1.35.
+  final var preparedLayout: UICollectionViewLayout {
+    if pass.hasPrepared, !pass.isPreparing, allows(.prepareForQuery) { prepareIfOwed() }
+    return layout
+  }
+
+  /// Lets the layout prepare and reads its content size.
+  ///
+  /// Rule: S1.28, S1.32.
+  final func prepareLayout() {
+    observe(.prepare)
+    pass.isPreparing = true
+    layout.prepare()
+    pass.isPreparing = false
+    // An invalidation inside prepare, as by setting an item size there, has no further effect.
+    pass.prepared()
+    takeContentSize()
+  }
+
+  final func takeContentSize() {
+    let size = layout.collectionViewContentSize
+    observe(.collectionViewContentSize(answer: size))
+    guard size.isUsable else { return complainOfSize(size) }
+    if size != contentSize { pass.contentSizeIsNew = true }
+    takeContentSize(size)
+  }
+
+  /// Sets the content size; content that begins at its right edge keeps its distance from that
+  /// edge.
+  ///
+  /// Rule: S2.28; that the view begins at the right edge is a guess.
+  final func takeContentSize(_ size: CGSize) {
+    guard layout.beginsAtRight else { return contentSize = size }
+    let right = horizontalRange.upperBound
+    contentSize = size
+    shiftContent(by: CGPoint(x: horizontalRange.upperBound - right, y: 0))
+  }
+
+  private func complainOfSize(_ size: CGSize) {
+    report(
+      "the layout answered a content size that is not finite or too large: \(size); it is not used")
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// The second step of a layout pass: the layout is queried for the elements near the bounds.
+extension UICollectionView {
+  /// Queries the elements of the pages that the bounds touch; returns false if the last answer is
+  /// valid for them.
+  @discardableResult
+  final func queryIfNeeded(_ bounds: CGRect) -> Bool {
+    let rect = pagedRect(bounds)
+    guard rect != pass.queriedRect else { return false }
+    query(rect)
+    takeContentSize()
+    return true
+  }
+
+  /// Queries the elements, whether or not the last answer is valid.
+  ///
+  /// Rule: S7.21.
+  /// - Returns: the layout's answer about legal bounds.
+  final func queryAnew() -> ClampedAnswer {
+    query(pagedRect(bounds))
+    takeContentSize()
+    let answer = askAgainWhereClamped()
+    if answer == .granted { queryIfNeeded(bounds) }
+    return answer
+  }
+
+  private func query(_ rect: CGRect) {
+    pass.beginAnswer(in: rect)
+    guard isPassAllowed(on: rect) else { return pass.queried.removeAll() }
+    let answer = layout.layoutAttributesForElements(in: rect) ?? []
+    observe(.layoutAttributesForElements(rect: rect, count: answer.count))
+    let counts = currentCounts
+    var index = 0
+    for attributes in answer {
+      if pass.queried.holds(attributes, at: index) {
+        index += 1
+        continue
+      }
+      guard let attributes = usable(attributes, counts) else { continue }
+      let element = LayoutPass.QueriedElement(
+        key: key(of: attributes), frame: attributes.placedFrame, attributes: attributes)
+      pass.queried.put(element, at: index)
+      index += 1
+    }
+    pass.queried.end(at: index)
+    liftMovingItem()
+    emptyGap()
+  }
+
+  /// Returns the bounds extended to whole pages of their own size.
+  ///
+  /// Rule: S1.36.
+  final func pagedRect(_ bounds: CGRect) -> CGRect {
+    func pages(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
+      guard length > 0 else { return (low, high - low) }
+      let start = (low / length).rounded(.down) * length
+      let end = (high / length).rounded(.up) * length
+      // Far from the origin a page may be too small to change the coordinates.
+      guard start.isUsable, end.isUsable else { return (low, high - low) }
+      return (start, end - start)
+    }
+    let (x, width) = pages(bounds.minX, bounds.maxX, bounds.width)
+    let (y, height) = pages(bounds.minY, bounds.maxY, bounds.height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Whether attributes can be shown.
+  ///
+  /// Otherwise they are reported, and the element keeps its last attributes if it is on screen.
+  ///
+  /// Rule: S8.8.
+  final func usable(
+    _ attributes: UICollectionViewLayoutAttributes, _ counts: ItemCounts
+  ) -> UICollectionViewLayoutAttributes? {
+    guard attributes.category != .cell || counts.contains(attributes.state.path) else {
+      complainOfPath(attributes.state.path)
+      return nil
+    }
+    guard !attributes.state.isFinite else { return attributes }
+    report("the layout answered a frame that is not finite for \(attributes.state.path)")
+    // During a change of the data the keys on screen are those before it.
+    return change == nil
+      ? display.byKey[key(of: attributes)]?.shownAttributes(in: kinds) : nil
+  }
+
+  private func complainOfPath(_ path: ItemPath) {
+    report(
+      "Layout attributes \(path) were received from the layout but are not valid for the "
+        + "data source counts. Attributes will be ignored.")
+  }
+
+  final func key(of attributes: UICollectionViewLayoutAttributes) -> ElementKey {
+    guard attributes.category != .cell else {
+      return ElementKey(kind: ElementKinds.cell, path: attributes.state.path)
+    }
+    return ElementKey(
+      kind: kindNumber(of: attributes.category, named: attributes.kind),
+      path: attributes.state.path)
+  }
+}

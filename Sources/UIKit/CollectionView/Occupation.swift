@@ -1,0 +1,65 @@
+/// What a collection view is in the middle of; several can hold at once, as a change inside a
+/// transition.
+struct Occupation: OptionSet {
+  let rawValue: UInt8
+
+  /// Updates are collected by `performBatchUpdates`.
+  static let batch = Occupation(rawValue: 1 << 0)
+  /// An animated change, about which layouts are asked.
+  static let change = Occupation(rawValue: 1 << 1)
+  /// An interactive transition between two layouts.
+  static let transition = Occupation(rawValue: 1 << 2)
+  /// An interactive movement of an item.
+  static let movement = Occupation(rawValue: 1 << 3)
+  /// Items shown at other index paths than in the data source, as around placeholders.
+  static let presentation = Occupation(rawValue: 1 << 4)
+  /// A gap that a drag over the view has opened.
+  static let gap = Occupation(rawValue: 1 << 5)
+  /// An item that was dropped and is animated to its final position.
+  static let drop = Occupation(rawValue: 1 << 6)
+
+  /// What can begin in a collection view, or be done in it, only while other things are not in progress.
+  enum Activity {
+    case interactiveMovement, drag, menu, prefetching, animatedBoundsChange, animatedLayoutChange,
+      placeholderCommit, prepareForQuery, queryOfNamedElements, stillPass
+
+    /// What must not be in progress.
+    ///
+    /// Rule: S6.1 (movement), S10.3 (drag), S3.28 (menu), S7.25 (bounds), S9.1 (layout), S1.35 (queries);
+    /// the others are guesses.
+    var excluded: Occupation {
+      switch self {
+      case .interactiveMovement: [.batch, .change, .transition, .movement, .presentation]
+      case .drag: .movement
+      case .menu: [.transition, .movement, .presentation]
+      case .prefetching: [.batch, .change, .transition, .movement, .presentation, .gap]
+      case .animatedBoundsChange: [.batch, .change, .movement]
+      case .animatedLayoutChange: .batch
+      case .placeholderCommit: .change
+      case .prepareForQuery: [.batch, .change]
+      case .queryOfNamedElements: [.transition, .movement]
+      case .stillPass: [.change, .transition, .movement, .gap, .drop]
+      }
+    }
+  }
+}
+
+extension UICollectionView {
+  /// What the view is in the middle of.
+  private var occupation: Occupation {
+    var occupation: Occupation = []
+    if transaction != nil { occupation.insert(.batch) }
+    if change != nil { occupation.insert(.change) }
+    if transition != nil { occupation.insert(.transition) }
+    if movement != nil { occupation.insert(.movement) }
+    if order != nil { occupation.insert(.presentation) }
+    if gapPlace != nil { occupation.insert(.gap) }
+    if putDown != nil { occupation.insert(.drop) }
+    return occupation
+  }
+
+  /// Whether nothing is in progress that excludes an activity.
+  final func allows(_ activity: Occupation.Activity) -> Bool {
+    occupation.isDisjoint(with: activity.excluded)
+  }
+}
