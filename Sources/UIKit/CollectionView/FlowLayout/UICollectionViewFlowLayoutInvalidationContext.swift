@@ -16,4 +16,13 @@ open class UICollectionViewFlowLayoutInvalidationContext:
   public override init() {
     super.init()
   }
+
+  override var isResettable: Bool {
+    type(of: self) == UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  override func reset() {
+    super.reset()
+    (invalidateFlowLayoutDelegateMetrics, invalidateFlowLayoutAttributes) = (true, true)
+  }
 }

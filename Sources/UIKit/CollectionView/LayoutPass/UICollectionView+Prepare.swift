@@ -41,7 +41,8 @@ extension UICollectionView {
     let size = layout.collectionViewContentSize
     observe(.collectionViewContentSize(answer: size))
     guard size.isUsable else { return complainOfSize(size) }
-    if size != contentSize { pass.contentSizeIsNew = true }
+    guard size != contentSize else { return }
+    pass.contentSizeIsNew = true
     takeContentSize(size)
   }
 

@@ -19,6 +19,8 @@ open class UICollectionViewLayout: NSObject {
   private lazy var contextType =
     Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     ?? UICollectionViewLayoutInvalidationContext.self
+  /// The last context, if it can be used again.
+  private final var lastContext: UICollectionViewLayoutInvalidationContext?
   /// The candidates for the latest target offset, if the layout reports them.
   package final var snapChoice: SnapChoice?
   /// The layout's name in a scene; nil if it was not made from a scene.
@@ -159,8 +161,16 @@ open class UICollectionViewLayout: NSObject {
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
   /// Creates an empty context of this layout's `invalidationContextClass`.
+  ///
+  /// A context of the library's own classes that nobody has kept since is used again.
   package final func makeContext() -> UICollectionViewLayoutInvalidationContext {
-    contextType.make()
+    if isKnownUniquelyReferenced(&lastContext), let context = lastContext {
+      context.reset()
+      return context
+    }
+    let context = contextType.make()
+    if context.isResettable { lastContext = context }
+    return context
   }
 
   // MARK: Target offsets

@@ -49,6 +49,25 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     self.init()
   }
 
+  /// Whether `reset()` sets all properties, as it does of the library's own classes.
+  var isResettable: Bool { type(of: self) == UICollectionViewLayoutInvalidationContext.self }
+
+  /// Sets all properties to those of a new context.
+  func reset() {
+    (invalidateEverything, invalidateDataSourceCounts) = (false, false)
+    if invalidatedItemIndexPaths != nil { invalidatedItemIndexPaths = nil }
+    if invalidatedSupplementaryIndexPaths != nil { invalidatedSupplementaryIndexPaths = nil }
+    if invalidatedDecorationIndexPaths != nil { invalidatedDecorationIndexPaths = nil }
+    (contentOffsetAdjustment, contentSizeAdjustment) = (.zero, .zero)
+    if previousIndexPathsForInteractivelyMovingItems != nil {
+      previousIndexPathsForInteractivelyMovingItems = nil
+    }
+    if targetIndexPathsForInteractivelyMovingItems != nil {
+      targetIndexPathsForInteractivelyMovingItems = nil
+    }
+    interactiveMovementTarget = .zero
+  }
+
   /// Adds items to the invalid ones.
   ///
   /// Order is kept and duplicates are dropped; an empty list adds nothing. Rule: S1.16.
