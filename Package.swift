@@ -130,7 +130,8 @@ let package = Package(
       exclude: ["Frames"], swiftSettings: strict),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: strict),
     .testTarget(
-      name: "WireTests", dependencies: ["Wire", "Flickbook", "Timeline"], swiftSettings: strict),
+      name: "WireTests", dependencies: ["Wire", "Flickbook", "SeededRandom", "Timeline"],
+      swiftSettings: strict),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"], swiftSettings: strict),
     .testTarget(
       name: "DaemonTests",

@@ -135,33 +135,53 @@ final class Connection: Work {
         hint: "Send it in parts, or raise lineBytes in the daemon's configuration.")
       fail(.unreadable, error, line: number)
     case .whole(let number, let range):
+      if let (id, samples) = inbox.withBytes(range, Self.plainStream) {
+        return perform(id, line: number, until: deadline) { () throws(FlickbookError) in
+          try Dispatcher.dispatch(samples, from: self)
+        }
+      }
       do throws(Request.Refusal) {
         let request = try inbox.withBytes(range) { bytes throws(Request.Refusal) in
           try Request(line: bytes, reader: daemon.reader)
         }
-        perform(request, line: number, until: deadline)
+        perform(request.id, line: number, until: deadline) { () throws(FlickbookError) in
+          try Dispatcher.dispatch(request, from: self, line: number)
+        }
       } catch {
         fail(error.id, error.error, line: number)
       }
     }
   }
 
+  /// Reads a valid `touch.stream` in the plain form; nil for any other line.
+  private static func plainStream(
+    _ bytes: UnsafeRawBufferPointer
+  ) -> (RequestID, [TouchSample])? {
+    guard let line = StreamLine(bytes), let samples = TouchSample.stream(line.numbers) else {
+      return nil
+    }
+    return (line.id, samples)
+  }
+
   // MARK: Requests
 
-  private func perform(_ request: Request, line: Int, until deadline: UInt64) {
+  private func perform(
+    _ id: RequestID, line: Int, until deadline: UInt64,
+    _ dispatch: () throws(FlickbookError) -> Dispatcher.Outcome
+  ) {
     do throws(FlickbookError) {
       if cancellations.takeCancelled(line) { throw Self.cancelled }
-      switch try Dispatcher.dispatch(request, from: self, line: line) {
-      case .answer(let result): answer(request.id, .success(result), line: line)
+      switch try dispatch() {
+      case .answer(let result): answer(id, .success(result), line: line)
       case .job(let task, let session):
-        phase = .waiting(session, request.id)
+        phase = .waiting(session, id)
         session.submit(
           Job(
-            connection: self, id: request.id, line: line, arrival: EventLoop.nanoseconds,
+            connection: self, id: id, line: line, arrival: EventLoop.nanoseconds,
             task: task), until: deadline)
       }
     } catch {
-      fail(request.id, error, line: line)
+      fail(id, error, line: line)
     }
   }
 

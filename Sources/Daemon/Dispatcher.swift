@@ -71,7 +71,21 @@ enum Dispatcher {
     _ method: Vocabulary.Method, _ request: Request, from connection: Connection
   ) throws(FlickbookError) -> Outcome {
     let command = try Command(method, request.params, connection.daemon.layouts)
-    let session = try session(request.params, connection)
+    return try job(command, in: try session(request.params, connection), from: connection)
+  }
+
+  /// Dispatches a `touch.stream` that names no session.
+  ///
+  /// - Throws: as `dispatch(_:from:line:)`.
+  static func dispatch(
+    _ samples: [TouchSample], from connection: Connection
+  ) throws(FlickbookError) -> Outcome {
+    try job(.touchStream(samples), in: try session(nil, connection), from: connection)
+  }
+
+  private static func job(
+    _ command: Command, in session: Session, from connection: Connection
+  ) throws(FlickbookError) -> Outcome {
     if session.mode(of: connection) == .observe, !command.isQuestion {
       throw FlickbookError(
         .invalidRequest, "This connection observes the session \"\(session.name)\".",

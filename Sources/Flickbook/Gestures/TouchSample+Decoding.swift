@@ -51,7 +51,24 @@ extension TouchSample {
     return samples
   }
 
-  /// Creates a sample from five numbers; nil if any of them is invalid.
+  /// Reads the samples of a `touch.stream` from their numbers, five for each sample.
+  ///
+  /// Returns nil if any of them is invalid; `stream(_:_:)` reports which.
+  package static func stream(_ numbers: ContiguousArray<Double>) -> [TouchSample]? {
+    var samples: [TouchSample] = []
+    samples.reserveCapacity(numbers.count / 5)
+    for row in stride(from: 0, to: numbers.count, by: 5) {
+      guard
+        let sample = TouchSample(
+          seconds: numbers[row], finger: numbers[row + 1], phase: numbers[row + 2],
+          x: numbers[row + 3], y: numbers[row + 4]), follows(sample, samples)
+      else { return nil }
+      samples.append(sample)
+    }
+    return samples
+  }
+
+  /// Creates a sample from five tokens; nil unless they are valid numbers.
   @inline(__always)
   private init?(row: Int, of tokens: UnsafeBufferPointer<Document.Token>) {
     guard tokens[row].kind == .array, tokens[row].count == 5, Int(tokens[row].end) == row + 6,
@@ -59,11 +76,17 @@ extension TouchSample {
       tokens[row + 3].kind == .number, tokens[row + 4].kind == .number,
       tokens[row + 5].kind == .number
     else { return nil }
-    let seconds = tokens[row + 1].number
-    let (x, y) = (tokens[row + 4].number, tokens[row + 5].number)
+    self.init(
+      seconds: tokens[row + 1].number, finger: tokens[row + 2].number,
+      phase: tokens[row + 3].number, x: tokens[row + 4].number, y: tokens[row + 5].number)
+  }
+
+  /// Creates a sample from five numbers; nil if any of them is invalid.
+  @inline(__always)
+  private init?(seconds: Double, finger: Double, phase: Double, x: Double, y: Double) {
     guard NumberBounds.seconds.contains(seconds), let span = TimeSpan(seconds: seconds),
-      let finger = Int(exactly: tokens[row + 2].number), IntegerBounds.index.contains(finger),
-      let number = Int(exactly: tokens[row + 3].number), let phase = Phase(rawValue: number),
+      let finger = Int(exactly: finger), IntegerBounds.index.contains(finger),
+      let number = Int(exactly: phase), let phase = Phase(rawValue: number),
       NumberBounds.length.contains(x), NumberBounds.length.contains(y)
     else { return nil }
     self.init(
