@@ -28,6 +28,8 @@ final class Session: Work {
   private var writer = JSONWriter()
   /// The number of turns that are run before the time is checked.
   private var turnsAtOnce = 1
+  /// The time after the last turns, in nanoseconds of the loop's clock.
+  private var lastLook: UInt64 = 0
   /// When the session began to wait for a reader, in nanoseconds of the loop's clock; nil while it
   /// does not wait.
   private var stallStart: UInt64?
@@ -125,7 +127,7 @@ final class Session: Work {
         case .waiting(let instant):
           pacer?.wake(at: instant)
           return false
-        case .more: if EventLoop.nanoseconds >= deadline { return true }
+        case .more: if lastLook >= deadline { return true }
         }
       }
     }
@@ -220,7 +222,8 @@ final class Session: Work {
   private func advance() -> Stage.Progress {
     let start = EventLoop.nanoseconds
     let state = runTurns(at: start)
-    let elapsed = EventLoop.nanoseconds - start
+    lastLook = EventLoop.nanoseconds
+    let elapsed = lastLook - start
     // Checking the time about every tenth of a millisecond is cheap and frequent enough.
     if elapsed < 50_000 {
       if state == .more { turnsAtOnce = min(turnsAtOnce * 2, Self.turnsAtOnceMax) }

@@ -12,13 +12,21 @@ public struct VelocityTracker: Sendable {
     var instant: Instant
   }
 
-  /// The maximum number of samples: a window of 100 ms at 600 Hz without removals.
+  /// The maximum number of samples, a power of two: a window of 100 ms at 600 Hz without removals.
   private static let capacity = 64
 
   /// How long samples are kept, counted from the newest.
   private let span: TimeSpan
-  /// In the order of time, at most one for each instant.
-  private var samples: ContiguousArray<Sample> = []
+  /// A ring of `capacity` places; empty until the first sample.
+  private var ring: ContiguousArray<Sample> = []
+  /// The place of the oldest sample, counted without wrapping around.
+  private var start = 0
+  private var count = 0
+  /// The instant of the newest sample, if there is one.
+  private var newest = Instant.start
+
+  /// Returns the place in the ring of the sample at an index, in the order of time.
+  private func place(_ index: Int) -> Int { (start &+ index) & (Self.capacity - 1) }
 
   /// Creates a tracker without samples for windows of up to `span`.
   public init(span: TimeSpan = PhysicsProfile.measured.velocityWindow) {
@@ -27,27 +35,30 @@ public struct VelocityTracker: Sendable {
 
   /// Removes all samples, for a new touch.
   public mutating func reset() {
-    samples.removeAll(keepingCapacity: true)
+    count = 0
   }
 
   /// Adds a sample, in points; another one of the same instant replaces the first.
   ///
   /// - Precondition: samples are added in the order of time.
   public mutating func add(x: Double, y: Double, at instant: Instant) {
-    if let last = samples.last, last.instant >= instant {
-      precondition(last.instant == instant, "a velocity sample comes before an earlier one")
-      samples.removeLast()
+    let sample = Sample(x: x, y: y, instant: instant)
+    if count > 0, newest >= instant {
+      precondition(newest == instant, "a velocity sample comes before an earlier one")
+      count -= 1
     }
-    if samples.count == Self.capacity { makeRoom(before: instant) }
-    if samples.isEmpty { samples.reserveCapacity(Self.capacity) }
-    samples.append(Sample(x: x, y: y, instant: instant))
+    if count == Self.capacity { makeRoom(before: instant) }
+    if ring.isEmpty { ring = ContiguousArray(repeating: sample, count: Self.capacity) }
+    ring[place(count)] = sample
+    count += 1
+    newest = instant
   }
 
   /// Shifts all samples, in points, after the point was moved without a velocity.
   public mutating func shift(x: Double, y: Double) {
-    for index in samples.indices {
-      samples[index].x += x
-      samples[index].y += y
+    for index in 0..<count {
+      ring[place(index)].x += x
+      ring[place(index)].y += y
     }
   }
 
@@ -59,8 +70,9 @@ public struct VelocityTracker: Sendable {
   /// Rule: S4.8, S4.17.
   public func velocity(at instant: Instant, window: TimeSpan) -> (x: Double, y: Double) {
     let oldest = instant.nanoseconds - window.nanoseconds
-    guard let last = samples.last,
-      let first = samples.first(where: { $0.instant.nanoseconds >= oldest }),
+    guard
+      let index = (0..<count).first(where: { ring[place($0)].instant.nanoseconds >= oldest }),
+      case let (first, last) = (ring[place(index)], ring[place(count - 1)]),
       first.instant < last.instant
     else { return (0, 0) }
     let elapsed = last.instant.since(first.instant).seconds
@@ -70,10 +82,12 @@ public struct VelocityTracker: Sendable {
   /// Removes samples that no window contains any more, or else every other one, keeping the oldest.
   private mutating func makeRoom(before instant: Instant) {
     let oldest = instant.nanoseconds - span.nanoseconds
-    samples.removeAll { $0.instant.nanoseconds < oldest }
-    guard samples.count == Self.capacity else { return }
-    let thinned = stride(from: 0, to: samples.count, by: 2)
-    for (kept, index) in thinned.enumerated() { samples[kept] = samples[index] }
-    samples.removeLast(samples.count / 2)
+    while count > 0, ring[place(0)].instant.nanoseconds < oldest {
+      start &+= 1
+      count -= 1
+    }
+    guard count == Self.capacity else { return }
+    for index in 0..<Self.capacity / 2 { ring[place(index)] = ring[place(index * 2)] }
+    count = Self.capacity / 2
   }
 }

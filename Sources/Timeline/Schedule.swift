@@ -49,7 +49,7 @@ public struct Schedule<Work> {
 
   /// The instant at which the next entry is due; nil if there is none.
   @inlinable
-  public var nextInstant: Instant? { heap.first?.instant }
+  public var nextInstant: Instant? { heap.isEmpty ? nil : heap[0].instant }
 
   /// Whether work is still scheduled.
   @inlinable
@@ -94,7 +94,8 @@ public struct Schedule<Work> {
   /// - Complexity: O(log n).
   @inlinable
   public mutating func popDue(at instant: Instant) -> Work? {
-    guard let first = heap.first, first.instant <= instant else { return nil }
+    guard let next = nextInstant, next <= instant else { return nil }
+    let first = heap[0]
     live.remove(first.sequence)
     removeTop()
     dropCancelledTop()
