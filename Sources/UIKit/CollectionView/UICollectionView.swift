@@ -271,7 +271,7 @@ open class UICollectionView: UIScrollView {
   }
 
   override func changeBounds(to new: CGRect, by door: BoundsDoor) {
-    guard new != pose.bounds else { return }
+    guard new.differs(from: pose.bounds) else { return }
     if new.origin != pose.bounds.origin { contentWillScroll(from: pose.bounds.origin) }
     changeCollectionBounds(to: new, by: door) { super.changeBounds(to: $0, by: $1) }
   }

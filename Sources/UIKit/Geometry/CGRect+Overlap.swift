@@ -8,6 +8,14 @@ package import Foundation
 /// names differ, since an overload would be ambiguous in a file that imports both modules. A
 /// rectangle with a NaN coordinate overlaps no other.
 extension CGRect {
+  /// Returns whether the origin or the size has another value.
+  ///
+  /// As `!=`, which is a call into Foundation.
+  func differs(from other: CGRect) -> Bool {
+    origin.x != other.origin.x || origin.y != other.origin.y || size.width != other.size.width
+      || size.height != other.size.height
+  }
+
   /// Creates the smallest rectangle around some points; an empty one at the origin for none.
   package init(around points: [CGPoint]) {
     var low = points.first ?? .zero

@@ -125,7 +125,11 @@ open class UIGestureRecognizer: NSObject {
     actions.removeAll { $0.matches(object, action) }
   }
 
+  /// Performs the recognizer's own action, then calls those that had been added before.
   final func callActions() {
+    guard !actions.isEmpty else { return performOwnAction() }
+    let actions = actions
+    performOwnAction()
     for action in actions { action.call(self) }
   }
 
@@ -246,6 +250,12 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// A recognizer that returns true has a timer that ends the attempt.
   var awaitsAnotherTouch: Bool { false }
+
+  /// Called for a change of the state before the actions are called.
+  func performOwnAction() {}
+
+  /// Whether `touchesMoved` has no effect until another touch begins.
+  var ignoresMoves: Bool { false }
 
   /// Called when the attempt is decided: a recognizer with a timer stops it.
   func stopWatching() {}

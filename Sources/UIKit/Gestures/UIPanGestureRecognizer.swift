@@ -70,13 +70,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///
   /// Only movement with a permitted number of touches counts. Rule: S4.1, S5.19.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    let centroid = centroid
-    let step = CGPoint(x: centroid.x - lastCentroid.x, y: centroid.y - lastCentroid.y)
-    lastCentroid = centroid
-    guard hasFittingNumberOfFingers else { return }
-    travel.x += step.x
-    travel.y += step.y
-    sample()
+    guard follow() else { return }
     if isUnderWay {
       state = .changed
     } else if progress == .possible, let host,
@@ -105,6 +99,37 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     travel = .zero
     origin = .zero
     tracker.reset()
+  }
+
+  // MARK: Captured touches
+
+  /// Whether `captureMoved` may replace `touchesMoved`; not for classes that an app can override.
+  var mayCaptureTouch: Bool { false }
+
+  /// Whether the gesture is in progress with a single touch, and its actions have been called.
+  final var followsOneTouch: Bool {
+    arena != nil && isUnderWay && pendingStates == .none && trackedTouches.count == 1
+  }
+
+  /// Handles a move of the only touch that no other recognizer handles.
+  ///
+  /// As `touchesMoved`, except that the actions need not wait for other recognizers. Rule: S5.2.
+  final func captureMoved() {
+    guard follow() else { return }
+    progress = .changed
+    callActions()
+  }
+
+  /// Adds the movement of the touches to the translation; returns whether it counts.
+  private func follow() -> Bool {
+    let centroid = centroid
+    let step = CGPoint(x: centroid.x - lastCentroid.x, y: centroid.y - lastCentroid.y)
+    lastCentroid = centroid
+    guard hasFittingNumberOfFingers else { return false }
+    travel.x += step.x
+    travel.y += step.y
+    sample()
+    return true
   }
 
   private func sample() {

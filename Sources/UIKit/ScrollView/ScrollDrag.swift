@@ -19,6 +19,8 @@ final class ScrollDrag {
   var shown: CGPoint
   /// The limits at the last step.
   var limits: ScrollLimits
+  /// The version of the scroll view's limits that was last compared with them.
+  var limitsVersion = -1
   /// The part of the translation that was the slop, in points.
   ///
   /// Rule: S4.1.
@@ -39,9 +41,9 @@ final class ScrollDrag {
   /// Creates a drag before its first step, with the translation so far.
   init(
     at offset: CGPoint, travel: CGPoint, slop: CGPoint, lock: Lock, limits: ScrollLimits,
-    _ profile: PhysicsProfile
+    _ rubberBand: Double
   ) {
-    origin = CGPoint(x: limits.x.raw(offset.x, profile), y: limits.y.raw(offset.y, profile))
+    origin = CGPoint(x: limits.x.raw(offset.x, rubberBand), y: limits.y.raw(offset.y, rubberBand))
     start = offset
     shown = offset
     self.travel = travel
@@ -72,9 +74,9 @@ final class ScrollDrag {
   }
 
   /// Continues from an offset that the touch did not cause.
-  func rebase(at offset: CGPoint, _ profile: PhysicsProfile) {
+  func rebase(at offset: CGPoint, _ rubberBand: Double) {
     let way = countedTravel
     origin = CGPoint(
-      x: limits.x.raw(offset.x, profile) + way.x, y: limits.y.raw(offset.y, profile) + way.y)
+      x: limits.x.raw(offset.x, rubberBand) + way.x, y: limits.y.raw(offset.y, rubberBand) + way.y)
   }
 }

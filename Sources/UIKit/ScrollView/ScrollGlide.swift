@@ -3,33 +3,44 @@ import ScrollPhysics
 import Timeline
 
 /// The deceleration of the content after a lift.
-struct ScrollGlide {
-  private(set) var motion: ScrollMotion
+///
+/// An object, so that a frame does not copy it.
+final class ScrollGlide: Sendable {
+  let motion: ScrollMotion
   /// The offsets at which it has to end, as chosen by the layout, delegate or paging.
-  private(set) var targets: ScrollTargets
+  let targets: ScrollTargets
   /// The limits for which the motion was computed.
   let limits: ScrollLimits
   /// Whether it ends where it begins.
   let isAtRest: Bool
 
-  init(
+  convenience init(
     _ x: AxisMotion, _ y: AxisMotion, _ targets: ScrollTargets, _ limits: ScrollLimits,
     _ start: Instant
   ) {
-    motion = ScrollMotion(x: x, y: y, start: start)
+    let motion = ScrollMotion(x: x, y: y, start: start)
+    let state = motion.state(at: start)
+    self.init(
+      motion, targets, limits,
+      isAtRest: state.x.phase == .resting && state.y.phase == .resting)
+  }
+
+  private init(
+    _ motion: ScrollMotion, _ targets: ScrollTargets, _ limits: ScrollLimits, isAtRest: Bool
+  ) {
+    self.motion = motion
     self.targets = targets
     self.limits = limits
-    let state = motion.state(at: start)
-    isAtRest = state.x.phase == .resting && state.y.phase == .resting
+    self.isAtRest = isAtRest
   }
 
   /// Returns the motion over content that was shifted.
   func shifted(by way: CGPoint) -> ScrollGlide {
-    var shifted = self
-    shifted.motion = motion.shifted(x: Double(way.x), y: Double(way.y))
-    shifted.targets = ScrollTargets(
-      x: targets.x.map { $0 + Double(way.x) }, y: targets.y.map { $0 + Double(way.y) })
-    return shifted
+    ScrollGlide(
+      motion.shifted(x: Double(way.x), y: Double(way.y)),
+      ScrollTargets(
+        x: targets.x.map { $0 + Double(way.x) }, y: targets.y.map { $0 + Double(way.y) }),
+      limits, isAtRest: isAtRest)
   }
 
   /// The final offset, in points of the content, not rounded.

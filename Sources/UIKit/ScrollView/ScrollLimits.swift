@@ -31,20 +31,20 @@ struct ScrollLimits: Equatable {
     /// Returns the offset that is shown for a drag to an offset, with the rubber band applied.
     ///
     /// Rule: S4.20, S4.24.
-    func shown(_ raw: CGFloat, _ profile: PhysicsProfile) -> CGFloat {
+    func shown(_ raw: CGFloat, _ rubberBand: Double) -> CGFloat {
       guard bounces else { return CGFloat(clamped(Double(raw))) }
       return CGFloat(
         RubberBand.applied(
           raw: Double(raw), range: range, dimension: length,
-          coefficient: profile.rubberBandCoefficient))
+          coefficient: rubberBand))
     }
 
     /// Returns the offset of a drag for which this one is shown: the inverse of `shown`.
-    func raw(_ shown: CGFloat, _ profile: PhysicsProfile) -> CGFloat {
+    func raw(_ shown: CGFloat, _ rubberBand: Double) -> CGFloat {
       CGFloat(
         RubberBand.raw(
           applied: Double(shown), range: range, dimension: length,
-          coefficient: profile.rubberBandCoefficient))
+          coefficient: rubberBand))
     }
   }
 
@@ -52,15 +52,17 @@ struct ScrollLimits: Equatable {
   var y: Axis
 }
 
-extension UIScrollView {
-  /// The current limits.
-  final var limits: ScrollLimits {
-    ScrollLimits(
-      x: ScrollLimits.Axis(
-        range: horizontalRange, length: Double(bounds.width),
-        bounces: bounces && bouncesHorizontally, alwaysBounces: alwaysBounceHorizontal),
-      y: ScrollLimits.Axis(
-        range: verticalRange, length: Double(bounds.height),
-        bounces: bounces && bouncesVertically, alwaysBounces: alwaysBounceVertical))
+extension ScrollLimits {
+  /// Returns the limits of a scroll view from its content, size, insets and options.
+  @MainActor
+  init(of view: UIScrollView) {
+    let (contentSize, size) = (view.contentSize, view.pose.bounds.size)
+    x = Axis(
+      range: view.horizontalRange(of: contentSize), length: Double(size.width),
+      bounces: view.bounces && view.bouncesHorizontally,
+      alwaysBounces: view.alwaysBounceHorizontal)
+    y = Axis(
+      range: view.verticalRange(of: contentSize), length: Double(size.height),
+      bounces: view.bounces && view.bouncesVertically, alwaysBounces: view.alwaysBounceVertical)
   }
 }

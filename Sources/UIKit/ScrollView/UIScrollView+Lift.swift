@@ -58,7 +58,7 @@ extension UIScrollView {
   ///
   /// With paging both are asked, but their answers are ignored. Rule: S4.14, S4.37, S4.38.
   private func askForTarget(velocity: CGPoint, _ drag: ScrollDrag) -> ScrollLift {
-    activity = .lifting(moved: false)
+    handle(.lift)
     let pages = isPagingEnabled ? ScrollPages(self, drag, velocity) : nil
     let offered = offeredTarget(velocity: velocity, pages)
     var lift = ScrollLift(
@@ -89,16 +89,16 @@ extension UIScrollView {
 
   private func letGo(_ lift: ScrollLift, seed: CGPoint, _ targets: ScrollTargets) {
     guard let glide = makeGlide(velocity: seed, targets) else {
-      activity = .idle
+      handle(.rest)
       return tellEndDragging(willDecelerate: false)
     }
-    activity = .released
+    handle(.release)
     explain(report(on: lift, glide))
     tellEndDragging(willDecelerate: !glide.isAtRest)
     // The delegate may have scrolled the content; then there is no deceleration.
     guard case .released = activity else { return }
     guard !glide.isAtRest else { return rest(glide) }
-    activity = .gliding(glide)
+    handle(.decelerate(glide))
     observe(.scrollViewWillBeginDecelerating)
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }

@@ -55,14 +55,8 @@ extension UIScrollView: FrameClient {
   /// Cancels an animation without notifying the delegate. Also cancels whatever the delegate starts
   /// from `scrollViewDidEndDecelerating`, since the call comes after it. Rule: S4.28.
   final func stopMotion() {
-    switch activity {
-    case .gliding:
-      activity = .idle
-      tellEndDecelerating()
-      stopMotion()
-    case .animating, .released: activity = .idle
-    case .idle, .tracking, .dragging, .lifting: return
-    }
+    while case .gliding = activity { handle(.stop) }
+    handle(.stop)
   }
 
   final func tellEndDecelerating() {
@@ -92,23 +86,23 @@ extension UIScrollView: FrameClient {
   ///
   /// Rule: S4.6.
   final func bounceBack() {
-    guard let glide = makeGlide(velocity: .zero, ScrollTargets()) else { return activity = .idle }
+    guard let glide = makeGlide(velocity: .zero, ScrollTargets()) else { return handle(.rest) }
     explain(reportOfBounce(glide))
-    if glide.isAtRest { rest(glide) } else { activity = .gliding(glide) }
+    if glide.isAtRest { rest(glide) } else { handle(.decelerate(glide)) }
   }
 
   /// Moves content beyond its edge back to it at once, if it does not bounce.
   ///
   /// Rule: S4.24.
   final func rest(_ glide: ScrollGlide) {
-    activity = .idle
-    if glide.landing != contentOffset { move(to: onPixels(glide.landing), by: .offset) }
+    handle(.rest)
+    if glide.landing != pose.bounds.origin { move(to: onPixels(glide.landing), by: .offset) }
   }
 
   /// Returns the deceleration from a velocity, in points per second.
   final func makeGlide(velocity: CGPoint, _ targets: ScrollTargets) -> ScrollGlide? {
     guard let host else { return nil }
-    let (limits, rate) = (limits, glideRate)
+    let (limits, rate, offset) = (limits, glideRate, pose.bounds.origin)
     let isHeld = velocity == .zero
     func axis(
       _ limits: ScrollLimits.Axis, _ at: CGFloat, _ speed: CGFloat, _ target: Double?
@@ -119,8 +113,8 @@ extension UIScrollView: FrameClient {
     }
     lastStep = host.turnLoop.now
     return ScrollGlide(
-      axis(limits.x, contentOffset.x, velocity.x, targets.x),
-      axis(limits.y, contentOffset.y, velocity.y, targets.y), targets, limits, lastStep)
+      axis(limits.x, offset.x, velocity.x, targets.x),
+      axis(limits.y, offset.y, velocity.y, targets.y), targets, limits, lastStep)
   }
 
   /// The fraction of the velocity that remains after a millisecond.
@@ -140,7 +134,7 @@ extension UIScrollView: FrameClient {
   private func step(_ glide: ScrollGlide, to instant: Instant) {
     guard glide.limits == limits else {
       let changed = continued(glide)
-      activity = .gliding(changed)
+      handle(.decelerate(changed))
       return advance(changed, to: instant)
     }
     advance(glide, to: instant)
@@ -152,8 +146,7 @@ extension UIScrollView: FrameClient {
     move(to: onPixels(CGPoint(x: state.x.position, y: state.y.position)), by: .offset)
     guard case .gliding = activity, state.x.phase == .resting, state.y.phase == .resting
     else { return }
-    activity = .idle
-    tellEndDecelerating()
+    handle(.finish)
   }
 
   /// Returns the deceleration with the current limits, from the offset of the last frame.
@@ -190,8 +183,7 @@ extension UIScrollView: FrameClient {
     guard animation.motion.isFinished(at: instant), case .animating(let current) = activity,
       current == animation
     else { return }
-    activity = .idle
-    tellEnd(of: animation, finished: true)
+    handle(.finish)
   }
 
   /// Starts an animation to an offset.
@@ -200,11 +192,10 @@ extension UIScrollView: FrameClient {
   final func animate(to target: CGPoint, for purpose: ScrollAnimation.Purpose, _ host: ViewHost) {
     takeOutOfFinger()
     announceAnimatedMove(to: target)
-    activity = .animating(
-      ScrollAnimation(
-        motion: AnimatedOffset(
-          from: (Double(contentOffset.x), Double(contentOffset.y)),
-          to: (Double(target.x), Double(target.y)), start: host.turnLoop.now,
-          profile: host.screen.physics), target: target, purpose: purpose))
+    let offset = pose.bounds.origin
+    let motion = AnimatedOffset(
+      from: (Double(offset.x), Double(offset.y)), to: (Double(target.x), Double(target.y)),
+      start: host.turnLoop.now, profile: host.screen.physics)
+    handle(.animate(ScrollAnimation(motion: motion, target: target, purpose: purpose)))
   }
 }

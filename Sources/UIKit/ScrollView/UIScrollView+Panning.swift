@@ -8,20 +8,9 @@ extension UIScrollView {
   ///
   /// Rule: S4.6. That it also stops an animated offset, which is reported at once, is a guess.
   final func fingerWentDown() -> Bool {
-    switch activity {
-    case .idle, .released:
-      activity = .tracking(.nothing)
-      return false
-    case .gliding:
-      activity = .tracking(.deceleration)
-      return true
-    case .animating(let animation):
-      activity = .tracking(.animation)
-      tellEnd(of: animation, finished: false)
-      return true
-    case .tracking(let caught): return caught != .nothing
-    case .dragging, .lifting: return true
-    }
+    let catchesTouch = activity.catchesTouch
+    handle(.caught)
+    return catchesTouch
   }
 
   /// Handles the lift or cancellation of the last touch.
@@ -32,7 +21,7 @@ extension UIScrollView {
     switch activity {
     case .idle where !isInRange: bounceBack()
     case .tracking(let caught):
-      if isInRange { activity = .idle } else { bounceBack() }
+      if isInRange { handle(.rest) } else { bounceBack() }
       // Content a rounding error beyond its edge moves to it at once, and nothing else reports the
       // end.
       if caught == .deceleration, case .idle = activity { tellEndDecelerating() }
@@ -58,14 +47,14 @@ extension UIScrollView {
     switch activity {
     case .dragging(let drag):
       guard let host else { return }
-      let new = contentOffset
+      let new = pose.bounds.origin
       drag.limits = limits
-      drag.rebase(at: new, host.screen.physics)
+      drag.rebase(at: new, host.screen.physics.rubberBandCoefficient)
       if new.x != old.x { drag.start.x = new.x }
       if new.y != old.y { drag.start.y = new.y }
       drag.applied.shift(x: Double(new.x - drag.shown.x), y: Double(new.y - drag.shown.y))
       drag.shown = new
-    case .lifting: activity = .lifting(moved: true)
+    case .lifting: handle(.scrolled)
     case .idle, .tracking, .released, .gliding, .animating: return
     }
   }
@@ -76,15 +65,7 @@ extension UIScrollView {
   /// Rule: S4.2, S4.6: every drag and every deceleration that began ends. That they end here is a
   /// guess.
   final func takeOutOfFinger() {
-    switch activity {
-    case .dragging:
-      activity = .idle
-      tellEndDragging(willDecelerate: false)
-    case .tracking(.deceleration):
-      activity = .idle
-      tellEndDecelerating()
-    case .idle, .tracking, .lifting, .released, .gliding, .animating: return
-    }
+    handle(.takeOver)
   }
 
   final func tellEndDragging(willDecelerate decelerates: Bool) {
@@ -96,9 +77,8 @@ extension UIScrollView {
     guard let host else { return }
     // A program may have started an animation while the touch was down, which the drag now
     // replaces.
-    if case .animating(let animation) = activity {
-      activity = .tracking(.animation)
-      tellEnd(of: animation, finished: false)
+    if case .animating = activity {
+      handle(.caught)
       // The delegate may have cancelled the touch, so that there is no drag.
       guard pan.isUnderWay else { return }
     }
@@ -107,9 +87,10 @@ extension UIScrollView {
     let length = pan.progress(of: travel)
     let share = length > 0 ? CGFloat(profile.panSlop) / length : 0
     let drag = ScrollDrag(
-      at: contentOffset, travel: travel, slop: CGPoint(x: travel.x * share, y: travel.y * share),
-      lock: lock(for: travel, limits, profile), limits: limits, profile)
-    activity = .dragging(drag)
+      at: pose.bounds.origin, travel: travel,
+      slop: CGPoint(x: travel.x * share, y: travel.y * share),
+      lock: lock(for: travel, limits, profile), limits: limits, profile.rubberBandCoefficient)
+    handle(.drag(drag))
     observe(.scrollViewWillBeginDragging)
     scrollDelegate?.scrollViewWillBeginDragging(self)
     self.drag(pan)
@@ -129,20 +110,24 @@ extension UIScrollView {
 
   private func drag(_ pan: UIPanGestureRecognizer) {
     guard case .dragging(let drag) = activity, let host else { return }
-    let (limits, profile) = (limits, host.screen.physics)
-    // Content, view or insets have changed: the drag continues from the current offset.
-    if limits != drag.limits {
-      drag.limits = limits
-      drag.rebase(at: contentOffset, profile)
-    }
+    let rubberBand = host.screen.physics.rubberBandCoefficient
+    if drag.limitsVersion != limitsVersion { compareLimits(of: drag, rubberBand) }
     drag.travel = pan.travelFromTouchDown
     let way = drag.countedTravel
     let shown = CGPoint(
-      x: limits.x.shown(drag.origin.x - way.x, profile),
-      y: limits.y.shown(drag.origin.y - way.y, profile))
+      x: drag.limits.x.shown(drag.origin.x - way.x, rubberBand),
+      y: drag.limits.y.shown(drag.origin.y - way.y, rubberBand))
     drag.shown = shown
     drag.steps += 1
     drag.applied.add(x: Double(shown.x), y: Double(shown.y), at: host.turnLoop.now)
     move(to: onPixels(shown), by: .offset)
+  }
+
+  /// Continues a drag from the current offset if content, view or insets have changed.
+  private func compareLimits(of drag: ScrollDrag, _ rubberBand: Double) {
+    drag.limitsVersion = limitsVersion
+    guard limits != drag.limits else { return }
+    drag.limits = limits
+    drag.rebase(at: pose.bounds.origin, rubberBand)
   }
 }

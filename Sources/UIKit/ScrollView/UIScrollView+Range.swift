@@ -5,42 +5,36 @@ extension UIScrollView {
   /// The legal offsets along x, in points.
   ///
   /// Rule: S4.32.
-  final var horizontalRange: ClosedRange<Double> { horizontalRange(of: contentSize) }
+  final var horizontalRange: ClosedRange<Double> { limits.x.range }
 
   /// Returns the legal offsets along x for content of another size, in points.
   final func horizontalRange(of contentSize: CGSize) -> ClosedRange<Double> {
     let inset = adjustedContentInset
     let low = -Double(inset.left)
-    return low...max(low, Double(contentSize.width - bounds.width + inset.right))
+    return low...max(low, Double(contentSize.width - pose.bounds.width + inset.right))
   }
 
   /// The legal offsets along y, in points.
   ///
   /// Rule: S4.32.
-  final var verticalRange: ClosedRange<Double> { verticalRange(of: contentSize) }
+  final var verticalRange: ClosedRange<Double> { limits.y.range }
 
   /// Returns the legal offsets along y for content of another size, in points.
   final func verticalRange(of contentSize: CGSize) -> ClosedRange<Double> {
     let inset = adjustedContentInset
     let low = -Double(inset.top)
-    return low...max(low, Double(contentSize.height - bounds.height + inset.bottom))
+    return low...max(low, Double(contentSize.height - pose.bounds.height + inset.bottom))
   }
 
   /// Whether touches scroll the content horizontally.
   ///
   /// Rule: S4.24.
-  package final var canScrollHorizontally: Bool {
-    horizontalRange.lowerBound < horizontalRange.upperBound
-      || (bounces && bouncesHorizontally && alwaysBounceHorizontal)
-  }
+  package final var canScrollHorizontally: Bool { limits.x.scrolls }
 
   /// Whether touches scroll the content vertically.
   ///
   /// Rule: S4.24.
-  package final var canScrollVertically: Bool {
-    verticalRange.lowerBound < verticalRange.upperBound
-      || (bounces && bouncesVertically && alwaysBounceVertical)
-  }
+  package final var canScrollVertically: Bool { limits.y.scrolls }
 
   /// Returns the nearest legal offset.
   final func clamped(_ offset: CGPoint) -> CGPoint {
@@ -86,7 +80,7 @@ extension UIScrollView {
       }
       return offset
     }
-    let (old, now) = (contentOffset, legalOffsets(of: contentSize))
+    let (old, now) = (pose.bounds.origin, legalOffsets(of: contentSize))
     let legal = CGPoint(x: back(old.x, before.x, now.x), y: back(old.y, before.y, now.y))
     let shown = onPixels(legal)
     let target = CGPoint(
@@ -101,7 +95,10 @@ extension UIScrollView {
     if let target = offsetBackInRange(from: before) { move(to: target, by: .offset) }
   }
 
-  final var isInRange: Bool { clamped(contentOffset) == contentOffset }
+  final var isInRange: Bool {
+    let (offset, limits) = (pose.bounds.origin, limits)
+    return limits.x.range.contains(Double(offset.x)) && limits.y.range.contains(Double(offset.y))
+  }
 
   /// Returns the offset on the nearest device pixels.
   ///

@@ -29,12 +29,7 @@ extension UIScrollView {
   }
 
   private func carryMotion(by way: CGPoint) {
-    switch activity {
-    case .dragging(let drag): drag.shift(by: way, limits)
-    case .lifting: activity = .lifting(moved: true)
-    case .gliding(let glide): activity = .gliding(glide.shifted(by: way))
-    case .animating(let animation): activity = .animating(animation.shifted(by: way))
-    case .idle, .tracking, .released: return
-    }
+    if case .dragging(let drag) = activity { drag.shift(by: way, limits) }
+    handle(.shifted(by: way))
   }
 }

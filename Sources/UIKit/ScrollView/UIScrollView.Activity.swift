@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIScrollView {
   /// The motion that a touch stopped when it went down.
   ///
@@ -18,8 +20,8 @@ extension UIScrollView {
     /// The touch was lifted and the delegate is being notified; a call that scrolls the content
     /// ends this.
     case released
+    case gliding(ScrollGlide)
     // Indirect, so that a drag does not copy a whole motion for every touch.
-    indirect case gliding(ScrollGlide)
     indirect case animating(ScrollAnimation)
   }
 
@@ -39,5 +41,98 @@ extension UIScrollView {
     ///
     /// Rule: S1.30.
     case range
+  }
+}
+
+extension UIScrollView.Activity {
+  /// What can change the activity.
+  enum Event {
+    /// A touch goes down on the content, or begins to drag it.
+    case caught
+    case drag(ScrollDrag)
+    /// The touch of a drag is lifted; layout and delegate are about to be asked for the target.
+    case lift
+    /// The delegate is about to be notified of the end of a drag.
+    case release
+    case decelerate(ScrollGlide)
+    case animate(ScrollAnimation)
+    /// A call has scrolled the content.
+    case scrolled
+    /// The content was shifted, and a motion with it; a drag has been shifted already.
+    case shifted(by: CGPoint)
+    /// Another call sets the offset, which ends motions without the end of an animation.
+    ///
+    /// Rule: S4.28.
+    case stop
+    /// A program stops an animation.
+    case interrupt
+    /// An animation takes over from a touch.
+    case takeOver
+    /// A motion has reached its end.
+    case finish
+    /// The content remains at its offset.
+    case rest
+    case leaveWindow
+  }
+
+  /// The notification of the delegate that a transition requires.
+  enum Effect {
+    case none
+    case endDragging
+    case endDecelerating
+    indirect case endAnimation(ScrollAnimation, finished: Bool)
+  }
+
+  /// Whether a touch that goes down does not reach the content: it stops a motion, or follows a touch
+  /// that has stopped one or drags.
+  ///
+  /// Rule: S4.6.
+  var catchesTouch: Bool {
+    switch self {
+    case .idle, .released, .tracking(.nothing): false
+    case .tracking, .dragging, .lifting, .gliding, .animating: true
+    }
+  }
+
+  /// Returns the activity after an event, and its effect; nil if the event does not change anything.
+  func transition(on event: Event) -> (next: Self, effect: Effect)? {
+    switch (event, self) {
+    case (.caught, .idle), (.caught, .released): (.tracking(.nothing), .none)
+    case (.caught, .gliding): (.tracking(.deceleration), .none)
+    case (.caught, .animating(let animation)):
+      (.tracking(.animation), .endAnimation(animation, finished: false))
+    case (.drag(let drag), _): (.dragging(drag), .none)
+    case (.lift, _): (.lifting(moved: false), .none)
+    case (.release, _): (.released, .none)
+    case (.decelerate(let glide), _): (.gliding(glide), .none)
+    case (.animate(let animation), _): (.animating(animation), .none)
+    case (.scrolled, .lifting), (.shifted, .lifting): (.lifting(moved: true), .none)
+    case (.shifted(let way), .gliding(let glide)): (.gliding(glide.shifted(by: way)), .none)
+    case (.shifted(let way), .animating(let animation)):
+      (.animating(animation.shifted(by: way)), .none)
+    case (.stop, .gliding), (.finish, .gliding): (.idle, .endDecelerating)
+    case (.stop, .animating), (.stop, .released): (.idle, .none)
+    case (.interrupt, .animating(let animation)):
+      (.idle, .endAnimation(animation, finished: false))
+    case (.takeOver, .dragging): (.idle, .endDragging)
+    case (.takeOver, .tracking(.deceleration)): (.idle, .endDecelerating)
+    case (.finish, .animating(let animation)): (.idle, .endAnimation(animation, finished: true))
+    case (.rest, _), (.leaveWindow, .tracking): (.idle, .none)
+    case (.caught, _), (.scrolled, _), (.shifted, _), (.stop, _), (.interrupt, _), (.takeOver, _),
+      (.finish, _), (.leaveWindow, _):
+      nil
+    }
+  }
+}
+
+extension UIScrollView {
+  /// Notifies the delegate after a transition.
+  final func perform(_ effect: Activity.Effect) {
+    switch effect {
+    case .none: return
+    case .endDragging: tellEndDragging(willDecelerate: false)
+    case .endDecelerating: tellEndDecelerating()
+    case .endAnimation(let animation, let finished): tellEnd(of: animation, finished: finished)
+    }
   }
 }

@@ -7,8 +7,15 @@ import Timeline
 /// `contentOffset` is the origin of `bounds`, in points of the content. Rule: S4.1–S4.38.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  final var activity = Activity.idle {
-    didSet { followActivity() }
+  /// What scrolls the content.
+  private(set) final var activity = Activity.idle
+
+  /// Changes the activity after an event, and notifies the delegate if the transition requires it.
+  final func handle(_ event: Activity.Event) {
+    guard let (next, effect) = activity.transition(on: event) else { return }
+    activity = next
+    followActivity()
+    perform(effect)
   }
 
   /// The delegate, which is notified of scrolling.
@@ -56,22 +63,34 @@ open class UIScrollView: UIView {
   /// Whether content can be dragged past its edges and bounces back.
   ///
   /// Rule: S4.24.
-  open var bounces = true
+  open var bounces = true {
+    didSet { limitsMayHaveChanged() }
+  }
   /// Whether content bounces at its left and right edges, if `bounces` is true.
   ///
   /// Rule: S4.24.
-  open var bouncesHorizontally = true
+  open var bouncesHorizontally = true {
+    didSet { limitsMayHaveChanged() }
+  }
   /// Whether content bounces at its upper and lower edges, if `bounces` is true.
   ///
   /// Rule: S4.24.
-  open var bouncesVertically = true
+  open var bouncesVertically = true {
+    didSet { limitsMayHaveChanged() }
+  }
   /// Whether content shorter than the view can be dragged vertically nevertheless.
   open var alwaysBounceVertical = false {
-    didSet { refreshAdjustedInset() }
+    didSet {
+      limitsMayHaveChanged()
+      refreshAdjustedInset()
+    }
   }
   /// Whether content narrower than the view can be dragged horizontally nevertheless.
   open var alwaysBounceHorizontal = false {
-    didSet { refreshAdjustedInset() }
+    didSet {
+      limitsMayHaveChanged()
+      refreshAdjustedInset()
+    }
   }
   /// How fast a scroll decelerates after a lift.
   open var decelerationRate = DecelerationRate.normal
@@ -89,8 +108,8 @@ open class UIScrollView: UIView {
   }
 
   /// The recognizer of drags that scroll.
-  public final let panGestureRecognizer: UIPanGestureRecognizer =
-    UIScrollViewPanGestureRecognizer()
+  public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  private let pan = UIScrollViewPanGestureRecognizer()
   private let delayedTouches = UIScrollViewDelayedTouchesBeganGestureRecognizer()
 
   /// Returns nil: archives are not supported.
@@ -101,13 +120,14 @@ open class UIScrollView: UIView {
   /// Creates a scroll view with a frame in the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    panGestureRecognizer.logName = .pan
+    pan.logName = .pan
+    pan.scrolledView = self
     addGestureRecognizer(delayedTouches)
-    addGestureRecognizer(panGestureRecognizer)
-    panGestureRecognizer.addAction { [unowned self] recognizer in
-      guard let pan = recognizer as? UIPanGestureRecognizer else { return }
-      panned(pan)
-    }
+    addGestureRecognizer(pan)
+  }
+
+  deinit {
+    pan.scrolledView = nil
   }
 
   // MARK: Content
@@ -116,6 +136,7 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
+      limitsMayHaveChanged()
       contentSizeDidChange()
       let before = legalOffsets(of: oldValue)
       refreshAdjustedInset()
@@ -135,7 +156,27 @@ open class UIScrollView: UIView {
   open var adjustedContentInset: UIEdgeInsets { adjustedInset }
 
   /// The storage of `adjustedContentInset`, read at every step of a scroll.
-  final var adjustedInset = UIEdgeInsets.zero
+  final var adjustedInset = UIEdgeInsets.zero {
+    didSet { limitsMayHaveChanged() }
+  }
+
+  /// The limits, cached until a value that determines them changes.
+  private final var cachedLimits: ScrollLimits?
+  /// The number of times that the limits may have changed.
+  private(set) final var limitsVersion = 0
+
+  /// The current limits.
+  final var limits: ScrollLimits {
+    if let cachedLimits { return cachedLimits }
+    let limits = ScrollLimits(of: self)
+    cachedLimits = limits
+    return limits
+  }
+
+  private func limitsMayHaveChanged() {
+    cachedLimits = nil
+    limitsVersion += 1
+  }
 
   /// Called when the adjusted content inset has changed, before the delegate is notified.
   open func adjustedContentInsetDidChange() {}
@@ -194,10 +235,7 @@ open class UIScrollView: UIView {
   ///
   /// Rule: S4.28.
   open func stopScrollingAndZooming() {
-    if case .animating(let animation) = activity {
-      activity = .idle
-      return tellEnd(of: animation, finished: false)
-    }
+    if case .animating = activity { return handle(.interrupt) }
     stopScrolling()
     stopMotion()
   }
@@ -289,18 +327,19 @@ open class UIScrollView: UIView {
     takeOutOfFinger()
     stopMotion()
     autoScroll?.letGo()
-    if case .tracking = activity { activity = .idle }
+    handle(.leaveWindow)
   }
 
   // MARK: For the collection view
 
   /// Changes the bounds, and calls the layout and delegate as the cause requires.
   func changeBounds(to new: CGRect, by door: BoundsDoor) {
-    guard new != pose.bounds else { return }
+    guard new.differs(from: pose.bounds) else { return }
     let moved = new.origin != pose.bounds.origin
     let resized = new.size != pose.bounds.size
     let before = resized ? legalOffsets(of: contentSize) : nil
     storeBounds(new)
+    if resized { limitsMayHaveChanged() }
     boundsDidMove()
     if resized { refreshAdjustedInset() }
     if moved, door != .bounds {

@@ -6,6 +6,11 @@ import Timeline
 ///
 /// Rule: S4.1, S5.23, S5.24.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+  /// The scroll view that owns the recognizer and is scrolled by it, even if an app attaches the
+  /// recognizer to another view.
+  ///
+  /// The scroll view clears it in `deinit`.
+  nonisolated(unsafe) unowned(unsafe) var scrolledView: UIScrollView?
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
   /// Does not delay `touchesEnded`: a lift without a drag reaches the content at once.
@@ -44,6 +49,13 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     super.reset()
     scrollView?.fingersAreUp()
   }
+
+  /// Scrolls.
+  override func performOwnAction() {
+    scrolledView?.panned(self)
+  }
+
+  override var mayCaptureTouch: Bool { true }
 }
 
 extension UIScrollView {

@@ -154,7 +154,7 @@ open class UIView: UIResponder {
 
   /// Sets the bounds and marks the view as needing layout.
   final func storeBounds(_ bounds: CGRect) {
-    guard bounds != pose.bounds else { return }
+    guard bounds.differs(from: pose.bounds) else { return }
     if AnimationBlock.isRecording { recordBounds(bounds) }
     pose.bounds = bounds
     setNeedsLayout()

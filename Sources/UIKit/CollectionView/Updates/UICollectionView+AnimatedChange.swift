@@ -190,7 +190,7 @@ extension UICollectionView {
     if let velocity, case .gliding = activity,
       let glide = makeGlide(velocity: velocity, ScrollTargets())
     {
-      activity = .gliding(glide)
+      handle(.decelerate(glide))
     }
     rebaseDrag(from: old)
   }
