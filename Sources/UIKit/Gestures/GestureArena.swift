@@ -184,6 +184,7 @@ final class GestureArena {
   func join(_ recognizer: UIGestureRecognizer) {
     recognizer.arena = self
     contenders.append(recognizer)
+    router?.releaseCapture()
   }
 
   func leave(_ recognizer: UIGestureRecognizer) {

@@ -89,6 +89,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     return view?.convert(pair.middle, from: nil) ?? pair.middle
   }
 
+  /// A subclass of an app may handle the moves of a single touch; those that only watch do not.
+  override var ignoresMoves: Bool { onlyWatches && pair == nil }
+
   /// Continues with other fingers from the current scale.
   private func adopt(_ pair: FingerPair?) {
     self.pair = pair

@@ -47,6 +47,21 @@ package final class TouchRouter {
   private var eventNumber = 0
   private var touchCount = 0
   private var taps = TapCounter()
+  /// The captured touch; nil if its moves may concern anything besides one pan.
+  private var capture: Capture?
+
+  /// The only touch that is down, and the pan that alone handles its moves.
+  ///
+  /// An object, so that each move retains one reference instead of two.
+  private final class Capture {
+    let touch: UITouch
+    let pan: UIPanGestureRecognizer
+
+    init(touch: UITouch, pan: UIPanGestureRecognizer) {
+      self.touch = touch
+      self.pan = pan
+    }
+  }
 
   init(window: UIWindow) {
     self.window = window
@@ -65,14 +80,20 @@ package final class TouchRouter {
   package func send(_ sample: Sample) {
     guard sample.phase == .moved else { return send([sample]) }
     event.timestamp = Double(turnLoop.now.nanoseconds) / 1e9
+    if let capture, capture.touch.finger == sample.finger, capture.pan.followsOneTouch {
+      return move(capture, to: sample.location)
+    }
     if touches.count > 1 { restFingers() }
-    move(note(sample))
+    let touch = note(sample)
+    move(touch)
+    capture = makeCapture(of: touch)
   }
 
   /// Delivers several touches of one instant as an event.
   package func send(_ samples: [Sample]) {
     event.timestamp = Double(turnLoop.now.nanoseconds) / 1e9
     eventNumber += 1
+    capture = nil
     restFingers()
     let noted = samples.map(note)
     event.allTouches = Set(touches)
@@ -95,10 +116,48 @@ package final class TouchRouter {
         recognizers[index].touchesMoved(touch.alone, with: event)
       }
     }
+    endMove(of: touch)
+  }
+
+  /// Calls the actions, then the view, after the recognizers have handled a move.
+  private func endMove(of touch: UITouch) {
     arena.callPendingActions()
     if arena.holdsHaveChanged { releaseHeldTouches() }
     if touch.delivery == .delivered { touch.view?.touchesMoved(touch.alone, with: event) }
     arena.endEvent()
+  }
+
+  // MARK: Captured touches
+
+  /// Returns the capture of a touch after a move; nil if the next move may concern anything besides
+  /// one pan.
+  ///
+  /// The tap count changes with a move until it is 0, and a view is called until the touch is
+  /// withheld from it. Recognizers whose attempt is over do not handle moves again.
+  private func makeCapture(of touch: UITouch) -> Capture? {
+    guard touches.count == 1, touch.delivery == .withheld, touch.tapCount == 0 else { return nil }
+    var found: UIPanGestureRecognizer?
+    for recognizer in touch.gestureRecognizers ?? []
+    where recognizer.isWatching && !recognizer.ignoresMoves {
+      guard found == nil, let pan = recognizer as? UIPanGestureRecognizer, pan.mayCaptureTouch,
+        pan.followsOneTouch
+      else { return nil }
+      found = pan
+    }
+    return found.map { Capture(touch: touch, pan: $0) }
+  }
+
+  /// Delivers a move of a captured touch.
+  private func move(_ capture: Capture, to location: CGPoint) {
+    capture.touch.note(.moved, at: location, instant: turnLoop.now)
+    arena.beginEvent()
+    capture.pan.captureMoved()
+    endMove(of: capture.touch)
+  }
+
+  /// Delivers the next move to all recognizers again, because one has joined the arena.
+  func releaseCapture() {
+    capture = nil
   }
 
   // MARK: One event
@@ -307,6 +366,7 @@ package final class TouchRouter {
   /// its view.
   func close() {
     observer = nil
+    capture = nil
     arena.close()
     for touch in lifted + touches {
       touch.letGo()

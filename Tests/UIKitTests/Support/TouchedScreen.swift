@@ -9,6 +9,8 @@ import Timeline
 final class TouchedScreen {
   let loop = TurnLoop()
   let window: UIWindow
+  /// Whether a single touch is sent as a list of touches, which captures no touch.
+  var sendsOnlyLists = false
   /// Everything that was noted, in order.
   private(set) var notes: [String] = []
 
@@ -77,7 +79,11 @@ final class TouchedScreen {
   }
 
   private func turn(_ samples: [TouchRouter.Sample]) {
-    window.touchRouter.send(samples)
+    if samples.count == 1, !sendsOnlyLists {
+      window.touchRouter.send(samples[0])
+    } else {
+      window.touchRouter.send(samples)
+    }
     loop.runMainQueue()
     loop.runUpdateCycle()
   }
@@ -110,6 +116,7 @@ final class NotingScrollDelegate: NSObject, UIScrollViewDelegate {
   private let screen: TouchedScreen
   /// What the delegate makes of the target; nil leaves it alone.
   var retarget: ((CGPoint) -> CGPoint)?
+  var onDidScroll: ((UIScrollView) -> Void)?
   var onDidEndDragging: (() -> Void)?
 
   init(on screen: TouchedScreen) {
@@ -119,6 +126,7 @@ final class NotingScrollDelegate: NSObject, UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     let offset = scrollView.contentOffset
     screen.note("didScroll \(Int(offset.x)),\(Int(offset.y))")
+    onDidScroll?(scrollView)
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
