@@ -12,6 +12,8 @@ enum BenchmarkProgram {
       --smoke  small sizes, to see that everything still runs
       --json   one JSON object a line
       --list   the names
+      --count  counts instructions and compares them with Benchmarks/Counts.json, in the folder of
+               the project; --count=update makes the counts its figures
 
     """
 
@@ -27,6 +29,7 @@ enum BenchmarkProgram {
       case "--smoke": isSmoke = true
       case "--json": isJSON = true
       case "--list": return list()
+      case "--count", "--count=update": return count(isUpdating: argument != "--count")
       case "--help", "-h": return say(usage, to: .standardOutput, status: 0)
       case let name where name.hasPrefix("-"):
         return say("Benchmarks: unknown option \(name)\n\(usage)", to: .standardError, status: 2)
@@ -54,6 +57,14 @@ enum BenchmarkProgram {
       }
     }
     return 0
+  }
+
+  private static func count(isUpdating: Bool) -> Int32 {
+    do {
+      return try InstructionGate.run(isUpdating: isUpdating) { say($0 + "\n", to: .standardOutput) }
+    } catch {
+      return say("Benchmarks: \(error)\n", to: .standardError, status: 1)
+    }
   }
 
   private static func list() -> Int32 {

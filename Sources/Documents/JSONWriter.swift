@@ -287,7 +287,8 @@ public struct JSONWriter: ~Copyable {
   /// A power of two, of which the shift below takes the logarithm; sufficient for the numbers of a
   /// frame.
   private static let size = 64
-  private var entries = ContiguousArray(repeating: Entry(), count: size)
+  /// Empty until the first fraction: most answers have none.
+  private var entries: ContiguousArray<Entry> = []
 
   @usableFromInline init() {}
 
@@ -295,6 +296,7 @@ public struct JSONWriter: ~Copyable {
   @usableFromInline mutating func write(_ value: Double, at place: UnsafeMutablePointer<UInt8>)
     -> Int
   {
+    if entries.isEmpty { entries = ContiguousArray(repeating: Entry(), count: Self.size) }
     let bits = value.bitPattern
     let index = Int(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) >> 58)
     if entries[index].bits != bits { entries[index] = Self.entry(value) }

@@ -36,8 +36,10 @@ public struct Node: Sendable {
   public var text: String { String(decoding: document.text[textRange], as: UTF8.self) }
 
   /// Returns whether the text equals another one, without copying it.
-  package func hasText(_ other: some StringProtocol) -> Bool {
-    document.text[textRange].elementsEqual(other.utf8)
+  package func hasText(_ other: String) -> Bool {
+    let range = textRange
+    guard range.count == other.utf8.count else { return false }
+    return document.text[range].elementsEqual(other.utf8)
   }
 
   /// The line and column in the source, counted from 1; nil if the source has none.
