@@ -100,9 +100,9 @@ struct BystanderLoad: Sendable {
         "self-sizing",
         [
           open(
-            #""view":{"size":[420,820]},"layout":{"type":"flow","estimatedItemSize":[14,14],"#
+            #""view":{"size":[420,820]},"layout":{"type":"flow","estimatedItemSize":[22,22],"#
               + #""minimumLineSpacing":0,"minimumInteritemSpacing":0},"sections":[{"items":"#
-              + #"{"count":\#(isFull ? 100_000 : 1000),"sizes":[[15,15],[12,17],[13,13]]}}]"#),
+              + #"{"count":\#(isFull ? 100_000 : 1000),"sizes":[[23,23],[19,26],[21,21]]}}]"#),
           ask("view.setContentOffset", #""offset":[0,4000]"#),
         ]),
       requests(

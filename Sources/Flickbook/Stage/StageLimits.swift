@@ -48,7 +48,7 @@ public struct StageLimits: Equatable, Sendable {
     Entry(
       name: "passElements", value: \.passElements, range: 1...Scene.itemsMax,
       meaning:
-        "Elements that one layout pass may put on screen, in all views together; a cell that says its own size counts as ten."
+        "Elements that one layout pass may put on screen, in all views together; a cell that says its own size counts as 25."
     ),
     Entry(
       name: "sessionBytes", value: \.sessionBytes, range: 1 << 20...1 << 40,

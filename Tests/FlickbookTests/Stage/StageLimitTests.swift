@@ -203,7 +203,7 @@ struct StageLimitTests {
     #expect(error?.name == .limitExceeded)
   }
 
-  @Test("A self-sizing cell counts as ten elements", arguments: [false, true])
+  @Test("A self-sizing cell counts as 25 elements", arguments: [false, true])
   func selfSizing(_ isAutomatic: Bool) throws {
     let estimate = isAutomatic ? "automatic" : "[10, 10]"
     let spacing = "minimumLineSpacing: 0, minimumInteritemSpacing: 0"
@@ -212,10 +212,10 @@ struct StageLimitTests {
     let items = "{count: 1000, sizes: [[9, 9]]}"
     let scene = "{view: {size: [100, 100]}, \(layout), sections: [{items: \(items)}]}"
     // Ten by ten of the estimated size, and eleven by twelve of the real one.
-    let story = try story(scene) { $0.passElements = 1320 }
+    let story = try story(scene) { $0.passElements = 3300 }
     #expect(story.stage.collectionView.visibleCells.count == 132)
     let error = #expect(throws: FlickbookError.self) {
-      try self.story(scene) { $0.passElements = 999 }
+      try self.story(scene) { $0.passElements = 2499 }
     }
     #expect(error?.name == .limitExceeded)
   }

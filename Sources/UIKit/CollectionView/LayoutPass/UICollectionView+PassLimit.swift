@@ -93,9 +93,9 @@ extension UICollectionViewLayout {
 extension UICollectionViewFlowLayout: ElementCounting {
   /// The number of elements for which a self-sizing cell counts.
   ///
-  /// Measured: the lines are broken again after each cell, which takes about ten times as long as
+  /// Measured: the lines are broken again after each cell, which takes about 25 times as long as
   /// creating a cell of a known size.
-  package static let measuredElementWeight = 10
+  package static let measuredElementWeight = 25
 
   package func elementCount(in rect: CGRect, upTo limit: Int) -> Int {
     guard let flow = currentGeometry else { return 0 }
