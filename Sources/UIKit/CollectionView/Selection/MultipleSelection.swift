@@ -54,6 +54,15 @@ struct MultipleSelection {
     before.follow(move)
   }
 
+  /// Updates the index paths after a batch; returns false if an end of the range is gone.
+  mutating func follow(_ place: (ItemPath) -> ItemPath?) -> Bool {
+    guard let newAnchor = place(anchor), let newEnd = place(end) else { return false }
+    (anchor, end) = (newAnchor, newEnd)
+    for path in before.paths where place(path) == nil { before.remove(path) }
+    before.rename { place($0) ?? $0 }
+    return true
+  }
+
   private func isBetween(_ path: ItemPath, _ first: ItemPath, _ last: ItemPath) -> Bool {
     path >= min(first, last) && path <= max(first, last)
   }

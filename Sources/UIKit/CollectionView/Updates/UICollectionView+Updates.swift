@@ -175,6 +175,7 @@ extension UICollectionView {
     for path in selection.paths where place(path) == nil { setSelected(false, path) }
     selection.rename { place($0) ?? $0 }
     renameContentTouch { place($0) ?? $0 }
+    if multipleSelection?.follow(place) == false { breakOffMultipleSelection() }
     prefetching.rename(place)
     closeMenu()
     renameDragged { batch.placeAfter($0) }

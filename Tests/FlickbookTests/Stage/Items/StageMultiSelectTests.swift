@@ -70,6 +70,28 @@ struct StageMultiSelectTests {
     #expect(story.brokenInvariants == [])
   }
 
+  @Test(
+    "An update that deletes an end of the range ends the selection by fingers; another is followed",
+    arguments: ["{delete: [[0, 1]]}", "{delete: [[0, 5]]}", "{delete: [[0, 0], [0, 3]]}"])
+  func updates(_ update: String) throws {
+    let story = try Self.story()
+    try Self.fingers(
+      story, over: [(150, 50), (150, 80), (150, 150), (250, 150)], lift: false)
+    let isEnded = update != "{delete: [[0, 0], [0, 3]]}"
+    try story.perform("view.update", "{updates: [\(update)], animated: false}")
+    let told = Self.told(story)
+    #expect(
+      told.contains("collectionViewDidEndMultipleSelectionInteraction") == isEnded)
+    #expect(
+      try story.state("selected")
+        == (isEnded ? "[[0,1],[0,2],[0,3],[0,4]]" : "[[0,0],[0,1],[0,2],[0,3]]"))
+    // All items below are deleted under the fingers.
+    let rest = (1..<(isEnded ? 59 : 58)).map { "[0, \($0)]" }.joined(separator: ", ")
+    try story.perform("view.update", "{updates: [{delete: [\(rest)]}], animated: false}")
+    try story.perform("clock.advance", "{by: 0.1}")
+    #expect(story.brokenInvariants == [])
+  }
+
   @Test("Several items may be selected from then on, by taps too (S3.20)")
   func staysOn() throws {
     let story = try Self.story()

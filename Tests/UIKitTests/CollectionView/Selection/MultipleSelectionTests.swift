@@ -49,6 +49,26 @@ struct MultipleSelectionTests {
     #expect(steps == way.steps)
   }
 
+  @Test("A range goes with its items through a batch, unless one of its ends is gone")
+  func follows() {
+    let row = { ItemPath(section: 0, item: $0) }
+    var before = Selection()
+    for item in [1, 5] { before.insert(row(item)) }
+    var range = MultipleSelection(at: row(3), before: before)
+    _ = range.extend(to: row(5), in: ItemCounts([9]))
+    // Items 0 and 1 are deleted.
+    #expect(range.follow { $0.item < 2 ? nil : row($0.item - 2) })
+    #expect(range.anchor == row(1))
+    #expect(range.end == row(3))
+    let back = range.extend(to: row(1), in: ItemCounts([7]))
+    #expect(back.map { "\($0.isSelected ? "+" : "-")\($0.path.item)" } == ["+3", "-2"])
+    for gone in [1, 3] {
+      var range = MultipleSelection(at: row(1), before: before)
+      _ = range.extend(to: row(3), in: ItemCounts([7]))
+      #expect(!range.follow { $0.item == gone ? nil : $0 })
+    }
+  }
+
   @Test("The range spans sections, including empty ones")
   func sections() {
     let counts = ItemCounts([2, 0, 0, 2])
