@@ -15,7 +15,7 @@ final class FragmentEffect {
   /// The direction of the animation.
   enum Direction {
     case apart
-    /// The same animations backwards.
+    /// The fragments move back from where `apart` takes them.
     case together
   }
 

@@ -85,7 +85,7 @@ public struct RegisteredLayout: Equatable, Sendable {
     return make(values)
   }
 
-  /// The same name in one registry is the same layout.
+  /// Two layouts are equal if they have one name, which is unique in a registry, and equal values.
   public static func == (left: RegisteredLayout, right: RegisteredLayout) -> Bool {
     left.name == right.name && left.values == right.values
   }

@@ -50,7 +50,7 @@ public struct ViewOptions: Equatable, Sendable {
   public var alwaysBounceHorizontal = false
   /// What remains of a speed after a millisecond: 0.998 is normal, 0.99 fast.
   public var decelerationRate: Double = 0.998
-  /// Whether content hears of a touch only when it is not a scroll.
+  /// Whether a touch is delivered to the content only once it is known not to scroll.
   public var delaysContentTouches = true
   /// Whether touches select.
   public var allowsSelection = true

@@ -75,7 +75,7 @@ extension ViewOption {
     ViewOption(\.decelerationRate, value)
   }
 
-  /// Whether content hears of a touch only when it is not a scroll.
+  /// Whether a touch is delivered to the content only once it is known not to scroll.
   public static func delaysContentTouches(_ value: Bool) -> ViewOption {
     ViewOption(\.delaysContentTouches, value)
   }

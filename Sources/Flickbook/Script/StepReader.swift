@@ -162,7 +162,7 @@ struct StepReader {
 }
 
 extension FlickbookError {
-  /// The same error, at a node's place where it has none of its own.
+  /// Returns the error with the line and column of a node, unless it has a line already.
   func located(at node: Node) -> FlickbookError {
     guard line == nil else { return self }
     var located = self

@@ -35,7 +35,7 @@ extension UICollectionView {
     tellLayouts(of: cause)
     (change.deletedByLayout, change.insertedByLayout) = namedByLayout()
     let proposed = proposedOffset(for: cause, keeping: middle)
-    let target = wantedOffset(from: proposed)
+    let target = wantedOffset(from: proposed, by: collectionViewLayout)
     scrolling.record { shiftContent(to: target) }
     let answer = queryAnew()
     // If the layout or the delegate chose the offset, it is not corrected. Rule: S7.27.
@@ -124,13 +124,6 @@ extension UICollectionView {
   }
 
   // MARK: The content offset
-
-  /// Asks the layout and the delegate for the content offset.
-  ///
-  /// Rule: S7.27, S9.4.
-  private func wantedOffset(from proposed: CGPoint) -> CGPoint {
-    wantedOffset(from: proposed, by: collectionViewLayout)
-  }
 
   /// Asks the given layout and the delegate for the content offset.
   ///
