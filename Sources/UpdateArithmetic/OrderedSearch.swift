@@ -1,17 +1,22 @@
-extension Array {
-  /// Returns the index of the first element for which the predicate holds; the count if there is
-  /// none.
+extension RandomAccessCollection {
+  /// Returns the first index whose element satisfies the predicate, or the end index if none does.
   ///
-  /// All elements for which it does not hold have to come before those for which it does. The name is
-  /// the one of the package Swift Algorithms.
+  /// All elements that do not satisfy it have to come before those that do. The name is that of the
+  /// package Swift Algorithms.
   ///
   /// - Complexity: O(log n)
   @inlinable
-  package func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongsInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+  package func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Index {
+    var (low, length) = (startIndex, count)
+    while length > 0 {
+      let half = length / 2
+      let middle = index(low, offsetBy: half)
+      if belongsInSecondPart(self[middle]) {
+        length = half
+      } else {
+        low = index(after: middle)
+        length -= half + 1
+      }
     }
     return low
   }

@@ -1,5 +1,6 @@
 import Foundation
 import UIKit
+import UpdateArithmetic
 
 /// Numbers the items of all sections consecutively, in the order of the data.
 struct ItemNumbers: Equatable {
@@ -38,28 +39,7 @@ struct ItemNumbers: Equatable {
   ///
   /// - Complexity: O(log sections).
   func path(of number: Int) -> IndexPath {
-    let after = starts.partitionPoint { $0 > number }
+    let after = starts.partitioningIndex { $0 > number }
     return IndexPath(item: number - starts[after - 1], section: after - 1)
-  }
-}
-
-extension RandomAccessCollection {
-  /// Returns the first index whose element satisfies the predicate, given that all later ones do,
-  /// too.
-  ///
-  /// - Complexity: O(log count).
-  func partitionPoint(_ isOfTheKind: (Element) -> Bool) -> Index {
-    var (low, length) = (startIndex, count)
-    while length > 0 {
-      let half = length / 2
-      let middle = index(low, offsetBy: half)
-      if isOfTheKind(self[middle]) {
-        length = half
-      } else {
-        low = index(after: middle)
-        length -= half + 1
-      }
-    }
-    return low
   }
 }

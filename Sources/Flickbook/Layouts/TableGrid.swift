@@ -1,5 +1,6 @@
 import Foundation
 import UIKit
+import UpdateArithmetic
 
 /// The geometry of a table: columns of equal width and rows of equal height, except for the first
 /// of each.
@@ -25,8 +26,8 @@ struct TableGrid: Equatable {
 
     /// Returns the tracks that overlap a range.
     func tracks(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-      let lower = (0..<count).partitionPoint { start($0) + length($0) > low }
-      let upper = (0..<count).partitionPoint { start($0) >= high }
+      let lower = (0..<count).partitioningIndex { start($0) + length($0) > low }
+      let upper = (0..<count).partitioningIndex { start($0) >= high }
       return lower..<max(lower, upper)
     }
   }
@@ -62,7 +63,7 @@ struct TableGrid: Equatable {
 
   /// Returns the item in a cell; nil after the last item of a section.
   func item(row: Int, column: Int) -> IndexPath? {
-    let section = rowStarts.partitionPoint { $0 > row } - 1
+    let section = rowStarts.partitioningIndex { $0 > row } - 1
     let item = (row - rowStarts[section]) * columns.count + column
     return item < counts[section] ? IndexPath(item: item, section: section) : nil
   }

@@ -1,3 +1,5 @@
+import UpdateArithmetic
+
 /// The positions at which the columns' next items would begin, as a heap with the shortest column
 /// first.
 private struct ColumnEnds {
@@ -91,7 +93,7 @@ struct WaterfallColumns {
   /// - Complexity: O(columns × log items + items found).
   func forEachPlace(from low: Double, to high: Double, _ body: (Place) -> Void) {
     for (number, column) in columns.enumerated() {
-      var row = column.tops.indices.partitionPoint {
+      var row = column.tops.indices.partitioningIndex {
         column.tops[$0] + heights[Int(column.items[$0])] >= low
       }
       while row < column.tops.count, column.tops[row] <= high {
@@ -108,10 +110,10 @@ struct WaterfallColumns {
   func itemCount(from low: Double, to high: Double, upTo limit: Int) -> Int {
     var count = 0
     for column in columns where count <= limit {
-      let first = column.tops.indices.partitionPoint {
+      let first = column.tops.indices.partitioningIndex {
         column.tops[$0] + heights[Int(column.items[$0])] > low
       }
-      let last = column.tops.indices.partitionPoint { column.tops[$0] >= high }
+      let last = column.tops.indices.partitioningIndex { column.tops[$0] >= high }
       count += max(0, last - first)
     }
     return count

@@ -1,5 +1,6 @@
 public import Foundation
 public import UIKit
+import UpdateArithmetic
 
 /// Arranges items in columns of equal width; each item goes under the shortest column.
 ///
@@ -76,7 +77,7 @@ public final class WaterfallLayout: LibraryLayout {
     -> [UICollectionViewLayoutAttributes]?
   {
     var found: [UICollectionViewLayoutAttributes] = []
-    let first = sections.partitionPoint { $0.bottom >= rect.minY }
+    let first = sections.partitioningIndex { $0.bottom >= rect.minY }
     for section in first..<sections.count {
       guard sections[section].top <= rect.maxY else { break }
       for kind in Self.supplementaryKinds {
@@ -95,7 +96,7 @@ public final class WaterfallLayout: LibraryLayout {
   /// number.
   func placedCount(in rect: CGRect, upTo limit: Int) -> Int {
     var count = 0
-    let first = sections.partitionPoint { $0.bottom > rect.minY }
+    let first = sections.partitioningIndex { $0.bottom > rect.minY }
     for section in sections[first...] {
       guard section.top < rect.maxY, count <= limit else { break }
       count += (section.headerHeight > 0 ? 1 : 0) + (section.footerHeight > 0 ? 1 : 0)
