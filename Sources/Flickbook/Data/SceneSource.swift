@@ -22,11 +22,11 @@ final class SceneSource {
   var actsOnTaps = false
   /// The scene's `editMenu`.
   var editMenu: [MenuAct] = [] {
-    didSet { view?.menusMayHaveChanged() }
+    didSet { view?.menus.delegateMayHaveChanged() }
   }
   /// The scene's `contextMenu`.
   var contextMenu: [ContextMenuEntry] = [] {
-    didSet { view?.menusMayHaveChanged() }
+    didSet { view?.menus.delegateMayHaveChanged() }
   }
   /// The slow loading of data.
   let slowData = SlowData()

@@ -12,7 +12,7 @@ extension Stage {
   func performMenuAction(_ name: String, at item: IndexPath) throws(FlickbookError) {
     try check(item, path: "params.item")
     let path = ItemPath(item)
-    let open = collectionView.openMenu.flatMap { $0.paths.contains(path) ? $0 : nil }
+    let open = collectionView.menus.open.flatMap { $0.paths.contains(path) ? $0 : nil }
     if open == nil, let offer = data.menuOffer {
       // This is known without calling the delegate, so that a refusal leaves no record.
       // Rule: protocol 1.
@@ -21,22 +21,24 @@ extension Stage {
         throw notOffered(name, of: actions.map(\.name))
       }
     }
-    guard let menu = open ?? collectionView.offeredMenu(at: path) else { throw hasNoMenu(item) }
+    guard let menu = open ?? collectionView.menus.offeredMenu(at: path) else {
+      throw hasNoMenu(item)
+    }
     switch menu.content {
     case .edit(let actions):
       guard let action = actions.first(where: { name == "\($0)" || name == "\($0):" }) else {
         throw notOffered(name, of: actions.map { "\($0)" })
       }
-      if open == nil { collectionView.open(menu) }
-      collectionView.perform(action)
+      if open == nil { collectionView.menus.open(menu) }
+      collectionView.menus.perform(action)
     case .context(let context):
       let known = context.actions
       guard
         let action = known.first(where: { $0.identifier.rawValue == name })
           ?? known.first(where: { $0.title == name })
       else { throw notOffered(name, of: known.map(\.identifier.rawValue)) }
-      if open == nil { collectionView.open(menu) }
-      collectionView.perform(action)
+      if open == nil { collectionView.menus.open(menu) }
+      collectionView.menus.perform(action)
     }
   }
 
@@ -56,7 +58,7 @@ extension Stage {
   /// Writes the open menu: its items and the actions that can be chosen; null if none is open.
   func writeMenu(into json: inout JSONWriter) {
     json.key("menu")
-    guard let menu = collectionView.openMenu else { return json.null() }
+    guard let menu = collectionView.menus.open else { return json.null() }
     json.beginObject()
     json.items(menu.paths)
     json.key("actions")
@@ -76,7 +78,7 @@ extension Stage {
       for string in loop.pasteboard.strings ?? [] { hash.combine(string) }
     }
     for view in views {
-      guard let menu = view.view.openMenu else { continue }
+      guard let menu = view.view.menus.open else { continue }
       for path in menu.paths {
         hash.combine(path.section)
         hash.combine(path.item)

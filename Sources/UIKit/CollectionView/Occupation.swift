@@ -18,6 +18,11 @@ struct Occupation: OptionSet {
   /// An item that was dropped and is animated to its final position.
   static let drop = Occupation(rawValue: 1 << 6)
 
+  /// Adds or removes something that is in progress.
+  mutating func set(_ other: Occupation, _ isInProgress: Bool) {
+    if isInProgress { formUnion(other) } else { subtract(other) }
+  }
+
   /// What can begin in a collection view, or be done in it, only while other things are not in progress.
   enum Activity {
     case interactiveMovement, drag, menu, prefetching, animatedBoundsChange, animatedLayoutChange,
@@ -45,19 +50,6 @@ struct Occupation: OptionSet {
 }
 
 extension UICollectionView {
-  /// What the view is in the middle of.
-  private var occupation: Occupation {
-    var occupation: Occupation = []
-    if transaction != nil { occupation.insert(.batch) }
-    if change != nil { occupation.insert(.change) }
-    if transition != nil { occupation.insert(.transition) }
-    if movement != nil { occupation.insert(.movement) }
-    if order != nil { occupation.insert(.presentation) }
-    if gapPlace != nil { occupation.insert(.gap) }
-    if putDown != nil { occupation.insert(.drop) }
-    return occupation
-  }
-
   /// Whether nothing is in progress that excludes an activity.
   final func allows(_ activity: Occupation.Activity) -> Bool {
     occupation.isDisjoint(with: activity.excluded)

@@ -17,7 +17,7 @@ extension UICollectionView {
   ///
   /// Rule: S1.37, S1.43.
   private func brokenVisibility() -> [String] {
-    guard let rect = pass.queriedRect, movement == nil else { return [] }
+    guard let rect = pass.queriedRect, movement.current == nil else { return [] }
     let counts = currentCounts
     let answer = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
     let wanted = Set(
@@ -25,7 +25,7 @@ extension UICollectionView {
         let frame = attributes.frame
         return !attributes.isHidden && frame.isVisible(in: bounds)
           && (attributes.category != .cell || counts.contains(attributes.state.path))
-          && !isEmptyGap(key(of: attributes))
+          && !presentation.isEmptyGap(key(of: attributes))
       }.map { key(of: $0) })
     // An element whose frame is not finite keeps its last position.
     let placeless = Set(answer.filter { !$0.state.isFinite }.map { key(of: $0) })
@@ -117,17 +117,19 @@ extension UICollectionView {
     if let path = selection.paths.first(where: { !currentCounts.contains($0) }) {
       broken.append("item \(path.section).\(path.item) is selected and does not exist")
     }
-    if selection.paths.count > selectionMode.most {
-      broken.append("\(selection.paths.count) items are selected, \(selectionMode.most) may be")
+    if selection.paths.count > selection.mode.most {
+      broken.append("\(selection.paths.count) items are selected, \(selection.mode.most) may be")
     }
     // A finger that has lifted still counts while its `touchesEnded` is delayed.
     let fingers = window?.touchRouter.unfinishedTouches ?? []
-    if contentTouch.highlighted != nil, !fingers.contains(where: { $0 === contentTouch.touch }) {
+    if selection.highlight.touch.highlighted != nil,
+      !fingers.contains(where: { $0 === selection.highlight.touch.touch })
+    {
       broken.append("an item is highlighted by a finger that is up")
     }
     for element in display.elements {
       guard let cell = element.view as? UICollectionViewCell else { continue }
-      if cell.isSelected != isDrawnSelected(element.key.path) {
+      if cell.isSelected != selection.isDrawnSelected(element.key.path) {
         broken.append("the cell of \(name(element.key)) is drawn with the wrong selection")
       }
       if cell.isHighlighted != isDrawnHighlighted(element.key.path) {

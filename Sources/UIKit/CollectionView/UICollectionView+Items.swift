@@ -1,70 +1,6 @@
-public import Foundation
+import Foundation
 
 extension UICollectionView {
-  /// The visible cells, in the order of the data.
-  ///
-  /// Rule: S8.17.
-  public var visibleCells: [UICollectionViewCell] {
-    sortedElements(of: ElementKinds.cell).compactMap { $0.view as? UICollectionViewCell }
-  }
-
-  /// The index paths of the visible items, in the order of the data.
-  public var indexPathsForVisibleItems: [IndexPath] {
-    sortedElements(of: ElementKinds.cell).map(\.key.path.indexPath)
-  }
-
-  /// Returns the cell of an item that is visible or prefetched; else nil.
-  ///
-  /// Rule: S8.17, as since iOS 15.
-  @discardableResult
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(indexPath))
-    let element = display.byKey[key] ?? prefetching.prepared.first { $0.key == key }
-    return element?.view as? UICollectionViewCell
-  }
-
-  /// Returns the index path of the item that a visible cell shows.
-  @discardableResult
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    guard cell.superview === self, let key = cell.element else { return nil }
-    return display.byKey[key]?.view === cell ? key.path.indexPath : nil
-  }
-
-  /// Returns the visible supplementary view of a kind at an index path.
-  @discardableResult
-  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
-    -> UICollectionReusableView?
-  {
-    guard let kind = kinds.known(.supplementaryView, named: elementKind) else { return nil }
-    return display.byKey[ElementKey(kind: kind, path: ItemPath(indexPath))]?.view
-  }
-
-  /// Returns the topmost item whose frame contains a point, in content coordinates.
-  ///
-  /// Rule: S5.30.
-  @discardableResult
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    layoutIfNeeded()
-    if let rect = pass.queriedRect, rect.covers(point) {
-      return topmostItem(at: point, excluding: nil)?.indexPath
-    }
-    return topmostItemOutOfSight(at: point, excluding: nil)?.indexPath
-  }
-
-  /// Returns the layout's attributes of an item, from the last query if it contains the item.
-  ///
-  /// The attributes are a copy, so changing them does not affect the view. Rule: S1.38, S1.46.
-  @discardableResult
-  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
-  {
-    let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(indexPath))
-    let layout = preparedLayout
-    if let known = pass.queried.index(of: key) {
-      return pass.queried.attributes(at: known).copied()
-    }
-    return layout.layoutAttributesForItem(at: indexPath)
-  }
-
   /// Returns what `layoutAttributesForItem(at:)` returns for each of several items, with one search
   /// of the last query.
   package final func layoutAttributesForItems(at indexPaths: [IndexPath])
@@ -78,6 +14,19 @@ extension UICollectionView {
     }
   }
 
+  /// Returns the topmost item at a point of the content, other than the moving one.
+  ///
+  /// Uses the last answer if it is valid and contains the point, else queries the layout.
+  /// Rule: S6.4.
+  final func itemUnderHand(at point: CGPoint) -> ItemPath? {
+    let held = movement.current?.target
+    if let rect = pass.queriedRect, rect.covers(point) {
+      return topmostItem(at: point, excluding: held)
+    }
+    return topmostItemOutOfSight(at: point, excluding: held)
+  }
+
+  /// Returns the topmost item at a point among the elements of the last answer.
   final func topmostItem(at point: CGPoint, excluding excluded: ItemPath?) -> ItemPath? {
     var top: UICollectionViewLayoutAttributes?
     for element in pass.queried
@@ -107,16 +56,34 @@ extension UICollectionView {
     return top?.state.path
   }
 
-  private func sortedElements(of kind: Int) -> [Display.Element] {
+  /// Returns the attributes of an element in any layout, installed or not; not a copy.
+  final func attributes(
+    of key: ElementKey, in layout: UICollectionViewLayout
+  ) -> UICollectionViewLayoutAttributes? {
+    let (kind, path) = (kinds[key.kind], key.path.indexPath)
+    return switch kind.category {
+    case .cell: layout.layoutAttributesForItem(at: path)
+    case .supplementaryView:
+      layout.layoutAttributesForSupplementaryView(ofKind: kind.name, at: path)
+    case .decorationView: layout.layoutAttributesForDecorationView(ofKind: kind.name, at: path)
+    }
+  }
+
+  /// Returns the cell of an item on screen.
+  final func cell(at path: ItemPath) -> UICollectionViewCell? {
+    display.byKey[ElementKey(kind: ElementKinds.cell, path: path)]?.view as? UICollectionViewCell
+  }
+
+  /// Whether an item's cell is highlighted, by a touch or by a drag.
+  final func isDrawnHighlighted(_ path: ItemPath) -> Bool {
+    selection.highlight.touch.highlighted == path || drop.highlighted == path
+  }
+
+  final func sortedElements(of kind: Int) -> [Display.Element] {
     display.elements.filter { $0.key.kind == kind }.sorted { $0.key < $1.key }
   }
 
   // MARK: For the stage
-
-  /// The item that is highlighted by a touch.
-  package final var highlightedItem: ItemPath? { contentTouch.highlighted }
-
-  package final func isSelected(_ path: ItemPath) -> Bool { selection.contains(path) }
 
   /// A view on screen and the element that it shows.
   package struct VisibleElement {

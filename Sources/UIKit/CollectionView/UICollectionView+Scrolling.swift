@@ -1,16 +1,16 @@
-public import Foundation
+import Foundation
 
 extension UICollectionView {
   /// Scrolls until an item is at the given position of the view.
   ///
   /// Rule: S4.30, S3.27.
-  public func scrollToItem(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  final func scroll(
+    to path: ItemPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     guard scrollPosition.isSingle else { return complainOfScrollPosition(scrollPosition) }
     layoutIfNeeded()
-    guard currentCounts.contains(ItemPath(indexPath)),
-      let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame
+    guard currentCounts.contains(path),
+      let frame = collectionViewLayout.layoutAttributesForItem(at: path.indexPath)?.frame
     else { return }
     let target = offset(showing: frame, at: scrollPosition)
     setContentOffset(clamped(target), animated: animated)

@@ -52,50 +52,40 @@ open class UICollectionView: UIScrollView {
     didSet { introduceKinds() }
   }
 
+  // MARK: Owners
+
+  /// The item counts of the data source; nil until they are asked for.
   final var counts: ItemCounts? {
     didSet { pass.queried.countsMayHaveChanged() }
   }
-  final let pass = LayoutPass()
   final var kinds = ElementKinds()
+  final let pass = LayoutPass()
   final let display = Display()
   final let reuse = ReuseQueues()
   final let prefetching = Prefetching()
-  final var menus = Menus()
-  final var selection = Selection()
-  final var contentTouch = ContentTouch.none
-  final var multipleSelection: MultipleSelection?
-  final let multipleSelectionGesture = UICollectionViewMultiSelectGestureRecognizer()
-  final var movement: InteractiveMovement?
-  final var dragAndDrop = DragAndDrop()
-  /// Maps presentation index paths to those of the data source, while the two differ.
-  final var order: PresentationOrder? {
-    didSet { pass.queried.countsMayHaveChanged() }
-  }
-  /// The presentation index path of the insertion gap of a drag.
-  final var gapPlace: ItemPath?
-  /// The item of an interactive movement or drop that is animated to its final position.
-  final var putDown: PutDownItem?
-  /// Whether the bounds have moved since the target of the interactive movement was last computed.
-  final var contentMovedUnderHand = false
-  /// Whether the data source is known not to implement `moveItemAt`.
+  final let selection = SelectionFeature()
+  package final let menus = MenuFeature()
+  final let movement = MovementFeature()
+  final let droppedItem = DroppedItemFeature()
+  final let presentation = PresentationFeature()
+  final let updates = UpdateFeature()
+  final let changes = ChangeFeature()
+  final let transition = TransitionFeature()
+  final let drag = DragFeature()
+  final let drop = DropFeature()
+  /// What the view is in the middle of.
+  final var occupation: Occupation = []
+
+  /// All features, in the order in which they are notified of a reload and of leaving the window.
   ///
-  /// For a collection view controller this is known from the start, for any other object after the
-  /// first call of the method. Rule: S5.26, S6.1.
-  final var dataSourceMovesNothing = false
-  final var movementGesture: UILongPressGestureRecognizer?
-  /// Whether a long press moves items, as `installsStandardGestureForInteractiveMovement` of the
-  /// controller asks.
-  ///
-  /// Rule: S5.26, S6.22.
-  package final var wantsStandardMovementGesture = false {
-    didSet { refreshMovementGesture() }
+  /// After a batch or a move they are notified in the opposite order: the selection first.
+  private final var features: [CollectionViewFeature] {
+    [
+      updates, menus, presentation, drag, drop, transition, selection, movement, droppedItem,
+      changes,
+    ]
   }
-  /// The updates of the current `performBatchUpdates`.
-  final var transaction: UpdateTransaction?
-  /// The animated change in progress, about which layouts are asked.
-  final var change: AnimatedChange?
-  /// The interactive transition in progress.
-  final var transition: LayoutTransition?
+
   /// The storage of `collectionViewLayout`, read at every step of a layout pass.
   private(set) nonisolated(unsafe) final var layout: UICollectionViewLayout
   /// A handle to this view for closures that may outlive it.
@@ -110,7 +100,7 @@ open class UICollectionView: UIScrollView {
     layout.placed = self
     handle.view = self
     panGestureRecognizer.cancelsTouchesInView = true
-    installMultipleSelectionGesture()
+    for feature in features { feature.attach(to: self) }
   }
 
   /// Returns nil: archives are not supported.
@@ -149,12 +139,9 @@ open class UICollectionView: UIScrollView {
   /// Rule: S1.49a.
   private func dataSourceDidChange() {
     hasDataSource = dataSource != nil
-    dataSourceMovesNothing =
-      (dataSource as? UICollectionViewController).map {
-        !MoveItemOverride.isPresent(in: type(of: $0))
-      } ?? false
+    movement.dataSourceDidChange(dataSource)
     forgetData()
-    refreshMovementGesture()
+    movement.gesture.refresh()
   }
 
   /// The delegate, which is asked and notified about items and scrolling.
@@ -173,7 +160,8 @@ open class UICollectionView: UIScrollView {
     get { layout }
     set {
       guard newValue !== layout else { return }
-      changeLayout(to: newValue, animated: AnimationBlock.current != nil, completions: [])
+      transition.changeLayout(
+        to: newValue, animated: AnimationBlock.current != nil, completions: [])
     }
   }
 
@@ -194,19 +182,19 @@ open class UICollectionView: UIScrollView {
   ///
   /// Rule: S3.16, S3.18.
   open var allowsSelection = true {
-    didSet { selectionModeMayHaveChanged() }
+    didSet { selection.modeMayHaveChanged() }
   }
 
   /// Whether several items may be selected at once outside of editing.
   open var allowsMultipleSelection = false {
-    didSet { selectionModeMayHaveChanged() }
+    didSet { selection.modeMayHaveChanged() }
   }
 
   /// Whether an item may be selected during editing.
   ///
   /// Rule: S3.19.
   open var allowsSelectionDuringEditing = false {
-    didSet { selectionModeMayHaveChanged() }
+    didSet { selection.modeMayHaveChanged() }
   }
 
   /// Whether several items may be selected at once during editing; `allowsSelectionDuringEditing`
@@ -214,7 +202,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Rule: S3.19. That it need not be set is a guess after `UITableView`.
   open var allowsMultipleSelectionDuringEditing = false {
-    didSet { selectionModeMayHaveChanged() }
+    didSet { selection.modeMayHaveChanged() }
   }
 
   /// Whether the view is being edited, which decides which pair of `allows…` properties applies.
@@ -222,8 +210,32 @@ open class UICollectionView: UIScrollView {
   /// Items that may not stay selected under the pair that now applies are deselected without
   /// notifying the delegate. Rule: S3.19; the deselection is a guess after S3.18.
   open var isEditing = false {
-    didSet { selectionModeMayHaveChanged() }
+    didSet { selection.modeMayHaveChanged() }
   }
+
+  /// The selected items in the order of the data; nil if none is selected.
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    selection.paths.isEmpty ? nil : selection.paths.map(\.indexPath)
+  }
+
+  /// Selects an item without calling the delegate; nil clears the selection.
+  ///
+  /// Rule: S3.16, S3.17, S3.27.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    selection.select(
+      indexPath.map { ItemPath($0) }, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects an item without calling the delegate.
+  ///
+  /// Rule: S3.16.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selection.deselect(ItemPath(indexPath))
+  }
+
+  // MARK: Prefetching
 
   /// Whether cells are created before they become visible, and disappeared cells are kept for their
   /// item.
@@ -238,6 +250,408 @@ open class UICollectionView: UIScrollView {
   /// Rule: S8.12, S8.13.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { prefetchDataSourceDidChange() } }
+  }
+
+  // MARK: Items and views on screen
+
+  /// The number of sections; asks the data source if it is not known.
+  open var numberOfSections: Int { currentCounts.sections }
+
+  /// Returns the number of items in a section; asks the data source if it is not known.
+  ///
+  /// Rule: S1.33, S8.7.
+  @discardableResult
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = currentCounts
+    guard counts.items.indices.contains(section) else {
+      UIKitException.raise(
+        .internalInconsistency,
+        "request for number of items in section \(section) when there are only "
+          + "\(counts.sections) sections in the collection view")
+      return 0
+    }
+    return counts.items[section]
+  }
+
+  /// The visible cells, in the order of the data.
+  ///
+  /// Rule: S8.17.
+  open var visibleCells: [UICollectionViewCell] {
+    sortedElements(of: ElementKinds.cell).compactMap { $0.view as? UICollectionViewCell }
+  }
+
+  /// The index paths of the visible items, in the order of the data.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    sortedElements(of: ElementKinds.cell).map(\.key.path.indexPath)
+  }
+
+  /// Returns the cell of an item that is visible or prefetched; else nil.
+  ///
+  /// Rule: S8.17, as since iOS 15.
+  @discardableResult
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(indexPath))
+    let element = display.byKey[key] ?? prefetching.prepared.first { $0.key == key }
+    return element?.view as? UICollectionViewCell
+  }
+
+  /// Returns the index path of the item that a visible cell shows.
+  @discardableResult
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    guard cell.superview === self, let key = cell.element else { return nil }
+    return display.byKey[key]?.view === cell ? key.path.indexPath : nil
+  }
+
+  /// Returns the visible supplementary view of a kind at an index path.
+  @discardableResult
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  {
+    guard let kind = kinds.known(.supplementaryView, named: elementKind) else { return nil }
+    return display.byKey[ElementKey(kind: kind, path: ItemPath(indexPath))]?.view
+  }
+
+  /// Returns the topmost item whose frame contains a point, in content coordinates.
+  ///
+  /// Rule: S5.30.
+  @discardableResult
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    layoutIfNeeded()
+    if let rect = pass.queriedRect, rect.covers(point) {
+      return topmostItem(at: point, excluding: nil)?.indexPath
+    }
+    return topmostItemOutOfSight(at: point, excluding: nil)?.indexPath
+  }
+
+  /// Returns the layout's attributes of an item, from the last query if it contains the item.
+  ///
+  /// The attributes are a copy, so changing them does not affect the view. Rule: S1.38, S1.46.
+  @discardableResult
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(indexPath))
+    let layout = preparedLayout
+    if let known = pass.queried.index(of: key) {
+      return pass.queried.attributes(at: known).copied()
+    }
+    return layout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// Scrolls until an item is at the given position of the view.
+  ///
+  /// Rule: S4.30, S3.27.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    scroll(to: ItemPath(indexPath), at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Registration and reuse
+
+  /// Registers the class of the cells of an identifier; nil removes it.
+  ///
+  /// Rule: S8.1.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard !identifier.isEmpty else {
+      return refuseRegistration("registerClass:forCellWithReuseIdentifier:")
+    }
+    let type = cellClass as? UICollectionViewCell.Type
+    reuse.register(type, as: ReuseQueues.Identifier(kind: ElementKinds.cell, name: identifier))
+  }
+
+  /// Registers the class of the supplementary views of a kind and identifier; nil removes it.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    guard !identifier.isEmpty else {
+      return refuseRegistration("registerClass:forSupplementaryViewOfKind:withReuseIdentifier:")
+    }
+    let kind = kindNumber(of: .supplementaryView, named: elementKind)
+    let type = viewClass as? UICollectionReusableView.Type
+    reuse.register(type, as: ReuseQueues.Identifier(kind: kind, name: identifier))
+  }
+
+  /// Dequeues a cell: one from the reuse queue, or a new one.
+  ///
+  /// The data source calls it once for each request of a cell. Rule: S8.2, S8.3, S8.6.
+  @discardableResult
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard !identifier.isEmpty else {
+      refuseEmptyIdentifier("dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+      return UICollectionViewCell(frame: .zero)
+    }
+    let queue = ReuseQueues.Identifier(kind: ElementKinds.cell, name: identifier)
+    let view = dequeue(queue, at: ItemPath(indexPath), make: reuse.registeredClass(queue))
+    if let cell = view as? UICollectionViewCell { return cell }
+    complainOfRegistration("UICollectionElementKindCell", identifier)
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  /// Dequeues a supplementary view: one from the reuse queue, or a new one.
+  ///
+  /// Rule: S8.21.
+  @discardableResult
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard !identifier.isEmpty else {
+      refuseEmptyIdentifier(
+        "dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:")
+      return UICollectionReusableView(frame: .zero)
+    }
+    let kind = kindNumber(of: .supplementaryView, named: elementKind)
+    let queue = ReuseQueues.Identifier(kind: kind, name: identifier)
+    let view = dequeue(queue, at: ItemPath(indexPath), make: reuse.registeredClass(queue))
+    if let view { return view }
+    complainOfRegistration(elementKind, identifier)
+    return UICollectionReusableView(frame: .zero)
+  }
+
+  // MARK: Updates
+
+  /// Makes several updates at once, and animates from the old to the new state.
+  ///
+  /// The data source changes its data inside the closure; the counts are queried before and after
+  /// it. The model has the new state when the call returns. The completion is called once, after
+  /// the animations, with false if one was interrupted. A nested call is part of the same batch.
+  /// Rule: S7.1–S7.10, S7.21–S7.30.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    self.updates.perform(updates, completion: completion)
+  }
+
+  /// Inserts items, at their index paths after the batch.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    updates.collect(indexPaths.map { .insertItem(ItemPath($0)) })
+  }
+
+  /// Deletes items, by their index paths before the batch.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    updates.collect(indexPaths.map { .deleteItem(ItemPath($0)) })
+  }
+
+  /// Replaces the cells of items, by their index paths before the batch.
+  ///
+  /// Rule: S7.6.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    updates.collect(indexPaths.map { .reloadItem(ItemPath($0)) })
+  }
+
+  /// Moves an item from its index path before the batch to one after it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    updates.collect([.moveItem(from: ItemPath(indexPath), to: ItemPath(newIndexPath))])
+  }
+
+  /// Inserts sections, at their indexes after the batch.
+  open func insertSections(_ sections: IndexSet) {
+    updates.collect(sections.map { .insertSection($0) })
+  }
+
+  /// Deletes sections, by their indexes before the batch.
+  open func deleteSections(_ sections: IndexSet) {
+    updates.collect(sections.map { .deleteSection($0) })
+  }
+
+  /// Reloads sections, by their indexes before the batch.
+  ///
+  /// Rule: S7.7.
+  open func reloadSections(_ sections: IndexSet) {
+    updates.collect(sections.map { .reloadSection($0) })
+  }
+
+  /// Moves a section from its index before the batch to one after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    updates.collect([.moveSection(from: section, to: newSection)])
+  }
+
+  /// Requests the cells of items again, and keeps the cell objects.
+  ///
+  /// Rule: S7.6.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    updates.reconfigure(indexPaths.map { ItemPath($0) })
+  }
+
+  /// Whether the presentation differs from the data source, as during an interactive movement or
+  /// with placeholders.
+  ///
+  /// Rule: S6.19.
+  open var hasUncommittedUpdates: Bool { movement.current != nil || presentation.order != nil }
+
+  /// Returns the presentation index of a section, which is always equal: sections are not
+  /// rearranged.
+  @discardableResult
+  open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+    dataSourceSectionIndex
+  }
+
+  /// Returns the data source's index of a section, which is always equal: sections are not
+  /// rearranged.
+  @discardableResult
+  open func dataSourceSectionIndex(
+    forPresentationSectionIndex presentationSectionIndex: Int
+  ) -> Int { presentationSectionIndex }
+
+  /// Returns the presentation index path of an item of the data source.
+  @discardableResult
+  open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
+    -> IndexPath?
+  {
+    guard let path = dataSourceIndexPath.map({ ItemPath($0) }) else { return nil }
+    return (movement.current?.move.place(after: path) ?? presentationPath(path)).indexPath
+  }
+
+  /// Returns the data source's index path of a presented item; nil for a placeholder.
+  @discardableResult
+  open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
+    -> IndexPath?
+  {
+    presentationIndexPath.flatMap { dataPath(ItemPath($0)) }?.indexPath
+  }
+
+  // MARK: Interactive movement
+
+  /// Begins an interactive movement of an item if the data source allows it.
+  ///
+  /// Returns false during another movement, an update or a transition, and if the data source does
+  /// not implement `moveItemAt`. Unless the data source is a collection view controller, that is
+  /// only known after the first call of the method. Rule: S6.1.
+  @discardableResult
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    movement.begin(ItemPath(indexPath))
+  }
+
+  /// Moves the item to a point of the content; near an edge the content scrolls automatically.
+  ///
+  /// Rule: S6.2, S6.3, S6.12, S6.20.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    movement.update(targetPosition)
+  }
+
+  /// Drops the item at its target and calls `moveItemAt` of the data source once.
+  ///
+  /// Rule: S6.13, S6.14.
+  open func endInteractiveMovement() {
+    movement.end()
+  }
+
+  /// Cancels the movement and moves the item back; the data source is not called.
+  ///
+  /// Rule: S6.15.
+  open func cancelInteractiveMovement() {
+    movement.cancel()
+  }
+
+  // MARK: Changing the layout
+
+  /// Called at the end of an interactive transition, with whether the next layout was installed and
+  /// whether the animation was completed.
+  public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) ->
+    Void
+
+  /// Changes the layout, optionally by animation.
+  ///
+  /// Rule: S9.1, S9.2.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Changes the layout, optionally by animation, and calls a closure at the end.
+  ///
+  /// The new layout is in effect at once, with the offset that layout and delegate choose; by
+  /// default the item in the middle of the view stays there. The completion is called once and
+  /// asynchronously, with false if the animation was interrupted. Rule: S7.28, S9.1–S9.4.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    let completions = completion.map { [$0] } ?? []
+    guard layout !== collectionViewLayout else { return transition.callLater(completions) }
+    transition.changeLayout(to: layout, animated: animated, completions: completions)
+  }
+
+  /// Installs a transition layout between the current layout and another, whose progress the caller
+  /// sets.
+  ///
+  /// After setting `transitionProgress` invalidate the returned layout. The transition ends with
+  /// `finishInteractiveTransition` or `cancelInteractiveTransition`. Rule: S9.5, S9.9.
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    transition.start(to: layout, completion: completion)
+  }
+
+  /// Animates the progress to the next layout, which is then installed.
+  ///
+  /// Rule: S9.8, S9.9.
+  open func finishInteractiveTransition() {
+    transition.settle(finishes: true)
+  }
+
+  /// Animates the progress back to the current layout, which is then installed again.
+  ///
+  /// Rule: S9.8, S9.9.
+  open func cancelInteractiveTransition() {
+    transition.settle(finishes: false)
+  }
+
+  // MARK: Drag and drop
+
+  /// How fast items make way for a drag.
+  ///
+  /// Rule: S10.15.
+  public enum ReorderingCadence: Int, Sendable {
+    case immediate = 0
+    case fast
+    case slow
+  }
+
+  /// Provides the items of a drag from this view; without one no item can be dragged.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    get { drag.delegate }
+    set { drag.delegate = newValue }
+  }
+
+  /// Decides about drags over this view; without one nothing can be dropped on it.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    get { drop.delegate }
+    set { drop.delegate = newValue }
+  }
+
+  /// Whether items may be dragged from the view.
+  ///
+  /// Rule: S10.1.
+  open var dragInteractionEnabled: Bool {
+    get { drag.isEnabled }
+    set { drag.isEnabled = newValue }
+  }
+
+  /// How fast items make way for a drag.
+  ///
+  /// Rule: S10.15.
+  open var reorderingCadence: ReorderingCadence {
+    get { drop.cadence }
+    set { drop.cadence = newValue }
+  }
+
+  /// Whether the drag in the window comes from this view.
+  ///
+  /// Rule: S10.19.
+  open var hasActiveDrag: Bool { window?.dragFlight?.source === self }
+
+  /// Whether a drag is over this view, or has been dropped on it and the animation has not ended.
+  ///
+  /// Rule: S10.19.
+  open var hasActiveDrop: Bool { window?.dragFlight?.targetView === self }
+
+  /// Whether an item is selected when a drag rests over it.
+  ///
+  /// Rule: S10.16.
+  open var isSpringLoaded: Bool {
+    get { drop.spring.isEnabled }
+    set { drop.spring.isEnabled = newValue }
   }
 
   // MARK: Overrides of the scroll view
@@ -278,7 +692,7 @@ open class UICollectionView: UIScrollView {
 
   override func scrollDelegateDidChange() {
     itemDelegate = scrollDelegate as? any UICollectionViewDelegate
-    menusMayHaveChanged()
+    menus.delegateMayHaveChanged()
     setNeedsLayout()
   }
 
@@ -289,12 +703,7 @@ open class UICollectionView: UIScrollView {
   override func willLeaveWindow() {
     super.willLeaveWindow()
     host?.turnLoop.forgetIdleTime(self)
-    closeMenu()
-    window?.dragFlight?.leaves(self)
-    if transition?.settling != nil { endTransition(finished: false) }
-    // A touch on a view that leaves the window selects nothing.
-    if let touch = contentTouch.touch { contentTouchCancelled(touch) }
-    cancelInteractiveMovement()
+    for feature in features { feature.viewWillLeaveWindow() }
     _ = invalidateWhereClamped()
   }
 
@@ -329,7 +738,7 @@ open class UICollectionView: UIScrollView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     collectionViewLayout.surroundingsDidChange()
-    refreshMovementGesture()
+    movement.gesture.refresh()
   }
 
   override func layoutDirectionMayHaveChanged() {
@@ -357,12 +766,10 @@ open class UICollectionView: UIScrollView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    if let press = menus.gesture, gestureRecognizer === press { return menuMayOpen(press) }
-    if let lift = dragAndDrop.liftGesture, gestureRecognizer === lift { return liftMayBegin(lift) }
-    guard gestureRecognizer === multipleSelectionGesture else {
-      return super.gestureRecognizerShouldBegin(gestureRecognizer)
-    }
-    return multipleSelectionGesture.mayBegin()
+    if menus.owns(gestureRecognizer) { return menus.mayOpen() }
+    if drag.owns(gestureRecognizer) { return drag.liftMayBegin() }
+    if selection.multiple.owns(gestureRecognizer) { return selection.multiple.mayBegin() }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Touches that no cell handled itself
@@ -371,7 +778,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Rule: S3.1.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches { contentTouchBegan(touch) }
+    for touch in touches { selection.highlight.began(touch) }
   }
 
   /// Unhighlights the item when the touch leaves it, and highlights it again when the touch
@@ -379,21 +786,21 @@ open class UICollectionView: UIScrollView {
   ///
   /// Rule: S3.10.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches { contentTouchMoved(touch) }
+    for touch in touches { selection.highlight.moved(touch) }
   }
 
   /// Selects or deselects the item under the touch.
   ///
   /// Rule: S3.2.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches { contentTouchEnded(touch) }
+    for touch in touches { selection.highlight.ended(touch) }
   }
 
   /// Unhighlights the item without selecting it.
   ///
   /// Rule: S3.11.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches { contentTouchCancelled(touch) }
+    for touch in touches { selection.highlight.cancelled(touch) }
   }
 
   // MARK: Content size and offset
@@ -432,15 +839,34 @@ open class UICollectionView: UIScrollView {
 
   private func forgetData() {
     counts = nil
-    transaction?.isOverruled = true
     pass.dataHasChanged()
-    cancelMovementQuietly()
+    movement.cancelQuietly()
     prefetching.forgetAsked()
-    closeMenu()
-    forgetOrder()
-    forgetContentTouch()
-    breakOffMultipleSelection()
-    if host?.screen.physics.keepsSelectionOnReload != true { clearSelection(keeping: 0) }
+    for feature in features { feature.dataWillReload() }
     setNeedsLayout()
+  }
+
+  /// Updates all index paths after a batch of updates.
+  ///
+  /// Rule: S3.23.
+  final func follow(_ batch: BatchUpdate) {
+    for feature in features.reversed() { feature.follow(batch) }
+    prefetching.rename { batch.isReloaded($0) ? nil : batch.placeAfter($0) }
+  }
+
+  /// Updates all index paths after a step of an interactive movement.
+  ///
+  /// - Complexity: O(views on screen + selected items whose index path changes).
+  final func follow(_ move: ItemMove) {
+    display.rename { key in
+      key.kind == ElementKinds.cell
+        ? ElementKey(kind: key.kind, path: move.place(after: key.path)) : key
+    }
+    for feature in features.reversed() { feature.follow(move) }
+    prefetching.rename(move.place(after:))
+    forgetReadyCells()
+    if move.source.section != move.target.section {
+      counts?.moveItem(fromSection: move.source.section, to: move.target.section)
+    }
   }
 }

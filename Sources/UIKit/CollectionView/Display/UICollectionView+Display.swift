@@ -24,7 +24,7 @@ extension UICollectionView {
     _ makingWay: inout AnimationGroup?
   ) {
     guard element.differs(from: attributes) else { return }
-    if pass.animatesChanges, element.key.path != movement?.target || element.key.kind != 0 {
+    if pass.animatesChanges, element.key.path != movement.current?.target || element.key.kind != 0 {
       let group = makingWay ?? newGroup()
       makingWay = group
       animate(element, in: group) { apply(attributes, to: element) }
@@ -78,9 +78,9 @@ extension UICollectionView {
   /// Rule: S3.25.
   final func showState(of element: Display.Element) {
     guard let cell = element.view as? UICollectionViewCell else { return }
-    cell.isSelected = isDrawnSelected(element.key.path)
+    cell.isSelected = selection.isDrawnSelected(element.key.path)
     cell.isHighlighted = isDrawnHighlighted(element.key.path)
-    cell.dragState = dragState(of: element.key.path)
+    cell.dragState = drag.state(of: element.key.path)
   }
 
   /// Returns the element that was created, prefetched, or is still in its reuse queue unchanged.
@@ -131,7 +131,7 @@ extension UICollectionView {
   final func endDisplay(of element: Display.Element) {
     display.remove(element)
     element.view.removeFromSuperview()
-    keepContentTouch(of: element.view)
+    selection.highlight.keepTouch(of: element.view)
     let (key, path) = (element.key, element.key.path)
     if let cell = element.view as? UICollectionViewCell, key.kind == ElementKinds.cell {
       observe(.didEndDisplaying(path))
@@ -204,10 +204,10 @@ extension UICollectionView {
     observe(.animationBegan(view: view.number, path))
     let ended = { [handle] (finished: Bool) in
       handle.view?.observe(.animationEnded(view: view.number, path, finished: finished)) ?? ()
-      handle.view?.movesNoMore(in: group)
+      handle.view?.droppedItem.movesNoMore(in: group)
     }
     if view.animate(in: group, ended: ended, changes: changes) {
-      putDownItemMoves(element, in: group)
+      droppedItem.moves(element, in: group)
     } else {
       ended(true)
     }

@@ -14,7 +14,9 @@ extension UICollectionView {
     defer { reuse.request = outer }
     let view: UICollectionReusableView? =
       switch kinds[key.kind].category {
-      case .cell: dataPath(key.path).map { providedCell(at: $0) } ?? placeholderCell(at: key.path)
+      case .cell:
+        dataPath(key.path).map { providedCell(at: $0) }
+          ?? presentation.placeholderCell(at: key.path)
       case .supplementaryView: providedSupplementaryView(key)
       case .decorationView: providedDecorationView(key)
       }

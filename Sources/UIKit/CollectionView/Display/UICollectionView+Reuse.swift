@@ -1,30 +1,6 @@
-public import Foundation
+import Foundation
 
 extension UICollectionView {
-  /// Registers the class of the cells of an identifier; nil removes it.
-  ///
-  /// Rule: S8.1.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    guard !identifier.isEmpty else {
-      return refuseRegistration("registerClass:forCellWithReuseIdentifier:")
-    }
-    let type = cellClass as? UICollectionViewCell.Type
-    reuse.register(type, as: ReuseQueues.Identifier(kind: ElementKinds.cell, name: identifier))
-  }
-
-  /// Registers the class of the supplementary views of a kind and identifier; nil removes it.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    guard !identifier.isEmpty else {
-      return refuseRegistration("registerClass:forSupplementaryViewOfKind:withReuseIdentifier:")
-    }
-    let kind = kindNumber(of: .supplementaryView, named: elementKind)
-    let type = viewClass as? UICollectionReusableView.Type
-    reuse.register(type, as: ReuseQueues.Identifier(kind: kind, name: identifier))
-  }
-
   /// Registers all classes that are registered with another view.
   package final func takeRegistrations(of other: UICollectionView) {
     for (identifier, type) in other.reuse.registrations {
@@ -36,44 +12,6 @@ extension UICollectionView {
         type, forSupplementaryViewOfKind: other.kinds[identifier.kind].name,
         withReuseIdentifier: identifier.name)
     }
-  }
-
-  /// Dequeues a cell: one from the reuse queue, or a new one.
-  ///
-  /// The data source calls it once for each request of a cell. Rule: S8.2, S8.3, S8.6.
-  @discardableResult
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    guard !identifier.isEmpty else {
-      refuseEmptyIdentifier("dequeueReusableCellWithReuseIdentifier:forIndexPath:")
-      return UICollectionViewCell(frame: .zero)
-    }
-    let queue = ReuseQueues.Identifier(kind: ElementKinds.cell, name: identifier)
-    let view = dequeue(queue, at: ItemPath(indexPath), make: reuse.registeredClass(queue))
-    if let cell = view as? UICollectionViewCell { return cell }
-    complainOfRegistration("UICollectionElementKindCell", identifier)
-    return UICollectionViewCell(frame: .zero)
-  }
-
-  /// Dequeues a supplementary view: one from the reuse queue, or a new one.
-  ///
-  /// Rule: S8.21.
-  @discardableResult
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    guard !identifier.isEmpty else {
-      refuseEmptyIdentifier(
-        "dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:")
-      return UICollectionReusableView(frame: .zero)
-    }
-    let kind = kindNumber(of: .supplementaryView, named: elementKind)
-    let queue = ReuseQueues.Identifier(kind: kind, name: identifier)
-    let view = dequeue(queue, at: ItemPath(indexPath), make: reuse.registeredClass(queue))
-    if let view { return view }
-    complainOfRegistration(elementKind, identifier)
-    return UICollectionReusableView(frame: .zero)
   }
 
   final func complainOfRegistration(_ kind: String, _ identifier: String) {
@@ -88,11 +26,11 @@ extension UICollectionView {
     "must pass a valid reuse identifier to -[UICollectionView \(selector)]"
   }
 
-  private func refuseRegistration(_ selector: String) {
+  final func refuseRegistration(_ selector: String) {
     UIKitException.raise(.invalidArgument, Self.needsIdentifier(selector))
   }
 
-  private func refuseEmptyIdentifier(_ selector: String) {
+  final func refuseEmptyIdentifier(_ selector: String) {
     refuseRequest(Self.needsIdentifier(selector), as: .invalidArgument)
   }
 

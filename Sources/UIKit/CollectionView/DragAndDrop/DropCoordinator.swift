@@ -24,7 +24,7 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
     self.proposal = proposal
     session = flight.dropSession
     items = zip(flight.items, flight.previewFrames).map { item, frame in
-      let carried = view.carriedItems.first { $0.item === item }
+      let carried = view.drag.carried.first { $0.item === item }
       let source = carried?.path.flatMap { view.dataPath($0) }
       return DropItem(item, from: source?.indexPath, size: frame.size)
     }
@@ -34,17 +34,19 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
     let path = view.presentationPath(ItemPath(indexPath))
-    if isOpen { view.asksForDropPreview(at: path) }
-    return land(dragItem) { [view] in view.middleOfCell(at: path) }
+    if isOpen { view.drop.asksForPreview(at: path) }
+    return land(dragItem) { [view] in view.drag.middleOfCell(at: path) }
   }
 
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext {
-    let number = isOpen ? view.insert(placeholder) : nil
+    let number = isOpen ? view.presentation.insert(placeholder) : nil
     land(dragItem) { [view] in
-      number.flatMap { view.place(ofPlaceholder: $0) }.flatMap { view.middleOfCell(at: $0) }
+      number.flatMap { view.presentation.place(ofPlaceholder: $0) }.flatMap {
+        view.drag.middleOfCell(at: $0)
+      }
     }
     return PlaceholderContext(dragItem, number, in: view, flight)
   }
@@ -131,16 +133,16 @@ private final class PlaceholderContext: DragAnimator, UICollectionViewDropPlaceh
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
     guard let number, let view = handle.view else { return false }
-    return view.commit(number, dataSourceUpdates)
+    return view.presentation.commit(number, dataSourceUpdates)
   }
 
   @discardableResult
   func deletePlaceholder() -> Bool {
     guard let number, let view = handle.view else { return false }
-    return view.deletePlaceholder(number)
+    return view.presentation.deletePlaceholder(number)
   }
 
   func setNeedsCellUpdate() {
-    if let number { handle.view?.updatePlaceholderCell(number) }
+    if let number { handle.view?.presentation.updatePlaceholderCell(number) }
   }
 }

@@ -42,7 +42,7 @@ struct FlowMetricsSource {
   ///
   /// The view's own count has the moving item in its target section.
   private func dataCount(ofSection section: Int) -> Int {
-    if let order = view.order { return order.dataCounts.items[section] }
+    if let order = view.presentation.order { return order.dataCounts.items[section] }
     var count = view.numberOfItems(inSection: section)
     guard let movement = view.movementInProgress else { return count }
     if movement.target.section == section { count -= 1 }
@@ -144,7 +144,9 @@ struct FlowMetricsSource {
       return paths.map { _ in own }
     }
     return paths.map { place in
-      guard let path = view.order == nil ? place : view.dataPath(place) else { return own }
+      guard let path = view.presentation.order == nil ? place : view.dataPath(place) else {
+        return own
+      }
       let answer = OptionalMethod.sizeForItemAt.answer { size(of: path, from: delegate) }
       guard let answer else { return own }
       view.observe(.sizeForItemAt(path, answer: answer))

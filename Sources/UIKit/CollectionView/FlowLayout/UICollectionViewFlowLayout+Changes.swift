@@ -17,7 +17,7 @@ extension UICollectionViewFlowLayout {
   final func whereFrom(
     _ key: ElementKey, _ attributes: () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    guard let change = collectionView?.change, let old = change.keyBefore(key) else {
+    guard let change = collectionView?.changes.current, let old = change.keyBefore(key) else {
       return faded(attributes())
     }
     // The view knows the attributes that the previous layout gave.
@@ -30,7 +30,7 @@ extension UICollectionViewFlowLayout {
   final func whereTo(
     _ key: ElementKey, _ attributes: (ItemPath) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    guard let change = collectionView?.change else { return faded(attributes(key.path)) }
+    guard let change = collectionView?.changes.current else { return faded(attributes(key.path)) }
     guard let new = change.keyAfter(key) else { return faded(change.attributesBefore(key)) }
     guard change.layoutBefore == nil else { return nil }
     return attributes(new.path)?.copied()

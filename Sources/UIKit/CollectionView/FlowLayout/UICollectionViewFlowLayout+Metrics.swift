@@ -24,7 +24,7 @@ extension UICollectionViewFlowLayout {
   func preparePlan(for collectionView: UICollectionView) {
     plan.run(axes, isTurned: turnsAround(collectionView))
     let space = space(of: collectionView)
-    plan.keepGeometry(before: collectionView.change)
+    plan.keepGeometry(before: collectionView.changes.current)
     fetchStaleMetrics(from: collectionView, space)
     carryMovingItem(in: collectionView)
     let isElsewhere = plan.geometry?.space != space
@@ -63,13 +63,15 @@ extension UICollectionViewFlowLayout {
     case .named(let items, let sections):
       if fetch(items.sorted(), sections.sorted(), from: source) { collectionView.askForAllAnew() }
     case .counts:
-      guard case .update(let batch, _) = collectionView.change?.cause, follow(batch, source) else {
+      guard case .update(let batch, _) = collectionView.changes.current?.cause,
+        follow(batch, source)
+      else {
         fallthrough
       }
     case .all:
       plan.geometry = FlowGeometry(
         sections: (0..<collectionView.numberOfSections).map { source.section($0) }, space: space)
-      if let order = collectionView.order {
+      if let order = collectionView.presentation.order {
         plan.show(order, guest: source.estimate ?? axes.extent(itemSize))
       }
       plan.carried = nil

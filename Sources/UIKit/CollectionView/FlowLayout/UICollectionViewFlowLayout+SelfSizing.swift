@@ -45,7 +45,9 @@ extension UICollectionViewFlowLayout {
     guard isSelfSizing, let collectionView else { return }
     if context.invalidateEverything { return plan.measured.removeAll() }
     if context.invalidateDataSourceCounts {
-      if case .update(let batch, _) = collectionView.change?.cause { plan.measured.follow(batch) }
+      if case .update(let batch, _) = collectionView.changes.current?.cause {
+        plan.measured.follow(batch)
+      }
       return
     }
     // The end of a movement. Its steps concern the view only, not the data.
@@ -91,7 +93,7 @@ extension UICollectionViewFlowLayout {
     plan.measured.count(extent)
     var shift = shift(of: held) { renewEstimate(in: view) }
     // The steps of a movement concern the view only; sizes are stored by index paths of the data.
-    plan.measured.set(extent, at: view.movement?.move.place(before: path) ?? path)
+    plan.measured.set(extent, at: view.movement.current?.move.place(before: path) ?? path)
     let growth = self.shift(of: held) {
       plan.geometry?.resize(item: path.item, inSection: path.section, to: extent)
     }

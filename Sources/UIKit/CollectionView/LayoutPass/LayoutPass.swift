@@ -82,6 +82,8 @@ final class LayoutPass {
   var awaitsSizes = true
   /// The number of elements visited so far because the preferred sizes of others were accepted.
   var fittingWork = 0
+  /// Whether the bounds have moved since the target of the interactive movement was last computed.
+  var contentMovedUnderHand = false
   /// Whether views move to their frames by animation, as around a moving item.
   var animatesChanges = false
   /// Whether all views are removed first.

@@ -61,7 +61,7 @@ extension UICollectionView {
     pass.reloadsViews = false
     for element in display.elements.sorted(by: { $0.key < $1.key }) { endDisplay(of: element) }
     display.removeElements { _ in true }
-    finishAllParting()
+    changes.finishAllParting()
     forgetReadyCells()
   }
 

@@ -79,12 +79,14 @@ extension UICollectionView {
   final func isSeen(at index: Int, isInside: Bool) -> Bool {
     // The moving item stays on screen even if the touch leaves the view.
     guard isInside || isInHand(pass.queried.key(at: index)) else { return false }
-    if gapPlace != nil, isEmptyGap(pass.queried.key(at: index)) { return false }
+    if presentation.gap != nil, presentation.isEmptyGap(pass.queried.key(at: index)) {
+      return false
+    }
     return !pass.queried.isHidden(at: index)
   }
 
   private func isInHand(_ key: ElementKey) -> Bool {
-    guard let movement else { return false }
+    guard let movement = movement.current else { return false }
     return key.kind == ElementKinds.cell && key.path == movement.target
   }
 

@@ -23,7 +23,7 @@ extension UICollectionView {
     if context.invalidateEverything || context.invalidateDataSourceCounts { counts = nil }
     // One of the two layouts of a transition was invalidated.
     let isCurrent = layout === self.layout
-    if !isCurrent { transition?.layout.layoutsAreStale = true }
+    if !isCurrent { transition.current?.layout.layoutsAreStale = true }
     // During a transition or an interactive movement every step queries all elements.
     if isCurrent, allows(.queryOfNamedElements), let named = elements(named: context) {
       pass.invalidate(named)
@@ -108,7 +108,7 @@ extension UICollectionView {
     to new: CGRect, by door: BoundsDoor, apply: (CGRect, BoundsDoor) -> Void
   ) {
     let old = pose.bounds
-    transition?.follow(new)
+    transition.current?.follow(new)
     let context = door == .range ? nil : invalidation(for: new)
     let resized = new.size != pose.bounds.size
     if resized { pass.allowedArea = nil }
@@ -131,15 +131,17 @@ extension UICollectionView {
   /// Rule: S7.25.
   private func animateBounds(from old: CGRect) {
     guard host != nil, allows(.animatedBoundsChange) else { return }
-    let group = changeGroup([])
-    runAnimatedChange(.bounds(old), in: group)
+    let group = changes.group([])
+    changes.run(.bounds(old), in: group)
     group.begin()
   }
 
   /// Invalidates the layout after the bounds have changed, before the delegate is notified.
   final func collectionBoundsDidMove() {
     observe(.bounds(pose.bounds))
-    if movement != nil || multipleSelection != nil { contentMovedUnderHand = true }
+    if movement.current != nil || selection.multiple.isInProgress {
+      pass.contentMovedUnderHand = true
+    }
     guard let context = pass.contextForBounds else { return }
     pass.contextForBounds = nil
     invalidateForBounds(with: context)

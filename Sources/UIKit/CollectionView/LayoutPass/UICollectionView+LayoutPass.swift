@@ -8,7 +8,7 @@ import Foundation
 ///    corrected (`+LegalOffset`).
 /// 3. Elements that contexts have named are queried again (`+NamedElements`).
 /// 4. The answer is compared with what is on screen (`+Difference`).
-/// 5. Views are removed, updated and added (`+Apply`, and in an animated change `+ElementChange`).
+/// 5. Views are removed, updated and added (`+Apply`, and in an animated change `ChangeFeature`).
 /// 6. Views that prefer another size begin the pass anew (`+SelfSizing`).
 ///
 /// Rule: S1.32–S1.37.
@@ -52,10 +52,10 @@ extension UICollectionView {
   ///
   /// Rule: S1.32–S1.37.
   private func runOnePass() {
-    followTransition()
+    transition.followProgress()
     var prepared = pass.needsPrepare
     prepareIfOwed()
-    if contentMovedUnderHand {
+    if pass.contentMovedUnderHand {
       followContentWithHand()
       prepared = prepared || pass.needsPrepare
       prepareIfOwed()
@@ -65,7 +65,7 @@ extension UICollectionView {
     let renewal = renewStaleElements()
     var change = showElements(freshAnswer: queried, renewal)
     pass.animatesChanges = false
-    if renewPutDownCell() {
+    if droppedItem.renewCell() {
       change.added += 1
       change.removed += 1
     }
@@ -75,6 +75,16 @@ extension UICollectionView {
     observe(
       .updateCycle(
         prepared: prepared, queried: queried, added: change.added, removed: change.removed))
+  }
+
+  /// Finds the items under the touch again after the content has moved beneath it.
+  ///
+  /// Rule: S6.21.
+  private func followContentWithHand() {
+    pass.contentMovedUnderHand = false
+    movement.followContent()
+    selection.multiple.extend()
+    autoScroll?.reconsider()
   }
 
   /// Removes all views of a view without a data source, which does not query its layout.
@@ -94,7 +104,7 @@ extension UICollectionView {
 
   /// Whether nothing but the layout and the bounds decides what a pass has to do.
   private var isStill: Bool {
-    allows(.stillPass) && !contentMovedUnderHand && !pass.animatesChanges
+    allows(.stillPass) && !pass.contentMovedUnderHand && !pass.animatesChanges
       && display.unshown.isEmpty
   }
 

@@ -50,7 +50,9 @@ extension UICollectionView {
     guard let before = pass.rangeBefore else { return false }
     pass.rangeBefore = nil
     // During a transition the offset follows the progress.
-    guard transition == nil, let target = offsetBackInRange(from: before) else { return false }
+    guard transition.current == nil, let target = offsetBackInRange(from: before) else {
+      return false
+    }
     move(to: target, by: answer == .none ? .offset : .range)
     if answer == .granted { pass.invalidate() }
     return true

@@ -44,8 +44,8 @@ extension UICollectionView {
       index += 1
     }
     pass.queried.end(at: index)
-    liftMovingItem()
-    emptyGap()
+    if movement.current != nil { movement.lift() } else { droppedItem.raise() }
+    presentation.emptyGap()
   }
 
   /// Returns the bounds extended to whole pages of their own size.
@@ -80,7 +80,7 @@ extension UICollectionView {
     guard !attributes.state.isFinite else { return attributes }
     report("the layout answered a frame that is not finite for \(attributes.state.path)")
     // During a change of the data the keys on screen are those before it.
-    return change == nil
+    return changes.current == nil
       ? display.byKey[key(of: attributes)]?.shownAttributes(in: kinds) : nil
   }
 

@@ -25,7 +25,7 @@ extension UICollectionView {
   }
 
   private var asksForSizes: Bool {
-    collectionViewLayout.asksForPreferredSizes && transition == nil
+    collectionViewLayout.asksForPreferredSizes && transition.current == nil
   }
 
   /// Asks a view that was created to be added for its preferred size; returns true if the layout
@@ -36,7 +36,7 @@ extension UICollectionView {
     guard element.fitted == nil, asksForSizes,
       kinds[element.key.kind].category != .decorationView
     else { return false }
-    guard change == nil else {
+    guard changes.current == nil else {
       pass.hasUnfitted = true
       return false
     }

@@ -15,10 +15,10 @@ final class MenuGestureRecognizer: UILongPressGestureRecognizer {
 
   /// A touch outside of an open menu closes it; with a context menu it has no other effect.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    isForOpenMenu = collectionView?.takesTouchForMenu() ?? false
+    isForOpenMenu = collectionView?.menus.takesTouch() ?? false
     logName = isForOpenMenu ? nil : .longPress
     if isForOpenMenu { return state = .began }
-    guard collectionView?.mayHaveMenus ?? false else { return state = .failed }
+    guard collectionView?.menus.mayHaveMenus ?? false else { return state = .failed }
     let physics = host?.screen.physics ?? .measured
     minimumPressDuration = physics.longPressDuration.seconds
     allowableMovement = CGFloat(physics.longPressAllowableMovement)

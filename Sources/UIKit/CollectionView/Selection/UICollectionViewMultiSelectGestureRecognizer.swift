@@ -29,7 +29,7 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if trackedTouches.count == touches.count {
-      fingers = collectionView?.fingersForMultipleSelection
+      fingers = collectionView?.selection.multiple.fingers
       firstStart = trackedTouches[0].locationInWindow
       travel = .zero
     } else if !isUnderWay, trackedTouches.count - touches.count == 1 {
@@ -83,7 +83,7 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
   func mayBegin() -> Bool {
     guard let collectionView else { return false }
     let places = [start] + trackedTouches.map(\.locationInWindow)
-    anchor = collectionView.asksToBeginMultipleSelection(
+    anchor = collectionView.selection.multiple.asksToBegin(
       at: places.map { collectionView.convert($0, from: nil) })
     return anchor != nil
   }

@@ -138,7 +138,7 @@ final class LayoutTransition: FrameClient {
     layout.transitionProgress =
       isOver ? settling.end : settling.progress.mixed(with: settling.end, by: share)
     layout.invalidateLayout()
-    if isOver { handle.view?.endTransition(finished: true) }
+    if isOver { handle.view?.transition.end(finished: true) }
   }
 
   var motion: Motion? {

@@ -16,36 +16,4 @@ public protocol UIDataSourceTranslating: NSObjectProtocol {
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
 }
 
-extension UICollectionView: UIDataSourceTranslating {
-  /// Returns the presentation index of a section, which is always equal: sections are not
-  /// rearranged.
-  @discardableResult
-  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
-  {
-    dataSourceSectionIndex
-  }
-
-  /// Returns the data source's index of a section, which is always equal: sections are not
-  /// rearranged.
-  @discardableResult
-  public func dataSourceSectionIndex(
-    forPresentationSectionIndex presentationSectionIndex: Int
-  ) -> Int { presentationSectionIndex }
-
-  /// Returns the presentation index path of an item of the data source.
-  @discardableResult
-  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
-    -> IndexPath?
-  {
-    guard let path = dataSourceIndexPath.map({ ItemPath($0) }) else { return nil }
-    return (movement?.move.place(after: path) ?? presentationPath(path)).indexPath
-  }
-
-  /// Returns the data source's index path of a presented item; nil for a placeholder.
-  @discardableResult
-  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
-    -> IndexPath?
-  {
-    presentationIndexPath.flatMap { dataPath(ItemPath($0)) }?.indexPath
-  }
-}
+extension UICollectionView: UIDataSourceTranslating {}

@@ -1,30 +1,65 @@
-public import Foundation
+import Foundation
 import ScrollPhysics
 
-extension UICollectionView {
+/// The interactive movement of an item.
+final class MovementFeature: CollectionViewFeature {
+  /// The movement in progress; nil if there is none.
+  private(set) var current: InteractiveMovement? {
+    didSet { occupy(.movement, current != nil) }
+  }
+  /// Whether the data source is known not to implement `moveItemAt`.
+  ///
+  /// For a collection view controller this is known from the start, for any other object after the
+  /// first call of the method. Rule: S5.26, S6.1.
+  private(set) var isKnownToBeImpossible = false
+  /// The long press that moves items.
+  let gesture = StandardMovementGesture()
+
+  override func attach(to view: UICollectionView) {
+    super.attach(to: view)
+    gesture.attach(to: view)
+  }
+
+  /// Takes note of another data source.
+  func dataSourceDidChange(_ dataSource: (any UICollectionViewDataSource)?) {
+    isKnownToBeImpossible =
+      (dataSource as? UICollectionViewController).map {
+        !MoveItemOverride.isPresent(in: type(of: $0))
+      } ?? false
+  }
+
+  /// Takes note that the standard long press moves the item.
+  ///
+  /// Rule: S6.22.
+  func isLedByGesture() {
+    current?.isByGesture = true
+  }
+
+  override func viewWillLeaveWindow() {
+    cancel()
+  }
+
   /// Begins an interactive movement of an item if the data source allows it.
   ///
   /// Returns false during another movement, an update or a transition, and if the data source does
   /// not implement `moveItemAt`. Unless the data source is a collection view controller, that is
   /// only known after the first call of the method. Rule: S6.1.
-  @discardableResult
-  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    layoutIfNeeded()
-    let path = ItemPath(indexPath)
-    guard mayTakeUp(path), let dataSource else { return false }
+  func begin(_ path: ItemPath) -> Bool {
+    view.layoutIfNeeded()
+    guard mayTakeUp(path), let dataSource = view.dataSource else { return false }
     let answer =
       OptionalMethod.canMoveItemAt.answer {
-        dataSource.collectionView(self, canMoveItemAt: indexPath)
+        dataSource.collectionView(view, canMoveItemAt: path.indexPath)
       } ?? true
-    observe(.canMoveItemAt(path, answer: answer))
+    view.observe(.canMoveItemAt(path, answer: answer))
     // The data source may have changed anything during the call.
     guard answer, mayTakeUp(path),
-      let center = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.center
+      let center = view.collectionViewLayout.layoutAttributesForItem(at: path.indexPath)?.center
     else { return false }
     let taken = InteractiveMovement(of: path, at: center, hand: placeInView(center))
-    putDown = nil
-    movement = taken
-    observe(.movement(path, to: path, at: center, .began))
+    view.droppedItem.forget()
+    current = taken
+    view.observe(.movement(path, to: path, at: center, .began))
     invalidate(for: taken, from: taken)
     return true
   }
@@ -32,33 +67,33 @@ extension UICollectionView {
   /// Moves the item to a point of the content; near an edge the content scrolls automatically.
   ///
   /// Rule: S6.2, S6.3, S6.12, S6.20.
-  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+  func update(_ targetPosition: CGPoint) {
     guard targetPosition.x.isFinite, targetPosition.y.isFinite else {
       return UIKitException.raise(
         .invalidArgument,
         "CALayer position contains NaN: [\(targetPosition.x) \(targetPosition.y)]")
     }
-    guard movement != nil else { return }
+    guard current != nil else { return }
     // Finding the item under the touch needs up-to-date frames.
-    if pass.needsPrepare { layoutIfNeeded() }
+    if view.pass.needsPrepare { view.layoutIfNeeded() }
     carry(to: targetPosition)
-    if let movement { scrollAutomatically(forHandAt: movement.hand) }
+    if let current { view.scrollAutomatically(forHandAt: current.hand) }
   }
 
   /// Drops the item at its target and calls `moveItemAt` of the data source once.
   ///
   /// Rule: S6.13, S6.14.
-  public func endInteractiveMovement() {
-    guard let ended = movement, let dataSource else { return cancelInteractiveMovement() }
-    let physics = host?.screen.physics ?? .measured
+  func end() {
+    guard let ended = current, let dataSource = view.dataSource else { return cancel() }
+    let physics = view.host?.screen.physics ?? .measured
     putItemDown(at: ended.target)
-    observe(.movement(ended.original, to: ended.target, at: ended.position, .ended))
+    view.observe(.movement(ended.original, to: ended.target, at: ended.position, .ended))
     invalidateForEnd(from: ended.original, at: ended.target, cancelled: false)
     guard ended.original != ended.target || physics.tellsOfMoveInPlace else { return }
-    observe(.moveItemAt(from: ended.original, to: ended.target))
+    view.observe(.moveItemAt(from: ended.original, to: ended.target))
     let told: Void? = OptionalMethod.moveItemAt.answer {
       dataSource.collectionView(
-        self, moveItemAt: ended.original.indexPath, to: ended.target.indexPath)
+        view, moveItemAt: ended.original.indexPath, to: ended.target.indexPath)
     }
     if told == nil { dataSourceCannotMove(ended) }
   }
@@ -66,11 +101,11 @@ extension UICollectionView {
   /// Cancels the movement and moves the item back; the data source is not called.
   ///
   /// Rule: S6.15.
-  public func cancelInteractiveMovement() {
-    guard let cancelled = movement else { return }
+  func cancel() {
+    guard let cancelled = current else { return }
     rename(by: ItemMove(source: cancelled.target, target: cancelled.original))
     putItemDown(at: cancelled.original)
-    observe(
+    view.observe(
       .movement(cancelled.original, to: cancelled.original, at: cancelled.position, .cancelled))
     invalidateForEnd(from: cancelled.original, at: cancelled.original, cancelled: true)
   }
@@ -78,32 +113,26 @@ extension UICollectionView {
   /// Ends the movement without animation, because the data were reloaded.
   ///
   /// Rule: S6.18.
-  final func cancelMovementQuietly() {
-    putDown = nil
-    guard let cancelled = movement else { return }
-    movement = nil
-    stopScrollingAutomatically()
-    observe(
+  func cancelQuietly() {
+    view.droppedItem.forget()
+    guard let cancelled = current else { return }
+    current = nil
+    view.stopScrollingAutomatically()
+    view.observe(
       .movement(cancelled.original, to: cancelled.original, at: cancelled.position, .cancelled))
-  }
-
-  /// The original index path of the moving item in the data, its target and its position; nil if
-  /// there is none.
-  package final var movementInProgress: (original: ItemPath, target: ItemPath, position: CGPoint)? {
-    movement.map { ($0.original, $0.target, $0.position) }
   }
 
   // MARK: Beginning and end
 
   private func mayTakeUp(_ path: ItemPath) -> Bool {
-    allows(.interactiveMovement) && !dataSourceMovesNothing && dataSource != nil
-      && currentCounts.contains(path)
+    view.allows(.interactiveMovement) && !isKnownToBeImpossible && view.dataSource != nil
+      && view.currentCounts.contains(path)
   }
 
   private func putItemDown(at path: ItemPath) {
-    movement = nil
-    putDown = PutDownItem(path: path)
-    stopScrollingAutomatically()
+    current = nil
+    view.droppedItem.fall(to: path)
+    view.stopScrollingAutomatically()
   }
 
   /// Cancels the movement because the data source does not implement `moveItemAt`, and refuses
@@ -113,10 +142,10 @@ extension UICollectionView {
   /// Rule: S6.1.
   private func dataSourceCannotMove(_ ended: InteractiveMovement) {
     rename(by: ItemMove(source: ended.target, target: ended.original))
-    putDown = PutDownItem(path: ended.original)
+    view.droppedItem.fall(to: ended.original)
     invalidateForEnd(from: ended.target, at: ended.original, cancelled: true)
-    dataSourceMovesNothing = true
-    refreshMovementGesture()
+    isKnownToBeImpossible = true
+    gesture.refresh()
   }
 
   // MARK: One step
@@ -124,47 +153,44 @@ extension UICollectionView {
   /// Finds the target again after the content has moved beneath the touch.
   ///
   /// Rule: S6.21.
-  final func followContentWithHand() {
-    contentMovedUnderHand = false
-    if let movement { carry(to: placeInContent(movement.hand), overOthers: true) }
-    if multipleSelection != nil { extendMultipleSelection() }
-    autoScroll?.reconsider()
+  func followContent() {
+    if let current { carry(to: placeInContent(current.hand), overOthers: true) }
   }
 
   /// Moves the item and finds its target, if the touch has moved or the elements under it may have.
   private func carry(to position: CGPoint, overOthers: Bool = false) {
-    guard let before = movement, before.position != position || overOthers else { return }
+    guard let before = current, before.position != position || overOthers else { return }
     let target = askForTarget(before, position)
     // The layout or the delegate may have ended the movement.
-    guard movement == before, before.position != position || before.target != target else { return }
+    guard current == before, before.position != position || before.target != target else { return }
     if target != before.target { rename(by: ItemMove(source: before.target, target: target)) }
     var after = before
     (after.target, after.position, after.hand) = (target, position, placeInView(position))
-    movement = after
-    observe(.movement(after.original, to: target, at: position, .moved))
+    current = after
+    view.observe(.movement(after.original, to: target, at: position, .moved))
     invalidate(for: after, from: before)
   }
 
   private func placeInView(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
+    CGPoint(x: point.x - view.bounds.minX, y: point.y - view.bounds.minY)
   }
 
   private func placeInContent(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: point.x + bounds.minX, y: point.y + bounds.minY)
+    CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY)
   }
 
   /// Asks the layout and then the delegate for the target index path.
   ///
   /// Rule: S6.3, S6.6.
   private func askForTarget(_ before: InteractiveMovement, _ position: CGPoint) -> ItemPath {
-    let current = before.target
+    let target = before.target
     let proposed = ItemPath(
-      collectionViewLayout.targetIndexPath(
-        forInteractivelyMovingItem: current.indexPath, withPosition: position))
-    observe(.targetIndexPath(from: current, at: position, answer: proposed))
-    guard proposed != current, movement == before else { return current }
+      view.collectionViewLayout.targetIndexPath(
+        forInteractivelyMovingItem: target.indexPath, withPosition: position))
+    view.observe(.targetIndexPath(from: target, at: position, answer: proposed))
+    guard proposed != target, current == before else { return target }
     let chosen = askDelegate(before, proposed)
-    return admits(chosen, in: before) ? chosen : current
+    return admits(chosen, in: before) ? chosen : target
   }
 
   /// Calls the delegate's current method, or the one before iOS 15 if it implements only that.
@@ -173,13 +199,13 @@ extension UICollectionView {
   private func askDelegate(_ before: InteractiveMovement, _ proposed: ItemPath) -> ItemPath {
     let (original, current) = (before.original, before.target)
     let answer = OptionalMethod.targetIndexPathForMoveOfItemFromOriginalIndexPath.answer {
-      itemDelegate?.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original.indexPath,
+      view.itemDelegate?.collectionView(
+        view, targetIndexPathForMoveOfItemFromOriginalIndexPath: original.indexPath,
         atCurrentIndexPath: current.indexPath, toProposedIndexPath: proposed.indexPath)
     }
     if answer == nil, let older = askOldDelegate(before, proposed) { return older }
     let chosen = answer.flatMap { $0 }.map { ItemPath($0) } ?? proposed
-    observe(
+    view.observe(
       .targetIndexPathForMove(
         original: original, current: current, proposed: proposed, answer: chosen))
     return chosen
@@ -189,16 +215,16 @@ extension UICollectionView {
   ///
   /// Rule: S6.6.
   private func askOldDelegate(_ before: InteractiveMovement, _ proposed: ItemPath) -> ItemPath? {
-    guard let itemDelegate else { return nil }
-    let physics = host?.screen.physics ?? .measured
+    guard let itemDelegate = view.itemDelegate else { return nil }
+    let physics = view.host?.screen.physics ?? .measured
     let path = physics.asksOldMoveDelegateFromOriginal ? before.original : before.target
     let answer = OptionalMethod.targetIndexPathForMoveFromItemAt.answer {
       itemDelegate.collectionView(
-        self, targetIndexPathForMoveFromItemAt: path.indexPath,
+        view, targetIndexPathForMoveFromItemAt: path.indexPath,
         toProposedIndexPath: proposed.indexPath)
     }
     guard let chosen = answer.map({ ItemPath($0) }) else { return nil }
-    observe(.targetIndexPathForMoveFromItemAt(path, proposed: proposed, answer: chosen))
+    view.observe(.targetIndexPathForMoveFromItemAt(path, proposed: proposed, answer: chosen))
     return chosen
   }
 
@@ -207,50 +233,55 @@ extension UICollectionView {
   ///
   /// Rule: S6.24.
   private func admits(_ path: ItemPath, in movement: InteractiveMovement) -> Bool {
-    let counts = currentCounts
+    let counts = view.currentCounts
     guard counts.items.indices.contains(path.section), path.item >= 0 else { return false }
     let count = counts.items[path.section]
     return path.section == movement.target.section ? path.item < count : path.item <= count
   }
 
-  /// Updates the keys of views, selection and touch after a move.
-  ///
-  /// - Complexity: O(views on screen + selected items whose place changes).
   private func rename(by move: ItemMove) {
-    guard move.source != move.target else { return }
-    display.rename { key in
-      key.kind == ElementKinds.cell
-        ? ElementKey(kind: key.kind, path: move.place(after: key.path)) : key
-    }
-    selection.follow(move)
-    renameContentTouch(move.place(after:))
-    multipleSelection?.follow(move)
-    prefetching.rename(move.place(after:))
-    forgetReadyCells()
-    if move.source.section != move.target.section {
-      counts?.moveItem(fromSection: move.source.section, to: move.target.section)
-    }
+    if move.source != move.target { view.follow(move) }
   }
 
   private func invalidate(for after: InteractiveMovement, from before: InteractiveMovement) {
-    let context = collectionViewLayout.invalidationContext(
+    let context = view.collectionViewLayout.invalidationContext(
       forInteractivelyMovingItems: [after.target.indexPath], withTargetPosition: after.position,
       previousIndexPaths: [before.target.indexPath], previousPosition: before.position)
-    observe(
+    view.observe(
       .invalidationContextForInteractivelyMovingItems(
         to: after.target, from: before.target, at: after.position))
     // A step that only follows the touch moves no other element.
-    if after.target != before.target { pass.animatesChanges = true }
-    collectionViewLayout.invalidateLayout(with: context)
+    if after.target != before.target { view.pass.animatesChanges = true }
+    view.collectionViewLayout.invalidateLayout(with: context)
   }
 
   private func invalidateForEnd(from source: ItemPath, at final: ItemPath, cancelled: Bool) {
-    let context = collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
+    let context = view.collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [final.indexPath], previousIndexPaths: [source.indexPath],
       movementCancelled: cancelled)
-    observe(
+    view.observe(
       .invalidationContextForEndingMovement(to: final, from: source, cancelled: cancelled))
-    pass.animatesChanges = true
-    collectionViewLayout.invalidateLayout(with: context)
+    view.pass.animatesChanges = true
+    view.collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  // MARK: The item in the layout's answer
+
+  /// Replaces the attributes of the moving item in the layout's answer by those at the touch.
+  ///
+  /// Rule: S6.8.
+  func lift() {
+    guard let movement = current else { return }
+    let lifted = view.collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+      at: movement.target.indexPath, withTargetPosition: movement.position)
+    view.observe(
+      .layoutAttributesForInteractivelyMovingItem(movement.target, at: movement.position))
+    let key = ElementKey(kind: ElementKinds.cell, path: movement.target)
+    let element = LayoutPass.QueriedElement(key: key, frame: lifted.frame, attributes: lifted)
+    if let slot = view.pass.queried.index(of: key) {
+      view.pass.queried[slot] = element
+    } else {
+      view.pass.queried.append(element)
+    }
   }
 }

@@ -32,16 +32,16 @@ private struct ElementStep {
   }
 }
 
-extension UICollectionView {
+extension ChangeFeature {
   /// Removes, moves and adds elements, each from its initial to its final attributes.
   ///
   /// Rule: S7.22–S7.26.
-  final func showElements(
+  func showElements(
     _ change: AnimatedChange, in group: AnimationGroup
   ) -> (added: Int, removed: Int) {
     let steps = steps(of: change).sorted(by: ElementStep.isBefore)
-    forgetReadyCells()
-    reuse.beginDeparture()
+    view.forgetReadyCells()
+    view.reuse.beginDeparture()
     var (added, removed) = (0, 0)
     for step in steps {
       switch step.fate {
@@ -54,14 +54,14 @@ extension UICollectionView {
         added += 1
       }
     }
-    display.sort(by: pass.queried.shownKeys)
+    view.display.sort(by: view.pass.queried.shownKeys)
     return (added, removed)
   }
 
   private func steps(of change: AnimatedChange) -> [ElementStep] {
     var targets = seenTargets()
     var steps: [ElementStep] = []
-    for element in display.takeAll() {
+    for element in view.display.takeAll() {
       guard let place = change.keyAfter(element.key) else {
         steps.append(
           ElementStep(turn: .deleted, key: element.key, fate: .part(element, for: nil)))
@@ -74,13 +74,13 @@ extension UICollectionView {
           turn: moves ? .moving : .still, key: element.key,
           fate: index.map { .stay(element, $0) } ?? .part(element, for: place)))
     }
-    for element in display.takeReturning(change.keyAfter, where: { targets[$0] != nil }) {
+    for element in view.display.takeReturning(change.keyAfter, where: { targets[$0] != nil }) {
       guard let index = targets.removeValue(forKey: element.key) else { continue }
-      showState(of: element)
+      view.showState(of: element)
       steps.append(ElementStep(turn: .moving, key: element.key, fate: .stay(element, index)))
     }
-    for index in pass.queried.indices {
-      let key = pass.queried[index].key
+    for index in view.pass.queried.indices {
+      let key = view.pass.queried[index].key
       guard targets[key] == index else { continue }
       let isNew = change.keyBefore(key) == nil
       steps.append(ElementStep(turn: isNew ? .inserted : .coming, key: key, fate: .come(index)))
@@ -91,18 +91,18 @@ extension UICollectionView {
   /// Returns the indices in the layout's answer of the elements that have to be on screen, by key.
   private func seenTargets() -> [ElementKey: Int] {
     var targets: [ElementKey: Int] = [:]
-    markVisible { index in
-      let key = pass.queried.key(at: index)
+    view.markVisible { index in
+      let key = view.pass.queried.key(at: index)
       guard targets[key] != nil else { return targets[key] = index }
       // A layout that answers an element twice shows it once.
-      pass.queried.setShown(false, at: index)
+      view.pass.queried.setShown(false, at: index)
     }
     return targets
   }
 
   private func isMoved(_ element: Display.Element, to index: Int) -> Bool {
-    pass.queried[index].key != element.key
-      || element.differs(from: pass.queried.attributes(at: index))
+    view.pass.queried[index].key != element.key
+      || element.differs(from: view.pass.queried.attributes(at: index))
   }
 
   // MARK: One element
@@ -110,31 +110,31 @@ extension UICollectionView {
   private func stay(
     _ element: Display.Element, at index: Int, _ change: AnimatedChange, _ group: AnimationGroup
   ) {
-    let target = pass.queried[index]
+    let target = view.pass.queried[index]
     // UIKit also asks for the final attributes of an element that stays, and ignores them.
     // Rule: S7.22.
     _ = askWhereTo(element.key, change)
     let start = askWhereFrom(target.key)
     element.take(target.key)
-    display.insert(element)
-    display.append(element)
+    view.display.insert(element)
+    view.display.append(element)
     if let start, !element.isShown(as: start) {
       element.view.endAnimations()
-      apply(start, to: element)
+      view.apply(start, to: element)
     }
     animate(element, to: target.attributes, in: group)
   }
 
   private func come(at index: Int, _ change: AnimatedChange, _ group: AnimationGroup) {
-    let target = pass.queried[index]
+    let target = view.pass.queried[index]
     let start = askWhereFrom(target.key) ?? placeBefore(target, change)
     // Initial attributes with size zero are ignored. Rule: S7.26b.
     let from = start.flatMap { $0.size == .zero ? nil : $0 }
-    guard let element = beginDisplay(of: target, from: from) else { return }
+    guard let element = view.beginDisplay(of: target, from: from) else { return }
     if let old = change.layoutBefore {
-      element.view.willTransition(from: old, to: collectionViewLayout)
+      element.view.willTransition(from: old, to: view.collectionViewLayout)
     }
-    display.append(element)
+    view.display.append(element)
     animate(element, to: target.attributes, in: group)
   }
 
@@ -144,7 +144,7 @@ extension UICollectionView {
   ) {
     let end = askWhereTo(element.key, change) ?? placeAfter(element, change)
     guard UIView.areAnimationsEnabled, end?.size != .zero else { return putAway(element) }
-    display.part(element, for: place, in: group)
+    view.display.part(element, for: place, in: group)
     if let end { animate(element, to: end, in: group) }
   }
 
@@ -154,45 +154,47 @@ extension UICollectionView {
     in group: AnimationGroup
   ) {
     guard element.differs(from: attributes) else { return }
-    let (view, path) = (element.view, element.key.path)
-    let ended = { [handle] (finished: Bool) in
-      handle.view?.observe(.animationEnded(view: view.number, path, finished: finished)) ?? ()
+    let (moving, path) = (element.view, element.key.path)
+    let ended = { [handle = view.handle] (finished: Bool) in
+      handle.view?.observe(.animationEnded(view: moving.number, path, finished: finished)) ?? ()
     }
-    let moves = view.animate(in: group, ended: ended) { apply(attributes, to: element) }
-    if moves { observe(.animationBegan(view: view.number, path)) }
+    let moves = moving.animate(in: group, ended: ended) { view.apply(attributes, to: element) }
+    if moves { view.observe(.animationBegan(view: moving.number, path)) }
   }
 
   /// Removes disappearing views when their animation has ended, including an animation of the app's
   /// own.
   ///
   /// Rule: S7.26, S7.26c, S8.16.
-  final func finishParting(in group: AnimationGroup) {
-    for parting in display.takeParted({ $0 === group }) {
-      guard let end = parting.element.view.animationsEnd, let loop = host?.turnLoop, end > loop.now
+  func finishParting(in group: AnimationGroup) {
+    for parting in view.display.takeParted({ $0 === group }) {
+      guard let end = parting.element.view.animationsEnd, let loop = view.host?.turnLoop,
+        end > loop.now
       else {
         putAway(parting.element)
         continue
       }
       // The view stays visible by an empty animation that is added to it.
-      let effect = newGroup()
-      display.part(parting.element, for: parting.place, in: effect)
-      _ = loop.schedule("effect on a leaving view", after: end.since(loop.now)) { [handle] in
-        handle.view?.finishParting(in: effect)
+      let effect = view.newGroup()
+      view.display.part(parting.element, for: parting.place, in: effect)
+      _ = loop.schedule("effect on a leaving view", after: end.since(loop.now)) {
+        [handle = view.handle] in
+        handle.view?.changes.finishParting(in: effect)
       }
     }
   }
 
   /// Removes all disappearing views at once.
-  final func finishAllParting() {
-    for parting in display.takeParted({ _ in true }) { putAway(parting.element) }
+  func finishAllParting() {
+    for parting in view.display.takeParted({ _ in true }) { putAway(parting.element) }
   }
 
   /// Enqueues the view of an element that disappeared, without keeping it for the element.
   ///
   /// Its key belongs to the data before the change. Rule: S8.10.
   private func putAway(_ element: Display.Element) {
-    endDisplay(of: element)
-    reuse.forget(element.view)
+    view.endDisplay(of: element)
+    view.reuse.forget(element.view)
   }
 
   // MARK: Between layouts
@@ -206,7 +208,7 @@ extension UICollectionView {
     _ target: LayoutPass.QueriedElement, _ change: AnimatedChange
   ) -> UICollectionViewLayoutAttributes? {
     guard let old = change.layoutBefore else { return nil }
-    return attributes(of: target.key, in: old)?.seen ?? target.attributes.faded
+    return view.attributes(of: target.key, in: old)?.seen ?? target.attributes.faded
   }
 
   /// Returns the attributes of a disappearing element in the new layout; if it has none, the
@@ -215,21 +217,8 @@ extension UICollectionView {
     _ element: Display.Element, _ change: AnimatedChange
   ) -> UICollectionViewLayoutAttributes? {
     guard change.layoutBefore != nil else { return nil }
-    return attributes(of: element.key, in: collectionViewLayout)?.seen
-      ?? element.shownAttributes(in: kinds).faded
-  }
-
-  /// Returns the attributes of an element in any layout, installed or not; not a copy.
-  final func attributes(
-    of key: ElementKey, in layout: UICollectionViewLayout
-  ) -> UICollectionViewLayoutAttributes? {
-    let (kind, path) = (kinds[key.kind], key.path.indexPath)
-    return switch kind.category {
-    case .cell: layout.layoutAttributesForItem(at: path)
-    case .supplementaryView:
-      layout.layoutAttributesForSupplementaryView(ofKind: kind.name, at: path)
-    case .decorationView: layout.layoutAttributesForDecorationView(ofKind: kind.name, at: path)
-    }
+    return view.attributes(of: element.key, in: view.collectionViewLayout)?.seen
+      ?? element.shownAttributes(in: view.kinds).faded
   }
 
   // MARK: Initial and final attributes
@@ -238,7 +227,7 @@ extension UICollectionView {
   ///
   /// Rule: S7.22, S7.23.
   private func askWhereFrom(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let (layout, path, kind) = (collectionViewLayout, key.path.indexPath, kinds[key.kind])
+    let (layout, path, kind) = (view.collectionViewLayout, key.path.indexPath, view.kinds[key.kind])
     let answer =
       switch kind.category {
       case .cell: layout.initialLayoutAttributesForAppearingItem(at: path)
@@ -247,7 +236,7 @@ extension UICollectionView {
       case .decorationView:
         layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind.name, at: path)
       }
-    observe(
+    view.observe(
       .initialLayoutAttributes(kind.category, kind: key.kind, key.path, answered: answer != nil))
     return finite(answer)
   }
@@ -258,8 +247,8 @@ extension UICollectionView {
   private func askWhereTo(
     _ key: ElementKey, _ change: AnimatedChange
   ) -> UICollectionViewLayoutAttributes? {
-    let layout = change.layoutBefore ?? collectionViewLayout
-    let (path, kind) = (key.path.indexPath, kinds[key.kind])
+    let layout = change.layoutBefore ?? view.collectionViewLayout
+    let (path, kind) = (key.path.indexPath, view.kinds[key.kind])
     let answer =
       switch kind.category {
       case .cell: layout.finalLayoutAttributesForDisappearingItem(at: path)
@@ -268,7 +257,7 @@ extension UICollectionView {
       case .decorationView:
         layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind.name, at: path)
       }
-    observe(
+    view.observe(
       .finalLayoutAttributes(kind.category, kind: key.kind, key.path, answered: answer != nil))
     return finite(answer)
   }
@@ -278,7 +267,7 @@ extension UICollectionView {
     _ answer: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
     guard let answer, !answer.state.isFinite else { return answer }
-    report("the layout answered a place that is not finite for \(answer.state.path)")
+    view.report("the layout answered a place that is not finite for \(answer.state.path)")
     return nil
   }
 }

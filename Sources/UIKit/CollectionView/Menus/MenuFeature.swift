@@ -1,58 +1,85 @@
 import Foundation
+import UpdateArithmetic
 
 /// Context menus of items, and edit menus if the delegate has no context menu.
 ///
 /// A context menu takes precedence over an edit menu, which is the older API. Rule: S3.28, S3.29;
 /// the precedence is a guess.
-extension UICollectionView {
+package final class MenuFeature: CollectionViewFeature {
+  /// The long press; nil if the delegate provides no menus.
+  private var gesture: MenuGestureRecognizer?
+  /// The menu that the delegate provided for the press in progress.
+  private var offered: ItemMenu?
   /// The open menu; nil if none is open.
-  package final var openMenu: ItemMenu? { menus.open }
+  package private(set) var open: ItemMenu?
+  /// Whether the delegate turned out to implement no method for menus.
+  private var delegateHasNone = false
 
   /// Whether the delegate may provide menus, as far as is known.
-  final var mayHaveMenus: Bool { !menus.delegateHasNone }
+  var mayHaveMenus: Bool { !delegateHasNone }
+
+  /// Returns whether a recognizer is the long press.
+  func owns(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === gesture }
+
+  // MARK: What concerns all features
+
+  override func dataWillReload() {
+    close()
+  }
+
+  override func follow(_ batch: BatchUpdate) {
+    close()
+  }
+
+  override func viewWillLeaveWindow() {
+    close()
+  }
 
   // MARK: The long press
 
   /// Installs the long press if the delegate may provide menus, and removes it otherwise.
-  package final func menusMayHaveChanged() {
-    menus.delegateHasNone = false
-    refreshMenuGesture()
+  package func delegateMayHaveChanged() {
+    delegateHasNone = false
+    refreshGesture()
   }
 
-  private func refreshMenuGesture() {
-    let isWanted = itemDelegate?.offersMenus ?? false
-    guard isWanted != (menus.gesture != nil) else { return }
-    if let gesture = menus.gesture {
-      menus.gesture = nil
-      closeMenu()
-      return removeGestureRecognizer(gesture)
+  private func refreshGesture() {
+    let isWanted = view.itemDelegate?.offersMenus ?? false
+    guard isWanted != (self.gesture != nil) else { return }
+    if let gesture {
+      self.gesture = nil
+      close()
+      return view.removeGestureRecognizer(gesture)
     }
     let gesture = MenuGestureRecognizer()
-    gesture.addAction { [handle] gesture in handle.view?.menuGestureChanged(gesture.state) }
-    menus.gesture = gesture
-    addGestureRecognizer(gesture)
+    gesture.addAction { [handle = view.handle] gesture in
+      handle.view?.menus.gestureChanged(gesture.state)
+    }
+    self.gesture = gesture
+    view.addGestureRecognizer(gesture)
   }
 
   /// Asks the delegate for a menu of the item under the touch; the press fails if there is none.
   ///
   /// A delegate that implements none of the methods is not asked again. Rule: S3.28, S3.29, S5.5.
-  final func menuMayOpen(_ gesture: MenuGestureRecognizer) -> Bool {
+  func mayOpen() -> Bool {
+    guard let gesture else { return false }
     if gesture.isForOpenMenu { return true }
-    guard allows(.menu) else { return false }
-    let point = gesture.location(in: self)
-    menus.offered = menu(for: topmostItem(at: point, excluding: nil), at: point)
-    return menus.offered != nil
+    guard view.allows(.menu) else { return false }
+    let point = gesture.location(in: view)
+    offered = menu(for: view.topmostItem(at: point, excluding: nil), at: point)
+    return offered != nil
   }
 
-  private func menuGestureChanged(_ state: UIGestureRecognizer.State) {
-    guard let gesture = menus.gesture else { return }
+  private func gestureChanged(_ state: UIGestureRecognizer.State) {
+    guard let gesture else { return }
     switch (state, gesture.isForOpenMenu) {
     case (.began, false):
-      guard let offered = menus.offered else { return }
-      menus.offered = nil
-      show(offered)
-    case (.ended, true): liftForMenu(at: gesture.location(in: self))
-    case (.cancelled, true): closeMenu()
+      guard let menu = offered else { return }
+      offered = nil
+      show(menu)
+    case (.ended, true): touchEnded(at: gesture.location(in: view))
+    case (.cancelled, true): close()
     case (.possible, _), (.changed, _), (.failed, _), (.began, true), (.ended, false),
       (.cancelled, false):
       return
@@ -60,38 +87,38 @@ extension UICollectionView {
   }
 
   /// Returns whether a new touch belongs to the open menu; closes an edit menu.
-  final func takesTouchForMenu() -> Bool {
-    guard let open = menus.open else { return false }
+  func takesTouch() -> Bool {
+    guard let open else { return false }
     if case .context = open.content { return true }
-    closeMenu()
+    close()
     return false
   }
 
   /// Handles the end of a touch while a menu is open: on the item it stands for a tap on the
   /// preview, elsewhere it closes the menu.
-  private func liftForMenu(at point: CGPoint) {
-    guard let open = menus.open, case .context(let menu) = open.content else { return }
-    let path = topmostItem(at: point, excluding: nil)
-    if let path, open.paths.contains(path), let itemDelegate {
+  private func touchEnded(at point: CGPoint) {
+    guard let open, case .context(let menu) = open.content else { return }
+    let path = view.topmostItem(at: point, excluding: nil)
+    if let path, open.paths.contains(path), let itemDelegate = view.itemDelegate {
       let animator = ContextMenuAnimator(preview: menu.preview)
-      observe(.willPerformPreviewActionForMenuWith)
+      view.observe(.willPerformPreviewActionForMenuWith)
       itemDelegate.collectionView(
-        self, willPerformPreviewActionForMenuWith: menu.configuration, animator: animator)
+        view, willPerformPreviewActionForMenuWith: menu.configuration, animator: animator)
       animator.run()
     }
-    closeMenu()
+    close()
   }
 
   // MARK: Asking the delegate
 
   /// Returns the delegate's menu for an item, or for the background if `path` is nil.
   private func menu(for path: ItemPath?, at point: CGPoint) -> ItemMenu? {
-    guard let itemDelegate else { return nil }
+    guard let itemDelegate = view.itemDelegate else { return nil }
     var answers = (context: true, edit: true)
     if let menu = contextMenu(for: path, at: point, itemDelegate, &answers.context) { return menu }
     guard let path else { return nil }
     let menu = editMenu(for: path, itemDelegate, &answers.edit)
-    menus.delegateHasNone = !answers.context && !answers.edit
+    delegateHasNone = !answers.context && !answers.edit
     return menu
   }
 
@@ -103,27 +130,27 @@ extension UICollectionView {
     _ isImplemented: inout Bool
   ) -> ItemMenu? {
     var paths = path.map { [$0] } ?? []
-    if let path, selection.paths.contains(path) { paths = selection.paths.sorted() }
+    if let path, view.selection.contains(path) { paths = view.selection.paths }
     let answer = OptionalMethod.contextMenuConfigurationForItemsAt.answer {
       itemDelegate.collectionView(
-        self, contextMenuConfigurationForItemsAt: paths.map(\.indexPath), point: point)
+        view, contextMenuConfigurationForItemsAt: paths.map(\.indexPath), point: point)
     }
     if let answer {
-      observer?.observe(
+      view.observer?.observe(
         .contextMenuConfigurationForItemsAt(
-          list: observer?.keep(paths) ?? 0, at: point, answered: answer != nil))
+          list: view.observer?.keep(paths) ?? 0, at: point, answered: answer != nil))
       return answer.map { ItemMenu(paths: paths, content: .context(ContextMenu($0))) }
     }
     guard let path else { return nil }
     let older = OptionalMethod.contextMenuConfigurationForItemAt.answer {
       itemDelegate.collectionView(
-        self, contextMenuConfigurationForItemAt: path.indexPath, point: point)
+        view, contextMenuConfigurationForItemAt: path.indexPath, point: point)
     }
     guard let older else {
       isImplemented = false
       return nil
     }
-    observe(.contextMenuConfigurationForItemAt(path, at: point, answered: older != nil))
+    view.observe(.contextMenuConfigurationForItemAt(path, at: point, answered: older != nil))
     return older.map { ItemMenu(paths: [path], content: .context(ContextMenu($0))) }
   }
 
@@ -135,22 +162,22 @@ extension UICollectionView {
     for path: ItemPath, _ itemDelegate: any UICollectionViewDelegate, _ isImplemented: inout Bool
   ) -> ItemMenu? {
     let shows = OptionalMethod.shouldShowMenuForItemAt.answer {
-      itemDelegate.collectionView(self, shouldShowMenuForItemAt: path.indexPath)
+      itemDelegate.collectionView(view, shouldShowMenuForItemAt: path.indexPath)
     }
     guard let shows else {
       isImplemented = false
       return nil
     }
-    observe(.shouldShowMenuForItemAt(path, answer: shows))
+    view.observe(.shouldShowMenuForItemAt(path, answer: shows))
     guard shows else { return nil }
     var actions: [EditAction] = []
     for action in EditAction.allCases {
       let can = OptionalMethod.canPerformAction.answer {
         itemDelegate.collectionView(
-          self, canPerformAction: action.selector, forItemAt: path.indexPath, withSender: nil)
+          view, canPerformAction: action.selector, forItemAt: path.indexPath, withSender: nil)
       }
       guard let can else { return nil }
-      observe(.canPerformAction(action, path, answer: can))
+      view.observe(.canPerformAction(action, path, answer: can))
       if can { actions.append(action) }
     }
     return actions.isEmpty ? nil : ItemMenu(paths: [path], content: .edit(actions))
@@ -162,82 +189,72 @@ extension UICollectionView {
   /// there is none.
   ///
   /// The delegate is asked, but no menu opens or closes.
-  package final func offeredMenu(at path: ItemPath) -> ItemMenu? {
-    guard allows(.menu) else { return nil }
-    let middle = layoutAttributesForItem(at: path.indexPath)?.center ?? .zero
+  package func offeredMenu(at path: ItemPath) -> ItemMenu? {
+    guard view.allows(.menu) else { return nil }
+    let middle = view.layoutAttributesForItem(at: path.indexPath)?.center ?? .zero
     guard let menu = menu(for: path, at: middle) else { return nil }
     if case .context(let context) = menu.content { context.loadActions() }
     return menu
   }
 
   /// Opens a menu, after closing the open one.
-  package final func open(_ menu: ItemMenu) {
-    closeMenu()
+  package func open(_ menu: ItemMenu) {
+    close()
     show(menu)
   }
 
   private func show(_ menu: ItemMenu) {
-    guard menu.paths.allSatisfy(currentCounts.contains) else { return }
+    guard menu.paths.allSatisfy(view.currentCounts.contains) else { return }
     if case .context(let context) = menu.content {
       context.preview = context.configuration.previewProvider?()
       context.loadActions()
-      menus.open = menu
-      observe(.willDisplayContextMenu)
+      open = menu
+      view.observe(.willDisplayContextMenu)
       let animator = ContextMenuAnimator(preview: context.preview)
-      itemDelegate?.collectionView(
-        self, willDisplayContextMenu: context.configuration, animator: animator)
+      view.itemDelegate?.collectionView(
+        view, willDisplayContextMenu: context.configuration, animator: animator)
       animator.run()
     } else {
-      menus.open = menu
+      open = menu
     }
-    observe(.menu(menu.kind, menu.paths.first, count: menu.count, .opened))
+    view.observe(.menu(menu.kind, menu.paths.first, count: menu.count, .opened))
   }
 
   /// Closes the open menu.
-  package final func closeMenu() {
-    guard let menu = menus.open else { return }
-    menus.open = nil
-    observe(.menu(menu.kind, menu.paths.first, count: menu.count, .closed))
+  package func close() {
+    guard let menu = open else { return }
+    open = nil
+    view.observe(.menu(menu.kind, menu.paths.first, count: menu.count, .closed))
     guard case .context(let context) = menu.content else { return }
-    observe(.willEndContextMenuInteraction)
+    view.observe(.willEndContextMenuInteraction)
     let animator = ContextMenuAnimator(preview: context.preview)
-    itemDelegate?.collectionView(
-      self, willEndContextMenuInteraction: context.configuration, animator: animator)
+    view.itemDelegate?.collectionView(
+      view, willEndContextMenuInteraction: context.configuration, animator: animator)
     animator.run()
   }
 
   /// Closes the open edit menu and lets the delegate perform one of its actions.
   ///
   /// Rule: S3.28.
-  package final func perform(_ action: EditAction) {
-    guard let menu = menus.open, let path = menu.paths.first else { return }
-    closeMenu()
-    observe(.performAction(action, path))
+  package func perform(_ action: EditAction) {
+    guard let menu = open, let path = menu.paths.first else { return }
+    close()
+    view.observe(.performAction(action, path))
     let isThere =
       OptionalMethod.performAction.answer {
-        itemDelegate?.collectionView(
-          self, performAction: action.selector, forItemAt: path.indexPath, withSender: nil)
+        view.itemDelegate?.collectionView(
+          view, performAction: action.selector, forItemAt: path.indexPath, withSender: nil)
       } != nil
-    if !isThere { report("the delegate can perform \(action.selector) and has no performAction") }
+    if !isThere {
+      view.report("the delegate can perform \(action.selector) and has no performAction")
+    }
   }
 
   /// Closes the open context menu and performs one of its actions.
-  package final func perform(_ action: UIAction) {
-    closeMenu()
+  package func perform(_ action: UIAction) {
+    close()
     action.perform()
   }
-}
-
-/// The menu state of a collection view.
-@MainActor
-struct Menus {
-  /// The long press; nil if the delegate provides no menus.
-  var gesture: MenuGestureRecognizer?
-  /// The menu that the delegate provided for the press in progress.
-  var offered: ItemMenu?
-  var open: ItemMenu?
-  /// Whether the delegate turned out to implement no method for menus.
-  var delegateHasNone = false
 }
 
 /// A delegate that declares whether it provides menus, so that no long press is installed if it

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The long press of the standard reordering gesture.
+@MainActor
+final class StandardMovementGesture {
+  private var recognizer: UILongPressGestureRecognizer?
+  private unowned(unsafe) var view: UICollectionView!
+
+  func attach(to view: UICollectionView) {
+    self.view = view
+  }
+
+  /// Whether a long press moves items, as `installsStandardGestureForInteractiveMovement` of the
+  /// controller asks.
+  ///
+  /// Rule: S5.26, S6.22.
+  var isWanted = false {
+    didSet { refresh() }
+  }
+
+  /// Whether the gesture is installed: in a window, if a controller wants it and items can be
+  /// moved.
+  ///
+  /// Rule: S5.26.
+  var isInstalled: Bool { recognizer != nil }
+
+  /// Installs or removes the gesture after one of its conditions may have changed.
+  ///
+  /// Rule: S5.26, S6.22.
+  func refresh() {
+    let isPossible =
+      isWanted && view.host != nil && view.dataSource != nil
+      && !view.movement.isKnownToBeImpossible
+    guard isPossible != isInstalled else { return }
+    if let gesture = recognizer {
+      recognizer = nil
+      return view.removeGestureRecognizer(gesture)
+    }
+    let gesture = UILongPressGestureRecognizer()
+    gesture.logName = .longPress
+    gesture.addAction { [handle = view.handle] in handle.view?.movement.gesture.changed($0) }
+    recognizer = gesture
+    view.addGestureRecognizer(gesture)
+  }
+
+  /// The item moves to the finger with its first move, not when the press is recognized.
+  ///
+  /// Rule: S6.23.
+  private func changed(_ gesture: UIGestureRecognizer) {
+    let location = gesture.location(in: view)
+    switch gesture.state {
+    case .began:
+      guard let path = view.indexPathForItem(at: location) else { return }
+      if view.beginInteractiveMovementForItem(at: path) { view.movement.isLedByGesture() }
+    case .changed: if isLeading { view.updateInteractiveMovementTargetPosition(location) }
+    case .ended: if isLeading { view.endInteractiveMovement() }
+    case .cancelled, .failed: if isLeading { view.cancelInteractiveMovement() }
+    case .possible: return
+    }
+  }
+
+  /// A program may be moving another item meanwhile.
+  private var isLeading: Bool { view.movement.current?.isByGesture ?? false }
+}

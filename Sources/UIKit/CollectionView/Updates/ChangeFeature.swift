@@ -1,0 +1,161 @@
+import Foundation
+import ScrollPhysics
+import Timeline
+import UpdateArithmetic
+
+/// Changes of the visible elements by animation: after updates, to another layout, to other bounds.
+final class ChangeFeature: CollectionViewFeature {
+  /// The animated change in progress, about which layouts are asked.
+  private(set) var current: AnimatedChange? {
+    didSet { occupy(.change, current != nil) }
+  }
+
+  /// Animates the visible elements from their previous to their new state.
+  ///
+  /// The order of calls: invalidation, prepare, notification of the layouts, offset, query, then
+  /// the initial and final attributes of each element, then finalize. The model has the new state
+  /// at once; the presentation follows. Rule: S7.21, S7.22, S7.25, S9.2.
+  func run(_ cause: AnimatedChange.Cause, in group: AnimationGroup) {
+    // Inside an outer animation block the view itself, and so its content, moves with that
+    // animation.
+    let scrolling = AnimationBlock.current ?? AnimationBlock(group)
+    AnimationBlock.outsideOfBlocks {
+      runPass(cause, in: group, scrolling: scrolling)
+      // If views that were added prefer other sizes, the others move by animation, too.
+      if view.fitElements() { view.pass.animatesChanges = UIView.areAnimationsEnabled }
+    }
+  }
+
+  private func runPass(
+    _ cause: AnimatedChange.Cause, in group: AnimationGroup, scrolling: AnimationBlock
+  ) {
+    view.droppedItem.forget()
+    var middle: MiddlePoint?
+    if case .layout = cause { middle = view.middlePoint }
+    let change = AnimatedChange(cause, before: view.display.elements) {
+      $0.shownAttributes(in: view.kinds)
+    }
+    current = change
+    defer { current = nil }
+    invalidate(for: cause)
+    // New bounds were already passed to the layout by whatever changed them. Rule: S1.28.
+    if case .bounds = cause { view.prepareIfOwed() } else { view.prepareLayout() }
+    tellLayouts(of: cause)
+    (change.deletedByLayout, change.insertedByLayout) = namedByLayout()
+    let proposed = proposedOffset(for: cause, keeping: middle)
+    let target = view.wantedOffset(from: proposed, by: view.collectionViewLayout)
+    scrolling.record { view.shiftContent(to: target) }
+    let answer = view.queryAnew()
+    // If the layout or the delegate chose the offset, it is not corrected. Rule: S7.27.
+    if target != proposed { view.pass.rangeBefore = nil }
+    var moved = false
+    scrolling.record { moved = view.returnIntoRange(after: answer) }
+    if moved {
+      view.prepareIfOwed()
+      view.queryIfNeeded(view.bounds)
+    }
+    let counts = showElements(change, in: group)
+    AnimationBlock(group).record { finalizeLayouts(after: cause) }
+    view.observe(
+      .updateCycle(prepared: true, queried: true, added: counts.added, removed: counts.removed))
+  }
+
+  // MARK: Calls of the layouts
+
+  /// Rule: S1.12, S7.21, S9.2.
+  private func invalidate(for cause: AnimatedChange.Cause) {
+    switch cause {
+    case .update(let batch, let items):
+      guard !items.isEmpty else { return }
+      let context = view.collectionViewLayout.makeContext()
+      context.invalidateDataSourceCounts = true
+      view.sendInvalidation(with: context)
+      // The batch has fetched the counts already. Rule: S7.9.
+      view.counts = view.presentation.order?.dataCounts ?? batch.after
+    case .layout: view.sendInvalidation(with: view.collectionViewLayout.makeContext())
+    case .bounds: return
+    }
+  }
+
+  private func tellLayouts(of cause: AnimatedChange.Cause) {
+    let layout = view.collectionViewLayout
+    switch cause {
+    case .update(_, let items):
+      view.observe(.prepareForCollectionViewUpdates(count: items.count))
+      layout.prepare(forCollectionViewUpdates: items)
+    case .layout(let old): view.transition.willChange(from: old, to: layout)
+    case .bounds(let old):
+      view.observe(.prepareForAnimatedBoundsChange(bounds: old))
+      layout.prepare(forAnimatedBoundsChange: old)
+    }
+  }
+
+  private func finalizeLayouts(after cause: AnimatedChange.Cause) {
+    let layout = view.collectionViewLayout
+    switch cause {
+    case .update:
+      view.observe(.finalizeCollectionViewUpdates)
+      layout.finalizeCollectionViewUpdates()
+    case .layout(let old): view.transition.didChange(from: old, to: layout)
+    case .bounds:
+      view.observe(.finalizeAnimatedBoundsChange)
+      layout.finalizeAnimatedBoundsChange()
+    }
+  }
+
+  /// Returns the supplementary and decoration views that the layout says it deletes and inserts.
+  ///
+  /// Rule: S7.21.
+  private func namedByLayout() -> (deleted: Set<ElementKey>, inserted: Set<ElementKey>) {
+    let layout = view.collectionViewLayout
+    func keys(_ kind: Int, _ paths: [IndexPath]) -> [ElementKey] {
+      paths.map { ElementKey(kind: kind, path: ItemPath($0)) }
+    }
+    var deleted: Set<ElementKey> = []
+    var inserted: Set<ElementKey> = []
+    for (number, kind) in view.kinds.kinds.enumerated() {
+      switch kind.category {
+      case .cell: continue
+      case .supplementaryView:
+        deleted.formUnion(
+          keys(number, layout.indexPathsToDeleteForSupplementaryView(ofKind: kind.name)))
+        inserted.formUnion(
+          keys(number, layout.indexPathsToInsertForSupplementaryView(ofKind: kind.name)))
+      case .decorationView:
+        deleted.formUnion(
+          keys(number, layout.indexPathsToDeleteForDecorationView(ofKind: kind.name)))
+        inserted.formUnion(
+          keys(number, layout.indexPathsToInsertForDecorationView(ofKind: kind.name)))
+      }
+    }
+    return (deleted, inserted)
+  }
+
+  // MARK: The content offset
+
+  /// Returns the offset that is proposed to layout and delegate: the current one.
+  ///
+  /// With another layout, the item in the middle of the view stays there. Rule: S7.27, S9.4.
+  private func proposedOffset(
+    for cause: AnimatedChange.Cause, keeping middle: MiddlePoint?
+  ) -> CGPoint {
+    guard case .layout = cause else { return view.contentOffset }
+    return view.offset(
+      keeping: middle, in: view.collectionViewLayout, contentSize: view.contentSize)
+  }
+
+  /// Creates the group of a change; at its end disappearing views are removed and the completions
+  /// are called.
+  ///
+  /// Rule: S7.26, S7.28.
+  func group(_ completions: [(_ finished: Bool) -> Void]) -> AnimationGroup {
+    // The disappearing views retain the group.
+    weak var own: AnimationGroup?
+    let group = view.newGroup { [handle = view.handle] finished in
+      if let own { handle.view?.changes.finishParting(in: own) }
+      for completion in completions { completion(finished) }
+    }
+    own = group
+    return group
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import ScrollPhysics
+
+/// The content offset that a change of the content proposes, and how the view goes there.
+extension UICollectionView {
+  /// Asks the given layout and the delegate for the content offset.
+  ///
+  /// Rule: S7.27, S9.4.
+  final func wantedOffset(from proposed: CGPoint, by layout: UICollectionViewLayout) -> CGPoint {
+    var target = layout.targetContentOffset(forProposedContentOffset: proposed)
+    observe(.targetContentOffset(proposed: proposed, velocity: nil, answer: target))
+    let answer = OptionalMethod.targetContentOffsetForProposedContentOffset.answer {
+      itemDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+    }
+    if let chosen = answer.flatMap({ $0 }) {
+      observe(.targetContentOffsetForProposed(proposed: target, answer: chosen))
+      target = chosen
+    }
+    return target.isUsable ? onPixels(target) : contentOffset
+  }
+
+  /// The item in the middle of the view, and the position of the middle within its frame.
+  final var middlePoint: MiddlePoint? {
+    let cells = display.elements.filter { $0.key.kind == ElementKinds.cell }
+    let seen = bounds.inset(by: adjustedContentInset)
+    return MiddlePoint(
+      at: CGPoint(x: seen.midX, y: seen.midY),
+      among: cells.map { (path: $0.key.path, frame: $0.state.frame) })
+  }
+
+  /// Returns the offset at which the same point is in the middle with another layout, within its
+  /// content.
+  final func offset(
+    keeping middle: MiddlePoint?, in layout: UICollectionViewLayout, contentSize: CGSize
+  ) -> CGPoint {
+    guard let middle,
+      let frame = layout.layoutAttributesForItem(at: middle.item.indexPath)?.frame
+    else { return clamped(contentOffset, contentSize: contentSize) }
+    let seen = bounds.inset(by: adjustedContentInset)
+    return middle.offset(
+      frame: frame, middle: CGPoint(x: seen.midX - bounds.minX, y: seen.midY - bounds.minY),
+      x: horizontalRange(of: contentSize), y: verticalRange(of: contentSize))
+  }
+
+  /// Continues a drag or deceleration from another offset.
+  final func shiftContent(to offset: CGPoint) {
+    let old = contentOffset
+    guard offset != old else { return }
+    let velocity = glideVelocity
+    move(to: offset, by: .offset)
+    if let velocity, case .gliding = activity,
+      let glide = makeGlide(velocity: velocity, ScrollTargets())
+    {
+      handle(.decelerate(glide))
+    }
+    rebaseDrag(from: old)
+  }
+}

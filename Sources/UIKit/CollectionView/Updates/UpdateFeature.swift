@@ -1,0 +1,153 @@
+import Foundation
+import UpdateArithmetic
+
+/// The updates of items and sections by `performBatchUpdates` and the methods for single updates.
+final class UpdateFeature: CollectionViewFeature {
+  /// The updates of the current `performBatchUpdates`.
+  private var transaction: UpdateTransaction? {
+    didSet { occupy(.batch, transaction != nil) }
+  }
+
+  /// Whether updates are being collected.
+  var isCollecting: Bool { transaction != nil }
+
+  /// Takes note that the data are reloaded, which overrides the updates that are being collected.
+  ///
+  /// Rule: S7.11.
+  override func dataWillReload() {
+    transaction?.isOverruled = true
+  }
+
+  /// Makes several updates at once; a nested call is part of the same batch.
+  ///
+  /// Rule: S7.1, S7.4.
+  func perform(_ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)?) {
+    guard begin() else { return }
+    updates?()
+    if let completion { transaction?.completions.append(completion) }
+    end()
+  }
+
+  /// Adds closures to call at the end of the batch; returns false if none is being collected.
+  func complete(with completions: [(_ finished: Bool) -> Void]) -> Bool {
+    guard transaction != nil else { return false }
+    transaction?.completions += completions
+    return true
+  }
+
+  // MARK: Collecting
+
+  /// Adds updates; a call outside of a batch is a batch of its own.
+  ///
+  /// Rule: S7.5.
+  func collect(_ updates: [Update]) {
+    guard begin() else { return }
+    transaction?.updates += updates
+    end()
+  }
+
+  /// Adds items whose cells are reconfigured, by their index paths before the batch.
+  ///
+  /// Rule: S7.5, S7.6.
+  func reconfigure(_ paths: [ItemPath]) {
+    guard begin() else { return }
+    transaction?.reconfigured += paths
+    end()
+  }
+
+  /// Begins a batch, or a nested call; returns false if updates are not allowed at this moment.
+  ///
+  /// Unknown counts are queried first, and a needed layout pass runs. While the data source is
+  /// called with `moveItemAt` the moving item is already dropped, so a batch is allowed.
+  /// Rule: S6.17, S6.22a, S7.8.
+  private func begin() -> Bool {
+    if view.movement.current != nil {
+      UIKitException.raise(
+        .internalInconsistency,
+        "attempt to update items while one of them is moved interactively; end or cancel the "
+          + "movement first")
+      return false
+    }
+    if view.changes.current != nil {
+      UIKitException.raise(
+        .internalInconsistency, "attempt to update items from inside the layout's own update")
+      return false
+    }
+    if transaction == nil {
+      if view.window != nil { view.layoutIfNeeded() }
+      transaction = UpdateTransaction(before: view.presentation.dataCounts)
+    }
+    transaction?.depth += 1
+    return true
+  }
+
+  private func end() {
+    transaction?.depth -= 1
+    guard let batch = transaction, batch.depth == 0 else { return }
+    transaction = nil
+    commit(batch)
+  }
+
+  // MARK: Carrying out
+
+  private func commit(_ collected: UpdateTransaction) {
+    if collected.isOverruled { return complete(collected) }
+    if collected.updates.isEmpty, !view.pass.needsPrepare {
+      reconfigureCells(at: collected.reconfigured.map(view.presentationPath))
+      return complete(collected)
+    }
+    let after = collected.updates.isEmpty ? collected.before : view.fetchCounts()
+    do throws(InconsistentUpdate) {
+      let batch = try BatchUpdate(collected.updates, before: collected.before, after: after)
+      carryOut(collected, batch)
+    } catch {
+      refuse(error, collected)
+    }
+  }
+
+  private func carryOut(_ collected: UpdateTransaction, _ batch: BatchUpdate) {
+    // A layout that was set inside the batch has not prepared yet.
+    guard view.window != nil, view.pass.hasPrepared || !view.display.elements.isEmpty else {
+      // Nothing is on screen that could be animated.
+      view.reloadData()
+      return complete(collected)
+    }
+    guard let (shown, updates) = view.presentation.presented(collected.updates, batch) else {
+      view.reloadData()
+      return complete(collected)
+    }
+    view.follow(shown)
+    view.counts = batch.after
+    let group = view.changes.group(collected.completions)
+    let items = updates.map { UICollectionViewUpdateItem($0, in: shown) }
+    view.changes.run(.update(shown, items), in: group)
+    reconfigureCells(
+      at: collected.reconfigured.compactMap { batch.placeAfter($0).map(view.presentationPath) })
+    group.begin()
+  }
+
+  private func reconfigureCells(at paths: [ItemPath]) {
+    for path in paths { view.reconfigureCell(at: path) }
+  }
+
+  /// Calls the completions of a batch that animates nothing, asynchronously.
+  ///
+  /// Rule: S7.28.
+  private func complete(_ collected: UpdateTransaction) {
+    view.changes.group(collected.completions).begin()
+  }
+
+  /// Raises UIKit's exception for an inconsistent batch, with an explanation that UIKit does not
+  /// give.
+  ///
+  /// Outside of a window the data are reloaded instead, as in UIKit. Rule: S7.14, S7.15.
+  private func refuse(_ error: InconsistentUpdate, _ collected: UpdateTransaction) {
+    let text = "\(error.reason)\nCollection view: <\(type(of: view as UICollectionView))>"
+    guard view.window != nil else {
+      view.report(text + " - will perform reloadData.")
+      view.reloadData()
+      return complete(collected)
+    }
+    UIKitException.raise(.internalInconsistency, text, explanation: error.explanation)
+  }
+}
