@@ -17,13 +17,31 @@ extension Command {
     _ method: Vocabulary.Method, _ params: Node?, _ layouts: LayoutRegistry
   ) throws(FlickbookError) {
     let fields = try Fields(params, method.params, path: "params", layouts: layouts)
-    guard let decode = method.decode else {
+    guard let method = method as? CommandMethod else {
       throw FlickbookError(
         .invalidRequest, "\(method.name) is answered by a daemon, not by a session.")
     }
-    let kind = try decode(fields)
+    let kind = try method.decode(fields)
     self.init(
       kind, in: method.isAboutView ? try fields[Vocabulary.viewName.name]?.string() : nil)
+  }
+}
+
+/// The row of a request that a stage performs.
+final class CommandMethod: Vocabulary.Method, @unchecked Sendable {
+  /// Reads the params to what a stage performs.
+  typealias Decoder = @Sendable (Fields) throws(FlickbookError) -> Command.Kind
+
+  fileprivate let decode: Decoder
+
+  fileprivate init(
+    _ name: String, _ meaning: String, _ params: Vocabulary.Shape, result: Vocabulary.Shape,
+    daemon: DaemonRequest?, isAboutView: Bool, soleKey: String?, decode: @escaping Decoder
+  ) {
+    self.decode = decode
+    super.init(
+      name, meaning, params, result: result, daemon: daemon, isAboutView: isAboutView,
+      soleKey: soleKey)
   }
 }
 
@@ -54,7 +72,7 @@ extension CommandGroup {
       } else {
         Vocabulary.Shape(name, "The params of \(name).", oneOf: alternatives, keys + common)
       }
-    return Vocabulary.Method(
+    return CommandMethod(
       name, meaning, params, result: answer, daemon: daemon, isAboutView: isAboutView,
       soleKey: soleKey
     ) { (fields) throws(FlickbookError) in try decode(fields).kind }

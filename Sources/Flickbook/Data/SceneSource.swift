@@ -131,6 +131,8 @@ extension SceneSource: UICollectionViewDataSource {
 
 extension SceneSource: UIScrollViewDelegateDeafToScrolling {}
 
+extension SceneSource: ScenePolicies {}
+
 extension SceneSource: UICollectionViewDelegateSectionSizes {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

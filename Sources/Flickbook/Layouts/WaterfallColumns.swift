@@ -35,7 +35,7 @@ private struct ColumnEnds {
 /// Heights are in points, and positions are relative to the upper edge of the section's items.
 struct WaterfallColumns {
   /// The position of an item.
-  struct Place {
+  struct Slot {
     let item: Int
     let column: Int
     let top: Double
@@ -81,9 +81,9 @@ struct WaterfallColumns {
   var count: Int { heights.count }
 
   /// Returns the position of an item.
-  func place(of item: Int) -> Place {
+  func place(of item: Int) -> Slot {
     let (column, row) = places[item]
-    return Place(
+    return Slot(
       item: item, column: Int(column), top: columns[Int(column)].tops[Int(row)],
       height: heights[item])
   }
@@ -91,14 +91,14 @@ struct WaterfallColumns {
   /// Calls a closure for the items that overlap or touch a range, column by column.
   ///
   /// - Complexity: O(columns × log items + items found).
-  func forEachPlace(from low: Double, to high: Double, _ body: (Place) -> Void) {
+  func forEachPlace(from low: Double, to high: Double, _ body: (Slot) -> Void) {
     for (number, column) in columns.enumerated() {
       var row = column.tops.indices.partitioningIndex {
         column.tops[$0] + heights[Int(column.items[$0])] >= low
       }
       while row < column.tops.count, column.tops[row] <= high {
         let item = Int(column.items[row])
-        body(Place(item: item, column: number, top: column.tops[row], height: heights[item]))
+        body(Slot(item: item, column: number, top: column.tops[row], height: heights[item]))
         row += 1
       }
     }

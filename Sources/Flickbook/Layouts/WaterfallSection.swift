@@ -96,7 +96,7 @@ struct WaterfallSection {
       from: Double(rect.minY - itemsTop), to: Double(rect.maxY - itemsTop), upTo: limit)
   }
 
-  private func frame(_ place: WaterfallColumns.Place) -> CGRect {
+  private func frame(_ place: WaterfallColumns.Slot) -> CGRect {
     CGRect(
       x: inset.left + CGFloat(place.column) * (columnWidth + columnSpacing),
       y: itemsTop + CGFloat(place.top), width: columnWidth, height: CGFloat(place.height))

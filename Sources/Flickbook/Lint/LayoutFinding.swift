@@ -69,3 +69,25 @@ extension LayoutFinding {
     json.endObject()
   }
 }
+
+extension Vocabulary {
+  /// The answer of `query.lint`.
+  static let lint = answer(
+    "lint", "What a layout does wrong.",
+    [
+      .must("layout", .string, "The name of the layout."),
+      .must("clean", .bool, "Whether nothing was found."),
+      .must("findings", .list(.object(finding)), "What was found."),
+    ])
+
+  private static let finding = Shape(
+    "finding", "One thing that a layout does wrong.",
+    [
+      .must(
+        "name", .word(LayoutFinding.Name.allCases.map(\.rawValue)), "The name of the mistake."),
+      .must("rule", .string, "The rule of UIKit that is broken, by number."),
+      .must("message", .string, "One sentence for a person."), kind(isRequired: false),
+      .may("item", .item, "The index path of the element."),
+      .may("answers", .list(.string), "The answers that disagree, or the wrong one."),
+    ])
+}

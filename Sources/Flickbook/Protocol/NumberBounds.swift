@@ -101,7 +101,7 @@ package enum IntegerBounds {
   /// Whether there is such an item is another question.
   package static let index = 0...(1 << 53) - 1
   /// How many items a section has; more is `limit_exceeded`.
-  package static let items = 0...Scene.itemsMax
+  package static let items = 0...ListBounds.sceneItems
   /// Columns, cards and places of a layout.
   package static let tracks = 1...1000
   package static let places = 2...1000
@@ -117,8 +117,11 @@ package enum IntegerBounds {
 ///
 /// Guesses at what nobody needs to pass.
 package enum ListBounds {
+  /// The items of a scene, over all sections: 16 million, sixteen times the million that every path is
+  /// built for.
+  package static let sceneItems = 1 << 24
   /// Lists of which nothing else is said: as many as there can be items.
-  package static let elements = Scene.itemsMax
+  package static let elements = sceneItems
   package static let sections = 65_536
   /// Sizes that repeat.
   package static let sizes = 65_536

@@ -5,6 +5,17 @@ import UIKit
 ///
 /// Points, sizes and rectangles of answers have no bounds: a layout may answer anything.
 extension Vocabulary {
+  /// The names of drop operations, indexed by UIKit's raw values.
+  static let dropOperations = Observation.DropOperation.allCases.map(\.rawValue)
+
+  /// The session that a request means, where it is not the connection's current one.
+  static let sessionKey = Key.may(
+    "session", .string, "The name of the session; the connection's current one unless given.")
+
+  /// The key by which a request names another view than the main one.
+  static let viewName = Key.may(
+    "in", .string, "The name of another view of the scene; the main one unless given.")
+
   private static let stamp: [Key] = [
     .must("t", .number(.seconds), "The instant of the session, in simulated seconds."),
     .must("frame", .integer(IntegerBounds.index), "The number of the last frame."),
@@ -32,7 +43,7 @@ extension Vocabulary {
       .must("connection", .integer(IntegerBounds.index), "The number of its connection, from 1."),
     ])
 
-  private static func answer(_ name: String, _ meaning: String, _ keys: [Key]) -> Shape {
+  static func answer(_ name: String, _ meaning: String, _ keys: [Key]) -> Shape {
     Shape(name, meaning, keys + [waitedKey])
   }
 
@@ -198,26 +209,7 @@ extension Vocabulary {
     "sectionIDs", "The ids of a section's items.",
     [.must("items", .list(.string), "The ids, in the order of the items.")])
 
-  static let lint = answer(
-    "lint", "What a layout does wrong.",
-    [
-      .must("layout", .string, "The name of the layout."),
-      .must("clean", .bool, "Whether nothing was found."),
-      .must("findings", .list(.object(finding)), "What was found."),
-    ])
-
-  private static let finding = Shape(
-    "finding", "One thing that a layout does wrong.",
-    [
-      .must(
-        "name", .word(LayoutFinding.Name.allCases.map(\.rawValue)), "The name of the mistake."),
-      .must("rule", .string, "The rule of UIKit that is broken, by number."),
-      .must("message", .string, "One sentence for a person."), kind(isRequired: false),
-      .may("item", .item, "The index path of the element."),
-      .may("answers", .list(.string), "The answers that disagree, or the wrong one."),
-    ])
-
-  private static func kind(isRequired: Bool) -> Key {
+  static func kind(isRequired: Bool) -> Key {
     Key(
       name: "kind", type: .string,
       meaning: "cell, header, footer or the layout's own name of the element's kind.",

@@ -95,19 +95,15 @@ package enum Vocabulary {
 
   /// One request: what it is called, what it takes and returns, and who answers it.
   ///
-  /// An object, so that a request that finds its row copies a reference.
-  package final class Method: Sendable {
-    /// Reads the params to what a stage performs.
-    package typealias Decoder = @Sendable (Fields) throws(FlickbookError) -> Command.Kind
-
+  /// An object, so that a request that finds its row copies a reference. All properties are constant,
+  /// which the compiler does not check for a class that others inherit from.
+  package class Method: @unchecked Sendable {
     package let name: String
     /// One sentence: what it does.
     package let meaning: String
     package let params: Shape
     /// The members of its answer's `result`; nil for the JSON Schema, which is any object.
     package let result: Shape?
-    /// What a stage performs; nil where only a daemon can answer.
-    let decode: Decoder?
     /// What a daemon answers itself; nil where the stage of a session does.
     package let daemon: DaemonRequest?
     /// Whether it may name another view than the main one.
@@ -117,12 +113,10 @@ package enum Vocabulary {
 
     init(
       _ name: String, _ meaning: String, _ params: Shape, result: Shape?,
-      daemon: DaemonRequest? = nil, isAboutView: Bool = false, soleKey: String? = nil,
-      decode: Decoder? = nil
+      daemon: DaemonRequest? = nil, isAboutView: Bool = false, soleKey: String? = nil
     ) {
       (self.name, self.meaning, self.params, self.result) = (name, meaning, params, result)
-      (self.daemon, self.isAboutView, self.decode) = (daemon, isAboutView, decode)
-      self.soleKey = soleKey
+      (self.daemon, self.isAboutView, self.soleKey) = (daemon, isAboutView, soleKey)
     }
 
     /// The name without its prefix, as a script's step has it.
@@ -135,25 +129,6 @@ package enum Vocabulary {
       return first + last.prefix(1).uppercased() + last.dropFirst()
     }
   }
-
-  /// The method of that name.
-  package static func method(_ name: String) -> Method? { methodsByName[name] }
-
-  /// The method of that name.
-  ///
-  /// - Throws: `method_not_found` with the nearest method.
-  package static func method(named name: String) throws(FlickbookError) -> Method {
-    guard let method = methodsByName[name] else {
-      throw FlickbookError(
-        .methodNotFound, "There is no method \"\(name)\".",
-        hint: nearest(name, in: methods.lazy.map(\.name)).map { "Did you mean \"\($0)\"?" }
-          ?? "server.schema lists all methods.")
-    }
-    return method
-  }
-
-  private static let methodsByName = Dictionary(
-    methods.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 }
 
 /// A request that a daemon answers itself: about itself, its sessions and their logs.

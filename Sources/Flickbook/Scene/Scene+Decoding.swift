@@ -2,7 +2,7 @@ extension Scene {
   /// The most items that a scene may hold, over all sections: 16 million.
   ///
   /// Rule: guess; sixteen times the million that every path is built for.
-  public static let itemsMax = 1 << 24
+  public static let itemsMax = ListBounds.sceneItems
 
   /// Reads a scene.
   ///

@@ -11,17 +11,10 @@ extension ViewKey {
     ) { $0.resize(to: $1) },
     .number(
       "scale", \.scale, in: .scale, "Device pixels in a point.", scope: .stage
-    ) {
-      $0.options.scale = $1
-      $0.window.screen.scale = CGFloat($1)
-      $0.collectionView.collectionViewLayout.invalidateLayout()
-    },
+    ) { $0.setScale($1) },
     .number(
       "frameRate", \.frameRate, in: .frameRate, "Frames a second.", scope: .stage
-    ) {
-      $0.options.frameRate = $1
-      $0.clock.setFrameRate($1, at: $0.now)
-    },
+    ) { $0.setFrameRate($1) },
     ViewKey(
       "contentInset", \.contentInset, .insets, default: "[0, 0, 0, 0]",
       "Space around the content into which it scrolls, in points.",
@@ -104,11 +97,11 @@ extension ViewKey {
     .flag(
       "multiSelect", \.multiSelect, "Whether two fingers select the items that they move over.",
       scope: .delegate
-    ) { ($0.data as? SceneSource)?.letsFingersSelect = $1 },
+    ) { $0.policies?.letsFingersSelect = $1 },
     .flag(
       "primaryAction", \.primaryAction, "Whether a tap performs the primary action of an item.",
       scope: .delegate
-    ) { ($0.data as? SceneSource)?.actsOnTaps = $1 },
+    ) { $0.policies?.actsOnTaps = $1 },
     .flag(
       "isPrefetchingEnabled", \.isPrefetchingEnabled, "Whether cells are prepared ahead of scrolls."
     ) { $0.collectionView.isPrefetchingEnabled = $1 },
@@ -129,28 +122,24 @@ extension ViewKey {
       "pinchTransition", \.pinchTransition, .either([.object(Vocabulary.pinchTransition), .null]),
       "The layout to which a pinch leads and back; none unless given.", comesLast: true,
       read: { (value) throws(FlickbookError) in try PinchTransition.policy(value) }
-    ) {
-      let view = $0.collectionView
-      $0.current.pinchPolicy?.detach()
-      $0.current.pinchPolicy = $1.map { PinchTransitionPolicy($0, of: view) }
-    },
+    ) { $0.setPinchTransition($1) },
     ViewKey(
       "tap", \.tap, .object(Vocabulary.tapPolicy),
       "What a tap does to the data; nothing unless given.", comesLast: true,
       read: { (value) throws(FlickbookError) in try TapPolicy(value) }
-    ) { $0.current.tapping.take($1, on: $0.collectionView) },
+    ) { $0.setTapPolicy($1) },
     ViewKey(
       "editMenu", \.editMenu, .list(.word(Vocabulary.editActs), upTo: ListBounds.entries),
       default: "[]",
       "The actions of the menu that a long press opens.", scope: .delegate,
       read: { (value) throws(FlickbookError) in try MenuAct.editMenu(value) }
-    ) { ($0.data as? SceneSource)?.editMenu = $1 },
+    ) { $0.policies?.editMenu = $1 },
     ViewKey(
       "contextMenu", \.contextMenu,
       .list(.object(Vocabulary.contextMenuEntry), upTo: ListBounds.entries), default: "[]",
       "The entries of the context menu of an item.", scope: .delegate,
       read: { (value) throws(FlickbookError) in try ContextMenuEntry.list(value) }
-    ) { ($0.data as? SceneSource)?.contextMenu = $1 },
+    ) { $0.policies?.contextMenu = $1 },
     .flag(
       "dragInteractionEnabled", \.dragInteractionEnabled, "Whether items can be lifted by hand."
     ) { $0.collectionView.dragInteractionEnabled = $1 },
@@ -159,18 +148,18 @@ extension ViewKey {
       "Whether, and how, the view gives items to a drag.", scope: .delegate,
       read: { (value) throws(FlickbookError) in try DragPolicy.policy(value) }
     ) {
-      guard let source = $0.data as? SceneSource else { return }
-      source.dragPolicy = $1
-      $0.collectionView.dragDelegate = $1 == nil ? nil : source
+      guard let policies = $0.policies else { return }
+      policies.dragPolicy = $1
+      $0.collectionView.dragDelegate = $1 == nil ? nil : policies
     },
     ViewKey(
       "drop", \.drop, .either([.bool, .object(Vocabulary.dropPolicy), .null]), default: "false",
       "Whether, and how, the view takes what is dropped.", scope: .delegate,
       read: { (value) throws(FlickbookError) in try DropPolicy.policy(value) }
     ) {
-      guard let source = $0.data as? SceneSource else { return }
-      source.dropPolicy = $1
-      $0.collectionView.dropDelegate = $1 == nil ? nil : source
+      guard let policies = $0.policies else { return }
+      policies.dropPolicy = $1
+      $0.collectionView.dropDelegate = $1 == nil ? nil : policies
     },
     ViewKey(
       "reorderingCadence", \.reorderingCadence, .word(Vocabulary.cadences),

@@ -25,7 +25,7 @@ final class ViewKey: Sendable {
   private let read: @Sendable (Value, inout ViewOptions) throws(FlickbookError) -> Void
   /// Copies the value from one struct of options to another.
   fileprivate let copy: @Sendable (ViewOptions, inout ViewOptions) -> Void
-  fileprivate let apply: @MainActor @Sendable (ViewOptions, Stage) -> Void
+  fileprivate let apply: @MainActor @Sendable (ViewOptions, any SceneTarget) -> Void
   fileprivate let text: @Sendable (ViewOptions) -> String
 
   /// Creates the row of a key whose value is stored at `path`; `apply` puts it into effect in the current
@@ -35,7 +35,7 @@ final class ViewKey: Sendable {
     _ type: Vocabulary.ValueType, default standard: String? = nil, _ meaning: String,
     scope: Scope = .view, comesLast: Bool = false,
     read: @escaping @Sendable (Value) throws(FlickbookError) -> Content,
-    apply: @escaping @MainActor @Sendable (Stage, Content) -> Void
+    apply: @escaping @MainActor @Sendable (any SceneTarget, Content) -> Void
   ) {
     key = .may(name, type, default: standard, meaning)
     self.scope = scope
@@ -52,7 +52,7 @@ final class ViewKey: Sendable {
   /// Returns the row of a key that is true or false.
   static func flag(
     _ name: String, _ path: any WritableKeyPath<ViewOptions, Bool> & Sendable, _ meaning: String,
-    scope: Scope = .view, apply: @escaping @MainActor @Sendable (Stage, Bool) -> Void
+    scope: Scope = .view, apply: @escaping @MainActor @Sendable (any SceneTarget, Bool) -> Void
   ) -> ViewKey {
     ViewKey(
       name, path, .bool, default: "\(ViewOptions()[keyPath: path])", meaning, scope: scope,
@@ -63,7 +63,7 @@ final class ViewKey: Sendable {
   static func number(
     _ name: String, _ path: any WritableKeyPath<ViewOptions, Double> & Sendable,
     in bounds: NumberBounds, _ meaning: String, scope: Scope,
-    apply: @escaping @MainActor @Sendable (Stage, Double) -> Void
+    apply: @escaping @MainActor @Sendable (any SceneTarget, Double) -> Void
   ) -> ViewKey {
     ViewKey(
       name, path, .number(bounds), default: NumberBounds.text(ViewOptions()[keyPath: path]),
@@ -123,9 +123,9 @@ public struct ViewOption: Equatable, Sendable, CustomStringConvertible {
   /// Stores the value in `options`.
   func set(in options: inout ViewOptions) { row.copy(values, &options) }
 
-  /// Puts the value into effect in the current view of a stage.
+  /// Puts the value into effect.
   @MainActor
-  func apply(to stage: Stage) { row.apply(values, stage) }
+  func apply(to target: any SceneTarget) { row.apply(values, target) }
 
   /// The name of the key and its value.
   public var description: String { "\(row.key.name): \(row.text(values))" }

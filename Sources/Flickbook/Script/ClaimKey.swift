@@ -86,9 +86,6 @@ extension Vocabulary {
   static let expectation = Shape(
     "expectation", "What the state of the view and the session should be.",
     ClaimKey.rows.map(\.key))
-
-  /// The phases of `query.state`.
-  static let phases = Stage.Phase.allCases.map(\.rawValue)
 }
 
 extension Value {

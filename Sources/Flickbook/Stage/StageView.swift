@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import UIKit
 
 /// A collection view of a stage, with its data and policies.
@@ -28,26 +28,6 @@ final class StageView {
   }
 }
 
-/// Another view of a scene besides the main one.
-public struct OtherView: Equatable, Sendable {
-  /// The name in requests.
-  public var name: String
-  /// The frame in the main view's coordinates, in points from its upper left corner.
-  public var frame: CGRect
-  /// The properties of the view; the size is that of the frame, and the screen is the main view's.
-  public var view = ViewOptions()
-  /// The layout.
-  public var layout = LayoutDescription.flow(FlowDescription())
-  /// The data.
-  public var sections: [SectionDescription] = []
-
-  /// Creates a view with the defaults.
-  public init(name: String, frame: CGRect) {
-    self.name = name
-    self.frame = frame
-  }
-}
-
 /// Records the events of a view other than the main one.
 @MainActor
 final class OtherViewLog: CollectionViewObserver {
@@ -72,70 +52,4 @@ final class OtherViewLog: CollectionViewObserver {
   func learn(kind: Int, name: String) { log.learn(kind: kind, name: name, view: number) }
 
   func report(_ failure: String) { log.report(failure, view: number) }
-}
-
-extension Vocabulary {
-  /// The keys of another view.
-  static let otherView = Shape(
-    "otherView", "A further view of a scene, in front of the main one.",
-    [
-      .must("name", .string, "The name, by which requests and records name the view."),
-      .must("frame", .rect, "Where it stands, in window coordinates."),
-      .may("view", .object(otherViewOptions), "Its properties."),
-      .may("layout", .layout, "Its layout; a flow layout unless given."),
-      .may(
-        "sections", .list(.object(section), upTo: ListBounds.sections),
-        "Its data; no sections unless given."),
-    ])
-
-  /// The `view` keys of another view, without those of the screen.
-  static let otherViewOptions = Shape(
-    "otherViewOptions", "The properties of a further view, without those of the screen.",
-    keysOf: "view",
-    ViewKey.rows.filter { !$0.isOfScreen }.map(\.key))
-
-  /// The key by which a request names another view than the main one.
-  static let viewName = Key.may(
-    "in", .string, "The name of another view of the scene; the main one unless given.")
-}
-
-extension OtherView {
-  /// Decodes a scene's `others`; names must be unique and not empty.
-  static func list(_ value: Value) throws(FlickbookError) -> [OtherView] {
-    let views = try value.list(upTo: ListBounds.others, OtherView.init)
-    for (index, view) in views.enumerated()
-    where views[..<index].contains(where: { $0.name == view.name }) {
-      throw value.error(
-        .invalidParams, "The name \"\(view.name)\" belongs to two views.",
-        path: "\(value.path)[\(index)].name")
-    }
-    return views
-  }
-
-  private init(_ value: Value) throws(FlickbookError) {
-    let fields = try value.fields(Vocabulary.otherView)
-    name = try fields.required("name").name()
-    frame = try fields.required("frame").frame()
-    if let options = try fields["view"]?.fields(Vocabulary.otherViewOptions) {
-      for option in try ViewKey.options(in: options) { view.set(option) }
-    }
-    view.size = frame.size
-    layout = try fields["layout"].map(LayoutDescription.init) ?? layout
-    sections = try fields["sections"]?.sections() ?? sections
-  }
-}
-
-extension Value {
-  /// Where a further view stands in the window.
-  fileprivate func frame() throws(FlickbookError) -> CGRect {
-    let frame = try rect()
-    let side = NumberBounds.viewSide
-    guard side.contains(frame.width), side.contains(frame.height), frame.minX >= 0,
-      frame.minY >= 0
-    else {
-      throw error(
-        .invalidParams, "\(path) must begin in the window and have sides \(side.words).")
-    }
-    return frame
-  }
 }

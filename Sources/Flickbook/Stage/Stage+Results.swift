@@ -41,14 +41,9 @@ extension Stage {
     return hash.value
   }
 
-  /// What the view does now, in the protocol's words.
-  package enum Phase: String, CaseIterable, Sendable {
-    case idle, tracking, dragging, decelerating, bouncing, animating
-  }
+  package var phase: ViewPhase { phase(of: collectionView) }
 
-  package var phase: Phase { phase(of: collectionView) }
-
-  private func phase(of view: UICollectionView) -> Phase {
+  private func phase(of view: UICollectionView) -> ViewPhase {
     if view.isDragging { return .dragging }
     // The finger that holds an item does not move the content, which goes by itself.
     if view.isScrollingAutomatically { return .animating }

@@ -76,7 +76,7 @@ enum ScriptVocabulary {
   static func step(_ name: String) -> Step? { steps.first { $0.name == name } }
 
   /// Requests to a session; the runner of a script handles servers, sessions and logs.
-  private static let requests: [Step] = Vocabulary.methods.filter { $0.decode != nil }.map {
+  private static let requests: [Step] = Vocabulary.methods.filter { $0 is CommandMethod }.map {
     Step(
       name: $0.step, about: $0.meaning, meaning: .request($0, soleKey: $0.soleKey),
       argument: argument(of: $0))

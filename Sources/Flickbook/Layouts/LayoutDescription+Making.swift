@@ -62,3 +62,11 @@ extension FlowDescription {
     return layout
   }
 }
+
+extension RegisteredLayout {
+  @MainActor
+  fileprivate func makeLayout() -> UICollectionViewLayout {
+    DispatchMainQueue.isUsed = true
+    return make(values)
+  }
+}

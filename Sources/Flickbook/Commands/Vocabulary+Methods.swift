@@ -73,14 +73,31 @@ extension Vocabulary {
       .unsubscribe, "log.unsubscribe", "Ends the subscription.", [sessionKey], answer: logPlace),
   ]
 
-  /// The session that a request means, where it is not the connection's current one.
-  static let sessionKey = Key.may(
-    "session", .string, "The name of the session; the connection's current one unless given.")
-
   private static func daemon(
     _ request: DaemonRequest, _ name: String, _ meaning: String, _ keys: [Key], answer: Shape?
   ) -> Method {
     Method(
       name, meaning, Shape(name, "The params of \(name).", keys), result: answer, daemon: request)
   }
+
+  // MARK: By name
+
+  /// The method of that name.
+  package static func method(_ name: String) -> Method? { methodsByName[name] }
+
+  /// The method of that name.
+  ///
+  /// - Throws: `method_not_found` with the nearest method.
+  package static func method(named name: String) throws(FlickbookError) -> Method {
+    guard let method = methodsByName[name] else {
+      throw FlickbookError(
+        .methodNotFound, "There is no method \"\(name)\".",
+        hint: nearest(name, in: methods.lazy.map(\.name)).map { "Did you mean \"\($0)\"?" }
+          ?? "server.schema lists all methods.")
+    }
+    return method
+  }
+
+  private static let methodsByName = Dictionary(
+    methods.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 }

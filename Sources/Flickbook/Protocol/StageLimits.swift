@@ -43,10 +43,10 @@ public struct StageLimits: Equatable, Sendable {
   /// Every limit, in the order of the configuration file.
   public static let entries: [Entry] = [
     Entry(
-      name: "elements", value: \.elements, range: 1...Scene.itemsMax,
+      name: "elements", value: \.elements, range: 1...ListBounds.sceneItems,
       meaning: "Elements of one answer."),
     Entry(
-      name: "passElements", value: \.passElements, range: 1...Scene.itemsMax,
+      name: "passElements", value: \.passElements, range: 1...ListBounds.sceneItems,
       meaning:
         "Elements that one layout pass may put on screen, in all views together; a cell that says its own size counts as 25."
     ),
@@ -54,16 +54,16 @@ public struct StageLimits: Equatable, Sendable {
       name: "sessionBytes", value: \.sessionBytes, range: 1 << 20...1 << 40,
       meaning: "Bytes of one session, as estimated from its data and layouts."),
     Entry(
-      name: "variedItems", value: \.variedItems, range: 1...Scene.itemsMax,
+      name: "variedItems", value: \.variedItems, range: 1...ListBounds.sceneItems,
       meaning: "Items of a flow or line whose sizes are not all equal."),
     Entry(
-      name: "circleItems", value: \.circleItems, range: 1...Scene.itemsMax,
+      name: "circleItems", value: \.circleItems, range: 1...ListBounds.sceneItems,
       meaning: "Items of a circle."),
     Entry(
-      name: "waterfallItems", value: \.waterfallItems, range: 1...Scene.itemsMax,
+      name: "waterfallItems", value: \.waterfallItems, range: 1...ListBounds.sceneItems,
       meaning: "Items of a waterfall."),
     Entry(
-      name: "lintElements", value: \.lintElements, range: 1...Scene.itemsMax,
+      name: "lintElements", value: \.lintElements, range: 1...ListBounds.sceneItems,
       meaning: "Elements on and around the screen that query.lint examines."),
     Entry(
       name: "pictureCells", value: \.pictureCells, range: 1...1 << 30,

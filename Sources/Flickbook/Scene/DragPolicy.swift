@@ -53,8 +53,6 @@ extension Vocabulary {
         "Whether what comes from another program has a placeholder until its data are there."),
     ])
 
-  /// The names of the operations, indexed by UIKit's raw values.
-  static let dropOperations = Observation.DropOperation.allCases.map(\.rawValue)
   static let dropIntents = Observation.DropIntent.allCases.map(\.rawValue)
   static let cadences = ["immediate", "fast", "slow"]
 }

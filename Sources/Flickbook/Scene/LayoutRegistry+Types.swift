@@ -1,40 +1,6 @@
-import Foundation
 public import UIKit
 
-/// The layouts that scenes may name: those of the library, and those that a program brings.
-///
-/// A value: whoever reads scenes and commands is handed one.
-///
-/// ```swift
-/// var layouts = LayoutRegistry()
-/// layouts.register("spiral", keys: [.number("turns", default: 3, in: 1...20)]) { values in
-///   SpiralLayout(turns: values.number("turns"))
-/// }
-/// ```
-public struct LayoutRegistry: Sendable {
-  /// A layout that a program brings.
-  struct Entry: Sendable {
-    let name: String
-    let shape: Vocabulary.Shape
-    let keys: [LayoutKey]
-    let make: @MainActor @Sendable (LayoutValues) -> UICollectionViewLayout
-  }
-
-  /// In the order of registration.
-  private(set) var entries: [Entry] = []
-  /// Whether names that are not known here are left for others to know.
-  private(set) var isOpen = false
-
-  /// The library's layouts alone.
-  public init() {}
-
-  /// The same, for somebody who hands scenes on to a daemon that may know more layouts.
-  package var leavingUnknownToOthers: LayoutRegistry {
-    var open = self
-    open.isOpen = true
-    return open
-  }
-
+extension LayoutRegistry {
   /// Brings a layout under a name, with the keys that a scene may give it beside `type`.
   ///
   /// `make` is called for each session, and for each change of layout, that names it. A name that is
@@ -50,7 +16,7 @@ public struct LayoutRegistry: Sendable {
     let shape = Vocabulary.Shape(
       "layout.\(name)", "A layout that this program brings.",
       [.must("type", .string, "The name of the layout.")] + keys.map(\.vocabulary))
-    entries.append(Entry(name: name, shape: shape, keys: keys, make: make))
+    add(Entry(name: name, shape: shape, keys: keys, make: make))
   }
 
   /// The names of all layouts.
@@ -78,12 +44,6 @@ public struct RegisteredLayout: Equatable, Sendable {
   /// The values of its keys.
   public let values: LayoutValues
   let make: @MainActor @Sendable (LayoutValues) -> UICollectionViewLayout
-
-  @MainActor
-  func makeLayout() -> UICollectionViewLayout {
-    DispatchMainQueue.isUsed = true
-    return make(values)
-  }
 
   /// Two layouts are equal if they have one name, which is unique in a registry, and equal values.
   public static func == (left: RegisteredLayout, right: RegisteredLayout) -> Bool {

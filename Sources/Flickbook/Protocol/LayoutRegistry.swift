@@ -1,0 +1,41 @@
+import UIKit
+
+/// The layouts that scenes may name: those of the library, and those that a program brings.
+///
+/// A value: whoever reads scenes and commands is handed one.
+///
+/// ```swift
+/// var layouts = LayoutRegistry()
+/// layouts.register("spiral", keys: [.number("turns", default: 3, in: 1...20)]) { values in
+///   SpiralLayout(turns: values.number("turns"))
+/// }
+/// ```
+public struct LayoutRegistry: Sendable {
+  /// A layout that a program brings.
+  struct Entry: Sendable {
+    let name: String
+    let shape: Vocabulary.Shape
+    let keys: [LayoutKey]
+    let make: @MainActor @Sendable (LayoutValues) -> UICollectionViewLayout
+  }
+
+  /// In the order of registration.
+  private(set) var entries: [Entry] = []
+  /// Whether names that are not known here are left for others to know.
+  private(set) var isOpen = false
+
+  /// The library's layouts alone.
+  public init() {}
+
+  /// The same, for somebody who hands scenes on to a daemon that may know more layouts.
+  package var leavingUnknownToOthers: LayoutRegistry {
+    var open = self
+    open.isOpen = true
+    return open
+  }
+
+  /// Adds a layout under a name that is not taken.
+  mutating func add(_ entry: Entry) {
+    entries.append(entry)
+  }
+}

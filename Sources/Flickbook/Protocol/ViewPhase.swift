@@ -1,0 +1,9 @@
+/// What a view does, in the words of `query.state`.
+package enum ViewPhase: String, CaseIterable, Sendable {
+  case idle, tracking, dragging, decelerating, bouncing, animating
+}
+
+extension Vocabulary {
+  /// The names of the phases.
+  static let phases = ViewPhase.allCases.map(\.rawValue)
+}

@@ -1,0 +1,35 @@
+import Foundation
+import UIKit
+
+/// What the options of a scene's view are applied to: a stage, with the view that a command concerns.
+@MainActor
+protocol SceneTarget: AnyObject {
+  var collectionView: UICollectionView { get }
+  var window: UIWindow { get }
+  /// The policies of the view's data source; nil for an app's own.
+  var policies: (any ScenePolicies)? { get }
+
+  /// Resizes the window and the view, as a rotation without animation does.
+  func resize(to size: CGSize)
+  /// Sets the device pixels in a point.
+  func setScale(_ scale: Double)
+  /// Sets the frames a second.
+  func setFrameRate(_ frameRate: Double)
+  func setPinchTransition(_ transition: PinchTransition?)
+  func setTapPolicy(_ policy: TapPolicy)
+}
+
+/// What a scene lets the data source and delegate of its view answer.
+@MainActor
+protocol ScenePolicies: UICollectionViewDragDelegate, UICollectionViewDropDelegate {
+  /// The scene's `multiSelect`: whether a drag of fingers may select.
+  var letsFingersSelect: Bool { get set }
+  /// The scene's `primaryAction`: whether a tap performs an item's primary action.
+  var actsOnTaps: Bool { get set }
+  var editMenu: [MenuAct] { get set }
+  var contextMenu: [ContextMenuEntry] { get set }
+  /// The scene's `drag`; nil if there is none.
+  var dragPolicy: DragPolicy? { get set }
+  /// The scene's `drop`; nil if there is none.
+  var dropPolicy: DropPolicy? { get set }
+}
