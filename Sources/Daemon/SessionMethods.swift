@@ -114,7 +114,6 @@ extension JSONWriter {
     key("frame")
     integer(session.stage.frame)
     key("hash")
-    let digits = String(session.stage.hash, radix: 16)
-    string(String(repeating: "0", count: 16 - digits.count) + digits)
+    string(StateHash.text(session.stage.hash))
   }
 }

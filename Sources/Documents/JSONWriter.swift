@@ -12,9 +12,16 @@ public struct JSONWriter: ~Copyable {
   @usableFromInline var needsComma = false
   @usableFromInline var numbers = NumberMemory()
 
-  /// Creates an empty writer.
+  /// Creates an empty writer for a text of usual length.
   @inlinable public init() {
-    capacity = 1024
+    self.init(capacity: 1024)
+  }
+
+  /// Creates an empty writer with room for a number of bytes, which grows as needed.
+  ///
+  /// A writer that is kept and may never be used begins with little.
+  @inlinable package init(capacity: Int) {
+    self.capacity = capacity
     start = .allocate(capacity: capacity)
   }
 
@@ -152,22 +159,39 @@ public struct JSONWriter: ~Copyable {
     separate()
     needsComma = true
     put(UInt8(ascii: "\""))
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        put(UInt8(ascii: "\\"))
-        put(byte)
-      case UInt8(ascii: "\n"): append("\\n")
-      case UInt8(ascii: "\r"): append("\\r")
-      case UInt8(ascii: "\t"): append("\\t")
-      case 0..<0x20:
-        append("\\u00")
-        put(Self.hexadecimal(byte >> 4))
-        put(Self.hexadecimal(byte & 15))
-      default: put(byte)
-      }
-    }
+    var value = value
+    value.withUTF8 { escaped($0) }
     put(UInt8(ascii: "\""))
+  }
+
+  /// Writes the text of a string: bytes that need no escape are copied together.
+  @usableFromInline mutating func escaped(_ text: UnsafeBufferPointer<UInt8>) {
+    var copied = 0
+    for place in text.indices where Self.needsEscape(text[place]) {
+      append(UnsafeBufferPointer(rebasing: text[copied..<place]))
+      escape(text[place])
+      copied = place + 1
+    }
+    append(UnsafeBufferPointer(rebasing: text[copied...]))
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\n"): append("\\n")
+    case UInt8(ascii: "\r"): append("\\r")
+    case UInt8(ascii: "\t"): append("\\t")
+    case 0..<0x20:
+      append("\\u00")
+      put(Self.hexadecimal(byte >> 4))
+      put(Self.hexadecimal(byte & 15))
+    default:
+      put(UInt8(ascii: "\\"))
+      put(byte)
+    }
   }
 
   /// Writes a value that is already JSON.
@@ -179,9 +203,7 @@ public struct JSONWriter: ~Copyable {
 
   /// Writes members that are already JSON and begin with a comma.
   @inlinable package mutating func members(_ json: UnsafeBufferPointer<UInt8>) {
-    reserve(json.count)
-    if let base = json.baseAddress { (start + count).update(from: base, count: json.count) }
-    count += json.count
+    append(json)
     needsComma = true
   }
 
@@ -214,6 +236,13 @@ public struct JSONWriter: ~Copyable {
     reserve(text.utf8CodeUnitCount)
     (start + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
     count += text.utf8CodeUnitCount
+  }
+
+  @inlinable mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let base = bytes.baseAddress else { return }
+    reserve(bytes.count)
+    (start + count).update(from: base, count: bytes.count)
+    count += bytes.count
   }
 
   @inlinable mutating func append(_ bytes: some Collection<UInt8>) {
@@ -249,7 +278,7 @@ public struct JSONWriter: ~Copyable {
     start = larger
   }
 
-  @inlinable static func hexadecimal(_ digit: UInt8) -> UInt8 {
+  private static func hexadecimal(_ digit: UInt8) -> UInt8 {
     digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
   }
 

@@ -39,7 +39,11 @@ public struct Node: Sendable {
   package func hasText(_ other: String) -> Bool {
     let range = textRange
     guard range.count == other.utf8.count else { return false }
-    return document.text[range].elementsEqual(other.utf8)
+    var other = other
+    return other.withUTF8 { other in
+      // Most names differ in their first bytes.
+      other.indices.allSatisfy { document.text[range.lowerBound + $0] == other[$0] }
+    }
   }
 
   /// The line and column in the source, counted from 1; nil if the source has none.

@@ -14,7 +14,7 @@ package struct MessageWriter {
   }
 
   /// Writes the answer to a request; nothing for one without an id.
-  package mutating func answer(_ id: RequestID, result: some Collection<UInt8>) {
+  package mutating func answer(_ id: RequestID, result: [UInt8]) {
     beginAnswer(id)
     endAnswer(id, rest: result)
   }
@@ -35,7 +35,7 @@ package struct MessageWriter {
 
   /// Writes the last part of a result, which is an object, with an optional member at its end.
   package mutating func endAnswer(
-    _ id: RequestID, rest: some Collection<UInt8>, member: [UInt8] = []
+    _ id: RequestID, rest: [UInt8], member: [UInt8] = []
   ) {
     guard id != .none else { return }
     bytes.append(contentsOf: rest)

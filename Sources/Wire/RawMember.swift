@@ -12,7 +12,7 @@ enum RawMember {
     at = skipBlanks(object, from: at + 1)
     while at < object.count, object[at] == UInt8(ascii: "\"") {
       let keyEnd = stringEnd(object, from: at)
-      let isMeant = object[at + 1..<keyEnd - 1].elementsEqual(name.bytes)
+      let isMeant = name.isText(of: object, in: at + 1..<keyEnd - 1)
       // A colon separates the key from the value.
       let start = skipBlanks(object, from: skipBlanks(object, from: keyEnd) + 1)
       let end = valueEnd(object, from: start)
@@ -65,7 +65,9 @@ enum RawMember {
 }
 
 extension StaticString {
-  fileprivate var bytes: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
+  /// Returns whether a range of bytes is this text.
+  fileprivate func isText(of bytes: UnsafeRawBufferPointer, in range: Range<Int>) -> Bool {
+    guard range.count == utf8CodeUnitCount else { return false }
+    return range.allSatisfy { bytes[$0] == utf8Start[$0 - range.lowerBound] }
   }
 }

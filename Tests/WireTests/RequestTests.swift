@@ -15,7 +15,7 @@ struct RequestTests {
   func echoesIDs(_ written: String, _ echoed: String) throws {
     let request = try read(#"{"params":{"id":5},"id" : \#(written) ,"method":"m"}"#)
     var messages = MessageWriter()
-    messages.answer(request.id, result: "{}".utf8)
+    messages.answer(request.id, result: Array("{}".utf8))
     #expect(
       String(decoding: messages.bytes, as: UTF8.self)
         == #"{"jsonrpc":"2.0","id":\#(echoed),"result":{}}"# + "\n")
@@ -28,7 +28,7 @@ struct RequestTests {
     let request = try read(line)
     #expect(request.id == .none)
     var messages = MessageWriter()
-    messages.answer(request.id, result: "{}".utf8)
+    messages.answer(request.id, result: Array("{}".utf8))
     #expect(messages.bytes.isEmpty)
   }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It is computed from nanoseconds, device pixels and integers by a fixed function (that of
 /// splitmix64), not with Swift's randomly seeded hasher.
-struct StateHash {
+package struct StateHash {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   mutating func combine(_ bits: UInt64) {
@@ -49,8 +49,8 @@ struct StateHash {
   }
 
   /// Returns a hash as sixteen hexadecimal digits.
-  static func text(_ value: UInt64) -> String {
+  package static func text(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }
