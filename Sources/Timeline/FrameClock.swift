@@ -5,6 +5,13 @@
 public struct FrameClock: Hashable, Sendable {
   /// The number of frames in a million seconds.
   let microhertz: Int64
+  /// The time from a frame to the next: whole nanoseconds, and the rest in half units.
+  private let stride: Stride
+
+  private struct Stride: Hashable {
+    let whole: Int64
+    let rest: Int64
+  }
 
   /// A nanosecond times a microhertz, in frames: 10⁹ · 10⁶ of them make one frame.
   private static let unitsPerFrame: Int128 = 1_000_000_000_000_000
@@ -17,6 +24,9 @@ public struct FrameClock: Hashable, Sendable {
     precondition(exact >= 1, "frame rate is below a microhertz")
     precondition(exact <= 1e15, "frame rate is beyond a frame a nanosecond")
     microhertz = Int64(exact)
+    let (whole, rest) = (2 * Self.unitsPerFrame).quotientAndRemainder(
+      dividingBy: 2 * Int128(microhertz))
+    stride = Stride(whole: Int64(whole), rest: Int64(rest))
   }
 
   /// The number of frames per second.
@@ -28,6 +38,35 @@ public struct FrameClock: Hashable, Sendable {
     let rate = Int128(microhertz)
     let nearest = floorDivide(2 * Int128(k) * Self.unitsPerFrame + rate, 2 * rate)
     return Instant(nanoseconds: Int64(nearest))
+  }
+
+  /// A frame with its instant, from which the next one's follows without a division.
+  public struct Tick: Sendable {
+    /// The number of the frame.
+    public let frame: Int
+    /// The instant of the frame, to the nearest nanosecond.
+    public let instant: Instant
+    /// What the rounding to a nanosecond has left over, in half units.
+    fileprivate let rest: Int64
+  }
+
+  /// Returns frame `k` with its instant.
+  public func tick(ofFrame k: Int) -> Tick {
+    let value = 2 * Int128(k) * Self.unitsPerFrame + Int128(microhertz)
+    let nearest = floorDivide(value, 2 * Int128(microhertz))
+    return Tick(
+      frame: k, instant: Instant(nanoseconds: Int64(nearest)),
+      rest: Int64(value - nearest * 2 * Int128(microhertz)))
+  }
+
+  /// Returns the next frame with its instant.
+  public func tick(after tick: Tick) -> Tick {
+    let rest = tick.rest + stride.rest
+    let isWhole = rest >= 2 * microhertz
+    return Tick(
+      frame: tick.frame + 1,
+      instant: Instant(nanoseconds: tick.instant.nanoseconds + stride.whole + (isWhole ? 1 : 0)),
+      rest: isWhole ? rest - 2 * microhertz : rest)
   }
 
   /// Returns the first frame after an instant.

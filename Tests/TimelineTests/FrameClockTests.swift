@@ -16,6 +16,19 @@ struct FrameClockTests {
     #expect(FrameClock(frameRate: rate).instant(ofFrame: frame).nanoseconds == nanoseconds)
   }
 
+  @Test("Frames counted one by one fall on the instants of their numbers", arguments: rates)
+  func ticks(rate: Double) {
+    let clock = FrameClock(frameRate: rate)
+    for start in [0, 1, 59, 1_000_003] {
+      var tick = clock.tick(ofFrame: start)
+      for frame in start...start + 200 {
+        #expect(tick.frame == frame)
+        #expect(tick.instant == clock.instant(ofFrame: frame))
+        tick = clock.tick(after: tick)
+      }
+    }
+  }
+
   @Test("The frame after an instant is the first that is later", arguments: rates)
   func firstAfter(rate: Double) {
     let clock = FrameClock(frameRate: rate)

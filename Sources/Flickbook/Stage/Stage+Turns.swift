@@ -8,117 +8,92 @@ extension Stage {
   /// A turn handles everything that is due at one instant, in the order touches, timers, frame,
   /// main queue, and ends with an update cycle. Rule: protocol 3, S1.1–S1.5, S1.8.
   public func run(turns: Int) -> Bool {
-    entering { runTurns(turns) }
+    run(turns: turns, through: Instant(nanoseconds: .max)) == .done
   }
 
-  private func runTurns(_ turns: Int) -> Bool {
+  /// The state of a command that is run in parts.
+  package enum Progress: Equatable {
+    case done
+    /// There are more turns to run at once.
+    case more
+    /// There is nothing to do before that instant.
+    case waiting(Instant)
+  }
+
+  /// Runs at most `turns` turns of the command, and none later than `limit`.
+  ///
+  /// However a command is divided, it has the effects at each instant that it has when run at once.
+  /// Rule: protocol 3.
+  package func run(turns: Int, through limit: Instant) -> Progress {
+    guard let run else { return .done }
+    return entering { self.run(run, turns: turns, through: limit) }
+  }
+
+  private func run(_ run: StageRun, turns: Int, through limit: Instant) -> Progress {
     // A step of a lint takes as long as many turns.
-    let turns = run?.goal == .linted ? 1 : turns
-    for _ in 0..<turns {
-      guard turn() else { return true }
+    for _ in 0..<(run.goal == .linted ? 1 : turns) {
+      let step = nextStep(of: run)
+      guard let instant = step.instant else { return .done }
+      guard instant <= limit else { return .waiting(instant) }
+      perform(step, of: run)
     }
-    return run == nil
+    return nextStep(of: run) == .done ? .done : .more
   }
 
-  /// Runs one turn; returns false if the command is done.
-  func turn() -> Bool {
-    guard let goal = run?.goal else { return false }
-    switch goal {
-    case .now: return false
-    case .linted: return run?.lint?.step() ?? false
-    case .instant(let end): return turn(before: end)
-    case .lastSample: return turnToSample()
-    case .settled(let limit): return turnTowardsRest(limit)
-    case .externalFrame(let instant): return turnToExternalFrame(instant)
-    case .lateFrame(let instant):
-      guard run?.hasTurned == false else { return false }
-      makeTurn(at: instant, frame: .late)
-      return true
-    }
+  /// The instant of the command's next turn, or of its end if nothing is due before; nil if it is
+  /// done.
+  package var nextStop: Instant? { run.flatMap { nextStep(of: $0).instant } }
+
+  private func nextStep(of run: StageRun) -> StageRun.Step {
+    let deadline = loop.nextDeadline
+    let due = StageRun.Due(instant: nextDue(besides: deadline), deadline: deadline)
+    return run.next(now: now, due: due, rest: run.settles ? rest(after: run) : .moving)
   }
 
-  private func turn(before end: Instant) -> Bool {
-    if let due = nextDue, due <= end {
-      makeTurn(at: due, frame: .onGrid)
-      return true
-    }
-    guard now < end else { return false }
-    pass(to: end)
-    return false
-  }
-
-  private func turnToSample() -> Bool {
-    guard let sample = run?.nextSample else { return false }
-    if let due = nextDue, due < sample {
-      makeTurn(at: due, frame: .onGrid)
-    } else {
-      makeTurn(at: sample, frame: .onGrid)
-    }
-    return run?.nextSample != nil
-  }
-
-  private func turnToExternalFrame(_ instant: Instant) -> Bool {
-    if let due = loop.nextDeadline, due < instant {
-      makeTurn(at: due, frame: .none)
-      return true
-    }
-    guard run?.hasTurned == false || now < instant else { return false }
-    makeTurn(at: instant, frame: .late)
-    return false
-  }
-
-  /// Runs one turn towards the frame on which the last motion ends.
-  ///
-  /// Rule: protocol 3.
-  private func turnTowardsRest(_ limit: Instant) -> Bool {
-    if isAtRest {
-      guard let end = endOfSettling else { return false }
-      pass(to: end)
-      return false
-    }
-    guard let due = nextDue, due <= limit else {
+  private func perform(_ step: StageRun.Step, of run: StageRun) {
+    switch step {
+    case .done: return
+    case .turn(let instant, let frame): makeTurn(at: instant, frame, of: run)
+    case .pass(let instant): pass(to: instant)
+    case .giveUp(let limit):
       pass(to: limit)
-      run?.failure = notSettled(limit)
-      return false
+      run.fail(notSettled(limit))
+    case .lint: run.performLintStep()
     }
-    makeTurn(at: due, frame: .onGrid)
-    return true
   }
 
-  /// The frame at which a settled stage stops; nil if the clock is there already.
+  /// Returns whether the stage is at rest, and the frame at which a settle then stops.
   ///
   /// Rule: protocol 3.
-  var endOfSettling: Instant? {
-    guard run?.hasTurned == true, !clock.isOnGrid(now), now < .sessionEnd else { return nil }
-    return min(clock.nextFrame, .sessionEnd)
+  private func rest(after run: StageRun) -> StageRun.Rest {
+    guard isAtRest else { return .moving }
+    guard run.hasTurned, !clock.isOnGrid(now), now < .sessionEnd else {
+      return .resting(stop: nil)
+    }
+    return .resting(stop: min(clock.nextFrame, .sessionEnd))
   }
 
   // MARK: Due work
 
   /// The next instant at which anything but a sample is due; nil if nothing is.
-  package var nextDue: Instant? {
-    let deadline = loop.nextDeadline
+  package var nextDue: Instant? { nextDue(besides: loop.nextDeadline) }
+
+  /// Returns the earlier of a deadline and the next frame, if anything has a use for that.
+  private func nextDue(besides deadline: Instant?) -> Instant? {
     guard loop.hasUseForFrame, !clock.isExternal else { return deadline }
     let frame = clock.nextFrame
     return deadline.map { min($0, frame) } ?? frame
   }
 
-  /// The frame of a turn.
-  private enum TurnFrame {
-    case none
-    /// The grid's frame, if there is one at the instant.
-    case onGrid
-    /// A frame that is not on the grid.
-    case late
-  }
-
-  private func makeTurn(at instant: Instant, frame: TurnFrame) {
-    moveClock(to: instant, inclusive: false)
-    if let run, run.nextSample == instant { deliverSamples(of: run) }
+  private func makeTurn(at instant: Instant, _ frame: StageRun.TurnFrame, of run: StageRun) {
+    // A late frame stands for all frames of the grid before it.
+    let isHitch = frame == .late
+    moveClock(to: instant, last: Instant(nanoseconds: instant.nanoseconds - 1), skips: isHitch)
+    if run.nextSample == instant { deliverSamples(of: run) }
     loop.fireTimers()
     let isFrame = makeFrame(frame, at: instant)
     finishTurn(hasIdleTime: isFrame)
-    run?.hasTurned = true
+    run.hasTurned = true
     turns += 1
     lastTurn = instant
   }
@@ -135,7 +110,7 @@ extension Stage {
   }
 
   /// Advances motions to the frame; returns false if the turn has none.
-  private func makeFrame(_ frame: TurnFrame, at instant: Instant) -> Bool {
+  private func makeFrame(_ frame: StageRun.TurnFrame, at instant: Instant) -> Bool {
     switch frame {
     case .none: return false
     case .onGrid:
@@ -155,18 +130,14 @@ extension Stage {
 
   /// Advances the clock over a time in which nothing happens.
   private func pass(to instant: Instant) {
-    moveClock(to: instant, inclusive: true)
+    moveClock(to: instant, last: instant, skips: false)
   }
 
-  private func moveClock(to instant: Instant, inclusive: Bool) {
-    let last = inclusive ? instant : Instant(nanoseconds: instant.nanoseconds - 1)
-    if clock.isExternal || isHitch { clock.skip(upTo: last) } else { clock.count(upTo: last) }
+  /// Advances the clock; frames of the grid up to `last` are counted, or else skipped.
+  private func moveClock(to instant: Instant, last: Instant, skips: Bool) {
+    if skips || clock.isExternal { clock.skip(upTo: last) } else { clock.count(upTo: last) }
     loop.now = instant
     log.setStamp(instant: instant, frame: clock.frame)
-  }
-
-  private var isHitch: Bool {
-    if case .lateFrame = run?.goal { true } else { false }
   }
 
   // MARK: Touches

@@ -11,15 +11,19 @@ struct StageClock {
   private(set) var isExternal = false
 
   private var frames: FrameClock
-  /// The last frame of the grid that was run or skipped.
-  private var passed = 0
-  /// The instant of the next frame of the grid, cached for every turn.
-  private(set) var nextFrame: Instant
+  /// The frame of the grid after the last one that was run or skipped.
+  private var next: FrameClock.Tick
 
   init(frameRate: Double) {
     frames = FrameClock(frameRate: frameRate)
-    nextFrame = frames.instant(ofFrame: 1)
+    next = frames.tick(ofFrame: 1)
   }
+
+  /// The instant of the next frame of the grid.
+  var nextFrame: Instant { next.instant }
+
+  /// The last frame of the grid that was run or skipped.
+  private var passed: Int { next.frame - 1 }
 
   mutating func setFrameRate(_ frameRate: Double, at now: Instant) {
     frames = FrameClock(frameRate: frameRate)
@@ -27,8 +31,7 @@ struct StageClock {
   }
 
   private mutating func pass(to last: Int) {
-    passed = last
-    nextFrame = frames.instant(ofFrame: last + 1)
+    next = frames.tick(ofFrame: last + 1)
   }
 
   /// Returns the instant of a frame, counted from the next.
@@ -40,10 +43,10 @@ struct StageClock {
   mutating func count(upTo instant: Instant) {
     guard instant >= nextFrame else { return }
     // It is nearly always one frame.
-    let afterNext = frames.instant(ofFrame: passed + 2)
-    if instant < afterNext {
+    let afterNext = frames.tick(after: next)
+    if instant < afterNext.instant {
       frame += 1
-      (passed, nextFrame) = (passed + 1, afterNext)
+      next = afterNext
     } else {
       let last = frames.lastFrame(atOrBefore: instant)
       frame += last - passed

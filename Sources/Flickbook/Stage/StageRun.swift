@@ -23,8 +23,50 @@ final class StageRun {
     case lateFrame(Instant)
   }
 
+  /// What a run does next.
+  enum Step: Equatable {
+    /// Nothing more.
+    case done
+    /// Run a turn at an instant.
+    case turn(at: Instant, TurnFrame)
+    /// Advance the clock to an instant before which nothing is due.
+    case pass(to: Instant)
+    /// Advance the clock to the limit of a settle that has not come to rest.
+    case giveUp(at: Instant)
+    /// Perform a step of the lint, which takes no simulated time.
+    case lint(at: Instant)
+
+    /// The instant to which the step advances the clock; nil if there is no step.
+    var instant: Instant? {
+      switch self {
+      case .done: nil
+      case .turn(let instant, _), .pass(let instant), .giveUp(let instant), .lint(let instant):
+        instant
+      }
+    }
+  }
+
+  /// The frame of a turn.
+  enum TurnFrame {
+    case none
+    /// The grid's frame, if there is one at the instant.
+    case onGrid
+    /// A frame that is not on the grid.
+    case late
+  }
+
+  /// What a stage has to do by itself.
+  struct Due {
+    /// The next instant at which anything but a sample is due; nil if nothing is.
+    let instant: Instant?
+    /// As `instant`, but without the frames of the grid.
+    let deadline: Instant?
+  }
+
   let command: Command
   let goal: Goal
+  /// Whether the goal is rest.
+  let settles: Bool
   let samples: [TouchSample]
   /// The element that the gesture hit when it began; nil if the command is no gesture.
   let hit: StageHit?
@@ -32,10 +74,15 @@ final class StageRun {
   /// The lint in progress; nil if the command is none.
   var lint: LayoutLint?
   /// The index of the next sample to deliver.
-  var cursor = 0
+  private var cursor = 0
+  /// The instant of the next sample to deliver; nil after the last.
+  private(set) var nextSample: Instant?
   /// Whether a turn was run since the command began.
   var hasTurned = false
-  var failure: FlickbookError?
+  /// Whether the command is done before its goal: it has failed, or its lint has performed all its
+  /// steps.
+  private(set) var isCutShort = false
+  private(set) var failure: FlickbookError?
   /// The answer that is being written in parts.
   var answer: LongAnswer?
 
@@ -45,24 +92,91 @@ final class StageRun {
   ) {
     self.command = command
     self.goal = goal
+    if case .settled = goal { settles = true } else { settles = false }
     self.samples = samples
     self.hit = hit
     self.framesBefore = framesBefore
+    nextSample = samples.first?.instant
   }
 
-  var nextSample: Instant? { cursor < samples.count ? samples[cursor].instant : nil }
+  /// Ends the run without result.
+  func fail(_ error: FlickbookError) {
+    failure = error
+    isCutShort = true
+  }
+
+  /// Performs the next step of the lint.
+  func performLintStep() {
+    if lint?.step() != true { isCutShort = true }
+  }
+
+  // MARK: The next step
+
+  /// Returns what is to be done next, for the turns of a simulated clock and for the pace of a wall
+  /// clock alike.
+  ///
+  /// - Parameters:
+  ///   - now: The instant of the stage's clock.
+  ///   - due: What the stage has to do by itself.
+  ///   - rest: Whether the stage is at rest; any value unless the run settles.
+  ///
+  /// Rule: protocol 3.
+  func next(now: Instant, due: Due, rest: Rest) -> Step {
+    guard !isCutShort else { return .done }
+    switch goal {
+    case .now: return .done
+    case .linted: return .lint(at: now)
+    case .instant(let end):
+      if let due = due.instant, due <= end { return .turn(at: due, .onGrid) }
+      return now < end ? .pass(to: end) : .done
+    case .lastSample:
+      guard let sample = nextSample else { return .done }
+      guard let due = due.instant, due < sample else { return .turn(at: sample, .onGrid) }
+      return .turn(at: due, .onGrid)
+    case .settled(let limit): return settle(before: limit, due, rest)
+    case .externalFrame(let instant):
+      if let due = due.deadline, due < instant { return .turn(at: due, .none) }
+      return hasTurned && now >= instant ? .done : .turn(at: instant, .late)
+    case .lateFrame(let instant): return hasTurned ? .done : .turn(at: instant, .late)
+    }
+  }
+
+  /// Whether a stage is at rest.
+  enum Rest {
+    case moving
+    /// At rest, and the clock stops at a later frame; nil if it is there already.
+    case resting(stop: Instant?)
+  }
+
+  /// Returns the next step towards the frame on which the last motion ends.
+  private func settle(before limit: Instant, _ due: Due, _ rest: Rest) -> Step {
+    switch rest {
+    case .resting(let stop): return stop.map { .pass(to: $0) } ?? .done
+    case .moving:
+      guard let due = due.instant, due <= limit else { return .giveUp(at: limit) }
+      return .turn(at: due, .onGrid)
+    }
+  }
+
+  // MARK: Samples
 
   /// Returns the next samples that are one event, those of one instant and of different fingers,
   /// and moves the cursor past them.
   func takeEvent() -> Range<Int> {
     let start = cursor
-    cursor += 1
-    while cursor < samples.count, samples[cursor].instant == samples[start].instant,
-      !(start..<cursor).contains(where: { samples[$0].finger == samples[cursor].finger })
-    {
-      cursor += 1
-    }
+    repeat { moveCursor() } while nextJoins(start..<cursor)
     return start..<cursor
+  }
+
+  private func moveCursor() {
+    cursor += 1
+    nextSample = cursor < samples.count ? samples[cursor].instant : nil
+  }
+
+  /// Returns whether the next sample is of the event of earlier ones.
+  private func nextJoins(_ event: Range<Int>) -> Bool {
+    nextSample == samples[event.lowerBound].instant
+      && !event.contains { samples[$0].finger == samples[cursor].finger }
   }
 }
 
