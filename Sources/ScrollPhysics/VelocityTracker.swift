@@ -5,7 +5,9 @@ public import Timeline
 /// It keeps the samples of the last window in storage of a fixed size. If a fast digitizer would
 /// overflow it, every other sample is removed but never the oldest of the window, so that the
 /// result is an equal line with fewer points.
-public struct VelocityTracker: Sendable {
+///
+/// It cannot be copied, so that no sample has to check whether the storage is shared.
+public struct VelocityTracker: ~Copyable, @unchecked Sendable {
   private struct Sample {
     var x: Double
     var y: Double
@@ -17,8 +19,8 @@ public struct VelocityTracker: Sendable {
 
   /// How long samples are kept, counted from the newest.
   private let span: TimeSpan
-  /// A ring of `capacity` places; empty until the first sample.
-  private var ring: ContiguousArray<Sample> = []
+  /// A ring of `capacity` places; nil until the first sample.
+  private var ring: UnsafeMutablePointer<Sample>?
   /// The place of the oldest sample, counted without wrapping around.
   private var start = 0
   private var count = 0
@@ -31,6 +33,10 @@ public struct VelocityTracker: Sendable {
   /// Creates a tracker without samples for windows of up to `span`.
   public init(span: TimeSpan = PhysicsProfile.measured.velocityWindow) {
     self.span = span
+  }
+
+  deinit {
+    ring?.deallocate()
   }
 
   /// Removes all samples, for a new touch.
@@ -48,14 +54,21 @@ public struct VelocityTracker: Sendable {
       count -= 1
     }
     if count == Self.capacity { makeRoom(before: instant) }
-    if ring.isEmpty { ring = ContiguousArray(repeating: sample, count: Self.capacity) }
+    let ring = ring ?? makeRing()
     ring[place(count)] = sample
     count += 1
     newest = instant
   }
 
+  private mutating func makeRing() -> UnsafeMutablePointer<Sample> {
+    let made = UnsafeMutablePointer<Sample>.allocate(capacity: Self.capacity)
+    ring = made
+    return made
+  }
+
   /// Shifts all samples, in points, after the point was moved without a velocity.
   public mutating func shift(x: Double, y: Double) {
+    guard let ring else { return }
     for index in 0..<count {
       ring[place(index)].x += x
       ring[place(index)].y += y
@@ -70,8 +83,10 @@ public struct VelocityTracker: Sendable {
   /// Rule: S4.8, S4.17.
   public func velocity(at instant: Instant, window: TimeSpan) -> (x: Double, y: Double) {
     let oldest = instant.nanoseconds - window.nanoseconds
-    guard
-      let index = (0..<count).first(where: { ring[place($0)].instant.nanoseconds >= oldest }),
+    guard let ring else { return (0, 0) }
+    var index = 0
+    while index < count, ring[place(index)].instant.nanoseconds < oldest { index += 1 }
+    guard index < count,
       case let (first, last) = (ring[place(index)], ring[place(count - 1)]),
       first.instant < last.instant
     else { return (0, 0) }
@@ -81,13 +96,16 @@ public struct VelocityTracker: Sendable {
 
   /// Removes samples that no window contains any more, or else every other one, keeping the oldest.
   private mutating func makeRoom(before instant: Instant) {
+    guard let ring else { return }
     let oldest = instant.nanoseconds - span.nanoseconds
     while count > 0, ring[place(0)].instant.nanoseconds < oldest {
       start &+= 1
       count -= 1
     }
     guard count == Self.capacity else { return }
-    for index in 0..<Self.capacity / 2 { ring[place(index)] = ring[place(index * 2)] }
+    for index in 0..<Self.capacity / 2 {
+      ring[place(index)] = ring[place(index * 2)]
+    }
     count = Self.capacity / 2
   }
 }

@@ -13,11 +13,10 @@ package struct StreamLine {
   ///
   /// - Complexity: O(bytes).
   package init?(_ line: UnsafeRawBufferPointer) {
-    guard line.first == UInt8(ascii: "{"), line.last == UInt8(ascii: "}") else { return nil }
     var id: Int64?
     var numbers: ContiguousArray<Double>?
     var (hasMethod, hasVersion) = (false, false)
-    var scanner = Scanner(line: line)
+    guard var scanner = Scanner(line) else { return nil }
     guard scanner.takes(UInt8(ascii: "{")) else { return nil }
     repeat {
       if id == nil, scanner.takes("\"id\"") {
@@ -49,20 +48,25 @@ package struct StreamLine {
 /// No read compares the position with the end of the line: blanks, words and numbers contain no
 /// `}` and so end before the last byte, and `takes(_:)` advances past a mark only before it.
 private struct Scanner {
-  let line: UnsafeRawBufferPointer
-  private var at = 0
+  private var at: UnsafePointer<UInt8>
+  private let last: UnsafePointer<UInt8>
 
-  init(line: UnsafeRawBufferPointer) {
-    self.line = line
+  /// Begins at the first byte; nil unless the line is in braces.
+  init?(_ line: UnsafeRawBufferPointer) {
+    guard line.first == UInt8(ascii: "{"), line.last == UInt8(ascii: "}"),
+      let start = line.baseAddress
+    else { return nil }
+    at = start.assumingMemoryBound(to: UInt8.self)
+    last = at + (line.count - 1)
   }
 
-  var isAtLastByte: Bool { at == line.count - 1 }
+  var isAtLastByte: Bool { at == last }
 
   /// Advances past a mark and the blanks around it; returns false at any other byte.
   @inline(__always)
   mutating func takes(_ mark: UInt8) -> Bool {
     skipBlanks()
-    guard line[at] == mark, !isAtLastByte else { return false }
+    guard at.pointee == mark, !isAtLastByte else { return false }
     at += 1
     skipBlanks()
     return true
@@ -72,7 +76,7 @@ private struct Scanner {
   mutating func takes(_ word: StaticString) -> Bool {
     var end = at
     for offset in 0..<word.utf8CodeUnitCount {
-      guard line[end] == word.utf8Start[offset] else { return false }
+      guard end.pointee == word.utf8Start[offset] else { return false }
       end += 1
     }
     at = end
@@ -81,8 +85,8 @@ private struct Scanner {
 
   @inline(__always)
   private mutating func skipBlanks() {
-    while line[at] <= UInt8(ascii: " ") {
-      guard line[at] == UInt8(ascii: " ") || line[at] == UInt8(ascii: "\t") else { return }
+    while at.pointee <= UInt8(ascii: " ") {
+      guard at.pointee == UInt8(ascii: " ") || at.pointee == UInt8(ascii: "\t") else { return }
       at += 1
     }
   }
@@ -91,8 +95,9 @@ private struct Scanner {
   /// leading zero.
   mutating func id() -> Int64? {
     let start = at
-    let value = wholeNumber()
-    guard (1...15).contains(at - start), line[start] != UInt8(ascii: "0") else { return nil }
+    var value: UInt64 = 0
+    let count = digits(into: &value)
+    guard (1...15).contains(count), start.pointee != UInt8(ascii: "0") else { return nil }
     return Int64(value)
   }
 
@@ -102,7 +107,7 @@ private struct Scanner {
       takes(UInt8(ascii: "["))
     else { return nil }
     // The shortest sample, `[0,0,0,0,0],`, has five numbers in twelve bytes.
-    let capacity = (line.count - at) / 2
+    let capacity = (last - at) / 2
     var scanner = self
     var isWhole = false
     let numbers = ContiguousArray<Double>(unsafeUninitializedCapacity: capacity) { numbers, count in
@@ -116,10 +121,11 @@ private struct Scanner {
   private mutating func takesSamples(
     into numbers: UnsafeMutableBufferPointer<Double>, count: inout Int
   ) -> Bool {
-    // Copies of the position and the count stay in registers.
+    guard let start = numbers.baseAddress else { return takes(UInt8(ascii: "]")) }
+    // Copies of both positions stay in registers.
     var scanner = self
-    var place = 0
-    defer { (self, count) = (scanner, place) }
+    var place = start
+    defer { (self, count) = (scanner, place - start) }
     if scanner.takes(UInt8(ascii: "]")) { return true }
     repeat {
       guard scanner.takes(UInt8(ascii: "[")) else { return false }
@@ -128,7 +134,7 @@ private struct Scanner {
           return false
         }
         // Each number takes two bytes at least, so there is room.
-        numbers.initializeElement(at: place, to: number)
+        place.initialize(to: number)
         place += 1
       }
       guard scanner.takes(UInt8(ascii: "]")) else { return false }
@@ -142,38 +148,39 @@ private struct Scanner {
   /// rounded only once (Clinger, "How to Read Floating Point Numbers Accurately", 1990).
   @inline(__always)
   private mutating func number() -> Double? {
-    let isNegative = line[at] == UInt8(ascii: "-")
+    let isNegative = at.pointee == UInt8(ascii: "-")
     if isNegative { at += 1 }
     let start = at
-    var digits = wholeNumber()
-    var count = at - start
-    guard count == 1 || (count > 1 && line[start] != UInt8(ascii: "0")) else { return nil }
+    var value: UInt64 = 0
+    var count = digits(into: &value)
+    guard count == 1 || (count > 1 && start.pointee != UInt8(ascii: "0")) else { return nil }
     var scale = 1.0
-    if line[at] == UInt8(ascii: ".") {
+    if at.pointee == UInt8(ascii: ".") {
       at += 1
-      let point = at
-      while case let digit = line[at] &- UInt8(ascii: "0"), digit < 10 {
-        digits = digits &* 10 &+ UInt64(digit)
-        scale *= 10
-        at += 1
-      }
-      guard at > point else { return nil }
-      count += at - point
+      let decimals = digits(into: &value)
+      guard decimals > 0 else { return nil }
+      count += decimals
+      // Powers of ten are exact doubles up to the 22nd.
+      guard count <= 18 else { return nil }
+      for _ in 0..<decimals { scale *= 10 }
     }
-    // Eighteen digits do not overflow; powers of ten are exact doubles up to the 22nd.
-    guard count <= 18, digits <= 1 << 53, digits > 0 || !isNegative else { return nil }
-    let value = scale == 1 ? Double(digits) : Double(digits) / scale
-    return isNegative ? -value : value
+    // Eighteen digits do not overflow.
+    guard count <= 18, value <= 1 << 53, value > 0 || !isNegative else { return nil }
+    // Signed numbers are converted by one instruction.
+    let whole = Int64(truncatingIfNeeded: value)
+    let magnitude = scale == 1 ? Double(whole) : Double(whole) / scale
+    return isNegative ? -magnitude : magnitude
   }
 
-  /// Reads digits as a whole number, which is meaningless for more than 18 of them.
+  /// Appends digits to a whole number, and returns how many they were; the number is meaningless
+  /// after more than 18 of them.
   @inline(__always)
-  private mutating func wholeNumber() -> UInt64 {
-    var value: UInt64 = 0
-    while case let digit = line[at] &- UInt8(ascii: "0"), digit < 10 {
+  private mutating func digits(into value: inout UInt64) -> Int {
+    let start = at
+    while case let digit = at.pointee &- UInt8(ascii: "0"), digit < 10 {
       value = value &* 10 &+ UInt64(digit)
       at += 1
     }
-    return value
+    return at - start
   }
 }

@@ -55,17 +55,23 @@ extension TouchSample {
   ///
   /// Returns nil if any of them is invalid; `stream(_:_:)` reports which.
   package static func stream(_ numbers: ContiguousArray<Double>) -> [TouchSample]? {
-    var samples: [TouchSample] = []
-    samples.reserveCapacity(numbers.count / 5)
-    for row in stride(from: 0, to: numbers.count, by: 5) {
-      guard
+    var isValid = true
+    let samples = [TouchSample](unsafeUninitializedCapacity: numbers.count / 5) { room, count in
+      var newest = Instant(nanoseconds: .min)
+      for row in stride(from: 0, to: numbers.count, by: 5) {
         let sample = TouchSample(
           seconds: numbers[row], finger: numbers[row + 1], phase: numbers[row + 2],
-          x: numbers[row + 3], y: numbers[row + 4]), follows(sample, samples)
-      else { return nil }
-      samples.append(sample)
+          x: numbers[row + 3], y: numbers[row + 4])
+        guard let sample, sample.instant > newest || follows(sample, room[..<count]) else {
+          isValid = false
+          return
+        }
+        room.initializeElement(at: count, to: sample)
+        newest = sample.instant
+        count += 1
+      }
     }
-    return samples
+    return isValid ? samples : nil
   }
 
   /// Creates a sample from five tokens; nil unless they are valid numbers.
@@ -96,7 +102,9 @@ extension TouchSample {
 
   /// Returns whether a sample is in time order and its event has room for it.
   @inline(__always)
-  private static func follows(_ sample: TouchSample, _ earlier: [TouchSample]) -> Bool {
+  private static func follows(
+    _ sample: TouchSample, _ earlier: some BidirectionalCollection<TouchSample>
+  ) -> Bool {
     guard let last = earlier.last else { return true }
     guard last.instant == sample.instant else { return last.instant < sample.instant }
     return hasRoom(sample.finger, at: sample.instant, earlier)
@@ -105,7 +113,7 @@ extension TouchSample {
   /// A finger that is in the event already begins the next event of the turn, as at the end of a
   /// fling at the instant of its last move.
   private static func hasRoom(
-    _ finger: Int, at instant: Instant, _ earlier: [TouchSample]
+    _ finger: Int, at instant: Instant, _ earlier: some BidirectionalCollection<TouchSample>
   ) -> Bool {
     var fingers = 0
     for sample in earlier.reversed() {

@@ -35,7 +35,7 @@ final class GestureArena {
   var hasEndedAttempts = false
 
   deinit {
-    for recognizer in contenders { recognizer.arena = nil }
+    for recognizer in contenders { recognizer.attempt = nil }
   }
 
   // MARK: The decision
@@ -131,7 +131,7 @@ final class GestureArena {
 
   /// Carries out a verdict, unless the recognizer has been decided otherwise meanwhile.
   func decide(_ candidate: UIGestureRecognizer, by verdict: Verdict) {
-    guard candidate.isWaiting, candidate.arena === self else { return }
+    guard candidate.isWaiting, candidate.attempt?.arena === self else { return }
     switch verdict {
     case .recognize: candidate.recognize()
     case .wait: return
@@ -172,25 +172,31 @@ final class GestureArena {
   ///
   /// Rule: S5.9, S5.10.
   func claimTouches(of winner: UIGestureRecognizer) {
-    if winner.cancelsTouchesInView { return router?.withhold(winner.attemptTouches) ?? () }
+    guard let touches = winner.attempt?.touches else { return }
+    if winner.cancelsTouchesInView { return router?.withhold(touches) ?? () }
     // A `touchesBegan` that the winner itself delayed is never delivered. All other calls are: an
     // end that it delayed, and what only failed recognizers delayed.
     guard winner.delaysTouchesBegan else { return }
-    router?.withhold(winner.attemptTouches.filter { $0.delivery == .held })
+    router?.withhold(touches.filter { $0.delivery == .held })
   }
 
   // MARK: Attempts
 
   func join(_ recognizer: UIGestureRecognizer) {
-    recognizer.arena = self
     contenders.append(recognizer)
     router?.releaseCapture()
   }
 
   func leave(_ recognizer: UIGestureRecognizer) {
-    recognizer.arena = nil
+    router?.releaseCapture()
     contenders.removeAll { $0 === recognizer }
     pairs.removeAll { $0.waiter === recognizer || $0.other === recognizer }
+  }
+
+  /// Lets the views receive a touch that no recognizer delays any longer.
+  func touchWasDismissed() {
+    holdsHaveChanged = true
+    router?.releaseCapture()
   }
 
   /// Ends the attempts of all recognizers of a view and its descendants, before the view leaves its
@@ -263,16 +269,13 @@ final class GestureArena {
     let left = contenders
     pairs = []
     pending = []
-    for recognizer in left {
-      recognizer.pendingStates = .none
-      recognizer.trackedTouches.removeAll()
-      recognizer.finish()
-    }
+    for recognizer in left { recognizer.discardAttempt() }
   }
 
   // MARK: One event
 
   func enqueueActions(of recognizer: UIGestureRecognizer) {
+    router?.releaseCapture()
     pending.append(recognizer)
   }
 

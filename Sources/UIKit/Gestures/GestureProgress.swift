@@ -37,6 +37,46 @@ enum GestureProgress: Equatable {
     }
   }
 
+  /// Whether a continuous gesture is in progress.
+  var isUnderWay: Bool {
+    switch self {
+    case .began, .changed: true
+    case .possible, .waiting, .ended, .cancelled, .failed: false
+    }
+  }
+
+  /// Whether the recognizer is ready to recognize and waits for others to fail.
+  var isWaiting: Bool {
+    switch self {
+    case .waiting: true
+    case .possible, .began, .changed, .ended, .cancelled, .failed: false
+    }
+  }
+
+  /// Whether the attempt can still be recognized or fail.
+  var isUndecided: Bool {
+    switch self {
+    case .possible, .waiting: true
+    case .began, .changed, .ended, .cancelled, .failed: false
+    }
+  }
+
+  /// Whether the gesture was recognized, or is in progress.
+  var hasRecognized: Bool {
+    switch self {
+    case .began, .changed, .ended: true
+    case .possible, .waiting, .cancelled, .failed: false
+    }
+  }
+
+  /// Whether the attempt has ended.
+  var isOver: Bool {
+    switch self {
+    case .ended, .cancelled, .failed: true
+    case .possible, .waiting, .began, .changed: false
+    }
+  }
+
   /// Returns the effect of a state that a subclass sets.
   ///
   /// Rule: S5.1. Setting a state after the end, or an earlier one, has no effect.

@@ -7,61 +7,28 @@ extension UIGestureRecognizer {
   final var host: ViewHost? { owner?.host }
   final var turnLoop: TurnLoop? { host?.turnLoop }
 
-  /// Whether a continuous gesture is in progress.
-  final var isUnderWay: Bool {
-    switch progress {
-    case .began, .changed: true
-    case .possible, .waiting, .ended, .cancelled, .failed: false
-    }
-  }
+  /// The progress of the current attempt; `possible` between attempts.
+  final var progress: GestureProgress { attempt?.progress ?? .possible }
+
+  /// The touches that this recognizer tracks, in the order in which they went down.
+  package final var trackedTouches: [UITouch] { attempt?.trackedTouches ?? [] }
+
+  final var isUnderWay: Bool { progress.isUnderWay }
+  final var isWaiting: Bool { progress.isWaiting }
+  final var isUndecided: Bool { progress.isUndecided }
+  final var hasRecognized: Bool { progress.hasRecognized }
+  final var isOver: Bool { progress.isOver }
 
   /// Whether the gesture has begun, or would have begun if it did not have to wait.
-  final var hasBegun: Bool {
-    switch progress {
-    case .began, .changed, .waiting: true
-    case .possible, .ended, .cancelled, .failed: false
-    }
-  }
+  final var hasBegun: Bool { isUnderWay || isWaiting }
 
-  /// Whether it is ready to recognize and waits for others to fail.
-  final var isWaiting: Bool {
-    switch progress {
-    case .waiting: true
-    case .possible, .began, .changed, .ended, .cancelled, .failed: false
-    }
-  }
-
-  /// Whether the attempt can still be recognized or fail.
-  final var isUndecided: Bool {
-    switch progress {
-    case .possible, .waiting: true
-    case .began, .changed, .ended, .cancelled, .failed: false
-    }
-  }
+  /// Whether the recognizer still handles touches.
+  final var isWatching: Bool { attempt != nil && !isOver }
 
   /// Returns whether a touch may still become part of its gesture.
   final func isUndecided(about touch: UITouch) -> Bool {
-    isUndecided && attemptTouches.contains { $0 === touch }
+    isUndecided && attempt?.holds(touch) == true
   }
-
-  /// Whether the gesture was recognized, or is in progress.
-  final var hasRecognized: Bool {
-    switch progress {
-    case .began, .changed, .ended: true
-    case .possible, .waiting, .cancelled, .failed: false
-    }
-  }
-
-  /// Whether the attempt has ended.
-  final var isOver: Bool {
-    switch progress {
-    case .ended, .cancelled, .failed: true
-    case .possible, .waiting, .began, .changed: false
-    }
-  }
-
-  /// Whether the recognizer still handles touches.
-  final var isWatching: Bool { arena != nil && !isOver }
 
   final var hasFingerDown: Bool { trackedTouches.contains { $0.isDown } }
 
@@ -69,33 +36,50 @@ extension UIGestureRecognizer {
 
   /// The centroid of the touches, in window coordinates.
   final var centroid: CGPoint {
-    if trackedTouches.count == 1 { return trackedTouches[0].locationInWindow }
-    let sum = trackedTouches.reduce(CGPoint.zero) {
+    let touches = trackedTouches
+    if touches.count == 1 { return touches[0].locationInWindow }
+    let sum = touches.reduce(CGPoint.zero) {
       CGPoint(x: $0.x + $1.locationInWindow.x, y: $0.y + $1.locationInWindow.y)
     }
-    let count = CGFloat(max(trackedTouches.count, 1))
+    let count = CGFloat(max(touches.count, 1))
     return CGPoint(x: sum.x / count, y: sum.y / count)
   }
 
   /// Adds a touch to this attempt, or begins one with it.
   final func track(_ touch: UITouch, in arena: GestureArena) {
-    if self.arena == nil { arena.join(self) }
-    trackedTouches.append(touch)
-    attemptTouches.append(touch)
+    beginAttempt(in: arena)
+    attempt?.track(touch)
   }
 
   /// Removes a touch that was lifted; an undecided attempt remembers it.
   final func untrack(_ touch: UITouch) {
     lastLocation = centroid
-    trackedTouches.removeAll { $0 === touch }
-    if !isUndecided { attemptTouches.removeAll { $0 === touch } }
+    attempt?.untrack(touch)
+  }
+
+  /// Removes a touch from the gesture, which no longer delays it.
+  final func dismiss(_ touch: UITouch) {
+    lastLocation = centroid
+    attempt?.ignore(touch)
+    touch.gestureRecognizers?.removeAll { $0 === self }
+    attempt?.arena.touchWasDismissed()
+    if trackedTouches.isEmpty, isUndecided { enter(.failed) }
+    attempt?.arena.settle()
   }
 
   final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
-    attemptTouches.contains { touch in other.attemptTouches.contains { $0 === touch } }
+    guard let attempt, let rival = other.attempt else { return false }
+    return attempt.touches.contains(where: rival.holds)
   }
 
   // MARK: States
+
+  /// Begins an attempt, unless one is in progress.
+  private func beginAttempt(in arena: GestureArena) {
+    guard attempt == nil else { return }
+    attempt = Attempt(in: arena)
+    arena.join(self)
+  }
 
   /// Handles a state that a subclass sets.
   ///
@@ -104,31 +88,31 @@ extension UIGestureRecognizer {
     switch progress.step(to: requested) {
     case .stay: return
     case .ask(let request):
-      guard let arena = arena ?? host?.window?.touchRouter.arena else { return }
-      if self.arena == nil { arena.join(self) }
+      guard let arena = attempt?.arena ?? host?.window?.touchRouter.arena else { return }
+      beginAttempt(in: arena)
       ask(request, in: arena)
-    case .take(let next):
-      guard arena != nil else { return }
-      enter(next)
+    case .take(let next): enter(next)
     }
-    arena?.settle()
+    attempt?.arena.settle()
   }
 
   /// Waits for the decision of the arena, which may be immediate.
   private func ask(_ request: GestureProgress.Request, in arena: GestureArena) {
-    progress = .waiting(request)
+    attempt?.advance(to: .waiting(request))
     arena.decide(self, by: arena.verdict(on: self))
   }
 
   /// Recognizes, after the arena has allowed it.
   final func recognize() {
     guard case .waiting(let request) = progress else { return }
-    hasClaim = true
+    attempt?.claim()
     switch request {
     case .begin:
       enter(.began)
       // It did not end with its last touch, and will receive no others.
-      if progress == .began, trackedTouches.isEmpty, !attemptTouches.isEmpty { enter(.cancelled) }
+      if progress == .began, let attempt, attempt.trackedTouches.isEmpty, !attempt.touches.isEmpty {
+        enter(.cancelled)
+      }
     case .recognize: enter(.ended)
     case .beginAndEnd:
       enter(.began)
@@ -138,7 +122,7 @@ extension UIGestureRecognizer {
 
   /// Stops waiting, before the recognizer fails.
   final func withdrawRequest() {
-    if isWaiting { progress = .possible }
+    if isWaiting { attempt?.advance(to: .possible) }
   }
 
   /// Fails, if undecided.
@@ -146,10 +130,11 @@ extension UIGestureRecognizer {
     if isUndecided { enter(.failed) }
   }
 
+  /// Advances the attempt, if there is one, and has the change reported.
   final func enter(_ next: GestureProgress) {
+    guard let arena = attempt?.arena else { return }
     let wasUndecided = isUndecided
-    progress = next
-    guard let arena else { return }
+    attempt?.advance(to: next)
     switch next {
     case .changed: return reportLater(.changed, arena)
     case .possible, .waiting: return
@@ -172,11 +157,8 @@ extension UIGestureRecognizer {
   ///
   /// Rule: S5.2, S5.9.
   final func callActionsForPendingStates() {
-    if hasClaim {
-      hasClaim = false
-      // A view whose touches are cancelled may end the gesture, which is then not reported.
-      arena?.claimTouches(of: self)
-    }
+    // A view whose touches are cancelled may end the gesture, which is then not reported.
+    if attempt?.takeClaim() == true { attempt?.arena.claimTouches(of: self) }
     switch pendingStates {
     case .none: return
     case .one(let state):
@@ -206,32 +188,38 @@ extension UIGestureRecognizer {
   ///
   /// Changes that were not reported are never reported. Rule: S5.11.
   final func abandon() {
-    guard let arena else { return }
+    guard let arena = attempt?.arena else { return }
     let wasUndecided = isUndecided
     let isReported = isUnderWay && pendingStates != .one(.began)
     if pendingStates != .one(.ended), pendingStates != .one(.cancelled) { pendingStates = .none }
-    if !isOver { progress = isUnderWay ? .cancelled : .failed }
+    let end: GestureProgress = isUnderWay ? .cancelled : .failed
+    if !isOver { attempt?.advance(to: end) }
     stopWatching()
     if isReported { pendingStates = .one(.cancelled) }
     callActionsForPendingStates()
-    guard self.arena === arena else { return }
-    for touch in attemptTouches { touch.gestureRecognizers?.removeAll { $0 === self } }
+    guard let attempt, attempt.arena === arena else { return }
+    for touch in attempt.touches { touch.gestureRecognizers?.removeAll { $0 === self } }
     lastLocation = centroid
-    trackedTouches.removeAll()
+    self.attempt?.untrackAll()
     if wasUndecided { arena.decided(self) }
     finish()
     arena.holdsHaveChanged = true
     arena.settle()
   }
 
-  /// Resets the recognizer for the next attempt.
+  /// Ends the attempt without calling actions for its changes.
+  final func discardAttempt() {
+    pendingStates = .none
+    finish()
+  }
+
+  /// Ends the attempt, and resets the recognizer for the next one.
   ///
   /// Rule: S5.1.
   final func finish() {
+    let arena = attempt?.arena
+    attempt = nil
     arena?.leave(self)
-    attemptTouches.removeAll()
-    hasClaim = false
-    progress = .possible
     stopWatching()
     reset()
   }

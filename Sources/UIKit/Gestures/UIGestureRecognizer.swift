@@ -54,27 +54,16 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the recognizer only watches: it prevents no other, is prevented by none, and none
   /// waits for it.
   package private(set) final var onlyWatches = false
-  /// The touches that this recognizer tracks, in the order in which they went down.
-  package internal(set) final var trackedTouches: [UITouch] = []
-
   /// The storage of `view`, which the view clears in `deinit`.
   nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
-  /// The arena that decides the current attempt; nil between attempts.
+  /// The current attempt; nil between attempts.
   ///
-  /// The arena clears it in `deinit`.
-  nonisolated(unsafe) final unowned(unsafe) var arena: GestureArena?
-  /// The progress of the current attempt.
-  final var progress = GestureProgress.possible
-  /// State changes for which the actions have not been called yet.
+  /// Written only by `UIGestureRecognizer+Attempt`, and by the arena in `deinit`.
+  nonisolated(unsafe) final var attempt: Attempt?
+  /// State changes for which the actions have not been called yet; they may outlive the attempt.
   final var pendingStates = PendingStates.none
   /// The state that actions see during their call, if it differs from the current one.
   final var reportedState: State?
-  /// Whether the touches have to be taken from the views before the actions are called.
-  final var hasClaim = false
-  /// The touches of this attempt, including lifted ones until it is decided.
-  final var attemptTouches: [UITouch] = []
-  /// The last event about which `shouldReceive` was asked, and the answer.
-  final var receivesEvent = (number: 0, answer: false)
   /// The centroid of the touches when the last one was lifted, in window coordinates.
   final var lastLocation = CGPoint.zero
 
@@ -226,12 +215,7 @@ open class UIGestureRecognizer: NSObject {
   /// Stops tracking a touch; this recognizer no longer delays it.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     guard trackedTouches.contains(where: { $0 === touch }) else { return }
-    untrack(touch)
-    attemptTouches.removeAll { $0 === touch }
-    touch.gestureRecognizers?.removeAll { $0 === self }
-    arena?.holdsHaveChanged = true
-    if trackedTouches.isEmpty, isUndecided { enter(.failed) }
-    arena?.settle()
+    dismiss(touch)
   }
 
   // MARK: For subclasses in this module
@@ -259,50 +243,4 @@ open class UIGestureRecognizer: NSObject {
 
   /// Called when the attempt is decided: a recognizer with a timer stops it.
   func stopWatching() {}
-}
-
-/// An action of a recognizer.
-enum GestureAction {
-  case closure(@MainActor @Sendable (UIGestureRecognizer) -> Void)
-  case target(WeakTarget, Selector)
-
-  /// Returns whether this is an action of a target with a selector; nil stands for any.
-  func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {
-    switch self {
-    case .closure: false
-    case .target(let own, let selector):
-      (target == nil || own.object === target) && (action == nil || selector == action)
-    }
-  }
-
-  @MainActor
-  func call(_ sender: UIGestureRecognizer) {
-    switch self {
-    case .closure(let action): action(sender)
-    case .target(let target, let selector):
-      guard let object = target.object else { return }
-      guard let target = object as? any UIActionTarget else {
-        return UIKitException.raise(
-          .invalidArgument,
-          "-[\(type(of: object)) \(selector)]: unrecognized selector sent to instance")
-      }
-      target.perform(selector, with: sender)
-    }
-  }
-}
-
-/// A reference to a target, which its recognizer does not retain.
-///
-/// A class, since actions are copied for each call and copying a weak reference is slow.
-final class WeakTarget {
-  weak var object: AnyObject?
-
-  init(_ object: AnyObject) {
-    self.object = object
-  }
-}
-
-/// A recognizer that must fail first, not retained by the one that waits for it.
-struct RequiredFailure {
-  weak var recognizer: UIGestureRecognizer?
 }

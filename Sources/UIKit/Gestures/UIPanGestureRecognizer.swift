@@ -63,14 +63,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       // A touch that moves in this event is counted from its previous location.
       $0.phase == .moved ? $0.previousLocationInWindow : $0.locationInWindow
     }
-    if trackedTouches.count == touches.count { sample() }
+    if trackedTouches.count == touches.count, let turnLoop {
+      tracker.add(x: travel.x, y: travel.y, at: turnLoop.now)
+    }
   }
 
   /// Begins after the slop, then changes.
   ///
   /// Only movement with a permitted number of touches counts. Rule: S4.1, S5.19.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard follow() else { return }
+    guard let turnLoop, follow(centroid, at: turnLoop.now) else { return }
     if isUnderWay {
       state = .changed
     } else if progress == .possible, let host,
@@ -108,38 +110,32 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Whether the gesture is in progress with a single touch, and its actions have been called.
   final var followsOneTouch: Bool {
-    arena != nil && isUnderWay && pendingStates == .none && trackedTouches.count == 1
+    isUnderWay && pendingStates == .none && trackedTouches.count == 1
   }
 
-  /// Handles a move of the only touch that no other recognizer handles.
+  /// Handles a move of the only touch, which no other recognizer handles, in window coordinates.
   ///
   /// As `touchesMoved`, except that the actions need not wait for other recognizers. Rule: S5.2.
-  final func captureMoved() {
-    guard follow() else { return }
-    progress = .changed
+  final func captureMoved(to location: CGPoint, at now: Instant) {
+    guard follow(location, at: now) else { return }
+    attempt?.advance(to: .changed)
     callActions()
   }
 
   /// Adds the movement of the touches to the translation; returns whether it counts.
-  private func follow() -> Bool {
-    let centroid = centroid
+  private func follow(_ centroid: CGPoint, at now: Instant) -> Bool {
     let step = CGPoint(x: centroid.x - lastCentroid.x, y: centroid.y - lastCentroid.y)
     lastCentroid = centroid
     guard hasFittingNumberOfFingers else { return false }
     travel.x += step.x
     travel.y += step.y
-    sample()
+    tracker.add(x: travel.x, y: travel.y, at: now)
     return true
-  }
-
-  private func sample() {
-    guard let loop = turnLoop else { return }
-    tracker.add(x: travel.x, y: travel.y, at: loop.now)
   }
 
   /// Whether the number of touches permits the gesture to begin or to change.
   private var hasFittingNumberOfFingers: Bool {
-    let count = trackedTouches.count
+    let count = attempt?.trackedTouches.count ?? 0
     return count >= minimumNumberOfTouches && (hasBegun || count <= maximumNumberOfTouches)
   }
 

@@ -29,7 +29,7 @@ extension UIScrollView {
     }
   }
 
-  final func panned(_ pan: UIPanGestureRecognizer) {
+  final func panned(_ pan: UIScrollViewPanGestureRecognizer) {
     switch pan.state {
     case .began: beginDragging(pan)
     case .changed: drag(pan)
@@ -73,7 +73,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
   }
 
-  private func beginDragging(_ pan: UIPanGestureRecognizer) {
+  private func beginDragging(_ pan: UIScrollViewPanGestureRecognizer) {
     guard let host else { return }
     // A program may have started an animation while the touch was down, which the drag now
     // replaces.
@@ -108,7 +108,7 @@ extension UIScrollView {
     return x > y ? .horizontal : .vertical
   }
 
-  private func drag(_ pan: UIPanGestureRecognizer) {
+  private func drag(_ pan: UIScrollViewPanGestureRecognizer) {
     guard case .dragging(let drag) = activity, let host else { return }
     let rubberBand = host.screen.physics.rubberBandCoefficient
     if drag.limitsVersion != limitsVersion { compareLimits(of: drag, rubberBand) }

@@ -43,23 +43,35 @@ package final class TouchRouter {
   private unowned let window: UIWindow
   private let turnLoop: TurnLoop
   private let event = UIEvent()
-  /// The number of the event, so that a recognizer is asked only once about it.
-  private var eventNumber = 0
+  /// The recognizers that were asked whether they receive the current event, and their answers.
+  ///
+  /// Each is asked once.
+  private var eventAnswers: [(recognizer: UIGestureRecognizer, receives: Bool)] = []
   private var touchCount = 0
   private var taps = TapCounter()
   /// The captured touch; nil if its moves may concern anything besides one pan.
+  ///
+  /// The arena releases it when a recognizer joins or leaves, or has actions to call.
   private var capture: Capture?
 
   /// The only touch that is down, and the pan that alone handles its moves.
   ///
   /// An object, so that each move retains one reference instead of two.
+  @MainActor
   private final class Capture {
-    let touch: UITouch
-    let pan: UIPanGestureRecognizer
+    let finger: Int
+    private let touch: UITouch
+    private let pan: UIPanGestureRecognizer
 
     init(touch: UITouch, pan: UIPanGestureRecognizer) {
+      finger = touch.finger
       self.touch = touch
       self.pan = pan
+    }
+
+    func move(to location: CGPoint, at now: Instant) {
+      touch.note(.moved, at: location, instant: now)
+      pan.captureMoved(to: location, at: now)
     }
   }
 
@@ -79,8 +91,8 @@ package final class TouchRouter {
   /// The caller ensures that a touch in phase `began` is not down, and that any other touch is.
   package func send(_ sample: Sample) {
     guard sample.phase == .moved else { return send([sample]) }
-    event.timestamp = Double(turnLoop.now.nanoseconds) / 1e9
-    if let capture, capture.touch.finger == sample.finger, capture.pan.followsOneTouch {
+    event.instant = turnLoop.now
+    if let capture, capture.finger == sample.finger {
       return move(capture, to: sample.location)
     }
     if touches.count > 1 { restFingers() }
@@ -91,14 +103,14 @@ package final class TouchRouter {
 
   /// Delivers several touches of one instant as an event.
   package func send(_ samples: [Sample]) {
-    event.timestamp = Double(turnLoop.now.nanoseconds) / 1e9
-    eventNumber += 1
+    event.instant = turnLoop.now
     capture = nil
     restFingers()
     let noted = samples.map(note)
     event.allTouches = Set(touches)
     arena.beginEvent()
     for touch in noted where touch.phase == .began { findReceivers(of: touch) }
+    eventAnswers.removeAll()
     deliverToRecognizers(noted)
     let gone = noted.filter { !$0.isDown }
     if !gone.isEmpty { arena.concludeAttempts(of: gone) }
@@ -147,15 +159,14 @@ package final class TouchRouter {
     return found.map { Capture(touch: touch, pan: $0) }
   }
 
-  /// Delivers a move of a captured touch.
+  /// Delivers a move of a captured touch, which is withheld from its view.
   private func move(_ capture: Capture, to location: CGPoint) {
-    capture.touch.note(.moved, at: location, instant: turnLoop.now)
     arena.beginEvent()
-    capture.pan.captureMoved()
-    endMove(of: capture.touch)
+    capture.move(to: location, at: turnLoop.now)
+    arena.endEvent()
   }
 
-  /// Delivers the next move to all recognizers again, because one has joined the arena.
+  /// Delivers the next move to all recognizers again.
   func releaseCapture() {
     capture = nil
   }
@@ -216,14 +227,17 @@ package final class TouchRouter {
   ///
   /// Rule: S5.4.
   private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    if recognizer.receivesEvent.number != eventNumber {
-      let answer =
-        recognizer.shouldReceive(event)
-        && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true)
-      recognizer.receivesEvent = (eventNumber, answer)
-    }
-    guard recognizer.receivesEvent.answer else { return false }
+    guard receivesEvent(recognizer) else { return false }
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+  }
+
+  private func receivesEvent(_ recognizer: UIGestureRecognizer) -> Bool {
+    for known in eventAnswers where known.recognizer === recognizer { return known.receives }
+    let receives =
+      recognizer.shouldReceive(event)
+      && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true)
+    eventAnswers.append((recognizer, receives))
+    return receives
   }
 
   private func deliverToRecognizers(_ touches: [UITouch]) {

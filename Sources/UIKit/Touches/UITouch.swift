@@ -114,7 +114,10 @@ public final class UIEvent: NSObject {
   /// The touches on the screen, including those lifted in this event.
   public internal(set) var allTouches: Set<UITouch>?
   /// The instant of the event, in seconds of simulated time.
-  public internal(set) var timestamp: TimeInterval = 0
+  public var timestamp: TimeInterval { Double(instant.nanoseconds) / 1e9 }
+
+  /// The instant of the event.
+  var instant = Instant.start
 
   /// Returns the touches that began on a view; nil if there are none.
   @discardableResult

@@ -181,7 +181,7 @@ struct FailureRequirementTests {
     outsider.require(toFail: taps[0])
     arena.tap()
     #expect(arena.outcome() == ["view began", "view cancelled", "outsider ended"])
-    #expect(taps.allSatisfy { $0.state == .possible && $0.arena == nil })
+    #expect(taps.allSatisfy { $0.state == .possible && $0.attempt == nil })
   }
 
   @Test("Waiters in a circle fail only when all their fingers are up")
@@ -194,7 +194,7 @@ struct FailureRequirementTests {
     screen.up()
     #expect(taps.allSatisfy { $0.isWaiting })
     screen.up(finger: 2)
-    #expect(taps.allSatisfy { $0.arena == nil })
+    #expect(taps.allSatisfy { $0.attempt == nil })
     #expect(arena.actions() == [])
   }
 
@@ -210,7 +210,7 @@ struct FailureRequirementTests {
     for tap in taps { tap.require(toFail: third) }
     arena.tap()
     third.state = .failed
-    #expect(taps.allSatisfy { $0.arena == nil })
+    #expect(taps.allSatisfy { $0.attempt == nil })
     #expect(arena.actions() == [])
   }
 

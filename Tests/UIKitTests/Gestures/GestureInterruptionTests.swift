@@ -51,7 +51,7 @@ struct GestureInterruptionTests {
     screen.move(70, 50)
     screen.up()
     #expect(arena.story() == [])
-    #expect(pan.arena == nil)
+    #expect(pan.attempt == nil)
   }
 
   @Test(
@@ -68,9 +68,9 @@ struct GestureInterruptionTests {
     interruption.end(pan, outside: outside)
     let gone = interruption == .superviewRemoved
     #expect(arena.actions().filter { !$0.hasPrefix("inner") } == (gone ? [] : ["tap ended"]))
-    #expect(pan.arena == nil)
+    #expect(pan.attempt == nil)
     screen.up()
-    #expect(tap.arena == nil)
+    #expect(tap.attempt == nil)
   }
 
   @Test("A waiter that is interrupted has not recognized", arguments: Interruption.allCases)
@@ -95,7 +95,7 @@ struct GestureInterruptionTests {
     screen.up()
     #expect(
       arena.actions().filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled"])
-    #expect(pan.arena == nil)
+    #expect(pan.attempt == nil)
     #expect(pan.state == .possible)
   }
 
@@ -113,7 +113,7 @@ struct GestureInterruptionTests {
     screen.up()
     let heard = arena.actions().filter { $0.hasPrefix("pan") }
     #expect(heard == [])
-    #expect(pan.arena == nil)
+    #expect(pan.attempt == nil)
   }
 
   @Test("The action of a cancellation may move the view", arguments: [true, false])
@@ -150,7 +150,7 @@ struct GestureInterruptionTests {
     meddler.onTouch = { if $0 == phase { pan.isEnabled = false } }
     arena.drag()
     #expect(arena.actions().filter { $0.hasSuffix("began") } == [])
-    #expect(pan.arena == nil)
+    #expect(pan.attempt == nil)
   }
 
   @Test("A recognizer or view without references is deallocated during a gesture")
@@ -186,7 +186,7 @@ struct GestureInterruptionTests {
     }
     pan.state = .began
     press.isEnabled = false
-    #expect(pan.arena == nil || pan.view != nil)
+    #expect(pan.attempt == nil || pan.view != nil)
   }
 
   @Test("Delegates may switch recognizers off while they are asked")
@@ -210,7 +210,7 @@ struct GestureInterruptionTests {
     spoiler.victim = pan
     arena.drag()
     #expect(arena.actions() == [])
-    #expect(pan.arena == nil)
+    #expect(pan.attempt == nil)
     pan.isEnabled = true
     spoiler.victim = nil
     arena.drag()

@@ -82,7 +82,7 @@ struct ScrollRuleTests {
       applied.add(x: 0, y: Double(shown[step]), at: instant)
       finger.add(x: 0, y: -Double(step) * 28, at: instant)
     }
-    func after16ms(_ tracker: VelocityTracker) -> Double {
+    func after16ms(_ tracker: borrowing VelocityTracker) -> Double {
       let lift = Instant.start.advanced(by: .milliseconds(128))
       return AxisMotion(
         release: Double(shown[8]),

@@ -71,7 +71,7 @@ struct TouchDeliveryTests {
     arena.view.addGestureRecognizer(ignorant)
     screen.down(50, 50)
     #expect(ignorant.numberOfTouches == 0)
-    #expect(ignorant.arena == nil)
+    #expect(ignorant.attempt == nil)
     #expect(arena.story() == ["view began"])
   }
 
@@ -232,7 +232,7 @@ struct TouchDeliveryTests {
     arena.drag()
     #expect(arena.actions() == ["pan began", "pan changed", "pan cancelled"])
     #expect(idle.state == .possible)
-    #expect(idle.arena == nil)
+    #expect(idle.attempt == nil)
   }
 
   @Test("A finger that did not move is stationary in another's event")

@@ -1,0 +1,45 @@
+/// An action of a recognizer.
+enum GestureAction {
+  case closure(@MainActor @Sendable (UIGestureRecognizer) -> Void)
+  case target(WeakTarget, Selector)
+
+  /// Returns whether this is an action of a target with a selector; nil stands for any.
+  func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {
+    switch self {
+    case .closure: false
+    case .target(let own, let selector):
+      (target == nil || own.object === target) && (action == nil || selector == action)
+    }
+  }
+
+  @MainActor
+  func call(_ sender: UIGestureRecognizer) {
+    switch self {
+    case .closure(let action): action(sender)
+    case .target(let target, let selector):
+      guard let object = target.object else { return }
+      guard let target = object as? any UIActionTarget else {
+        return UIKitException.raise(
+          .invalidArgument,
+          "-[\(type(of: object)) \(selector)]: unrecognized selector sent to instance")
+      }
+      target.perform(selector, with: sender)
+    }
+  }
+}
+
+/// A reference to a target, which its recognizer does not retain.
+///
+/// A class, since actions are copied for each call and copying a weak reference is slow.
+final class WeakTarget {
+  weak var object: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
+  }
+}
+
+/// A recognizer that must fail first, not retained by the one that waits for it.
+struct RequiredFailure {
+  weak var recognizer: UIGestureRecognizer?
+}
