@@ -37,6 +37,7 @@ struct Benchmark {
     Benchmark(name: "start/time", run: StartTime.run),
     Benchmark(name: "start/memory", run: StartMemory.run),
     Benchmark(name: "start/memory-of-a-million", run: StartMemory.million),
+    Benchmark(name: "sessions/memory", run: SessionMemory.run),
   ]
 }
 

@@ -11,32 +11,26 @@ final class Connection: Work {
   var isQueued = false
   /// The session of requests that name none.
   var current: Session?
-  /// Whether too much output is unread.
-  ///
-  /// Until the client has read all of it, its requests are not performed and the clocks of its
-  /// sessions stand still.
-  private(set) var isBackedUp = false
   private let pipe: PipeConnection
   private var inbox: LineSplitter
   private var messages = MessageWriter()
   private var phase = Phase.ready
-  private var hasEnded = false
-  private var isHolding = false
-  private var hasOutput = false
+  private var input = ConnectionInput.reading
+  private var output = ConnectionOutput.flushed
+  /// Whether lines are being performed, so that the queue need not come back for the next one.
   private var isWorking = false
   /// The sessions that the client has attached or subscribed to, by number.
   private var sessions: [Int: Session] = [:]
   private var cancellations = Cancellations()
-  /// Whether a part of an answer has been written, but not the last one.
-  private(set) var isAnswering = false
   /// The number of bytes written to the pipe.
   private var bytesOut = 0
 
   private enum Phase {
     /// The next line can be taken.
     case ready
-    /// A session is performing the request of the last line.
-    case waiting(Session, RequestID)
+    /// A session is performing the request of the last line; `hasPart` is whether a part of the
+    /// answer has been written.
+    case waiting(Session, RequestID, hasPart: Bool)
     /// All requests are answered; the output has to be written.
     case closing
     case closed
@@ -68,10 +62,7 @@ final class Connection: Work {
       daemon.statistics.bytesIn += $0.count
       inbox.append($0)
     }
-    // Twice the limit of a line, so that a line over the limit can be distinguished from queued
-    // ones.
-    if inbox.byteCount > 2 * daemon.limits.lineBytes {
-      isHolding = true
+    if input.noteArrival(queued: inbox.byteCount, lineLimit: daemon.limits.lineBytes) {
       pipe.stopReading()
     }
     daemon.queue.append(self)
@@ -86,8 +77,7 @@ final class Connection: Work {
 
   /// Accepts no more requests: answers the queued ones, writes all output and closes.
   func endInput() {
-    guard !hasEnded else { return }
-    hasEnded = true
+    guard input.end() else { return }
     pipe.stopReading()
     inbox.finish()
     // Many clients may connect and disconnect at once.
@@ -101,8 +91,10 @@ final class Connection: Work {
       flushIfLarge()
       if EventLoop.nanoseconds >= deadline { return true }
     }
-    if isHolding, inbox.byteCount <= daemon.limits.lineBytes, !hasEnded { resumeReading() }
-    if hasEnded, canTakeLine { finish() }
+    if input.noteProgress(queued: inbox.byteCount, lineLimit: daemon.limits.lineBytes) {
+      resumeReading()
+    }
+    if input == .ended, canTakeLine { finish() }
     return false
   }
 
@@ -114,7 +106,6 @@ final class Connection: Work {
   }
 
   private func resumeReading() {
-    isHolding = false
     guard (try? pipe.resumeReading()) == nil else { return }
     drop()
   }
@@ -174,7 +165,7 @@ final class Connection: Work {
       switch try dispatch() {
       case .answer(let result): answer(id, .success(result), line: line)
       case .job(let task, let session):
-        phase = .waiting(session, id)
+        phase = .waiting(session, id, hasPart: false)
         session.submit(
           Job(
             connection: self, id: id, line: line, arrival: EventLoop.nanoseconds,
@@ -187,9 +178,11 @@ final class Connection: Work {
 
   /// Sends a part of the result of a request, other than the last.
   func send(part: borrowing Span<UInt8>, of job: Job) {
-    guard case .waiting = phase else { return }
-    if !isAnswering { messages.beginAnswer(job.id) }
-    isAnswering = true
+    guard case .waiting(let session, let id, let hasPart) = phase else { return }
+    if !hasPart {
+      messages.beginAnswer(job.id)
+      phase = .waiting(session, id, hasPart: true)
+    }
     messages.continueAnswer(job.id, part: part)
     noteOutput()
     flushIfLarge()
@@ -198,16 +191,15 @@ final class Connection: Work {
   /// Answers a request that a session has performed, with the last part of a result in parts, and
   /// continues with the next line.
   func complete(_ job: Job, _ result: Result<[UInt8], FlickbookError>) {
-    guard case .waiting = phase else { return }
+    guard case .waiting(_, _, let hasPart) = phase else { return }
     phase = .ready
     switch result {
     case .success(let bytes):
-      if !isAnswering { messages.beginAnswer(job.id) }
-      isAnswering = false
+      if !hasPart { messages.beginAnswer(job.id) }
       messages.endAnswer(job.id, rest: bytes, member: job.waited?.member ?? [])
       noteOutput()
     case .failure(var error):
-      precondition(!isAnswering, "a request failed of which a part was answered")
+      precondition(!hasPart, "a request failed of which a part was answered")
       if let waited = job.waited {
         error.details += (error.details.isEmpty ? "" : ",")
         error.details += String(decoding: waited.member, as: UTF8.self)
@@ -244,7 +236,7 @@ final class Connection: Work {
   ///
   /// Rule: protocol 10, "Limits".
   private func lookAhead() -> Bool {
-    guard case .waiting(let session, let id) = phase,
+    guard case .waiting(let session, let id, _) = phase,
       let line = inbox.look(ahead: &cancellations.place)
     else { return false }
     guard let target = Cancellations.target(of: line.bytes, in: inbox, daemon.reader) else {
@@ -277,7 +269,7 @@ final class Connection: Work {
   /// Removes and returns the sessions of the client, in the order in which they were opened.
   func takeSessions() -> [Session] {
     defer { sessions = [:] }
-    if case .waiting(let session, _) = phase { join(session) }
+    if case .waiting(let session, _, _) = phase { join(session) }
     return sessions.values.sorted { $0.number < $1.number }
   }
 
@@ -288,6 +280,14 @@ final class Connection: Work {
   var bytesRead: Int { bytesOut - pipe.unsentByteCount }
 
   // MARK: Output
+
+  /// Whether too much output is unread.
+  var isBackedUp: Bool { output.isBackedUp }
+
+  /// Whether a part of an answer has been written, but not the last one.
+  var isAnswering: Bool {
+    if case .waiting(_, _, hasPart: true) = phase { true } else { false }
+  }
 
   /// Sends a record of a log to which the client is subscribed.
   func send(record: borrowing Span<UInt8>) {
@@ -309,9 +309,7 @@ final class Connection: Work {
   }
 
   private func noteOutput() {
-    guard !hasOutput, !messages.bytes.isEmpty else { return }
-    hasOutput = true
-    daemon.outputs.append(self)
+    if !messages.bytes.isEmpty, output.noteMessage() { daemon.outputs.append(self) }
   }
 
   /// Writes the buffered output if there is much of it.
@@ -321,21 +319,19 @@ final class Connection: Work {
 
   /// Writes the buffered output, as far as the client reads.
   func flush() {
-    hasOutput = false
     guard !messages.bytes.isEmpty else { return }
     daemon.statistics.bytesOut += messages.bytes.count
     bytesOut += messages.bytes.count
     pipe.write(messages.bytes)
     messages.removeAll()
-    if pipe.queuedByteCount > daemon.limits.outputBytes { isBackedUp = true }
+    output.noteFlush(isTooMuch: pipe.queuedByteCount > daemon.limits.outputBytes)
   }
 
   private func didDrain() {
     if case .closing = phase { return close() }
-    guard isBackedUp else { return }
-    isBackedUp = false
+    guard output.noteDrain() else { return }
     daemon.queue.append(self)
-    if case .waiting(let session, _) = phase { daemon.wake(session) }
+    if case .waiting(let session, _, _) = phase { daemon.wake(session) }
     for session in sessions.values.sorted(by: { $0.number < $1.number }) { session.didDrain(self) }
   }
 

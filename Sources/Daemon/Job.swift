@@ -2,8 +2,7 @@ import Flickbook
 import Wire
 
 /// A request that a session performs, and the connection to answer.
-@MainActor
-struct Job {
+struct Job: QueuedRequest {
   /// The kind of work.
   enum Task {
     case command(Command)
@@ -26,6 +25,9 @@ struct Job {
   let task: Task
   /// The client for which the request had to wait, if that one was disconnected.
   var waited: Waited?
+
+  /// The number of the connection.
+  var client: Int { connection.number }
 
   /// Whether this is a command that may change the stage, and so has an instant of its own.
   var isCommand: Bool {
@@ -70,11 +72,16 @@ extension Job {
     }
   }
 
-  /// The error if a session that follows the wall clock cannot perform the command.
-  var refusalByWallClock: FlickbookError? {
-    guard case .command(let command) = task, command.makesOwnFrames else { return nil }
-    return FlickbookError(
-      .busy, "The session follows the wall clock, which makes its frames itself.",
-      hint: "Send clock.set with the mode virtual first.")
+  /// Whether the request makes frames itself.
+  var makesOwnFrames: Bool {
+    switch task {
+    case .command(let command): command.makesOwnFrames
+    case .other: false
+    }
   }
+
+  /// The error if a session follows the wall clock and the request makes frames itself.
+  static let refusalByWallClock = FlickbookError(
+    .busy, "The session follows the wall clock, which makes its frames itself.",
+    hint: "Send clock.set with the mode virtual first.")
 }

@@ -15,20 +15,17 @@ final class Session: Work {
   var isQueued = false
   /// The attached connections by number.
   private(set) var attachments: [Int: Attachment] = [:]
-  private(set) var subscribers: [Subscriber] = []
-  /// Connections that lost their subscription and have not been notified yet.
-  private var lostSubscribers: [Subscriber] = []
+  private var readers = LogReaders()
   private unowned let daemon: Daemon
-  private var jobs: [Job] = []
-  private var progress = Progress.idle
+  private var queue = SessionQueue<Job>()
   /// Paces the clock of a session that follows the wall clock; nil for the virtual clock.
   private(set) var pacer: Pacer?
   private var fileSubscription: StateLog.Subscription?
   private(set) var endsAfterRequest = false
-  private var writer = JSONWriter()
+  private var writer = JSONWriter(capacity: 64)
   /// The number of turns that are run before the time is checked.
   private var turnsAtOnce = 1
-  /// The time after the last turns, in nanoseconds of the loop's clock.
+  /// When the session last began to work or ran turns, in nanoseconds of the loop's clock.
   private var lastLook: UInt64 = 0
   /// When the session began to wait for a reader, in nanoseconds of the loop's clock; nil while it
   /// does not wait.
@@ -47,22 +44,9 @@ final class Session: Work {
     case control, observe
   }
 
-  private enum Progress {
-    case idle
-    /// Turns that are due by the wall clock are being run, without a request.
-    case pacing
-    /// The wall clock is advancing to the arrival of the first job.
-    case arriving
-    /// The first job has begun and has not finished.
-    case running
-    /// The first job has finished, and parts of its answer have been written.
-    case answering
-    case ended
-  }
-
-  /// The most turns between two checks of the time: a check costs a tenth of the shortest turn, and
-  /// the first long turns after many short ones are not noticed earlier; a guess.
-  private static let turnsAtOnceMax = 4
+  /// The most turns between two checks of the time: the first long turns after many short ones are
+  /// not noticed earlier; a guess.
+  private static let turnsAtOnceMax = 16
   /// The most elements of a long answer between two checks of the time, about a millisecond; a
   /// guess.
   private static let elementsAtOnce = 256
@@ -77,111 +61,96 @@ final class Session: Work {
   }
 
   /// Whether a request is in progress.
-  var isBusy: Bool {
-    switch progress {
-    case .running, .arriving, .answering: true
-    case .idle, .pacing, .ended: false
-    }
-  }
+  var isBusy: Bool { queue.isBusy }
 
-  private var hasEnded: Bool {
-    if case .ended = progress { true } else { false }
-  }
-
-  /// Whether the session waits for a client to read: a subscriber with too much unread output stops
-  /// the virtual clock, and an answer in parts waits for its client.
-  private var isStalled: Bool {
-    if case .answering = progress { return jobs.first?.connection.isBackedUp == true }
-    return pacer == nil && subscribers.contains { $0.connection.isBackedUp }
+  private var surroundings: SessionQueue<Job>.Surroundings {
+    SessionQueue<Job>.Surroundings(
+      followsWallClock: pacer != nil, logIsUnread: readers.areBehind,
+      answerIsUnread: queue.requests.first?.connection.isBackedUp == true)
   }
 
   // MARK: Requests
 
   /// Enqueues a request.
   func submit(_ job: Job, until deadline: UInt64) {
-    jobs.append(job)
-    guard jobs.count == 1 else { return }
+    guard queue.submit(job) else { return }
     if work(until: deadline) { daemon.queue.append(self) }
   }
 
   func work(until deadline: UInt64) -> Bool {
+    lastLook = EventLoop.nanoseconds
     while true {
-      switch progress {
-      case .ended: return false
-      case .idle: guard takeUp() else { return false }
-      case .answering:
-        guard mayContinue() else { return false }
-        finishPart()
-        guard !hasEnded else { return false }
-        if EventLoop.nanoseconds >= deadline { return true }
-      case .pacing, .arriving, .running:
-        guard mayContinue() else { return false }
+      switch nextStep() {
+      case .rest, .waitForReader: return false
+      case .followClock: guard followClock() else { return false }
+      case .arrive(let job): arrive(job)
+      case .refuse: complete(Job.refusalByWallClock)
+      case .begin(let job): begin(job)
+      case .advance:
         let state = advance()
         // A subscriber that was dropped may have been the session's last connection.
-        guard !hasEnded else { return false }
+        guard !queue.hasEnded else { return false }
         switch state {
         case .done:
-          finish()
+          conclude()
           // A session that cannot keep up with its pace is never finished for long.
-          if pacer != nil, EventLoop.nanoseconds >= deadline { return !hasEnded }
+          if pacer != nil, EventLoop.nanoseconds >= deadline { return !queue.hasEnded }
         case .waiting(let instant):
           pacer?.wake(at: instant)
           return false
         case .more: if lastLook >= deadline { return true }
         }
+      case .answer:
+        answer()
+        guard !queue.hasEnded else { return false }
+        if EventLoop.nanoseconds >= deadline { return true }
       }
     }
   }
 
-  /// Whether the session need not wait for a client to read.
-  ///
-  /// If it must, the client's reading or the reader watch wakes it.
-  private func mayContinue() -> Bool {
-    guard isStalled else {
-      if stallStart != nil { endStall() }
-      return true
+  /// Returns the next step, and notes whether the session waits for a client to read; the client's
+  /// reading or the reader watch wakes it then.
+  private func nextStep() -> SessionQueue<Job>.Step {
+    let surroundings = surroundings
+    let step = queue.next(surroundings)
+    if case .waitForReader = step {
+      if stallStart == nil {
+        stallStart = EventLoop.nanoseconds
+        daemon.readers.add(self)
+      }
+    } else if stallStart != nil, !queue.isStalled(surroundings) {
+      endStall()
     }
-    if stallStart == nil {
-      stallStart = EventLoop.nanoseconds
-      daemon.readers.add(self)
-    }
-    return false
+    return step
   }
 
   private func endStall() {
     stallStart = nil
     answerWait.end()
-    for subscriber in subscribers { subscriber.wait.end() }
+    readers.endWaits()
     daemon.readers.remove(self)
   }
 
-  /// Begins the next work; returns false if there is none at the moment.
-  private func takeUp() -> Bool {
-    guard let job = jobs.first else { return takeUpPassage() }
-    if job.movesClock, !mayContinue() { return false }
-    guard let pacer else {
-      begin(job)
-      return true
-    }
-    if let refusal = job.refusalByWallClock {
-      complete(job, refusal)
-      return true
-    }
-    // The instants of requests differ from those of other turns and from each other, so that a log
-    // replayed touch by touch gives the same order.
+  /// Advances the wall clock to the arrival of a request.
+  ///
+  /// The instants of requests differ from those of other turns and from each other, so that a log
+  /// replayed touch by touch gives the same order.
+  private func arrive(_ job: Job) {
+    guard let pacer else { preconditionFailure("no wall clock") }
     let arrival = max(pacer.instant(at: job.arrival, stage), stage.now.next)
     if arrival <= .sessionEnd {
-      beginPassage(to: arrival, .arriving)
+      stage.beginPassage(to: arrival)
+      queue.beginArriving()
     } else if job.isCommand {
-      complete(job, .beyondTheClock)
+      complete(.beyondTheClock)
     } else {
       begin(job)
     }
-    return true
   }
 
-  /// Begins to run the turns that are due by the wall clock, or sets the timer for the next.
-  private func takeUpPassage() -> Bool {
+  /// Begins to run the turns that are due by the wall clock; if none are, sets the timer for the
+  /// next, and returns false.
+  private func followClock() -> Bool {
     guard let pacer else { return false }
     guard let due = stage.nextDue, due <= .sessionEnd else {
       pacer.rest()
@@ -192,45 +161,41 @@ final class Session: Work {
       pacer.wake(at: due)
       return false
     }
-    beginPassage(to: now, .pacing)
+    stage.beginPassage(to: now)
+    queue.beginPacing()
     return true
   }
 
-  private func beginPassage(to instant: Instant, _ progress: Progress) {
-    stage.beginPassage(to: instant)
-    self.progress = progress
-  }
-
   private func begin(_ job: Job) {
-    progress = .idle
     do throws(FlickbookError) {
       switch job.task {
       case .command(let command):
         try stage.begin(command)
-        progress = .running
+        queue.beginRunning()
       case .other(let task):
         writer.removeAll()
         try task(self, job.connection, &writer)
-        complete(job, nil)
+        complete(nil)
       }
     } catch {
-      complete(job, error)
+      complete(error)
     }
   }
 
   /// Runs some turns.
   private func advance() -> Stage.Progress {
-    let start = EventLoop.nanoseconds
+    // The time after the turns before, which were just now.
+    let start = lastLook
     let state = runTurns(at: start)
     lastLook = EventLoop.nanoseconds
     let elapsed = lastLook - start
-    // Checking the time about every tenth of a millisecond is cheap and frequent enough.
-    if elapsed < 50_000 {
+    // Checking the time about every half millisecond is cheap and frequent enough.
+    if elapsed < 250_000 {
       if state == .more { turnsAtOnce = min(turnsAtOnce * 2, Self.turnsAtOnceMax) }
-    } else if elapsed > 200_000 {
+    } else if elapsed > 1_000_000 {
       turnsAtOnce = max(turnsAtOnce / 2, 1)
     }
-    for subscriber in subscribers { subscriber.connection.flushIfLarge() }
+    readers.flushIfLarge()
     return state
   }
 
@@ -239,76 +204,56 @@ final class Session: Work {
     return stage.run(turns: turnsAtOnce, through: pacer.instant(at: time, stage))
   }
 
-  private func finish() {
-    switch progress {
-    case .pacing:
-      stage.endPassage()
-      progress = .idle
-    case .arriving:
-      stage.endPassage()
-      if stage.hasTurnedNow, stage.now < .sessionEnd {
-        beginPassage(to: stage.now.next, .arriving)
-      } else if let job = jobs.first {
-        begin(job)
-      }
-    case .running:
+  /// Goes on after the last turn.
+  private func conclude() {
+    if case .running = queue.activity {} else { stage.endPassage() }
+    switch queue.turnsEnded(hasTurnedNow: stage.hasTurnedNow && stage.now < .sessionEnd) {
+    case .rest: return
+    case .passOn: stage.beginPassage(to: stage.now.next)
+    case .begin(let job): begin(job)
+    case .answer:
       writer.removeAll()
-      finishPart()
-    case .idle, .answering, .ended: preconditionFailure("nothing was under way")
+      answer()
     }
   }
 
-  /// Answers the first job, which has finished, or writes the next part of its answer.
-  private func finishPart() {
-    guard let job = jobs.first else { preconditionFailure("nobody has asked") }
+  /// Answers the first request, which has finished, or writes the next part of its answer.
+  private func answer() {
+    guard let job = queue.requests.first else { preconditionFailure("nobody has asked") }
     do throws(FlickbookError) {
       guard try stage.finish(into: &writer, elements: Self.elementsAtOnce) else {
-        progress = .answering
         guard !writer.isEmpty else { return }
-        flushRecords(before: job)
+        readers.flush(besides: job.connection)
         writer.withBytes { job.connection.send(part: $0, of: job) }
         writer.beginNextPart()
         return
       }
-      progress = .idle
-      complete(job, nil)
+      complete(nil)
     } catch {
-      progress = .idle
-      complete(job, error)
+      complete(error)
     }
   }
 
-  private func complete(_ job: Job, _ error: FlickbookError?, at place: Int = 0) {
-    jobs.remove(at: place)
-    flushRecords(before: job)
+  /// Answers the first request, with an error if it has failed.
+  private func complete(_ error: FlickbookError?) {
+    complete(queue.finish(), error)
+  }
+
+  /// Answers a request that has left the queue, after the records that it caused.
+  private func complete(_ job: Job, _ error: FlickbookError?) {
+    readers.flush(besides: job.connection)
     job.connection.complete(job, error.map { .failure($0) } ?? .success(writer.bytes))
     if endsAfterRequest { daemon.end(self) }
-  }
-
-  /// Sends the records of a request to all subscribers before the answer.
-  private func flushRecords(before job: Job) {
-    for subscriber in subscribers where subscriber.connection !== job.connection {
-      subscriber.connection.flush()
-    }
   }
 
   /// Ends a connection's request at its current instant, without undoing anything; returns false if
   /// its answer is being written.
   func cancelJob(of connection: Connection, _ error: FlickbookError) -> Bool {
-    guard let place = jobs.firstIndex(where: { $0.connection === connection }) else { return false }
-    if place == 0 {
-      switch progress {
-      case .idle, .pacing: break
-      case .arriving: progress = .pacing
-      case .answering where connection.isAnswering: return false
-      case .running, .answering:
-        stage.cancel()
-        progress = .idle
-      case .ended: return false
-      }
-    }
-    complete(jobs[place], error, at: place)
-    if !hasEnded { daemon.wake(self) }
+    let withdrawal = queue.cancel(of: connection.number, hasPartOfAnswer: connection.isAnswering)
+    guard let withdrawal else { return false }
+    if withdrawal.stopsStage { stage.cancel() }
+    complete(withdrawal.request, error)
+    if !queue.hasEnded { daemon.wake(self) }
     return true
   }
 
@@ -317,42 +262,32 @@ final class Session: Work {
   /// Drops the readers that have read nothing for `limit` nanoseconds while others waited for the
   /// session.
   func dropStoppedReaders(at now: UInt64, limit: UInt64) {
-    for subscriber in subscribers where subscriber.connection.isBackedUp {
-      let client = subscriber.connection
-      guard isAwaited(besides: client) else {
-        subscriber.wait.end()
-        continue
-      }
-      guard subscriber.wait.hasStopped(client, at: now, limit: limit) else { continue }
-      noteWait(for: client, at: now)
-      subscribers.removeAll { $0 === subscriber }
-      subscriber.lose(stage.log)
-      lostSubscribers.append(subscriber)
-    }
-    if case .answering = progress, let client = jobs.first?.connection, isAwaited(besides: client),
+    let stopped = readers.loseStopped(at: now, limit: limit, stage.log, isAwaited: isAwaited)
+    for client in stopped { noteWait(for: client, at: now) }
+    if queue.isAnswering, let client = queue.requests.first?.connection, isAwaited(besides: client),
       answerWait.hasStopped(client, at: now, limit: limit)
     {
       noteWait(for: client, at: now)
       // A partly written answer cannot be withdrawn.
       client.drop()
     }
-    guard !hasEnded, !isStalled else { return }
+    guard !queue.hasEnded, !queue.isStalled(surroundings) else { return }
     endStall()
     daemon.wake(self)
   }
 
   /// Whether another client, or the wall clock, waits for the session.
   private func isAwaited(besides client: Connection) -> Bool {
-    pacer != nil || jobs.contains { $0.connection !== client }
+    pacer != nil || queue.requests.contains { $0.connection !== client }
   }
 
   /// Notes in the requests of other clients for whom they had to wait.
   private func noteWait(for client: Connection, at now: UInt64) {
     let start = stallStart ?? now
-    for place in jobs.indices where jobs[place].connection !== client {
-      jobs[place].waited = Job.Waited(
+    queue.forEachWaiting(besides: client.number) { job in
+      job.waited = Job.Waited(
         process: client.process, connection: client.number,
-        seconds: Double(now - min(now, max(start, jobs[place].arrival))) / 1e9)
+        seconds: Double(now - min(now, max(start, job.arrival))) / 1e9)
     }
   }
 
@@ -381,7 +316,7 @@ final class Session: Work {
 
   /// Advances the wall clock's session to the present if nothing was due since it last worked.
   func lookAtClock() {
-    guard case .idle = progress, jobs.isEmpty, let pacer else { return }
+    guard case .idle = queue.activity, queue.requests.isEmpty, let pacer else { return }
     let now = pacer.instant(at: EventLoop.nanoseconds, stage)
     guard now > stage.now, stage.nextDue.map({ $0 > now }) ?? true else { return }
     stage.beginPassage(to: now)
@@ -409,16 +344,11 @@ final class Session: Work {
   func detach(_ connection: Connection) {
     attachments[connection.number] = nil
     unsubscribe(connection)
-    lostSubscribers.removeAll { $0.connection === connection }
-    if case .answering = progress, jobs.first?.connection === connection {
-      stage.cancel()
-      progress = .idle
-    }
-    let running = isBusy ? 1 : 0
-    let count = jobs.count
-    jobs = jobs.prefix(running) + jobs.dropFirst(running).filter { $0.connection !== connection }
+    readers.forgetLoss(of: connection)
+    let effect = queue.detach(connection.number)
+    if effect.stopsStage { stage.cancel() }
     // Others may have waited for this connection.
-    if !jobs.isEmpty || jobs.count < count || stallStart != nil { daemon.wake(self) }
+    if effect.wakes || stallStart != nil { daemon.wake(self) }
   }
 
   /// Records the end of the session, and ends it after the current request was answered.
@@ -430,26 +360,17 @@ final class Session: Work {
   /// Ends the session; its queued requests are refused.
   func end() {
     lookAtClock()
-    progress = .ended
+    let waiting = queue.end()
     if !endsAfterRequest { stage.close() }
     pacer?.close()
     endStall()
-    for subscriber in subscribers + lostSubscribers {
-      subscriber.end(stage.log)
-      subscriber.connection.leave(self)
-    }
-    subscribers = []
-    lostSubscribers = []
+    for connection in readers.end(stage.log) { connection.leave(self) }
     for attachment in attachments.values { attachment.connection.leave(self) }
     attachments = [:]
     if let fileSubscription { stage.log.unsubscribe(fileSubscription) }
     logFile?.end()
     logFile = nil
-    let waiting = jobs
-    jobs = []
-    for job in waiting {
-      job.connection.complete(job, .failure(Self.isGone(name)))
-    }
+    for job in waiting { job.connection.complete(job, .failure(Self.isGone(name))) }
   }
 
   /// Returns the error for a session that does not exist.
@@ -474,34 +395,24 @@ final class Session: Work {
     let subscriber = Subscriber(connection, sessionName: name)
     // The end of the session is reported to all subscribers.
     try subscriber.begin(stage.log, filter, since: since) { [unowned self] in
-      pacer != nil && !endsAfterRequest && !hasEnded
+      pacer != nil && !endsAfterRequest && !queue.hasEnded
     }
     unsubscribe(connection)
-    subscribers.append(subscriber)
+    readers.add(subscriber)
     connection.join(self)
   }
 
   /// Ends a connection's subscription; returns false if it has none.
   @discardableResult
   func unsubscribe(_ connection: Connection) -> Bool {
-    guard let place = subscribers.firstIndex(where: { $0.connection === connection }) else {
-      return false
-    }
-    subscribers.remove(at: place).end(stage.log)
+    guard readers.remove(connection, from: stage.log) else { return false }
     if !isAttached(connection) { connection.leave(self) }
     return true
   }
 
   /// Continues after a client has read all of its output.
   func didDrain(_ connection: Connection) {
-    for subscriber in subscribers where subscriber.connection === connection {
-      subscriber.tellGap()
-      daemon.wake(self)
-    }
-    for subscriber in lostSubscribers where subscriber.connection === connection {
-      subscriber.tellLoss(stage.log)
-    }
-    lostSubscribers.removeAll { $0.connection === connection }
+    if readers.didDrain(connection, stage.log) { daemon.wake(self) }
   }
 }
 
