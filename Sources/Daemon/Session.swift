@@ -66,7 +66,7 @@ final class Session: Work {
   private var surroundings: SessionQueue<Job>.Surroundings {
     SessionQueue<Job>.Surroundings(
       followsWallClock: pacer != nil, logIsUnread: readers.areBehind,
-      answerIsUnread: queue.requests.first?.connection.isBackedUp == true)
+      answerIsUnread: queue.isAnswering && queue.first.connection.isBackedUp)
   }
 
   // MARK: Requests
@@ -83,9 +83,9 @@ final class Session: Work {
       switch nextStep() {
       case .rest, .waitForReader: return false
       case .followClock: guard followClock() else { return false }
-      case .arrive(let job): arrive(job)
+      case .arrive: arrive(queue.first)
       case .refuse: complete(Job.refusalByWallClock)
-      case .begin(let job): begin(job)
+      case .begin: begin(queue.first)
       case .advance:
         let state = advance()
         // A subscriber that was dropped may have been the session's last connection.
@@ -210,7 +210,7 @@ final class Session: Work {
     switch queue.turnsEnded(hasTurnedNow: stage.hasTurnedNow && stage.now < .sessionEnd) {
     case .rest: return
     case .passOn: stage.beginPassage(to: stage.now.next)
-    case .begin(let job): begin(job)
+    case .begin: begin(queue.first)
     case .answer:
       writer.removeAll()
       answer()
@@ -219,7 +219,7 @@ final class Session: Work {
 
   /// Answers the first request, which has finished, or writes the next part of its answer.
   private func answer() {
-    guard let job = queue.requests.first else { preconditionFailure("nobody has asked") }
+    let job = queue.first
     do throws(FlickbookError) {
       guard try stage.finish(into: &writer, elements: Self.elementsAtOnce) else {
         guard !writer.isEmpty else { return }
@@ -264,7 +264,7 @@ final class Session: Work {
   func dropStoppedReaders(at now: UInt64, limit: UInt64) {
     let stopped = readers.loseStopped(at: now, limit: limit, stage.log, isAwaited: isAwaited)
     for client in stopped { noteWait(for: client, at: now) }
-    if queue.isAnswering, let client = queue.requests.first?.connection, isAwaited(besides: client),
+    if queue.isAnswering, case let client = queue.first.connection, isAwaited(besides: client),
       answerWait.hasStopped(client, at: now, limit: limit)
     {
       noteWait(for: client, at: now)

@@ -40,6 +40,9 @@ struct SessionQueue<Request: QueuedRequest> {
   }
 
   /// What the session does next.
+  ///
+  /// Without the request itself, which is the first of the queue: a step is asked for after every
+  /// few turns.
   enum Step {
     /// Nothing, until a request arrives or the wall clock's timer fires.
     case rest
@@ -47,11 +50,12 @@ struct SessionQueue<Request: QueuedRequest> {
     case waitForReader
     /// Run what is due by the wall clock.
     case followClock
-    /// Advance the wall clock to the arrival of a request.
-    case arrive(Request)
+    /// Advance the wall clock to the arrival of the first request.
+    case arrive
     /// Refuse the first request, because the session follows the wall clock.
     case refuse
-    case begin(Request)
+    /// Begin the first request.
+    case begin
     /// Run turns.
     case advance
     /// Write the next part of an answer.
@@ -64,7 +68,8 @@ struct SessionQueue<Request: QueuedRequest> {
     case rest
     /// The clock passes by another nanosecond: requests have instants of their own.
     case passOn
-    case begin(Request)
+    /// The first request begins.
+    case begin
     case answer
   }
 
@@ -80,6 +85,12 @@ struct SessionQueue<Request: QueuedRequest> {
   private(set) var requests: [Request] = []
 
   // MARK: What is so
+
+  /// The first request, whose turn it is.
+  var first: Request {
+    guard let first = requests.first else { preconditionFailure("nobody has asked") }
+    return first
+  }
 
   var hasEnded: Bool {
     if case .ended = activity { true } else { false }
@@ -127,8 +138,8 @@ struct SessionQueue<Request: QueuedRequest> {
       return surroundings.followsWallClock ? .followClock : .rest
     }
     if first.movesClock, isStalled(surroundings) { return .waitForReader }
-    guard surroundings.followsWallClock else { return .begin(first) }
-    return first.makesOwnFrames ? .refuse : .arrive(first)
+    guard surroundings.followsWallClock else { return .begin }
+    return first.makesOwnFrames ? .refuse : .arrive
   }
 
   /// Notes that turns are run without a request.
@@ -159,8 +170,7 @@ struct SessionQueue<Request: QueuedRequest> {
     case .arriving, .pacing:
       let isArriving = isBusy
       activity = .idle
-      guard isArriving, let first = requests.first else { return .rest }
-      return .begin(first)
+      return isArriving && !requests.isEmpty ? .begin : .rest
     case .idle, .answering, .ended: preconditionFailure("nothing was under way")
     }
   }

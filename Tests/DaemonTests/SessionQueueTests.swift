@@ -30,9 +30,9 @@ private final class ToldQueue {
     case .rest: "rest"
     case .waitForReader: "wait"
     case .followClock: "follow"
-    case .arrive(let request): "arrive \(request.name)"
+    case .arrive: "arrive \(queue.first.name)"
     case .refuse: "refuse"
-    case .begin(let request): "begin \(request.name)"
+    case .begin: "begin \(queue.first.name)"
     case .advance: "advance"
     case .answer: "answer"
     }
@@ -42,7 +42,7 @@ private final class ToldQueue {
     switch queue.turnsEnded(hasTurnedNow: hasTurnedNow) {
     case .rest: "rest"
     case .passOn: "pass on"
-    case .begin(let request): "begin \(request.name)"
+    case .begin: "begin \(queue.first.name)"
     case .answer: "answer"
     }
   }
