@@ -206,8 +206,12 @@ package final class TurnLoop {
   /// Rule: S8.13 ("between frames"). That this is the time is a guess.
   package func runIdleTime() {
     guard !idleClients.isEmpty else { return }
-    let count = idleClients.count
-    for _ in 0..<count where !idleClients.isEmpty { idleClients.removeFirst().useIdleTime() }
+    if idleClients.count == 1 {
+      idleClients.removeLast().useIdleTime()
+    } else {
+      let count = idleClients.count
+      for _ in 0..<count where !idleClients.isEmpty { idleClients.removeFirst().useIdleTime() }
+    }
     runUpdateCycle()
   }
 
@@ -326,6 +330,6 @@ package final class TurnLoop {
 
   /// Lays out a view; one that has left the window stays marked, and is laid out when it returns.
   private func layOut(_ view: UIView) {
-    if view.host?.turnLoop === self { view.layOut() }
+    if view.heldTurnLoop?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() { view.layOut() }
   }
 }

@@ -11,26 +11,30 @@ final class ScrollGlide: Sendable {
   let targets: ScrollTargets
   /// The limits for which the motion was computed.
   let limits: ScrollLimits
+  /// The view's `limitsVersion` when they were those.
+  let limitsVersion: Int
   /// Whether it ends where it begins.
   let isAtRest: Bool
 
   convenience init(
     _ x: AxisMotion, _ y: AxisMotion, _ targets: ScrollTargets, _ limits: ScrollLimits,
-    _ start: Instant
+    version: Int, _ start: Instant
   ) {
     let motion = ScrollMotion(x: x, y: y, start: start)
     let state = motion.state(at: start)
     self.init(
-      motion, targets, limits,
+      motion, targets, limits, version: version,
       isAtRest: state.x.phase == .resting && state.y.phase == .resting)
   }
 
   private init(
-    _ motion: ScrollMotion, _ targets: ScrollTargets, _ limits: ScrollLimits, isAtRest: Bool
+    _ motion: ScrollMotion, _ targets: ScrollTargets, _ limits: ScrollLimits, version: Int,
+    isAtRest: Bool
   ) {
     self.motion = motion
     self.targets = targets
     self.limits = limits
+    limitsVersion = version
     self.isAtRest = isAtRest
   }
 
@@ -40,7 +44,7 @@ final class ScrollGlide: Sendable {
       motion.shifted(x: Double(way.x), y: Double(way.y)),
       ScrollTargets(
         x: targets.x.map { $0 + Double(way.x) }, y: targets.y.map { $0 + Double(way.y) }),
-      limits, isAtRest: isAtRest)
+      limits, version: limitsVersion, isAtRest: isAtRest)
   }
 
   /// The final offset, in points of the content, not rounded.

@@ -114,7 +114,8 @@ extension UIScrollView: FrameClient {
     lastStep = host.turnLoop.now
     return ScrollGlide(
       axis(limits.x, offset.x, velocity.x, targets.x),
-      axis(limits.y, offset.y, velocity.y, targets.y), targets, limits, lastStep)
+      axis(limits.y, offset.y, velocity.y, targets.y), targets, limits,
+      version: limitsVersion, lastStep)
   }
 
   /// The fraction of the velocity that remains after a millisecond.
@@ -132,19 +133,15 @@ extension UIScrollView: FrameClient {
   }
 
   private func step(_ glide: ScrollGlide, to instant: Instant) {
-    guard glide.limits == limits else {
-      let changed = continued(glide)
-      handle(.decelerate(changed))
-      return advance(changed, to: instant)
+    var glide = glide
+    if glide.limitsVersion != limitsVersion, glide.limits != limits {
+      glide = continued(glide)
+      handle(.decelerate(glide))
     }
-    advance(glide, to: instant)
-  }
-
-  private func advance(_ glide: ScrollGlide, to instant: Instant) {
     lastStep = instant
     let state = glide.motion.state(at: instant)
     move(to: onPixels(CGPoint(x: state.x.position, y: state.y.position)), by: .offset)
-    guard case .gliding = activity, state.x.phase == .resting, state.y.phase == .resting
+    guard state.x.phase == .resting, state.y.phase == .resting, case .gliding = activity
     else { return }
     handle(.finish)
   }
@@ -171,7 +168,7 @@ extension UIScrollView: FrameClient {
       x: target(glide.targets.x, limits.x), y: target(glide.targets.y, limits.y))
     return ScrollGlide(
       axis(glide.motion.x, limits.x, targets.x), axis(glide.motion.y, limits.y, targets.y), targets,
-      limits, lastStep)
+      limits, version: limitsVersion, lastStep)
   }
 
   // MARK: Animated offsets

@@ -62,7 +62,11 @@ open class UIView: UIResponder {
   final var ownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// The state that all views of a window share; nil outside of a window.
-  final var host: ViewHost?
+  final var host: ViewHost? {
+    didSet { heldTurnLoop = host.map { Unmanaged.passUnretained($0.turnLoop) } }
+  }
+  /// The run loop, which `host` holds: reading it retains nothing, and each step of a scroll reads it.
+  private(set) final var heldTurnLoop: Unmanaged<TurnLoop>?
   /// The controller whose view this is; it is the next responder.
   ///
   /// The controller clears it in `deinit`.
@@ -305,7 +309,7 @@ open class UIView: UIResponder {
   open func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
-    host?.turnLoop.needsLayout(self)
+    heldTurnLoop?._withUnsafeGuaranteedRef { $0.needsLayout(self) }
   }
 
   /// Lays out immediately what needs layout, starting from the topmost ancestor that does.
