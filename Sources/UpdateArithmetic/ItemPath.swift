@@ -12,12 +12,12 @@ package struct ItemPath: Hashable, Comparable, Sendable {
     self.item = item
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package static func == (left: ItemPath, right: ItemPath) -> Bool {
     left.section == right.section && left.item == right.item
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package static func < (left: ItemPath, right: ItemPath) -> Bool {
     left.section == right.section ? left.item < right.item : left.section < right.section
   }

@@ -10,6 +10,10 @@ public final class LineLayout: UICollectionViewFlowLayout {
   public let activeDistance: CGFloat
   /// How much larger an item at the centre is, as a fraction of its size.
   public let zoomFactor: CGFloat
+  /// The last two answers, in which the next one replaces what has changed.
+  ///
+  /// A scroll asks about the visible pages and about those ahead.
+  private var (line, formerLine) = (ZoomedLine(), ZoomedLine())
 
   /// Creates a line from its description.
   public init(_ description: LineDescription = LineDescription()) {
@@ -41,14 +45,11 @@ public final class LineLayout: UICollectionViewFlowLayout {
   public override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
-    let flow = super.layoutAttributesForElements(in: rect)
-    guard let bounds = collectionView?.bounds else { return flow }
+    let flow = super.layoutAttributesForElements(in: rect) ?? []
+    guard let bounds = viewBounds else { return flow }
     let middle = bounds.midX
-    var zoomed = flow ?? []
-    for index in zoomed.indices {
-      let attributes = self.zoomed(zoomed[index], about: middle)
-      if attributes !== zoomed[index] { zoomed[index] = attributes }
-    }
+    if !line.isOf(flow) { swap(&line, &formerLine) }
+    let zoomed = line.answer(flow) { zoom(at: $0, about: middle) }
     // Items that grow into the rectangle are near the centre, and usually in the rectangle anyway.
     let height = collectionViewContentSize.height
     guard
@@ -77,16 +78,18 @@ public final class LineLayout: UICollectionViewFlowLayout {
   private func zoomed(
     _ attributes: UICollectionViewLayoutAttributes, about middle: CGFloat
   ) -> UICollectionViewLayoutAttributes {
-    let distance = (middle - attributes.center.x).magnitude
-    guard attributes.representedElementCategory == .cell, distance < activeDistance else {
-      return attributes
-    }
-    let zoom = 1 + zoomFactor * (1 - distance / activeDistance)
+    guard attributes.representedElementCategory == .cell,
+      let zoom = zoom(at: attributes.center, about: middle)
+    else { return attributes }
     // The flow may return the object again, so a copy is modified. Rule: S1.46.
-    let zoomed = attributes.copied()
-    zoomed.transform = CGAffineTransform(scaleX: zoom, y: zoom)
-    zoomed.zIndex = 1
-    return zoomed
+    return attributes.copied(attributes.state.enlarged(by: zoom))
+  }
+
+  /// Returns by how much an item is enlarged near the centre; nil if it is not near.
+  @inline(__always)
+  private func zoom(at center: CGPoint, about middle: CGFloat) -> CGFloat? {
+    let distance = (middle - center.x).magnitude
+    return distance < activeDistance ? 1 + zoomFactor * (1 - distance / activeDistance) : nil
   }
 
   /// Returns the offset at which the item nearest to the proposed centre is exactly at the centre.

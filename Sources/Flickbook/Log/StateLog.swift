@@ -62,9 +62,11 @@ public final class StateLog {
   /// The instant and frame that the next record bears.
   private var stamp = LogStamp(instant: .start, frame: 0)
   /// How many records there were of each event, in the order of the reference.
-  private(set) var counts = [Int](repeating: 0, count: LogEvent.allCases.count)
+  ///
+  /// In memory of their own, since each record changes one.
+  private nonisolated(unsafe) let counts = StateLog.zeros()
 
-  private var ring = RecordRing(limit: kept)
+  private let ring = RecordRing(limit: kept)
   private var subscriptions: [Subscription] = []
   private var json = JSONWriter()
   fileprivate let annex = LogAnnex()
@@ -100,6 +102,16 @@ public final class StateLog {
 
   /// How many records there were of an event.
   package func count(of event: LogEvent) -> Int { counts[event.rawValue] }
+
+  private nonisolated static func zeros() -> UnsafeMutablePointer<Int> {
+    let counts = UnsafeMutablePointer<Int>.allocate(capacity: LogEvent.allCases.count)
+    counts.initialize(repeating: 0, count: LogEvent.allCases.count)
+    return counts
+  }
+
+  deinit {
+    counts.deallocate()
+  }
 
   /// The records that follow are of this instant and frame.
   func setStamp(instant: Instant, frame: Int) {

@@ -6,7 +6,7 @@ import Timeline
 /// ```swift
 /// let group = AnimationGroup(AnimationTiming(duration: span), allowsTouches: true) { finished in … }
 /// for cell in cells {
-///   cell.animate(in: group, from: startPose, ended: { finished in … }) { cell.place(state) }
+///   cell.animate(in: group, from: startPose, ended: { finished in … }) { cell.place(attributes) }
 /// }
 /// group.begin()
 /// ```

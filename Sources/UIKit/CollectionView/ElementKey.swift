@@ -10,6 +10,12 @@ struct ElementKey: Hashable, Comparable {
     hasher.combine(path.item ^ (path.section << 32) ^ (kind << 56))
   }
 
+  @inline(__always)
+  static func == (left: ElementKey, right: ElementKey) -> Bool {
+    left.path.item == right.path.item && left.path.section == right.path.section
+      && left.kind == right.kind
+  }
+
   /// Orders cells before other views, then by index path.
   ///
   /// Rule: S1.32.

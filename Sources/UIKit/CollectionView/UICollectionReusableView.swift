@@ -82,15 +82,16 @@ open class UICollectionReusableView: UIView {
   ) {}
 
   /// Applies the frame, transform, alpha and visibility of the attributes.
-  final func place(_ state: UICollectionViewLayoutAttributes.State) {
-    if pose.bounds.size != state.size {
-      bounds = CGRect(origin: pose.bounds.origin, size: state.size)
+  final func place(_ attributes: UICollectionViewLayoutAttributes) {
+    let size = attributes.state.size
+    if pose.bounds.size.width != size.width || pose.bounds.size.height != size.height {
+      bounds = CGRect(origin: pose.bounds.origin, size: size)
     }
-    center = state.center
-    if hasTransform || state.hasTransform { transform = state.transform }
-    alpha = state.alpha
-    isHidden = state.isHidden
-    zIndex = state.zIndex
-    zPosition = CGFloat(state.zIndex)
+    center = attributes.state.center
+    if hasTransform || attributes.state.hasTransform { transform = attributes.state.transform }
+    alpha = attributes.state.alpha
+    isHidden = attributes.state.isHidden
+    zIndex = attributes.state.zIndex
+    zPosition = CGFloat(zIndex)
   }
 }

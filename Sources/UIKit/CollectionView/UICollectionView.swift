@@ -49,8 +49,16 @@ open class UICollectionView: UIScrollView {
 
   /// Receives everything that the view does and asks, for the log; nil costs nothing.
   package final var observer: (any CollectionViewObserver)? {
-    didSet { introduceKinds() }
+    didSet {
+      listener = observer.map(Listener.init)
+      heldListener = listener.map(Unmanaged.passUnretained)
+      introduceKinds()
+    }
   }
+  /// The observer for records, of which each frame makes ten: a call retains nothing.
+  private final var listener: Listener?
+  /// That object, which `listener` holds; an observer is not replaced while it observes.
+  private final var heldListener: Unmanaged<Listener>?
 
   // MARK: Owners
 
@@ -658,7 +666,8 @@ open class UICollectionView: UIScrollView {
 
   @inline(__always)
   final override func observe(_ observation: @autoclosure () -> Observation) {
-    observer?.observe(observation())
+    guard let heldListener else { return }
+    heldListener._withUnsafeGuaranteedRef { $0.observe(observation()) }
   }
 
   override func explain(_ report: @autoclosure () -> SnapReport) {
@@ -687,7 +696,10 @@ open class UICollectionView: UIScrollView {
   override func changeBounds(to new: CGRect, by door: BoundsDoor) {
     guard new.differs(from: pose.bounds) else { return }
     if new.origin != pose.bounds.origin { contentWillScroll(from: pose.bounds.origin) }
-    changeCollectionBounds(to: new, by: door) { super.changeBounds(to: $0, by: $1) }
+    let old = pose.bounds
+    let isResized = boundsWillChange(to: new, by: door)
+    super.changeBounds(to: new, by: door)
+    if isResized { sizeDidChange(from: old) }
   }
 
   override func scrollDelegateDidChange() {

@@ -33,6 +33,23 @@ struct ScrollHeading: Equatable {
     return distance >= 0 ? distance : nil
   }
 
+  /// The edges of pages are products with rounding errors, so this close to one the pages are computed.
+  ///
+  /// A guess, far above the rounding error of doubles in content of 10⁹ points.
+  private static let margin: CGFloat = 1e-6
+
+  /// Whether `reach(from:)` certainly returns these pages for the bounds.
+  func reaches(_ pages: CGRect, from bounds: CGRect) -> Bool {
+    let (low, length) = isVertical ? (bounds.minY, bounds.height) : (bounds.minX, bounds.width)
+    let start = isVertical ? pages.minY : pages.minX
+    let isOnAxis =
+      isVertical
+      ? pages.minX == bounds.minX && pages.width == bounds.width && pages.height == 2 * length
+      : pages.minY == bounds.minY && pages.height == bounds.height && pages.width == 2 * length
+    let first = isForward ? start - length : start + length
+    return isOnAxis && first + Self.margin < low && low < first + length - Self.margin
+  }
+
   /// Returns the rectangle of the two pages ahead of the first visible one, in pages of the bounds'
   /// size.
   ///

@@ -14,8 +14,11 @@ final class Display {
     ///
     /// Rule: S1.44, S1.46.
     private(set) var attributes: UICollectionViewLayoutAttributes?
-    /// The object that was last applied, and its generation then; nil if the element was changed since.
-    private var applied: (source: UICollectionViewLayoutAttributes, generation: UInt32)?
+    /// The object that was last applied; nil if it may hold more than the state, or if the element was
+    /// changed since.
+    private var source: UICollectionViewLayoutAttributes?
+    /// The generation of that object then.
+    private var generation: UInt32 = 0
     /// Whether the element is among those on screen.
     fileprivate(set) var isOnScreen = false
     /// The index among the elements on screen, or a greater one.
@@ -45,15 +48,18 @@ final class Display {
     /// Records that the view shows the attributes.
     func take(_ attributes: UICollectionViewLayoutAttributes) {
       state = attributes.state
-      self.attributes = attributes.isPlain ? nil : attributes.copied()
-      applied = attributes.isPlain ? (attributes, attributes.generation) : nil
+      let isPlain = attributes.isPlain
+      if !isPlain || self.attributes != nil {
+        self.attributes = isPlain ? nil : attributes.copied()
+      }
+      source = isPlain ? attributes : nil
+      generation = attributes.generation
     }
 
     /// Whether this object was last applied and has not been modified since; if not, the view may show
     /// equal attributes all the same.
     func shows(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-      guard let applied else { return false }
-      return applied.source === attributes && applied.generation == attributes.generation
+      source === attributes && generation == attributes.generation
     }
 
     /// Removes and returns the attributes that the current pass wants.
@@ -86,7 +92,7 @@ final class Display {
     func take(_ key: ElementKey) {
       self.key = key
       state.path = key.path
-      applied = nil
+      source = nil
       view.element = key
     }
 

@@ -37,7 +37,7 @@ extension UICollectionView {
     let restack = element.state.zIndex != attributes.zIndex
     if attributes.size != element.state.size { noteSize(attributes.size, of: element) }
     element.take(attributes)
-    element.view.place(attributes.state)
+    element.view.place(attributes)
     element.view.apply(attributes)
     if restack, element.view.superview === self { stack(element.view, at: attributes.zIndex) }
   }
@@ -109,7 +109,7 @@ extension UICollectionView {
     guard let view = providedView(for: new.key, request) else { return nil }
     let element = Display.Element(key: new.key, view: view, showing: attributes)
     view.element = new.key
-    view.place(attributes.state)
+    view.place(attributes)
     return element
   }
 

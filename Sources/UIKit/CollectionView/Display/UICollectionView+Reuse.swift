@@ -68,7 +68,7 @@ extension UICollectionView {
     let attributes = request.attributes
     reuse.request?.add(view)
     if !request.isAhead { stack(view, at: attributes.zIndex) }
-    view.place(attributes.state)
+    view.place(attributes)
     view.apply(attributes)
     return view
   }

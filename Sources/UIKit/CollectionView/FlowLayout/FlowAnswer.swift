@@ -2,17 +2,22 @@ import FlowGeometry
 import Foundation
 
 /// The arguments on which a flow's answer depends, if nothing is pinned.
-struct FlowQuestion: Equatable {
+struct FlowQuestion {
   /// The query rectangle, in content coordinates.
   let rect: CGRect
   /// How often the geometry had changed when the question was asked.
   let placements: UInt64
+
+  func differs(from other: FlowQuestion) -> Bool {
+    placements != other.placements || rect.differs(from: other.rect)
+  }
 }
 
-/// The attributes of a flow's last answer, reused in the next answer if they are still equal.
+/// The attributes of a flow's last two answers, reused in the next answer if they are still equal.
 ///
-/// Consecutive answers share most of their elements, in the same order. Attributes that a caller
-/// has modified are not reused.
+/// A scroll asks about the visible pages in each step, and in between about the pages ahead, which are the
+/// visible ones later: consecutive answers share most of their elements, in the same order. Attributes
+/// that a caller has modified are not reused.
 @MainActor
 final class FlowAnswer {
   private struct Entry {
@@ -28,39 +33,59 @@ final class FlowAnswer {
     }
   }
 
-  private var entries: [Entry] = []
-  private var next: [Entry] = []
-  /// The index in the last answer at which the next search starts.
-  private var cursor = 0
-  /// The question of the last answer; nil if the answer must not be repeated as a whole.
-  private var question: FlowQuestion?
-  /// The last answer, as it was returned.
-  private var answer: [UICollectionViewLayoutAttributes] = []
+  private struct Answer {
+    var entries: [Entry] = []
+    /// The question; nil if the answer must not be repeated as a whole.
+    var question: FlowQuestion?
+    /// The answer, as it was returned.
+    var attributes: [UICollectionViewLayoutAttributes] = []
+    /// The index at which the next search starts.
+    var cursor = 0
 
-  /// Returns the last answer if the question is equal and none of its attributes has been modified.
-  func repeated(to question: FlowQuestion) -> [UICollectionViewLayoutAttributes]? {
-    guard question == self.question else { return nil }
-    for index in entries.indices
-    where entries[index].attributes.generation != entries[index].generation { return nil }
-    return answer
+    /// Whether it answers the question, and none of its attributes has been modified.
+    func answers(_ other: FlowQuestion) -> Bool {
+      guard let question, !question.differs(from: other) else { return false }
+      return entries.withUnsafeBufferPointer { entries in
+        entries.allSatisfy { $0.attributes.generation == $0.generation }
+      }
+    }
+
+    /// Returns the element's attributes, searching from `cursor`.
+    mutating func find(_ element: FlowElement) -> UICollectionViewLayoutAttributes? {
+      while cursor < entries.count, entries[cursor].element < element { cursor += 1 }
+      guard cursor < entries.count, entries[cursor].element == element else { return nil }
+      cursor += 1
+      return entries[cursor - 1].attributes
+    }
   }
 
-  /// Discards the last answer.
+  private var last = Answer()
+  private var former = Answer()
+  private var next: [Entry] = []
+
+  /// Returns one of the last answers if the question is equal and none of its attributes has been modified.
+  func repeated(to question: FlowQuestion) -> [UICollectionViewLayoutAttributes]? {
+    if last.answers(question) { return last.attributes }
+    guard former.answers(question) else { return nil }
+    swap(&last, &former)
+    return last.attributes
+  }
+
+  /// Discards the last answers.
   func forget() {
-    (entries, answer) = ([], [])
-    question = nil
+    (last, former) = (Answer(), Answer())
   }
 
   func begin() {
     next.removeAll(keepingCapacity: true)
-    cursor = 0
-    question = nil
+    (last.cursor, former.cursor) = (0, 0)
   }
 
-  /// Adds the attributes of the next element: those of the last answer if still equal, or new ones.
+  /// Adds the attributes of the next element: those of an earlier answer if still equal, or new ones.
   func add(_ element: FlowElement, at frame: FlowFrame, _ maker: FlowAttributesMaker) {
     let state = maker.state(of: element, at: frame)
-    let known = maker.makesPlainAttributes ? find(element) : nil
+    let known =
+      maker.makesPlainAttributes ? last.find(element) ?? former.find(element) : nil
     // Modified attributes have another state and are replaced.
     if let known, known.isPlain, known.state == state {
       next.append(Entry(element, known))
@@ -69,19 +94,12 @@ final class FlowAnswer {
     }
   }
 
-  /// Returns the element's attributes in the last answer, searching from `cursor`.
-  private func find(_ element: FlowElement) -> UICollectionViewLayoutAttributes? {
-    while cursor < entries.count, entries[cursor].element < element { cursor += 1 }
-    guard cursor < entries.count, entries[cursor].element == element else { return nil }
-    cursor += 1
-    return entries[cursor - 1].attributes
-  }
-
   /// Returns the whole answer and keeps it for an equal question; for none if the question is nil.
   func end(_ question: FlowQuestion?) -> [UICollectionViewLayoutAttributes] {
-    swap(&entries, &next)
-    self.question = question
-    answer = entries.map { $0.attributes }
-    return answer
+    swap(&last, &former)
+    swap(&last.entries, &next)
+    last.question = question
+    last.attributes = last.entries.map { $0.attributes }
+    return last.attributes
   }
 }

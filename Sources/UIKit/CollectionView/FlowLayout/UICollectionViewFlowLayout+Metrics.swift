@@ -22,15 +22,23 @@ extension UICollectionViewFlowLayout {
   ///   changed and sizes differ; otherwise the number of changes, plus one step for each section
   ///   and for every few hundred items.
   func preparePlan(for collectionView: UICollectionView) {
-    plan.run(axes, isTurned: turnsAround(collectionView))
+    let axes = axes
+    let isTurned = turnsAround(collectionView)
     let space = space(of: collectionView)
+    if !plan.isStale, let basis = plan.basis,
+      collectionView.occupation.isDisjoint(with: [.change, .movement]), basis.space == space,
+      basis.isTurned == isTurned, basis.axes == axes
+    {
+      return
+    }
+    plan.run(axes, isTurned: isTurned)
     plan.keepGeometry(before: collectionView.changes.current)
     fetchStaleMetrics(from: collectionView, space)
     carryMovingItem(in: collectionView)
     let isElsewhere = plan.geometry?.space != space
     let isOffended = plan.hasStaleLines || isElsewhere
     if isElsewhere { plan.geometry?.move(to: space) }
-    plan.isUpToDate()
+    plan.isUpToDate(FlowBasis(axes: axes, isTurned: isTurned, space: space))
     if isOffended, plan.geometry?.hasOversizedItem == true {
       complainOfOversizedItems(in: collectionView)
     }

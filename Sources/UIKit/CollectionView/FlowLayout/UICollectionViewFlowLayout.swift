@@ -141,8 +141,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Rule: S1.35, S2.18.
   open override func prepare() {
     super.prepare()
-    guard let collectionView else { return forgetPlan() }
-    preparePlan(for: collectionView)
+    guard let placed else { return forgetPlan() }
+    preparePlan(for: placed)
   }
 
   /// The size of the content: the sum of the sections by the width (or height) of the view inside
@@ -234,10 +234,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Marks what the context invalidates as stale, to be recomputed by the next prepare.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    plan.invalidate(with: context)
-    // The frames of the last exchange may have changed.
-    if context.targetIndexPathsForInteractivelyMovingItems == nil { exchange = nil }
-    followMeasuredSizes(with: context)
+    if (context as? UICollectionViewFlowLayoutInvalidationContext)?.leavesFlow == true {
+      exchange = nil
+    } else {
+      plan.invalidate(with: context)
+      // The frames of the last exchange may have changed.
+      if context.targetIndexPathsForInteractivelyMovingItems == nil { exchange = nil }
+      followMeasuredSizes(with: context)
+    }
     super.invalidateLayout(with: context)
   }
 
@@ -247,8 +251,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Rule: S1.23, S2.20.
   @discardableResult
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard let collectionView else { return false }
-    return pinsBands || axes.crossExtent(newBounds) != axes.crossExtent(collectionView.bounds)
+    guard let old = viewBounds else { return false }
+    return pinsBands || axes.crossExtent(newBounds) != axes.crossExtent(old)
   }
 
   /// Returns a context for new bounds.
@@ -265,7 +269,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     else { return context }
     flow.invalidateFlowLayoutDelegateMetrics = false
-    guard let old = collectionView?.bounds else { return flow }
+    guard let old = viewBounds else { return flow }
     flow.invalidateFlowLayoutAttributes =
       newBounds.size != old.size || axes.crossOrigin(newBounds) != axes.crossOrigin(old)
     if pinsBands, !flow.invalidateFlowLayoutAttributes { namePinnedBands(in: newBounds, flow) }

@@ -17,6 +17,11 @@ open class UICollectionViewFlowLayoutInvalidationContext:
     super.init()
   }
 
+  /// Whether the context is known to leave the flow as it is, as most contexts for new bounds do.
+  final var leavesFlow: Bool {
+    isBlank && !invalidateFlowLayoutDelegateMetrics && !invalidateFlowLayoutAttributes
+  }
+
   override var isResettable: Bool {
     type(of: self) == UICollectionViewFlowLayoutInvalidationContext.self
   }

@@ -1,6 +1,14 @@
 import FlowGeometry
 import Foundation
 
+/// What of a view and its layout determines the lines, besides the metrics.
+struct FlowBasis {
+  let axes: FlowAxes
+  /// Whether the content is mirrored for the view's layout direction.
+  let isTurned: Bool
+  let space: FlowGeometry.Space
+}
+
 /// The last computed geometry of a flow layout, and what of it is stale.
 struct FlowPlan {
   /// The metrics for which the delegate has to be queried again.
@@ -29,6 +37,9 @@ struct FlowPlan {
   var measured = MeasuredSizes()
   /// The size of the items that were not measured; nil if all sizes are known.
   var estimate: FlowExtent?
+  /// What the geometry depends on, besides metrics and lines that may be stale; nil if anything else may
+  /// have to be brought up to date.
+  private(set) var basis: FlowBasis?
   /// The current geometry; nil before the first prepare.
   var geometry: FlowGeometry? {
     didSet { placements += 1 }
@@ -95,6 +106,7 @@ struct FlowPlan {
   /// Rule: S1.12, S1.18, S1.19.
   @MainActor
   mutating func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    basis = nil
     if let path = context.targetIndexPathsForInteractivelyMovingItems?.first {
       putDown = ItemPath(path)
     }
@@ -126,9 +138,11 @@ struct FlowPlan {
   /// Marks the lines as stale after metrics were queried.
   mutating func hasNewMetrics() { hasStaleLines = true }
 
-  /// Marks everything as up to date.
-  mutating func isUpToDate() {
+  /// Marks everything as up to date on a basis, outside of changes and movements of items.
+  mutating func isUpToDate(_ basis: FlowBasis) {
     (staleMetrics, hasStaleLines, putDown) = (.none, false, nil)
+    let isAtRest = carried == nil && change == nil && geometryBefore == nil && geometry != nil
+    self.basis = isAtRest ? basis : nil
   }
 }
 

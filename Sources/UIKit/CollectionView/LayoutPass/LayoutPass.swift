@@ -49,6 +49,8 @@ final class LayoutPass {
   var rangeBefore: UIScrollView.LegalOffsets?
   /// The rectangle of the last query; nil if its answer is no longer valid.
   var queriedRect: CGRect?
+  /// The pages that bounds touch, for all bounds in a range; nil if none are known.
+  var pages: (rect: CGRect, range: VisibleRange)?
   /// The answer of the last query.
   var queried = QueriedElements()
   /// A part of the content that is known to have no more elements than `elementsMax`; nil if
@@ -102,8 +104,8 @@ final class LayoutPass {
   /// An element of the layout's answer.
   struct QueriedElement {
     let key: ElementKey
-    let frame: CGRect
-    let attributes: UICollectionViewLayoutAttributes
+    var frame: CGRect
+    var attributes: UICollectionViewLayoutAttributes
   }
 
   /// The maximum number of elements that a layout pass visits for the sizes of others.
@@ -193,9 +195,12 @@ final class LayoutPass {
   func beginAnswer(in rect: CGRect) {
     answerIsProvisional = needsPrepare
     queriedRect = rect
-    stale.removeAll(keepingCapacity: true)
+    if !stale.isEmpty { stale.removeAll(keepingCapacity: true) }
     visibleRange = nil
   }
+
+  /// Whether elements are invalid while others are valid.
+  var hasStale: Bool { !stale.isEmpty }
 
   /// Removes and returns the invalid elements, each once, in the order of the data.
   func takeStale() -> [ElementKey] {

@@ -24,6 +24,36 @@ struct QueriedElements: RandomAccessCollection {
       isHidden = element.attributes.state.isHidden
       generation = element.attributes.isPlain ? element.attributes.generation : nil
     }
+
+    /// Whether the view of an element shows the attributes; nil if it shows another element.
+    @MainActor @inline(__always)
+    func isShown(by view: Display.Element) -> Bool? {
+      view.key == element.key ? view.shows(element.attributes) : nil
+    }
+
+    /// Whether the entry was made from these attributes, which were not modified since.
+    @inline(__always)
+    func holds(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+      element.attributes === attributes && generation == attributes.generation
+    }
+
+    /// Replaces the attributes of an item; returns false, and changes nothing, if these have to be checked.
+    @inline(__always)
+    mutating func replace(
+      _ attributes: UICollectionViewLayoutAttributes, _ hasChanged: inout Bool
+    ) -> Bool {
+      guard generation != nil, attributes.isPlain, attributes.category == .cell,
+        element.key == ElementKey(kind: ElementKinds.cell, path: attributes.state.path),
+        let frame = attributes.state.finiteFrame
+      else { return false }
+      if element.attributes !== attributes { element.attributes = attributes }
+      element.frame = frame
+      edges = FrameEdges(frame)
+      isHidden = attributes.state.isHidden
+      generation = attributes.generation
+      hasChanged = true
+      return true
+    }
   }
 
   private var entries: [Entry] = []
@@ -94,6 +124,37 @@ struct QueriedElements: RandomAccessCollection {
     entries[index].view = view
   }
 
+  /// Compares the elements that are visible in the bounds with those on screen; returns nil if others are
+  /// visible, or if they are in another order.
+  ///
+  /// In most steps of a scroll the elements are those of the step before.
+  /// - Returns: from the first to the last entry whose attributes are not those that its view shows.
+  @MainActor
+  mutating func changes(from elements: [Display.Element], in bounds: CGRect) -> Range<Int>? {
+    let bounds = FrameEdges(bounds)
+    var next = 0
+    var (first, end) = (entries.count, 0)
+    let isSame = entries.withUnsafeMutableBufferPointer { entries in
+      for index in entries.indices {
+        let isSeen = entries[index].edges.isVisible(in: bounds) && !entries[index].isHidden
+        entries[index].isShown = isSeen
+        guard isSeen else { continue }
+        guard next < elements.count, entries[index].view === elements[next],
+          // The list holds the element.
+          let shows = Unmanaged.passUnretained(elements[next])._withUnsafeGuaranteedRef({
+            entries[index].isShown(by: $0)
+          })
+        else { return false }
+        next += 1
+        if shows { continue }
+        if first > index { first = index }
+        end = index + 1
+      }
+      return next == elements.count
+    }
+    return isSame ? Swift.min(first, end)..<end : nil
+  }
+
   // MARK: Blocks
 
   /// How many entries are looked at together when the bounds move.
@@ -125,10 +186,31 @@ struct QueriedElements: RandomAccessCollection {
 
   // MARK: The next answer
 
-  /// Whether the entry was made from the same attributes and would be the same again.
-  func holds(_ attributes: UICollectionViewLayoutAttributes, at index: Int) -> Bool {
-    index < entries.count && isChecked && entries[index].element.attributes === attributes
-      && entries[index].generation == attributes.generation
+  /// Takes over the attributes of an answer from an index on, and stops at the first that have to be
+  /// checked; moves both indices past those that it has taken.
+  ///
+  /// An entry stays as it is if it was made from the attributes, as most entries were. Other attributes of
+  /// an item that was checked need no check of their own if they have no properties besides a finite state.
+  mutating func takeKnown(
+    _ answer: [UICollectionViewLayoutAttributes], from seen: inout Int, at kept: inout Int
+  ) {
+    guard isChecked else { return }
+    var hasChanged = false
+    entries.withUnsafeMutableBufferPointer { entries in
+      answer.withUnsafeBufferPointer { answer in
+        while seen < answer.count, kept < entries.count {
+          // The array holds the attributes.
+          let attributes = Unmanaged.passUnretained(answer[seen])
+          let isTaken = attributes._withUnsafeGuaranteedRef {
+            entries[kept].holds($0) || entries[kept].replace($0, &hasChanged)
+          }
+          guard isTaken else { return }
+          seen += 1
+          kept += 1
+        }
+      }
+    }
+    if hasChanged { version &+= 1 }
   }
 
   /// Sets the element at an index, which is at most the count.

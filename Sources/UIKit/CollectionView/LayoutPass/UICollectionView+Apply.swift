@@ -16,6 +16,7 @@ extension UICollectionView {
       return pass.visibleRange?.covers(bounds) ?? false ? (0, 0) : followScroll(to: bounds, renewal)
     }
     if pass.reloadsViews { takeOffEverything() }
+    if updateInPlace(bounds) { return (0, 0) }
     match()
     let removed = takeOffUnseen()
     updateStaying()
@@ -72,6 +73,27 @@ extension UICollectionView {
     reuse.beginDeparture()
     for element in leaving { endDisplay(of: element) }
     return leaving.count
+  }
+
+  /// Updates the elements on screen if the answer shows these in their order; returns false, and updates
+  /// none, if it shows others.
+  private func updateInPlace(_ bounds: CGRect) -> Bool {
+    guard occupation.isDisjoint(with: [.movement, .gap]), !pass.animatesChanges,
+      let changed = pass.queried.changes(from: display.elements, in: bounds)
+    else { return false }
+    // A step that does not invalidate the layout finds out how far the next may go.
+    pass.queried.forgetRanges()
+    pass.visibleRange = nil
+    for index in changed {
+      // A view that is updated may ask for another answer.
+      guard index < pass.queried.count, let element = pass.queried.view(at: index) else { continue }
+      let attributes = pass.queried.attributes(at: index)
+      if pass.queried.isShown(at: index), element.differs(from: attributes) {
+        apply(attributes, to: element)
+      }
+    }
+    if pass.hasUnfitted { fitStaying(display.elements) }
+    return true
   }
 
   private func updateStaying() {

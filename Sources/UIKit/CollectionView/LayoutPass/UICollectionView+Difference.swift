@@ -17,7 +17,7 @@ extension UICollectionView {
         range.formIntersection(known)
         continue
       }
-      var scan = VisibleScan(edges)
+      var scan = newScan(edges)
       for index in pass.queried.indices(ofBlock: block) {
         let isSeen = isSeen(at: index, isInside: scan.include(pass.queried.edges(at: index)))
         guard isSeen != pass.queried.isShown(at: index) else { continue }
@@ -35,6 +35,11 @@ extension UICollectionView {
       range.formIntersection(scanned)
     }
     pass.visibleRange = range
+  }
+
+  /// A scan that follows the axes along which a finger scrolls.
+  private func newScan(_ bounds: FrameEdges) -> VisibleScan {
+    VisibleScan(bounds, followsX: canScrollHorizontally, followsY: canScrollVertically)
   }
 
   /// Splits a new answer into elements that are on screen already and elements to add.
@@ -56,7 +61,7 @@ extension UICollectionView {
   @inline(__always)
   final func markVisible(_ body: (_ index: Int) -> Void) {
     let bounds = pose.bounds
-    var scan = VisibleScan(FrameEdges(bounds))
+    var scan = newScan(FrameEdges(bounds))
     for index in pass.queried.indices {
       let isSeen = isSeen(at: index, isInside: scan.include(pass.queried.edges(at: index)))
       pass.queried.setShown(isSeen, at: index)

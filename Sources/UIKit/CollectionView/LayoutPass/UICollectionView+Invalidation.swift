@@ -6,8 +6,9 @@ extension UICollectionView {
   /// Rule: S1.25.
   final func takeContextForInvalidation() -> UICollectionViewLayoutInvalidationContext? {
     observe(.invalidateLayout)
-    defer { pass.contextForInvalidation = nil }
-    return pass.contextForInvalidation
+    var context: UICollectionViewLayoutInvalidationContext?
+    swap(&context, &pass.contextForInvalidation)
+    return context
   }
 
   /// Handles the invalidation of a layout of this view.
@@ -16,14 +17,27 @@ extension UICollectionView {
   final func layoutWasInvalidated(
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
+    // One of the two layouts of a transition was invalidated.
+    let isCurrent = layout === self.layout
+    if !isCurrent { transition.current?.layout.layoutsAreStale = true }
+    if context.isBlank {
+      observe(.invalidateLayoutWith(everything: false, counts: false, report: nil))
+      pass.invalidate()
+    } else {
+      invalidate(with: context, isCurrent: isCurrent)
+    }
+    setNeedsLayout()
+  }
+
+  /// Handles the invalidation of what a context names.
+  private func invalidate(
+    with context: UICollectionViewLayoutInvalidationContext, isCurrent: Bool
+  ) {
     observe(
       .invalidateLayoutWith(
         everything: context.invalidateEverything, counts: context.invalidateDataSourceCounts,
         report: InvalidationReport.of(context).flatMap { observer?.keep($0) }))
     if context.invalidateEverything || context.invalidateDataSourceCounts { counts = nil }
-    // One of the two layouts of a transition was invalidated.
-    let isCurrent = layout === self.layout
-    if !isCurrent { transition.current?.layout.layoutsAreStale = true }
     // During a transition or an interactive movement every step queries all elements.
     if isCurrent, allows(.queryOfNamedElements), let named = elements(named: context) {
       pass.invalidate(named)
@@ -31,7 +45,6 @@ extension UICollectionView {
       pass.invalidate()
     }
     adjustContent(to: context)
-    setNeedsLayout()
   }
 
   /// Applies the adjustments of a context to the content size and offset.
@@ -67,6 +80,7 @@ extension UICollectionView {
   /// asked. Rule: S1.14, S1.21, S1.24, S1.27.
   private func invalidation(for new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     guard pass.hasPrepared, !pass.boundsInvalidationIsPending else { return nil }
+    let layout = layout
     let answer = layout.shouldInvalidateLayout(forBoundsChange: new)
     observe(.shouldInvalidateLayout(bounds: new, answer: answer))
     guard answer else { return nil }
@@ -100,27 +114,28 @@ extension UICollectionView {
     return true
   }
 
-  /// Changes the bounds, and asks and invalidates the layout in the order that the cause of the
+  /// Asks the layout about new bounds, and invalidates it now or after the change, as the cause of the
   /// change requires.
   ///
-  /// Rule: S1.26, S1.28.
-  final func changeCollectionBounds(
-    to new: CGRect, by door: BoundsDoor, apply: (CGRect, BoundsDoor) -> Void
-  ) {
-    let old = pose.bounds
+  /// Rule: S1.26.
+  /// - Returns: whether the size changes.
+  final func boundsWillChange(to new: CGRect, by door: BoundsDoor) -> Bool {
     transition.current?.follow(new)
     let context = door == .range ? nil : invalidation(for: new)
-    let resized = new.size != pose.bounds.size
-    if resized { pass.allowedArea = nil }
+    let isResized = new.size != pose.bounds.size
+    if isResized { pass.allowedArea = nil }
     switch door {
-    case .call:
-      if let context { invalidateForBounds(with: context) }
-      apply(new, door)
-    case .bounds, .offset, .range:
-      pass.contextForBounds = context
-      apply(new, door)
+    case .call: if let context { invalidateForBounds(with: context) }
+    case .bounds, .offset, .range: pass.contextForBounds = context
     }
-    guard resized, pass.hasPrepared else { return }
+    return isResized
+  }
+
+  /// Lets the layout prepare at once after a change of the size.
+  ///
+  /// Rule: S1.28.
+  final func sizeDidChange(from old: CGRect) {
+    guard pass.hasPrepared else { return }
     prepareIfOwed()
     _ = returnIntoRange(after: .none)
     if AnimationBlock.current != nil { animateBounds(from: old) }
@@ -142,9 +157,9 @@ extension UICollectionView {
     if movement.current != nil || selection.multiple.isInProgress {
       pass.contentMovedUnderHand = true
     }
-    guard let context = pass.contextForBounds else { return }
-    pass.contextForBounds = nil
-    invalidateForBounds(with: context)
+    var context: UICollectionViewLayoutInvalidationContext?
+    swap(&context, &pass.contextForBounds)
+    if let context { invalidateForBounds(with: context) }
   }
 
   /// Asks the layout about the final bounds of an animated scroll, while the old bounds still

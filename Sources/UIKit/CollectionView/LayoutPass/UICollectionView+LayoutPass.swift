@@ -27,7 +27,7 @@ extension UICollectionView {
   /// Rule: S1.47.
   final func runLayoutPass() {
     guard hasDataSource else { return showNothing() }
-    if isStill, pass.isStill(in: pose.bounds) { return }
+    if pass.isStill(in: pose.bounds), isStill { return }
     pass.awaitsSizes = true
     pass.fittingWork = 0
     runOnePass()

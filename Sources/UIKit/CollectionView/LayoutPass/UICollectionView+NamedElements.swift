@@ -14,8 +14,9 @@ extension UICollectionView {
   ///
   /// All others keep their attributes. Rule: S1.18, S1.35.
   final func renewStaleElements() -> ElementRenewal? {
+    guard pass.hasStale else { return nil }
     let keys = pass.takeStale()
-    guard !keys.isEmpty, let rect = pass.queriedRect else { return nil }
+    guard let rect = pass.queriedRect else { return nil }
     var renewal = ElementRenewal()
     let counts = currentCounts
     for key in keys where key.kind != ElementKinds.cell || counts.contains(key.path) {

@@ -30,18 +30,21 @@ extension UICollectionView {
   final func prepareLayout() {
     observe(.prepare)
     pass.isPreparing = true
+    let layout = layout
     layout.prepare()
     pass.isPreparing = false
     // An invalidation inside prepare, as by setting an item size there, has no further effect.
     pass.prepared()
-    takeContentSize()
+    takeContentSize(of: layout)
   }
 
-  final func takeContentSize() {
+  final func takeContentSize() { takeContentSize(of: layout) }
+
+  private func takeContentSize(of layout: UICollectionViewLayout) {
     let size = layout.collectionViewContentSize
     observe(.collectionViewContentSize(answer: size))
-    guard size.isUsable else { return complainOfSize(size) }
     guard size != contentSize else { return }
+    guard size.isUsable else { return complainOfSize(size) }
     pass.contentSizeIsNew = true
     takeContentSize(size)
   }

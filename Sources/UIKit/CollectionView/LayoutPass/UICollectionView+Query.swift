@@ -7,7 +7,7 @@ extension UICollectionView {
   @discardableResult
   final func queryIfNeeded(_ bounds: CGRect) -> Bool {
     let rect = pagedRect(bounds)
-    guard rect != pass.queriedRect else { return false }
+    if let known = pass.queriedRect, !rect.differs(from: known) { return false }
     query(rect)
     takeContentSize()
     return true
@@ -30,20 +30,20 @@ extension UICollectionView {
     guard isPassAllowed(on: rect) else { return pass.queried.removeAll() }
     let answer = layout.layoutAttributesForElements(in: rect) ?? []
     observe(.layoutAttributesForElements(rect: rect, count: answer.count))
-    let counts = currentCounts
-    var index = 0
-    for attributes in answer {
-      if pass.queried.holds(attributes, at: index) {
-        index += 1
-        continue
-      }
-      guard let attributes = usable(attributes, counts) else { continue }
+    if counts == nil { _ = currentCounts }
+    // How many attributes were looked at, and how many of them are in the answer that is kept.
+    var (seen, kept) = (0, 0)
+    while true {
+      pass.queried.takeKnown(answer, from: &seen, at: &kept)
+      guard seen < answer.count else { break }
+      seen += 1
+      guard let attributes = usable(answer[seen - 1], currentCounts) else { continue }
       let element = LayoutPass.QueriedElement(
         key: key(of: attributes), frame: attributes.placedFrame, attributes: attributes)
-      pass.queried.put(element, at: index)
-      index += 1
+      pass.queried.put(element, at: kept)
+      kept += 1
     }
-    pass.queried.end(at: index)
+    pass.queried.end(at: kept)
     if movement.current != nil { movement.lift() } else { droppedItem.raise() }
     presentation.emptyGap()
   }
@@ -52,6 +52,13 @@ extension UICollectionView {
   ///
   /// Rule: S1.36.
   final func pagedRect(_ bounds: CGRect) -> CGRect {
+    if let pages = pass.pages, pages.range.covers(bounds) { return pages.rect }
+    let rect = newPagedRect(bounds)
+    pass.pages = (rect, VisibleRange.samePages(as: bounds))
+    return rect
+  }
+
+  private func newPagedRect(_ bounds: CGRect) -> CGRect {
     func pages(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
       guard length > 0 else { return (low, high - low) }
       let start = (low / length).rounded(.down) * length

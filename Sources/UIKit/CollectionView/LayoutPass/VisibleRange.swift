@@ -71,9 +71,15 @@ struct VisibleScan {
   fileprivate var down: CGFloat = .infinity
 
   private let edges: FrameEdges
+  /// Whether it finds out how far the bounds may move along an axis; if not, they may not move along it.
+  private let followsX: Bool
+  private let followsY: Bool
 
-  init(_ bounds: FrameEdges) {
+  init(_ bounds: FrameEdges, followsX: Bool = true, followsY: Bool = true) {
     edges = bounds
+    (self.followsX, self.followsY) = (followsX, followsY)
+    if !followsX { (left, right) = (0, 0) }
+    if !followsY { (up, down) = (0, 0) }
   }
 
   /// The range of bounds in which the same of the elements are visible.
@@ -85,12 +91,16 @@ struct VisibleScan {
   @inline(__always)
   mutating func include(_ element: FrameEdges) -> Bool {
     // Elements that do not overlap on the other axis only make the range smaller than necessary.
-    let hasWidth = element.minX != element.maxX
-    let hasHeight = element.minY != element.maxY
-    narrow(edges.minX - element.maxX, touchingCounts: hasWidth, &left, &right)
-    narrow(edges.maxX - element.minX, touchingCounts: !hasWidth, &left, &right)
-    narrow(edges.minY - element.maxY, touchingCounts: hasHeight, &up, &down)
-    narrow(edges.maxY - element.minY, touchingCounts: !hasHeight, &up, &down)
+    if followsX {
+      let hasWidth = element.minX != element.maxX
+      narrow(edges.minX - element.maxX, touchingCounts: hasWidth, &left, &right)
+      narrow(edges.maxX - element.minX, touchingCounts: !hasWidth, &left, &right)
+    }
+    if followsY {
+      let hasHeight = element.minY != element.maxY
+      narrow(edges.minY - element.maxY, touchingCounts: hasHeight, &up, &down)
+      narrow(edges.maxY - element.minY, touchingCounts: !hasHeight, &up, &down)
+    }
     return element.isVisible(in: edges)
   }
 

@@ -13,7 +13,16 @@ open class UICollectionViewLayout: NSObject {
 
   /// The storage of `collectionView`, which the view clears in `deinit`; a weak reference would
   /// slow down every use.
-  nonisolated(unsafe) final unowned(unsafe) var placed: UICollectionView?
+  nonisolated final var placed: UICollectionView? {
+    get { holder?.takeUnretainedValue() }
+    set { holder = newValue.map(Unmanaged.passUnretained) }
+  }
+  private nonisolated(unsafe) final var holder: Unmanaged<UICollectionView>?
+
+  /// The bounds of the collection view, in content coordinates; nil without one.
+  package final var viewBounds: CGRect? {
+    holder?._withUnsafeGuaranteedRef { $0.pose.bounds }
+  }
 
   /// Cached: a cast from `AnyClass` at every step of a scroll is measurably slow.
   private lazy var contextType =
@@ -119,15 +128,16 @@ open class UICollectionViewLayout: NSObject {
   ///
   /// Rule: S1.9–S1.11.
   open func invalidateLayout() {
-    guard let collectionView else { return }
-    invalidateLayout(with: collectionView.takeContextForInvalidation() ?? makeContext())
+    guard let holder else { return }
+    let context = holder._withUnsafeGuaranteedRef { $0.takeContextForInvalidation() }
+    invalidateLayout(with: context ?? makeContext())
   }
 
   /// Marks what the context names as invalid.
   ///
   /// A subclass that overrides this calls super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    collectionView?.layoutWasInvalidated(self, with: context)
+    holder?._withUnsafeGuaranteedRef { $0.layoutWasInvalidated(self, with: context) }
   }
 
   /// Returns whether new bounds, in content coordinates, invalidate the layout; false by default.
@@ -169,7 +179,10 @@ open class UICollectionViewLayout: NSObject {
       return context
     }
     let context = contextType.make()
-    if context.isResettable { lastContext = context }
+    if context.isResettable {
+      context.isOfLibrary = true
+      lastContext = context
+    }
     return context
   }
 

@@ -20,6 +20,25 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     package var alpha: CGFloat = 1
     package var zIndex = 0
     package var isHidden = false
+
+    // Compares field by field: what a scroll changes first, and without calls.
+    @inline(__always)
+    package static func == (left: Self, right: Self) -> Bool {
+      left.center.x == right.center.x && left.center.y == right.center.y
+        && left.transform.a == right.transform.a && left.transform.b == right.transform.b
+        && left.transform.c == right.transform.c && left.transform.d == right.transform.d
+        && left.transform.tx == right.transform.tx && left.transform.ty == right.transform.ty
+        && left.size.width == right.size.width && left.size.height == right.size.height
+        && left.alpha == right.alpha && left.zIndex == right.zIndex
+        && left.isHidden == right.isHidden && left.hasTransform == right.hasTransform
+        && left.path.section == right.path.section && left.path.item == right.path.item
+    }
+
+    /// Sets the transform, and whether it is another one than the identity.
+    package mutating func setTransform(_ new: CGAffineTransform) {
+      transform = new
+      hasTransform = !new.isIdentity
+    }
   }
 
   /// Accessible without isolation, so that copies and comparisons need no actor.
@@ -114,8 +133,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open nonisolated var transform: CGAffineTransform {
     get { state.transform }
     set {
-      state.transform = newValue
-      state.hasTransform = !newValue.isIdentity
+      state.setTransform(newValue)
       solid = nil
     }
   }
@@ -186,6 +204,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     solid == nil && type(of: self) == UICollectionViewLayoutAttributes.self
   }
 
+  /// Sets the transform of attributes without a 3D transform to a scale about the centre.
+  package nonisolated final func setScale(_ scale: CGFloat) {
+    state.setTransform(CGAffineTransform(scaleX: scale, y: scale))
+  }
+
   /// The frame, read from the state unless a subclass may override it.
   package nonisolated final var placedFrame: CGRect {
     type(of: self) == UICollectionViewLayoutAttributes.self ? state.frame : frame
@@ -228,10 +251,16 @@ private final class SolidTransform: Sendable {
 extension UICollectionViewLayoutAttributes.State {
   /// Whether the frame is finite and within the usable range of coordinates.
   package var isFinite: Bool {
-    guard center.isUsable, size.isUsable, alpha.isFinite else { return false }
-    guard hasTransform else { return true }
+    finiteFrame != nil
+  }
+
+  /// The frame if it is finite and within the usable range of coordinates; nil if not.
+  @inline(__always)
+  package var finiteFrame: CGRect? {
+    guard center.isUsable, size.isUsable, alpha.isFinite else { return nil }
     let frame = frame
-    return frame.origin.isUsable && frame.size.isUsable
+    guard hasTransform else { return frame }
+    return frame.origin.isUsable && frame.size.isUsable ? frame : nil
   }
 
   /// The bounding rectangle of the transformed size, in content coordinates.

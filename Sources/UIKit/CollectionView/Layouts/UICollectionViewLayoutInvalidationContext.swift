@@ -5,33 +5,91 @@ public import Foundation
 /// A context that names nothing invalidates the whole layout. Rule: S1.16–S1.18.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// The properties, as one value.
+  private struct Content {
+    var everything = false
+    var counts = false
+    var items: [IndexPath]?
+    var supplementary: [String: [IndexPath]]?
+    var decoration: [String: [IndexPath]]?
+    var offsetAdjustment = CGPoint.zero
+    var sizeAdjustment = CGSize.zero
+    var previousMovingItems: [IndexPath]?
+    var targetMovingItems: [IndexPath]?
+    var movementTarget = CGPoint.zero
+  }
+
+  private final var content = Content() {
+    didSet { isNew = false }
+  }
+  /// Whether no property of this class was set since the context was created or reset.
+  private final var isNew = true
+  /// Whether the context is of one of the library's own classes, which compute no property and keep none
+  /// over a `reset()`.
+  final var isOfLibrary = false
+
+  /// Whether the context is known to invalidate the whole layout and nothing else.
+  ///
+  /// Most contexts do; so says a subclass only in its properties, which it may override.
+  final var isBlank: Bool { isNew && isOfLibrary }
+
   /// Whether all data changed, as by `reloadData`.
-  open package(set) var invalidateEverything = false
+  open package(set) var invalidateEverything: Bool {
+    get { content.everything }
+    set { content.everything = newValue }
+  }
   /// Whether the item counts have to be queried again.
-  open package(set) var invalidateDataSourceCounts = false
+  open package(set) var invalidateDataSourceCounts: Bool {
+    get { content.counts }
+    set { content.counts = newValue }
+  }
   /// The invalid items; nil if none is named.
-  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]? {
+    get { content.items }
+    set { content.items = newValue }
+  }
   /// The invalid supplementary views by kind; nil if none is named.
-  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
+    get { content.supplementary }
+    set { content.supplementary = newValue }
+  }
   /// The invalid decoration views by kind; nil if none is named.
-  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]? {
+    get { content.decoration }
+    set { content.decoration = newValue }
+  }
   /// A change of the content offset, in points, applied with the invalidation.
   ///
   /// Rule: S1.17.
-  open var contentOffsetAdjustment = CGPoint.zero
+  open var contentOffsetAdjustment: CGPoint {
+    get { content.offsetAdjustment }
+    set { content.offsetAdjustment = newValue }
+  }
   /// A change of the content size, in points, applied with the invalidation.
   ///
   /// Rule: S1.17.
-  open var contentSizeAdjustment = CGSize.zero
+  open var contentSizeAdjustment: CGSize {
+    get { content.sizeAdjustment }
+    set { content.sizeAdjustment = newValue }
+  }
 
   /// The index paths of the moving items before this step.
   ///
   /// Rule: S6.7.
-  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? {
+    get { content.previousMovingItems }
+    set { content.previousMovingItems = newValue }
+  }
   /// The index paths of the moving items after this step.
-  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? {
+    get { content.targetMovingItems }
+    set { content.targetMovingItems = newValue }
+  }
   /// The position of the touch that moves items, in content coordinates.
-  open internal(set) var interactiveMovementTarget = CGPoint.zero
+  open internal(set) var interactiveMovementTarget: CGPoint {
+    get { content.movementTarget }
+    set { content.movementTarget = newValue }
+  }
 
   /// Creates a context that names nothing.
   public override init() {
@@ -54,18 +112,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// Sets all properties to those of a new context.
   func reset() {
-    (invalidateEverything, invalidateDataSourceCounts) = (false, false)
-    if invalidatedItemIndexPaths != nil { invalidatedItemIndexPaths = nil }
-    if invalidatedSupplementaryIndexPaths != nil { invalidatedSupplementaryIndexPaths = nil }
-    if invalidatedDecorationIndexPaths != nil { invalidatedDecorationIndexPaths = nil }
-    (contentOffsetAdjustment, contentSizeAdjustment) = (.zero, .zero)
-    if previousIndexPathsForInteractivelyMovingItems != nil {
-      previousIndexPathsForInteractivelyMovingItems = nil
-    }
-    if targetIndexPathsForInteractivelyMovingItems != nil {
-      targetIndexPathsForInteractivelyMovingItems = nil
-    }
-    interactiveMovementTarget = .zero
+    guard !isNew else { return }
+    content = Content()
+    isNew = true
   }
 
   /// Adds items to the invalid ones.

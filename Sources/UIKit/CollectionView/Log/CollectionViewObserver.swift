@@ -13,3 +13,18 @@ package protocol CollectionViewObserver: AnyObject {
   /// Receives what a layout or data source did wrong, and how the view continued.
   func report(_ failure: String)
 }
+
+/// An observer behind a constant, which a call need not retain, as it does what a variable holds.
+@MainActor
+final class Listener {
+  private let observer: any CollectionViewObserver
+
+  init(_ observer: any CollectionViewObserver) {
+    self.observer = observer
+  }
+
+  @inline(__always)
+  func observe(_ observation: Observation) {
+    observer.observe(observation)
+  }
+}

@@ -13,9 +13,9 @@ extension UICollectionView: IdleClient {
 
   /// Keeps the offset before a scroll and requests idle time.
   final func contentWillScroll(from origin: CGPoint) {
-    guard isPrefetchingEnabled, pass.hasPrepared, let host else { return }
+    guard isPrefetchingEnabled, pass.hasPrepared, let heldTurnLoop else { return }
     prefetching.leave(origin)
-    host.turnLoop.wantIdleTime(self)
+    heldTurnLoop._withUnsafeGuaranteedRef { $0.wantIdleTime(self) }
   }
 
   /// Prefetches in the time that is left of a frame.
@@ -25,8 +25,11 @@ extension UICollectionView: IdleClient {
     let way = prefetching.way(
       to: bounds.origin, at: host.turnLoop.now, window: physics.velocityWindow)
     guard let way, way.speed <= CGFloat(physics.prefetchSpeedMax), isReadyToPrefetch else { return }
-    prepareNextCell(way.heading)
-    if isReadyToPrefetch { tellOfItemsAhead(way.heading) }
+    if !hasPreparedAll(way.heading) {
+      prepareNextCell(way.heading)
+      guard isReadyToPrefetch else { return }
+    }
+    tellOfItemsAhead(way.heading)
   }
 
   /// Whether the layout's answer for the pages ahead is reliable.
@@ -38,6 +41,13 @@ extension UICollectionView: IdleClient {
   }
 
   // MARK: Cells
+
+  /// Whether the last search has found all next cells prepared, and another one would have equal inputs.
+  private func hasPreparedAll(_ heading: ScrollHeading) -> Bool {
+    guard let look = pass.ahead.completeLook else { return false }
+    return look.crossings == display.crossings && look.heading == heading
+      && heading.reaches(look.pages, from: pose.bounds)
+  }
 
   /// Prepares one of the next cells that has none yet, and drops prepared cells that are no longer
   /// next.
@@ -97,31 +107,23 @@ extension UICollectionView: IdleClient {
 
   /// Returns the elements without a view at the least distance ahead.
   ///
-  /// - Complexity: O(n), and O(n) again for each nearer distance at which all elements have views.
+  /// - Complexity: O(n).
   private func nearest(
     of elements: QueriedElements, _ heading: ScrollHeading, _ bounds: FrameEdges
   ) -> [LayoutPass.QueriedElement] {
-    // Most elements on screen are not ahead, so only the nearest are looked up.
-    var passedBy = -CGFloat.infinity
-    while true {
-      var least = CGFloat.infinity
-      for index in elements.indices {
-        guard let distance = heading.distance(of: elements.edges(at: index), from: bounds) else {
-          continue
-        }
-        if distance > passedBy, distance < least { least = distance }
-      }
-      guard least < .infinity else { return [] }
-      var nearest: [LayoutPass.QueriedElement] = []
-      for index in elements.indices
-      where heading.distance(of: elements.edges(at: index), from: bounds) == least
-        && isPrefetchable(elements, index)
-      {
-        nearest.append(elements[index])
-      }
-      if !nearest.isEmpty { return nearest }
-      passedBy = least
+    var least = CGFloat.infinity
+    var nearest: [LayoutPass.QueriedElement] = []
+    for step in elements.indices {
+      // Most answers are in the order of their positions: so the nearest come first.
+      let index = heading.isForward ? step : elements.count - 1 - step
+      guard let distance = heading.distance(of: elements.edges(at: index), from: bounds),
+        distance <= least, isPrefetchable(elements, index)
+      else { continue }
+      if distance < least { nearest.removeAll(keepingCapacity: true) }
+      least = distance
+      nearest.append(elements[index])
     }
+    return nearest
   }
 
   private func isPrefetchable(_ elements: QueriedElements, _ index: Int) -> Bool {
