@@ -40,7 +40,7 @@ final class DaemonConnection {
   /// Returns the failure of a connection that was lost or timed out.
   private static func loss(_ error: UVError, _ timeout: Swift.Duration?) -> DoorFailure {
     guard error.isTimeout, let timeout else { return .lost("The daemon is gone: \(error.reason).") }
-    return .lost("There was no answer within \(HumanReporter.seconds(timeout / .seconds(1))) s.")
+    return .lost("There was no answer within \(SecondsText.text(timeout / .seconds(1))) s.")
   }
 
   func send(_ method: String, _ params: Node?) throws(DoorFailure) {

@@ -36,7 +36,7 @@ final class HumanReporter: Reporter {
 
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
     let mark = outcome == .held ? ink.green("✓") : ink.red("✗")
-    let clock = time.map { ", \(Self.seconds($0)) s on its clock" } ?? ""
+    let clock = time.map { ", \(SecondsText.text($0)) s on its clock" } ?? ""
     let path = DisplayText.printable(script.source.path)
     try sink.line("\(mark) \(path)  \(ink.dim("\(steps) steps\(clock)"))")
     for problem in problems { try sink.line(problem) }
@@ -67,12 +67,6 @@ final class HumanReporter: Reporter {
     problems.append("  \(path):\(flaw.line):\(flaw.column): \(step): \(flaw.message)")
     problems += source.excerpt(line: flaw.line, column: flaw.column).map { "  " + ink.dim($0) }
     problems += flaw.detail.map { "    \($0)" }
-  }
-
-  nonisolated static func seconds(_ value: Double) -> String {
-    var json = JSONWriter()
-    json.number((value * 1000).rounded() / 1000)
-    return String(decoding: json.bytes, as: UTF8.self)
   }
 }
 

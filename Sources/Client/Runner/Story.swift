@@ -118,7 +118,7 @@ private struct ToldRecord {
     case .array: "[\(value.elements.map(written).joined(separator: ", "))]"
     case .object:
       value.members.map { "\($0.key.text) \(written($0.value))" }.joined(separator: " ")
-    case .number: HumanReporter.seconds(value.number ?? 0)
+    case .number: SecondsText.text(value.number ?? 0)
     case .string: value.text
     case .bool: value.bool == true ? "yes" : "no"
     case .null: "null"

@@ -50,7 +50,7 @@ final class StoryReporter: Reporter {
   }
 
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
-    let clock = time.map { " after \(HumanReporter.seconds($0)) s of simulated time" } ?? ""
+    let clock = time.map { " after \(SecondsText.text($0)) s of simulated time" } ?? ""
     try sink.line("")
     try sink.line(
       outcome == .held ? ink.green("Everything held\(clock).") : ink.red("Not all held\(clock)."))
