@@ -28,7 +28,7 @@ struct ElementKey: Hashable, Comparable {
 struct ElementKinds {
   /// A kind's category and name.
   struct Kind: Equatable {
-    let category: UICollectionView.ElementCategory
+    let category: UICollectionElementCategory
     /// The name that UIKit or the layout gives the kind; empty for cells.
     let name: String
   }
@@ -38,7 +38,7 @@ struct ElementKinds {
 
   subscript(number: Int) -> Kind { kinds[number] }
 
-  mutating func number(of category: UICollectionView.ElementCategory, named name: String?) -> Int {
+  mutating func number(of category: UICollectionElementCategory, named name: String?) -> Int {
     guard category != .cell, let name else { return Self.cell }
     let kind = Kind(category: category, name: name)
     if let known = kinds.firstIndex(of: kind) { return known }
@@ -47,7 +47,7 @@ struct ElementKinds {
   }
 
   /// Returns the number of a kind; nil if the kind has not occurred yet.
-  func known(_ category: UICollectionView.ElementCategory, named name: String) -> Int? {
+  func known(_ category: UICollectionElementCategory, named name: String) -> Int? {
     kinds.firstIndex(of: Kind(category: category, name: name))
   }
 }

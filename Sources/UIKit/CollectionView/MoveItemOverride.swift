@@ -1,5 +1,9 @@
 import Foundation
 
+extension UICollectionViewController: MoveItemImplementing {
+  var implementsMoveItem: Bool { MoveItemOverride.isPresent(in: type(of: self)) }
+}
+
 /// Returns whether a subclass of `UICollectionViewController` overrides `moveItemAt`, without
 /// calling it.
 ///

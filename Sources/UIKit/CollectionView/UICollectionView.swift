@@ -5,11 +5,7 @@ import ScrollPhysics
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// Whether an element is a cell, a supplementary view or a decoration view.
-  public enum ElementCategory: Int, Sendable {
-    case cell = 0
-    case supplementaryView
-    case decorationView
-  }
+  public typealias ElementCategory = UICollectionElementCategory
 
   /// The axis along which content scrolls.
   public enum ScrollDirection: Int, Sendable {

@@ -1,4 +1,3 @@
-import FlowGeometry
 package import Foundation
 
 /// A layout that can count the elements in a rectangle without creating them.
@@ -13,6 +12,13 @@ package protocol ElementCounting: UICollectionViewLayout {
   ///
   /// - Complexity: at most O(limit), whatever the number of items.
   func elementCount(in rect: CGRect, upTo limit: Int) -> Int
+
+  /// Whether counting costs as much in a large rectangle as in a small one.
+  var countsWideAreas: Bool { get }
+}
+
+extension ElementCounting {
+  package var countsWideAreas: Bool { false }
 }
 
 extension UICollectionView {
@@ -48,7 +54,7 @@ extension UICollectionView {
       let layout = collectionViewLayout.counting
     else { return true }
     // The surroundings are counted along, so that few passes of a scroll have to count.
-    if layout is UICollectionViewFlowLayout {
+    if layout.countsWideAreas {
       let wide = pages.insetBy(dx: -4 * pages.width, dy: -4 * pages.height)
       if layout.elementCount(in: wide, upTo: most) <= most {
         pass.allowedArea = wide
@@ -87,21 +93,6 @@ extension UICollectionViewLayout {
   /// The layout as one that can count its elements; nil for an app's own.
   fileprivate final var counting: (any ElementCounting)? {
     isOfLibrary || self is UICollectionViewTransitionLayout ? self as? any ElementCounting : nil
-  }
-}
-
-extension UICollectionViewFlowLayout: ElementCounting {
-  /// The number of elements for which a self-sizing cell counts.
-  ///
-  /// Measured: the lines are broken again after each cell, which takes about 25 times as long as
-  /// creating a cell of a known size.
-  package static let measuredElementWeight = 25
-
-  package func elementCount(in rect: CGRect, upTo limit: Int) -> Int {
-    guard let flow = currentGeometry else { return 0 }
-    let weight = isSelfSizing ? Self.measuredElementWeight : 1
-    return weight
-      * flow.elementCount(in: plan.placedAxes(of: flow).frame(rect), upTo: limit / weight)
   }
 }
 

@@ -8,7 +8,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Whether an element is a cell, a supplementary view or a decoration view.
-  public typealias ElementCategory = UICollectionView.ElementCategory
+  public typealias ElementCategory = UICollectionElementCategory
 
   /// All properties except those of a subclass, as one value.
   package struct State: Equatable, Sendable {

@@ -13,7 +13,7 @@ extension Observation {
   }
 
   static func layoutAttributes(
-    _ category: UICollectionView.ElementCategory, kind: Int, _ path: ItemPath, answered: Bool
+    _ category: UICollectionElementCategory, kind: Int, _ path: ItemPath, answered: Bool
   ) -> Self {
     let event: LogEvent =
       switch category {
@@ -83,7 +83,7 @@ extension Observation {
   static var finalizeLayoutTransition: Self { Self(.finalizeLayoutTransition) }
 
   static func initialLayoutAttributes(
-    _ category: UICollectionView.ElementCategory, kind: Int, _ path: ItemPath, answered: Bool
+    _ category: UICollectionElementCategory, kind: Int, _ path: ItemPath, answered: Bool
   ) -> Self {
     let event: LogEvent =
       switch category {
@@ -95,7 +95,7 @@ extension Observation {
   }
 
   static func finalLayoutAttributes(
-    _ category: UICollectionView.ElementCategory, kind: Int, _ path: ItemPath, answered: Bool
+    _ category: UICollectionElementCategory, kind: Int, _ path: ItemPath, answered: Bool
   ) -> Self {
     let event: LogEvent =
       switch category {

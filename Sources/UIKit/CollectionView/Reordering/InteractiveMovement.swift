@@ -49,3 +49,9 @@ struct PutDownItem {
     case none, near, reached
   }
 }
+
+/// A data source of which it is known, without a call, whether it implements `moveItemAt`.
+@MainActor
+protocol MoveItemImplementing: AnyObject {
+  var implementsMoveItem: Bool { get }
+}

@@ -23,9 +23,7 @@ final class MovementFeature: CollectionViewFeature {
   /// Takes note of another data source.
   func dataSourceDidChange(_ dataSource: (any UICollectionViewDataSource)?) {
     isKnownToBeImpossible =
-      (dataSource as? UICollectionViewController).map {
-        !MoveItemOverride.isPresent(in: type(of: $0))
-      } ?? false
+      (dataSource as? any MoveItemImplementing).map { !$0.implementsMoveItem } ?? false
   }
 
   /// Takes note that the standard long press moves the item.
