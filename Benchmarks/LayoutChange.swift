@@ -39,25 +39,39 @@ enum LayoutChange {
     _ change: Change, _ size: Benchmark.Size
   ) throws -> [Measurement] {
     let (few, many) = size == .full ? (10_000, 1_000_000) : (1000, 10_000)
-    let small = try measurement(change, few, .long, size)
-    var large = try measurement(change, many, .long, size)
-    large.reference = small.median
-    large.aim = .ratioAtMost(3)
-    let others = try [Period.dense, .short].map { try measurement(change, many, $0, size) }
-    return [small, large] + others
+    let (small, large) = (list(few, .long, change), list(many, .long, change))
+    let taken = inTurn(size.runs) {
+      microseconds(change, on: small, .long)
+    } value: {
+      microseconds(change, on: large, .long)
+    }
+    var figure = try measurement(change, large, many, .long, taken.values)
+    (figure.references, figure.aim) = (taken.references, .ratioAtMost(3))
+    let others = try [Period.dense, .short].map { period in
+      let list = list(many, period, change)
+      let values = (0..<size.runs).map { _ in microseconds(change, on: list, period) }
+      return try measurement(change, list, many, period, values)
+    }
+    return [try measurement(change, small, few, .long, taken.references), figure] + others
   }
 
-  private static func measurement(
-    _ change: Change, _ count: Int, _ period: Period, _ size: Benchmark.Size
-  ) throws -> Measurement {
+  private static func list(_ count: Int, _ period: Period, _ change: Change) -> SizedList {
     let list = SizedList(count, period: period.rawValue)
     // Long enough for the caches to be those of a program at work.
     for _ in 0..<3 { list.make(change) }
+    return list
+  }
+
+  private static func microseconds(
+    _ change: Change, on list: SizedList, _ period: Period
+  ) -> Double {
     let repeats = period == .short ? 3 : 20
-    let values = (0..<size.runs).map { _ in
-      let seconds = (0..<repeats).map { _ in secondsTaken { list.make(change) } }
-      return seconds.reduce(0, +) / Double(repeats) * 1e6
-    }
+    return secondsTaken { for _ in 0..<repeats { list.make(change) } } / Double(repeats) * 1e6
+  }
+
+  private static func measurement(
+    _ change: Change, _ list: SizedList, _ count: Int, _ period: Period, _ values: [Double]
+  ) throws -> Measurement {
     var hash = ResultHash()
     hash.combine(Double(list.view.contentSize.height))
     let shown = list.shownFrames

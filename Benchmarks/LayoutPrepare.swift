@@ -11,19 +11,15 @@ import UIKit
 @MainActor
 enum LayoutPrepare {
   /// A phone's width, in points.
-  private static let available = 393.0
-  private static let spacing = 10.0
+  static let available = 393.0
+  static let spacing = 10.0
 
   static func run(_ size: Benchmark.Size) -> [Measurement] {
     let counts = size == .full ? [10_000, 100_000, 1_000_000] : [1000]
     return [uniform(size)]
       + counts.flatMap { count in
         let extents = extents(count)
-        let reference = cLoop(extents, runs: size.runs)
-        return [
-          geometry(extents, runs: size.runs, reference: reference),
-          delegate(extents, runs: size.runs, reference: reference),
-        ]
+        return [geometry(extents, runs: size.runs), delegate(extents, runs: size.runs)]
       }
   }
 
@@ -40,84 +36,62 @@ enum LayoutPrepare {
   }
 
   private static func geometry(
-    _ extents: ContiguousArray<FlowExtent>, runs: Int, reference: Figure
+    _ extents: ContiguousArray<FlowExtent>, runs: Int
   ) -> Measurement {
+    let loop = CLoop(extents)
     var hash = ResultHash()
     let section = FlowSection(
       sizes: .varying(extents), lineSpacing: spacing, itemSpacing: spacing)
     let space = FlowGeometry.Space(boundsCross: available, contentCross: available, scale: 3)
-    let figure = nanosecondsAnItem(extents.count, runs: runs) {
-      let flow = FlowGeometry(sections: [section], space: space)
-      hash = ResultHash()
-      hash.combine(flow.lineCount(ofSection: 0))
-      hash.combine(flow.contentLength)
+    let taken = inTurn(runs) {
+      nanosecondsAnItem(extents.count) { loop.breakLines() }
+    } value: {
+      nanosecondsAnItem(extents.count) {
+        let flow = FlowGeometry(sections: [section], space: space)
+        hash = ResultHash()
+        hash.combine(flow.lineCount(ofSection: 0))
+        hash.combine(flow.contentLength)
+      }
     }
-    precondition(hash.value == reference.hash, "FlowGeometry and the C loop disagree")
+    precondition(hash.value == loop.hash, "FlowGeometry and the C loop disagree")
     return Measurement(
-      name: "layout/prepare/\(extents.count)", unit: "ns/item", values: figure,
-      reference: reference.median, hash: hash.value,
+      name: "layout/prepare/\(extents.count)", unit: "ns/item", values: taken.values,
+      references: taken.references, hash: hash.value,
       aim: extents.count == 1_000_000 ? .ratioAtMost(2) : .none)
   }
 
   /// A section of a million items of one size; the reference has ten thousand.
   private static func uniform(_ size: Benchmark.Size) -> Measurement {
     var length = 0.0
-    func values(_ count: Int) -> [Double] {
+    func nanoseconds(_ count: Int) -> Double {
       let extent = FlowExtent(cross: 80, main: 80)
       let space = FlowGeometry.Space(boundsCross: available, contentCross: available, scale: 3)
-      return (0..<size.runs).map { _ in
-        let seconds = secondsTaken {
-          for _ in 0..<10_000 {
-            let section = FlowSection(sizes: .uniform(extent, count: count))
-            length = FlowGeometry(sections: [section], space: space).contentLength
-          }
+      let seconds = secondsTaken {
+        for _ in 0..<10_000 {
+          let section = FlowSection(sizes: .uniform(extent, count: count))
+          length = FlowGeometry(sections: [section], space: space).contentLength
         }
-        return seconds * 1e9 / 10_000
       }
+      return seconds * 1e9 / 10_000
     }
-    let reference = Measurement(name: "", unit: "", values: values(10_000), hash: 0).median
-    let million = values(1_000_000)
+    let taken = inTurn(size.runs) {
+      nanoseconds(10_000)
+    } value: {
+      nanoseconds(1_000_000)
+    }
     var hash = ResultHash()
     hash.combine(length)
     return Measurement(
-      name: "layout/prepare-uniform", unit: "ns", values: million, reference: reference,
-      hash: hash.value, aim: .ratioAtMost(1.2))
-  }
-
-  // MARK: The reference
-
-  private struct Figure {
-    let median: Double
-    let hash: UInt64
-  }
-
-  private static func cLoop(_ extents: ContiguousArray<FlowExtent>, runs: Int) -> Figure {
-    var firsts = ContiguousArray<UInt32>(repeating: 0, count: extents.count)
-    var origins = ContiguousArray<Double>(repeating: 0, count: extents.count)
-    let sizes = extents.map { reference_extent(cross: $0.cross, main: $0.main) }
-    var length = 0.0
-    var lines = 0
-    let values = nanosecondsAnItem(extents.count, runs: runs) {
-      lines = firsts.withUnsafeMutableBufferPointer { firsts in
-        origins.withUnsafeMutableBufferPointer { origins in
-          reference_break_lines(
-            sizes, sizes.count, available, spacing, spacing, firsts.baseAddress,
-            origins.baseAddress, &length)
-        }
-      }
-    }
-    var hash = ResultHash()
-    hash.combine(lines)
-    hash.combine(length)
-    let median = Measurement(name: "", unit: "", values: values, hash: 0).median
-    return Figure(median: median, hash: hash.value)
+      name: "layout/prepare-uniform", unit: "ns", values: taken.values,
+      references: taken.references, hash: hash.value, aim: .ratioAtMost(1.2))
   }
 
   // MARK: The way through the delegate
 
   private static func delegate(
-    _ extents: ContiguousArray<FlowExtent>, runs: Int, reference: Figure
+    _ extents: ContiguousArray<FlowExtent>, runs: Int
   ) -> Measurement {
+    let reference = CLoop(extents)
     let source = SizesSource(extents)
     let layout = UICollectionViewFlowLayout()
     let size = CGSize(width: available, height: 852)
@@ -130,26 +104,60 @@ enum LayoutPrepare {
     view.delegate = source
     window.addSubview(view)
     loop.runUpdateCycle()
-    let values = nanosecondsAnItem(extents.count, runs: runs) {
-      layout.invalidateLayout()
-      loop.runUpdateCycle()
+    let taken = inTurn(runs) {
+      nanosecondsAnItem(extents.count) { reference.breakLines() }
+    } value: {
+      nanosecondsAnItem(extents.count) {
+        layout.invalidateLayout()
+        loop.runUpdateCycle()
+      }
     }
     var hash = ResultHash()
     hash.combine(Double(view.contentSize.height))
     return Measurement(
-      name: "layout/prepare-delegate/\(extents.count)", unit: "ns/item", values: values,
-      reference: reference.median, hash: hash.value)
+      name: "layout/prepare-delegate/\(extents.count)", unit: "ns/item",
+      values: taken.values, references: taken.references, hash: hash.value)
   }
 
-  private static func nanosecondsAnItem(
-    _ count: Int, runs: Int, _ work: () -> Void
-  ) -> [Double] {
+  private static func nanosecondsAnItem(_ count: Int, _ work: () -> Void) -> Double {
     // A short pass is repeated, so that the clock's own steps do not count.
     let repeats = max(1, 200_000 / count)
-    return (0..<runs).map { _ in
-      let seconds = secondsTaken { for _ in 0..<repeats { work() } }
-      return seconds * 1e9 / Double(count * repeats)
+    let seconds = secondsTaken { for _ in 0..<repeats { work() } }
+    return seconds * 1e9 / Double(count * repeats)
+  }
+}
+
+/// The reference: a plain C loop that breaks lines.
+@MainActor
+private final class CLoop {
+  private let sizes: [reference_extent]
+  private var firsts: ContiguousArray<UInt32>
+  private var origins: ContiguousArray<Double>
+  private var length = 0.0
+  private var lines = 0
+
+  init(_ extents: ContiguousArray<FlowExtent>) {
+    sizes = extents.map { reference_extent(cross: $0.cross, main: $0.main) }
+    firsts = ContiguousArray(repeating: 0, count: extents.count)
+    origins = ContiguousArray(repeating: 0, count: extents.count)
+  }
+
+  func breakLines() {
+    lines = firsts.withUnsafeMutableBufferPointer { firsts in
+      origins.withUnsafeMutableBufferPointer { origins in
+        reference_break_lines(
+          sizes, sizes.count, LayoutPrepare.available, LayoutPrepare.spacing,
+          LayoutPrepare.spacing, firsts.baseAddress, origins.baseAddress, &length)
+      }
     }
+  }
+
+  /// What the last pass came to.
+  var hash: UInt64 {
+    var hash = ResultHash()
+    hash.combine(lines)
+    hash.combine(length)
+    return hash.value
   }
 }
 

@@ -12,25 +12,27 @@ struct Measurement: Sendable {
   let unit: String
   /// One value a run.
   let values: [Double]
-  /// The same measured on the reference, in the same unit.
-  var reference: Double?
+  /// The same measured on the reference, in the same unit: one value a run, taken in turn with `values`.
+  var references: [Double] = []
   /// What the work came to, so that two versions can be told to have done the same.
   let hash: UInt64
   var aim = Aim.none
   /// Which of the values stands for all: the median, or the best where the aim says so.
   var isBestOf = false
 
-  var median: Double {
-    let sorted = values.sorted()
-    let middle = sorted.count / 2
-    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
-  }
+  var median: Double { medianValue(values) }
 
   var minimum: Double { values.min() ?? .nan }
   var maximum: Double { values.max() ?? .nan }
 
-  /// The median as a multiple of the reference.
-  var ratio: Double? { reference.map { median / $0 } }
+  /// The median of the references; nil without one.
+  var reference: Double? { references.isEmpty ? nil : medianValue(references) }
+
+  /// The value as a multiple of the reference: the median of the ratios of all runs, since both halves
+  /// of a run meet the same load of the machine.
+  var ratio: Double? {
+    references.isEmpty ? nil : medianValue(zip(values, references).map { $0 / $1 })
+  }
 
   /// Whether the aim is reached; nil where there is none.
   var isReached: Bool? {
@@ -64,6 +66,25 @@ struct ResultHash: Sendable {
   mutating func combine(_ text: String) {
     for byte in text.utf8 { combine(byte) }
   }
+}
+
+/// Returns the middle value, or the mean of the two in the middle.
+func medianValue(_ values: [Double]) -> Double {
+  let sorted = values.sorted()
+  let middle = sorted.count / 2
+  return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+/// Takes a figure and its reference in turn, so that both meet the same load of the machine.
+func inTurn<Failure: Error>(
+  _ runs: Int, reference: () throws(Failure) -> Double, value: () throws(Failure) -> Double
+) throws(Failure) -> (values: [Double], references: [Double]) {
+  var (values, references): ([Double], [Double]) = ([], [])
+  for _ in 0..<runs {
+    references.append(try reference())
+    values.append(try value())
+  }
+  return (values, references)
 }
 
 /// The time that some work takes, in seconds.

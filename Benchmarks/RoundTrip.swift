@@ -21,18 +21,17 @@ enum RoundTrip {
     _ = try session.request(BenchmarkScene.open)
     let echo = try EchoServer.start()
     let mirror = try LineClient(echo)
-    var values: [Double] = []
-    var references: [Double] = []
-    for _ in 0..<size.runs {
-      references.append(try medianMicroseconds(mirror, trips: trips))
-      values.append(try medianMicroseconds(session, trips: trips))
+    let taken = try inTurn(size.runs) {
+      try medianMicroseconds(mirror, trips: trips)
+    } value: {
+      try medianMicroseconds(session, trips: trips)
     }
     var hash = ResultHash()
     hash.combine(try session.request(#"{"id":1,"method":"query.state"}"#))
-    let reference = Measurement(name: "", unit: "", values: references, hash: 0).median
     return [
       Measurement(
-        name: "wire/round-trip", unit: "µs p50", values: values, reference: reference,
+        name: "wire/round-trip", unit: "µs p50", values: taken.values,
+        references: taken.references,
         hash: hash.value, aim: .ratioAtMost(3))
     ]
   }

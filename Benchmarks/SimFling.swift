@@ -7,7 +7,8 @@ import UIKit
 ///
 /// Each is a finger that goes down, moves seven times, 16 ms and 30 points apart, lifts, and a settle.
 /// A fling counts only if it ends further on with an item exactly in the centre. Every record is kept,
-/// as it always is; `sim/fling-read` is the same with a reader, for whom each also becomes JSON.
+/// as it always is; `sim/fling-120` has 120 frames a second, `sim/fling-read` a reader of the log, for
+/// whom each record also becomes JSON.
 @MainActor
 enum SimFling {
   /// Points; a view whose centre meets those of the items on whole pixels.
@@ -15,21 +16,29 @@ enum SimFling {
   private static let step = TimeSpan.milliseconds(16)
 
   static func run(_ size: Benchmark.Size) throws -> [Measurement] {
-    try [false, true].map { isRead in
+    let flings = size == .full ? 300 : 5
+    func figure(_ name: String, isRead: Bool, frameRate: Double, aim: Measurement.Aim) throws
+      -> Measurement
+    {
       var hash = ResultHash()
-      let flings = size == .full ? 300 : 5
       let values = try (0..<size.runs).map { _ in
-        try simulatedSecondsASecond(flings: flings, isRead: isRead, hash: &hash)
+        try simulatedSecondsASecond(
+          flings: flings, isRead: isRead, frameRate: frameRate, hash: &hash)
       }
-      return Measurement(
-        name: isRead ? "sim/fling-read" : "sim/fling", unit: "sim s/s", values: values,
-        hash: hash.value, aim: isRead ? .none : .atLeast(10_000))
+      return Measurement(name: name, unit: "sim s/s", values: values, hash: hash.value, aim: aim)
     }
+    return [
+      try figure("sim/fling", isRead: false, frameRate: 60, aim: .atLeast(10_000)),
+      try figure("sim/fling-120", isRead: false, frameRate: 120, aim: .none),
+      try figure("sim/fling-read", isRead: true, frameRate: 60, aim: .none),
+    ]
   }
 
   private static func simulatedSecondsASecond(
-    flings: Int, isRead: Bool, hash: inout ResultHash
+    flings: Int, isRead: Bool, frameRate: Double, hash: inout ResultHash
   ) throws -> Double {
+    var scene = scene
+    scene.view.frameRate = frameRate
     let stage = try Stage(scene)
     var bytes = 0
     if isRead { _ = try stage.log.subscribe(StateLog.Filter()) { bytes += $0.count } }
@@ -37,13 +46,7 @@ enum SimFling {
     var seconds = 0.0
     for number in 0..<flings {
       let before = stage.collectionView.contentOffset.x
-      let samples = samples(from: stage.now.advanced(by: step))
-      seconds += try secondsTaken {
-        json.removeAll()
-        try stage.perform(.touchStream(samples), into: &json)
-        json.removeAll()
-        try stage.perform(.settle(limit: .milliseconds(10_000)), into: &json)
-      }
+      seconds += try fling(stage, into: &json)
       try check(stage, movedFrom: before, fling: number)
     }
     hash = ResultHash()
@@ -61,6 +64,17 @@ enum SimFling {
     section.items = .count(10_000, sizes: [])
     scene.sections = [section]
     return scene
+  }
+
+  /// Flings the main view of a stage once and waits for its rest; returns the seconds that took.
+  static func fling(_ stage: Stage, into json: inout JSONWriter) throws -> Double {
+    let samples = samples(from: stage.now.advanced(by: step))
+    return try secondsTaken {
+      json.removeAll()
+      try stage.perform(.touchStream(samples), into: &json)
+      json.removeAll()
+      try stage.perform(.settle(limit: .milliseconds(10_000)), into: &json)
+    }
   }
 
   private static func samples(from start: Instant) -> [TouchSample] {

@@ -8,22 +8,25 @@ import UIKit
 @MainActor
 enum SimPinned {
   static func run(_ size: Benchmark.Size) throws -> [Measurement] {
-    let small = try measurement(100, size)
-    var large = try measurement(10_000, size)
-    large.reference = small.median
-    large.aim = .ratioAtMost(1.2)
-    return [small, large]
+    let frames = size == .full ? 20_000 : 200
+    let (small, large) = (PinnedList(100), PinnedList(10_000))
+    for list in [small, large] { list.scroll(frames / 10) }
+    func microseconds(_ list: PinnedList) -> Double {
+      secondsTaken { list.scroll(frames) } * 1e6 / Double(frames)
+    }
+    let taken = inTurn(size.runs) {
+      microseconds(small)
+    } value: {
+      microseconds(large)
+    }
+    var figure = try measurement(large, 10_000, taken.values)
+    (figure.references, figure.aim) = (taken.references, .ratioAtMost(1.2))
+    return [try measurement(small, 100, taken.references), figure]
   }
 
   private static func measurement(
-    _ sections: Int, _ size: Benchmark.Size
+    _ list: PinnedList, _ sections: Int, _ values: [Double]
   ) throws -> Measurement {
-    let list = PinnedList(sections)
-    let frames = size == .full ? 20_000 : 200
-    list.scroll(frames / 10)
-    let values = (0..<size.runs).map { _ in
-      secondsTaken { list.scroll(frames) } * 1e6 / Double(frames)
-    }
     guard list.pinnedHeader?.frame.minY == list.view.contentOffset.y else {
       throw BenchmarkFailure("sim/pinned shows no header at the upper edge")
     }

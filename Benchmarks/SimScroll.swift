@@ -7,20 +7,25 @@ import UIKit
 @MainActor
 enum SimScroll {
   static func run(_ size: Benchmark.Size) throws -> [Measurement] {
-    let small = try measurement(1000, size)
-    var large = try measurement(1_000_000, size)
-    large.reference = small.median
-    large.aim = .ratioAtMost(1.2)
-    return [small, large]
-  }
-
-  private static func measurement(_ count: Int, _ size: Benchmark.Size) throws -> Measurement {
-    let grid = ScrolledGrid(count)
     let frames = size == .full ? 20_000 : 200
-    grid.scroll(frames / 10)
-    let values = (0..<size.runs).map { _ in
+    let (small, large) = (ScrolledGrid(1000), ScrolledGrid(1_000_000))
+    for grid in [small, large] { grid.scroll(frames / 10) }
+    func microseconds(_ grid: ScrolledGrid) -> Double {
       secondsTaken { grid.scroll(frames) } * 1e6 / Double(frames)
     }
+    let taken = inTurn(size.runs) {
+      microseconds(small)
+    } value: {
+      microseconds(large)
+    }
+    var figure = try measurement(large, 1_000_000, taken.values)
+    (figure.references, figure.aim) = (taken.references, .ratioAtMost(1.2))
+    return [try measurement(small, 1000, taken.references), figure]
+  }
+
+  private static func measurement(
+    _ grid: ScrolledGrid, _ count: Int, _ values: [Double]
+  ) throws -> Measurement {
     guard grid.view.visibleCells.count >= ScrolledGrid.cellsOnScreen else {
       throw BenchmarkFailure("sim/scroll shows \(grid.view.visibleCells.count) cells")
     }

@@ -27,6 +27,33 @@ enum StartTime {
   }
 }
 
+/// `flickbook run` of a script of the gallery, from exec to exit: the best of five.
+@MainActor
+enum RunScript {
+  static func run(_ size: Benchmark.Size) throws -> [Measurement] {
+    let script = "Examples/Gestures/Scrolling/grid-flick.yaml"
+    guard FileManager.default.fileExists(atPath: script) else {
+      throw BenchmarkFailure("\(script) is not here: run it in the folder of the project")
+    }
+    let values = try (0..<(size == .full ? 5 : 2)).map { _ in
+      try secondsTaken {
+        let process = Process()
+        process.executableURL = ServerProcess.sibling("flickbook")
+        process.arguments = ["run", script]
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+          throw BenchmarkFailure("\(script) failed with \(process.terminationStatus)")
+        }
+      } * 1000
+    }
+    return [
+      Measurement(name: "start/run-script", unit: "ms", values: values, hash: 0, isBestOf: true)
+    ]
+  }
+}
+
 /// What a daemon with 10,000 items loaded takes of the memory.
 @MainActor
 enum StartMemory {
@@ -71,7 +98,7 @@ enum StartMemory {
   }
 
   /// The resident memory of a process.
-  private static func mebibytes(of process: Int32) throws -> Double {
+  static func mebibytes(of process: Int32) throws -> Double {
     let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     for line in status.split(separator: "\n") where line.hasPrefix("VmRSS:") {
       let words = line.split(whereSeparator: \.isWhitespace)

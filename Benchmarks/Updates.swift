@@ -5,8 +5,8 @@ import UIKit
 
 /// Batches of updates in a flow layout of a million items: what a request costs until it is answered.
 ///
-/// Checking, data, layout pass and cells are counted, and the start of the animations; their frames
-/// are not. The reference does the same to a plain array of a million numbers.
+/// Checking, data, layout pass and cells are counted, and the start of the animations; their frames are
+/// a figure of their own. The reference does the same to a plain array of a million numbers.
 @MainActor
 enum Updates {
   private static let settle = Command.settle(limit: .milliseconds(10_000))
@@ -45,6 +45,33 @@ enum Updates {
     }
     guard let last else { return [] }
     return [try measurement("update/mixed", values, plain, last, items: count)]
+  }
+
+  /// One insert at the front with its animation: a frame, until all are at rest.
+  ///
+  /// The reference has ten thousand items.
+  static func animated(_ size: Benchmark.Size) throws -> [Measurement] {
+    let (many, few) = (try stage(items(size)), try stage(10_000))
+    let taken = try inTurn(size.runs) {
+      try microsecondsAFrame(few)
+    } value: {
+      try microsecondsAFrame(many)
+    }
+    var hash = ResultHash()
+    hash.combine(many.hash)
+    return [
+      Measurement(
+        name: "update/animated", unit: "µs/frame", values: taken.values,
+        references: taken.references, hash: hash.value, aim: .ratioAtMost(1.5))
+    ]
+  }
+
+  private static func microsecondsAFrame(_ stage: Stage) throws -> Double {
+    try stage.perform(.update(DataBatch([.insert([NewItem(at: [0, 0])])])))
+    let before = stage.frame
+    let seconds = try secondsTaken { try stage.perform(settle) }
+    guard stage.frame > before else { throw BenchmarkFailure("the insert was not animated") }
+    return seconds / Double(stage.frame - before) * 1e6
   }
 
   private static func items(_ size: Benchmark.Size) -> Int { size == .full ? 1_000_000 : 100_000 }
@@ -103,8 +130,7 @@ enum Updates {
     }
     var hash = ResultHash()
     hash.combine(stage.hash)
-    let reference = Measurement(name: "", unit: "", values: plain, hash: 0).median
     return Measurement(
-      name: name, unit: "µs", values: values, reference: reference, hash: hash.value)
+      name: name, unit: "µs", values: values, references: plain, hash: hash.value)
   }
 }

@@ -32,7 +32,9 @@ struct BenchmarksTests {
       "update/insert-first", "update/mixed", "touch/five-recognizers", "wire/touch-stream",
       "wire/round-trip", "wire/bystander/large-view", "wire/bystander/long-data",
       "wire/bystander/connects", "wire/bystander/silent-observer", "start/time", "start/memory",
-      "start/memory-of-a-million",
+      "start/memory-of-a-million", "start/run-script", "sim/fling-120", "app/layout",
+      "update/animated", "wire/subscriber", "sessions/by-name", "sessions/wall-clock",
+      "sessions/ended", "client/python",
     ] {
       #expect(figures.contains { $0.name == name }, "no figure called \(name)")
     }
