@@ -34,7 +34,7 @@ struct BenchmarksTests {
       "wire/bystander/connects", "wire/bystander/silent-observer", "start/time", "start/memory",
       "start/memory-of-a-million", "start/run-script", "sim/fling-120", "app/layout",
       "update/animated", "wire/subscriber", "sessions/by-name", "sessions/wall-clock",
-      "sessions/ended", "client/python",
+      "sessions/ended", "sessions/memory", "client/python",
     ] {
       #expect(figures.contains { $0.name == name }, "no figure called \(name)")
     }
