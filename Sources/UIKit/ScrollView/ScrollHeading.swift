@@ -18,11 +18,6 @@ struct ScrollHeading: Equatable {
   /// ahead, or that would not become visible.
   @inline(__always)
   func distance(of frame: FrameEdges, from bounds: FrameEdges) -> CGFloat? {
-    let meetsAcross =
-      isVertical
-      ? frame.minX < bounds.maxX && frame.maxX > bounds.minX
-      : frame.minY < bounds.maxY && frame.maxY > bounds.minY
-    guard meetsAcross else { return nil }
     let distance: CGFloat =
       switch (isVertical, isForward) {
       case (true, true): frame.minY - bounds.maxY
@@ -30,7 +25,12 @@ struct ScrollHeading: Equatable {
       case (false, true): frame.minX - bounds.maxX
       case (false, false): bounds.minX - frame.maxX
       }
-    return distance >= 0 ? distance : nil
+    guard distance >= 0 else { return nil }
+    let meetsAcross =
+      isVertical
+      ? frame.minX < bounds.maxX && frame.maxX > bounds.minX
+      : frame.minY < bounds.maxY && frame.maxY > bounds.minY
+    return meetsAcross ? distance : nil
   }
 
   /// The edges of pages are products with rounding errors, so this close to one the pages are computed.

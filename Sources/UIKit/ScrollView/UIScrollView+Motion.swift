@@ -5,10 +5,10 @@ package import Timeline
 extension UIScrollView: FrameClient {
   /// Advances the deceleration, bounce or animation to an instant.
   package func step(to instant: Instant) {
+    if let glide { return step(glide, to: instant) }
     switch activity {
-    case .gliding(let glide): step(glide, to: instant)
     case .animating(let animation): step(animation, to: instant)
-    case .idle, .tracking, .dragging, .lifting, .released: host?.turnLoop.remove(self)
+    case .gliding, .idle, .tracking, .dragging, .lifting, .released: host?.turnLoop.remove(self)
     }
   }
 
@@ -132,14 +132,15 @@ extension UIScrollView: FrameClient {
     return CGPoint(x: state.x.velocity, y: state.y.velocity)
   }
 
-  private func step(_ glide: ScrollGlide, to instant: Instant) {
-    var glide = glide
-    if glide.limitsVersion != limitsVersion, glide.limits != limits {
-      glide = continued(glide)
-      handle(.decelerate(glide))
+  private func step(_ glide: Unmanaged<ScrollGlide>, to instant: Instant) {
+    let isOutdated = glide._withUnsafeGuaranteedRef {
+      $0.limitsVersion != limitsVersion && $0.limits != limits
     }
+    if isOutdated { handle(.decelerate(continued(glide.takeUnretainedValue()))) }
+    // The activity may change with the offset; until then it holds the deceleration.
+    guard let glide = self.glide else { return }
     lastStep = instant
-    let state = glide.motion.state(at: instant)
+    let state = glide._withUnsafeGuaranteedRef { $0.motion.state(at: instant) }
     move(to: onPixels(CGPoint(x: state.x.position, y: state.y.position)), by: .offset)
     guard state.x.phase == .resting, state.y.phase == .resting, case .gliding = activity
     else { return }

@@ -10,10 +10,18 @@ open class UIScrollView: UIView {
   /// What scrolls the content.
   private(set) final var activity = Activity.idle
 
+  /// The deceleration, which `activity` holds: a frame reads it without copying the activity.
+  private(set) final var glide: Unmanaged<ScrollGlide>?
+
   /// Changes the activity after an event, and notifies the delegate if the transition requires it.
   final func handle(_ event: Activity.Event) {
     guard let (next, effect) = activity.transition(on: event) else { return }
     activity = next
+    if case .gliding(let glide) = next {
+      self.glide = Unmanaged.passUnretained(glide)
+    } else {
+      glide = nil
+    }
     followActivity()
     perform(effect)
   }

@@ -191,7 +191,7 @@ open class UIView: UIResponder {
 
   /// Removes the view from its superview.
   open func removeFromSuperview() {
-    host?.window?.touchRouter.arena.abandonAttempts(in: self)
+    if mayHoldRecognizers { host?.window?.touchRouter.arena.abandonAttempts(in: self) }
     guard let holder else {
       // The window was deallocated before the view.
       if let host, host.window == nil { move(to: nil) }

@@ -99,7 +99,9 @@ final class FlowAnswer {
     swap(&last, &former)
     swap(&last.entries, &next)
     last.question = question
-    last.attributes = last.entries.map { $0.attributes }
+    // The array of an older answer, whose memory is used again if nobody else holds it.
+    last.attributes.removeAll(keepingCapacity: true)
+    for entry in last.entries { last.attributes.append(entry.attributes) }
     return last.attributes
   }
 }

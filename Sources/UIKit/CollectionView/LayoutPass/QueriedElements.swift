@@ -155,6 +155,39 @@ struct QueriedElements: RandomAccessCollection {
     return isSame ? Swift.min(first, end)..<end : nil
   }
 
+  /// Returns the indices of the wanted elements at the least distance ahead of the bounds, ascending.
+  ///
+  /// - Complexity: O(n).
+  func nearest(
+    _ heading: ScrollHeading, from bounds: FrameEdges, where isWanted: (Int) -> Bool
+  ) -> [Int] {
+    var least = CGFloat.infinity
+    var nearest: [Int] = []
+    entries.withUnsafeBufferPointer { entries in
+      for step in entries.indices {
+        // Most answers are in the order of their positions: so the nearest come first.
+        let index = heading.isForward ? step : entries.count - 1 - step
+        guard let distance = heading.distance(of: entries[index].edges, from: bounds),
+          distance <= least, isWanted(index)
+        else { continue }
+        if nearest.isEmpty {
+          nearest.reserveCapacity(16)
+        } else if distance < least {
+          nearest.removeAll(keepingCapacity: true)
+        }
+        least = distance
+        nearest.append(index)
+      }
+    }
+    if !heading.isForward { nearest.reverse() }
+    return nearest
+  }
+
+  /// Makes room for elements.
+  mutating func reserve(_ count: Int) {
+    entries.reserveCapacity(count)
+  }
+
   // MARK: Blocks
 
   /// How many entries are looked at together when the bounds move.

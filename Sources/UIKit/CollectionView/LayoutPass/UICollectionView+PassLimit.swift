@@ -50,8 +50,8 @@ extension UICollectionView {
   /// Returns whether the layout has at most the allowed number of elements in the bounds and on the
   /// pages around them.
   final func isPassAllowed(on pages: CGRect) -> Bool {
-    guard let most = pass.elementsMax, !isKnownAllowed(pages),
-      let layout = collectionViewLayout.counting
+    if let area = pass.allowedArea, area.covers(pages) { return true }
+    guard let most = pass.elementsMax, let layout = collectionViewLayout.counting
     else { return true }
     // The surroundings are counted along, so that few passes of a scroll have to count.
     if layout.countsWideAreas {

@@ -61,7 +61,8 @@ extension UICollectionView: IdleClient {
     let look = PrefetchLook(
       heading: heading, pages: heading.reach(from: bounds), crossings: display.crossings)
     guard look != pass.ahead.completeLook, dataSource != nil else { return }
-    guard let first = firstUnprepared(of: cellsComingNext(look)) else {
+    let next = cellsComingNext(look)
+    guard let first = next.first(where: isUnprepared) else {
       return pass.ahead.completeLook = look
     }
     prefetching.arrive(at: first.key.path)
@@ -72,16 +73,9 @@ extension UICollectionView: IdleClient {
     observe(.prefetch(first.key.path, view: element.view.number, .prepared))
   }
 
-  private func firstUnprepared(
-    of elements: [LayoutPass.QueriedElement]
-  ) -> LayoutPass.QueriedElement? {
-    for index in elements.indices {
-      let key = elements[index].key
-      if !prefetching.isPrepared(key), !reuse.keeps(key), key != prefetching.refused {
-        return elements[index]
-      }
-    }
-    return nil
+  private func isUnprepared(_ element: LayoutPass.QueriedElement) -> Bool {
+    let key = element.key
+    return !prefetching.isPrepared(key) && !reuse.keeps(key) && key != prefetching.refused
   }
 
   /// Returns the cells that the scroll shows next, in the order of the data, and drops the prepared
@@ -89,14 +83,14 @@ extension UICollectionView: IdleClient {
   private func cellsComingNext(_ look: PrefetchLook) -> [LayoutPass.QueriedElement] {
     let bounds = FrameEdges(pose.bounds)
     let version = pass.queried.version
-    if let search = pass.ahead.search, search.serves(look, version, from: bounds) {
-      return search.next
+    if pass.ahead.search?.serves(look, version, from: bounds) == true {
+      return pass.ahead.search?.next ?? []
     }
     let near = nearest(of: pass.queried, look.heading, bounds)
     let found =
       near.isEmpty
       ? nearest(of: elementsAhead(look.heading).elements, look.heading, bounds) : near
-    let next = found.sorted { $0.key < $1.key }
+    let next = found.count < 2 ? found : found.sorted { $0.key < $1.key }
     dropPrepared { key in !next.contains { $0.key == key } }
     // A layout that was invalidated meanwhile is queried again.
     if !pass.needsPrepare {
@@ -106,24 +100,11 @@ extension UICollectionView: IdleClient {
   }
 
   /// Returns the elements without a view at the least distance ahead.
-  ///
-  /// - Complexity: O(n).
   private func nearest(
     of elements: QueriedElements, _ heading: ScrollHeading, _ bounds: FrameEdges
   ) -> [LayoutPass.QueriedElement] {
-    var least = CGFloat.infinity
-    var nearest: [LayoutPass.QueriedElement] = []
-    for step in elements.indices {
-      // Most answers are in the order of their positions: so the nearest come first.
-      let index = heading.isForward ? step : elements.count - 1 - step
-      guard let distance = heading.distance(of: elements.edges(at: index), from: bounds),
-        distance <= least, isPrefetchable(elements, index)
-      else { continue }
-      if distance < least { nearest.removeAll(keepingCapacity: true) }
-      least = distance
-      nearest.append(elements[index])
-    }
-    return nearest
+    let indices = elements.nearest(heading, from: bounds) { isPrefetchable(elements, $0) }
+    return indices.map { elements[$0] }
   }
 
   private func isPrefetchable(_ elements: QueriedElements, _ index: Int) -> Bool {
@@ -229,6 +210,7 @@ extension UICollectionView: IdleClient {
     observe(.layoutAttributesForElements(rect: rect, count: answer.count))
     let counts = currentCounts
     var elements = QueriedElements()
+    elements.reserve(answer.count)
     for attributes in answer where attributes.category == .cell {
       // Invalid attributes are reported when the element becomes visible.
       guard attributes.state.isFinite, counts.contains(attributes.state.path) else { continue }
