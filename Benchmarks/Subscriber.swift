@@ -33,7 +33,7 @@ enum Subscriber {
               + "\n" + #"{"id":4,"method":"clock.settle"}"# + "\n").utf8))
         while true {
           let line = try client.receiveLine()
-          if line.starts(with: Array(#"{"id":4"#.utf8)) { break }
+          if line.starts(with: Array(#"{"jsonrpc":"2.0","id":4"#.utf8)) { break }
           records += 1
           hash.combine(line.count)
         }
