@@ -72,7 +72,8 @@ let package = Package(
       dependencies: [
         "CReference", "Timeline", "FlowGeometry", "UIKit", "Flickbook", "EventLoop",
       ],
-      path: "Benchmarks", exclude: ["CReference", "Counts.json", "line_client.py"], swiftSettings: strict),
+      path: "Benchmarks", exclude: ["CReference", "Counts.json", "line_client.py"],
+      swiftSettings: strict),
 
     // A program with a layout of its own, to begin from.
     .executableTarget(
