@@ -6,7 +6,7 @@ import UIKit
 struct ZoomedLine {
   /// The flow's answer that was enlarged last.
   private var flow: [UICollectionViewLayoutAttributes] = []
-  private var places: [Place] = []
+  private var places: [Slot] = []
   private var answer: [UICollectionViewLayoutAttributes] = []
 
   /// Whether the last answer was made from the flow's answer.
@@ -19,7 +19,7 @@ struct ZoomedLine {
     if !isOf(flow) {
       (self.flow, answer) = (flow, flow)
       places.removeAll(keepingCapacity: true)
-      for attributes in flow { places.append(Place(attributes)) }
+      for attributes in flow { places.append(Slot(attributes)) }
     }
     places.withUnsafeMutableBufferPointer { places in
       for index in places.indices {
@@ -35,7 +35,7 @@ struct ZoomedLine {
   }
 
   /// What the answer has of an element of the flow.
-  private struct Place {
+  private struct Slot {
     /// The centre of an item; nil for a header or footer, which stays as it is.
     let center: CGPoint?
     var isEnlarged = false
