@@ -8,20 +8,11 @@ import UIKit
 @MainActor
 enum SimPinned {
   static func run(_ size: Benchmark.Size) throws -> [Measurement] {
-    let frames = size == .full ? 20_000 : 200
     let (small, large) = (PinnedList(100), PinnedList(10_000))
-    for list in [small, large] { list.scroll(frames / 10) }
-    func microseconds(_ list: PinnedList) -> Double {
-      secondsTaken { list.scroll(frames) } * 1e6 / Double(frames)
-    }
-    let taken = inTurn(size.runs) {
-      microseconds(small)
-    } value: {
-      microseconds(large)
-    }
-    var figure = try measurement(large, 10_000, taken.values)
-    (figure.references, figure.aim) = (taken.references, .ratioAtMost(1.2))
-    return [try measurement(small, 100, taken.references), figure]
+    let taken = microsecondsAFrame(small: small, large: large, size)
+    var figure = try measurement(large, 10_000, taken.large)
+    (figure.references, figure.aim) = (taken.small, .ratioAtMost(1.2))
+    return [try measurement(small, 100, taken.small), figure]
   }
 
   private static func measurement(
@@ -39,7 +30,7 @@ enum SimPinned {
 
 /// Sections of twenty items of 44 points in a column, each under a header of 28, on a phone's screen.
 @MainActor
-private final class PinnedList: UICollectionViewDataSource {
+private final class PinnedList: ScrolledView, UICollectionViewDataSource {
   let view: UICollectionView
   private let loop = TurnLoop()
   private let window: UIWindow

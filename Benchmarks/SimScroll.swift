@@ -7,20 +7,11 @@ import UIKit
 @MainActor
 enum SimScroll {
   static func run(_ size: Benchmark.Size) throws -> [Measurement] {
-    let frames = size == .full ? 20_000 : 200
     let (small, large) = (ScrolledGrid(1000), ScrolledGrid(1_000_000))
-    for grid in [small, large] { grid.scroll(frames / 10) }
-    func microseconds(_ grid: ScrolledGrid) -> Double {
-      secondsTaken { grid.scroll(frames) } * 1e6 / Double(frames)
-    }
-    let taken = inTurn(size.runs) {
-      microseconds(small)
-    } value: {
-      microseconds(large)
-    }
-    var figure = try measurement(large, 1_000_000, taken.values)
-    (figure.references, figure.aim) = (taken.references, .ratioAtMost(1.2))
-    return [try measurement(small, 1000, taken.references), figure]
+    let taken = microsecondsAFrame(small: small, large: large, size)
+    var figure = try measurement(large, 1_000_000, taken.large)
+    (figure.references, figure.aim) = (taken.small, .ratioAtMost(1.2))
+    return [try measurement(small, 1000, taken.small), figure]
   }
 
   private static func measurement(
@@ -37,7 +28,7 @@ enum SimScroll {
 
 /// A grid of four columns on a phone's screen that is scrolled up and down by a row a frame.
 @MainActor
-private final class ScrolledGrid: UICollectionViewDataSource {
+private final class ScrolledGrid: ScrolledView, UICollectionViewDataSource {
   let view: UICollectionView
   private(set) var cellsAsked = 0
   private let loop = TurnLoop()

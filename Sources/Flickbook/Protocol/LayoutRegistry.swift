@@ -2,7 +2,7 @@ import UIKit
 
 /// The layouts that scenes may name: those of the library, and those that a program brings.
 ///
-/// A value: whoever reads scenes and commands is handed one.
+/// A value type: pass one to the initializers that decode scenes and commands.
 ///
 /// ```swift
 /// var layouts = LayoutRegistry()
@@ -27,7 +27,7 @@ public struct LayoutRegistry: Sendable {
   /// The library's layouts alone.
   public init() {}
 
-  /// The same, for somebody who hands scenes on to a daemon that may know more layouts.
+  /// A copy that accepts unknown names, for a client that sends scenes to a daemon with more layouts.
   package var leavingUnknownToOthers: LayoutRegistry {
     var open = self
     open.isOpen = true

@@ -1,19 +1,22 @@
 import UpdateArithmetic
 
-/// A part of a collection view's behaviour that owns its state, such as selection or drag and drop.
-///
-/// The view notifies its features of what concerns all of them; each then updates its own state. A
-/// feature belongs to one view and does not outlive it.
+/// An object that belongs to one collection view and does not outlive it.
 @MainActor
-package class CollectionViewFeature {
-  /// The view, which owns the feature.
+package class CollectionViewPart {
+  /// The view, which owns the part.
   private(set) final unowned(unsafe) var view: UICollectionView!
 
-  /// Makes the feature a part of a view, once, when the view is created.
+  /// Makes the object a part of a view, once, when the view is created.
   func attach(to view: UICollectionView) {
     self.view = view
   }
+}
 
+/// A part of a collection view's behaviour that owns its state, such as selection or drag and drop.
+///
+/// The view notifies its features of what concerns all of them; each then updates its own state.
+@MainActor
+package class CollectionViewFeature: CollectionViewPart {
   /// Discards what refers to the data, which are about to be asked for again.
   ///
   /// Rule: S1.12, S3.24, S6.18.

@@ -232,3 +232,9 @@ final class DragFeature: CollectionViewFeature {
     cell.dragState = state
   }
 }
+
+/// The items that a drag would carry, from `itemsForBeginning`.
+private struct DragOffer {
+  let session: DragSession
+  let path: ItemPath
+}

@@ -250,3 +250,13 @@ extension UIDropProposal {
     }
   }
 }
+
+/// A drag over a view: its destination, and what the view shows for it.
+@MainActor
+private struct DropHover {
+  var proposal = UICollectionViewDropProposal(operation: .cancel)
+  /// The item that is highlighted because the drop would go into it.
+  var highlighted: ItemPath?
+  /// The last destination index path.
+  var destination: ItemPath?
+}

@@ -5,15 +5,9 @@ import UpdateArithmetic
 /// The insertion gap that a drag over a view opens, at once or after a delay.
 ///
 /// Rule: S10.10, S10.11, S10.15.
-@MainActor
-final class DropGap {
+final class DropGap: CollectionViewPart {
   /// The next index path of the gap, and the timer at whose end the gap opens.
   private var next: (path: ItemPath, due: TurnLoop.Token)?
-  private unowned(unsafe) var view: UICollectionView!
-
-  func attach(to view: UICollectionView) {
-    self.view = view
-  }
 
   private var presentation: PresentationFeature { view.presentation }
 

@@ -4,19 +4,13 @@ import ScrollPhysics
 /// The selection of an item when a drag rests over it.
 ///
 /// Rule: S10.16.
-@MainActor
-final class SpringLoading {
+final class SpringLoading: CollectionViewPart {
   /// Whether an item is selected when a drag rests over it.
   var isEnabled = false {
     didSet { if !isEnabled { end() } }
   }
   /// The item over which the drag rests, and the timer at whose end the item is selected.
   private var resting: (path: ItemPath, due: TurnLoop.Token?)?
-  private unowned(unsafe) var view: UICollectionView!
-
-  func attach(to view: UICollectionView) {
-    self.view = view
-  }
 
   /// Updates the index path of the item.
   func rename(_ rename: (ItemPath) -> ItemPath?) {

@@ -20,16 +20,16 @@ final class MovementFeature: CollectionViewFeature {
     gesture.attach(to: view)
   }
 
-  /// Takes note of another data source.
+  /// Records whether another data source implements `moveItemAt`, as far as that is known.
   func dataSourceDidChange(_ dataSource: (any UICollectionViewDataSource)?) {
     isKnownToBeImpossible =
       (dataSource as? any MoveItemImplementing).map { !$0.implementsMoveItem } ?? false
   }
 
-  /// Takes note that the standard long press moves the item.
+  /// Records that the standard long press moves the item.
   ///
   /// Rule: S6.22.
-  func isLedByGesture() {
+  func markAsLedByGesture() {
     current?.isByGesture = true
   }
 

@@ -1,14 +1,8 @@
 import Foundation
 
 /// The long press of the standard reordering gesture.
-@MainActor
-final class StandardMovementGesture {
+final class StandardMovementGesture: CollectionViewPart {
   private var recognizer: UILongPressGestureRecognizer?
-  private unowned(unsafe) var view: UICollectionView!
-
-  func attach(to view: UICollectionView) {
-    self.view = view
-  }
 
   /// Whether a long press moves items, as `installsStandardGestureForInteractiveMovement` of the
   /// controller asks.
@@ -51,7 +45,7 @@ final class StandardMovementGesture {
     switch gesture.state {
     case .began:
       guard let path = view.indexPathForItem(at: location) else { return }
-      if view.beginInteractiveMovementForItem(at: path) { view.movement.isLedByGesture() }
+      if view.beginInteractiveMovementForItem(at: path) { view.movement.markAsLedByGesture() }
     case .changed: if isLeading { view.updateInteractiveMovementTargetPosition(location) }
     case .ended: if isLeading { view.endInteractiveMovement() }
     case .cancelled, .failed: if isLeading { view.cancelInteractiveMovement() }

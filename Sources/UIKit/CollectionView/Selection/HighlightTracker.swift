@@ -2,15 +2,9 @@ import Foundation
 import ScrollPhysics
 
 /// Follows the touch on the content that highlights and selects an item.
-@MainActor
-final class HighlightTracker {
+final class HighlightTracker: CollectionViewPart {
   /// The touch and its item.
   private(set) var touch = ContentTouch.none
-  private unowned(unsafe) var view: UICollectionView!
-
-  func attach(to view: UICollectionView) {
-    self.view = view
-  }
 
   /// Handles the beginning of a touch on the content: highlights the item under it.
   ///

@@ -1,16 +1,14 @@
 import Foundation
 
 /// Selects items by a drag over them.
-@MainActor
-final class MultipleSelectionTracker {
+final class MultipleSelectionTracker: CollectionViewPart {
   /// The range that the drag in progress selects; nil if there is none.
   private var range: MultipleSelection?
   private let gesture = UICollectionViewMultiSelectGestureRecognizer()
-  private unowned(unsafe) var view: UICollectionView!
 
   /// Installs the gesture.
-  func attach(to view: UICollectionView) {
-    self.view = view
+  override func attach(to view: UICollectionView) {
+    super.attach(to: view)
     install()
   }
 

@@ -11,7 +11,7 @@ final class UpdateFeature: CollectionViewFeature {
   /// Whether updates are being collected.
   var isCollecting: Bool { transaction != nil }
 
-  /// Takes note that the data are reloaded, which overrides the updates that are being collected.
+  /// Overrides the updates that are being collected.
   ///
   /// Rule: S7.11.
   override func dataWillReload() {

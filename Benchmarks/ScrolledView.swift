@@ -1,0 +1,23 @@
+/// A view that is scrolled by hand, frame by frame.
+@MainActor
+protocol ScrolledView: AnyObject {
+  func scroll(_ frames: Int)
+}
+
+/// Scrolls a small and a large view in turn; returns the microseconds of a frame of each run.
+@MainActor
+func microsecondsAFrame<View: ScrolledView>(
+  small: View, large: View, _ size: Benchmark.Size
+) -> (small: [Double], large: [Double]) {
+  let frames = size == .full ? 20_000 : 200
+  for view in [small, large] { view.scroll(frames / 10) }
+  func microseconds(_ view: View) -> Double {
+    secondsTaken { view.scroll(frames) } * 1e6 / Double(frames)
+  }
+  let taken = inTurn(size.runs) {
+    microseconds(small)
+  } value: {
+    microseconds(large)
+  }
+  return (taken.references, taken.values)
+}
