@@ -9,6 +9,8 @@ struct DelegateSources {
   struct Caller {
     /// The file of the protocol, without its extension.
     let file: String
+    /// The folder of the defaults and callers.
+    var folder = DelegateSources.folder
     let type: String
     /// The caller's property with the object that is called.
     let object: String
@@ -16,28 +18,31 @@ struct DelegateSources {
     var flattensAnswers = false
   }
 
-  static let folder = "Sources/UIKit/CollectionView/Delegates"
+  private static let view = "Sources/UIKit/CollectionView"
+  static let folder = "\(view)/Delegates"
   static let callers = [
     Caller(
-      file: "\(folder)/UICollectionViewDataSource", type: "UICollectionViewDataSourceCaller",
+      file: "\(view)/UICollectionViewDataSource", type: "UICollectionViewDataSourceCaller",
       object: "dataSource"),
     Caller(
-      file: "\(folder)/UICollectionViewDataSourcePrefetching",
+      file: "\(view)/UICollectionViewDataSourcePrefetching",
       type: "UICollectionViewPrefetchingCaller", object: "dataSource"),
     Caller(
-      file: "\(folder)/UICollectionViewDelegate", type: "UICollectionViewDelegateCalling",
+      file: "\(view)/UICollectionViewDelegate", type: "UICollectionViewDelegateCalling",
       object: "itemDelegate"),
     Caller(
-      file: "\(folder)/UICollectionViewDelegateFlowLayout",
-      type: "UICollectionViewDelegateFlowLayoutCaller", object: "delegate"),
+      file: "\(view)/FlowLayout/UICollectionViewDelegateFlowLayout",
+      folder: "\(view)/FlowLayout", type: "UICollectionViewDelegateFlowLayoutCaller",
+      object: "delegate"),
     Caller(
-      file: "\(folder)/UICollectionViewDragDelegate", type: "UICollectionViewDragDelegateCaller",
+      file: "\(view)/UICollectionViewDragDelegate", type: "UICollectionViewDragDelegateCaller",
       object: "delegate", flattensAnswers: true),
     Caller(
-      file: "\(folder)/UICollectionViewDropDelegate", type: "UICollectionViewDropDelegateCaller",
+      file: "\(view)/UICollectionViewDropDelegate", type: "UICollectionViewDropDelegateCaller",
       object: "delegate", flattensAnswers: true),
     Caller(
-      file: "Sources/UIKit/ScrollView/UIScrollViewDelegate", type: "", object: "delegate"),
+      file: "Sources/UIKit/ScrollView/UIScrollViewDelegate", folder: "Sources/UIKit/ScrollView",
+      type: "", object: "delegate"),
   ]
 
   static let renewal = "FLICKBOOK_RENEW=1 swift test --filter DelegateSourcesTests"
@@ -57,11 +62,12 @@ struct DelegateSources {
       let one = try DelegateProtocol(source: String(contentsOf: url, encoding: .utf8))
       protocols[one.name] = one
       files.append(
-        Repository.File(path: caller.file + "+Optional.swift", text: text(of: one, for: caller)))
+        Repository.File(
+          path: "\(caller.folder)/\(one.name)+Optional.swift", text: text(of: one, for: caller)))
     }
     files.append(
       Repository.File(
-        path: "\(folder)/UICollectionViewControllerMethods.swift",
+        path: "\(view)/Controller/UICollectionViewControllerMethods.swift",
         text: controller(
           ["UICollectionViewDelegate", "UIScrollViewDelegate", "UICollectionViewDataSource"]
             .compactMap { protocols[$0] })))

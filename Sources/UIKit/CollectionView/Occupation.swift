@@ -17,6 +17,8 @@ struct Occupation: OptionSet {
   static let gap = Occupation(rawValue: 1 << 5)
   /// An item that was dropped and is animated to its final position.
   static let drop = Occupation(rawValue: 1 << 6)
+  /// A drag of fingers that selects items.
+  static let dragSelection = Occupation(rawValue: 1 << 7)
 
   /// Adds or removes something that is in progress.
   mutating func set(_ other: Occupation, _ isInProgress: Bool) {

@@ -4,29 +4,34 @@ extension UICollectionView {
   /// The item counts in presentation order: including placeholders, and with the moving item
   /// counted in its target section.
   final var currentCounts: ItemCounts {
-    if let order = presentation.order { return order.counts }
+    if let order = presentedOrder { return order.counts }
     if let counts { return counts }
     var fetched = fetchCounts()
-    if let movement = movement.current { carry(movement, in: &fetched) }
+    if let move = movement.move { carry(move, in: &fetched) }
     counts = fetched
     for path in selection.paths where !fetched.contains(path) { selection.setSelected(false, path) }
     return fetched
   }
 
+  /// The presentation order, while it differs from that of the data.
+  private final var presentedOrder: PresentationOrder? {
+    occupation.contains(.presentation) ? presentation.order : nil
+  }
+
   /// The counts in presentation order as far as they are known, without asking the data source.
-  final var knownCounts: ItemCounts? { presentation.order?.counts ?? counts }
+  final var knownCounts: ItemCounts? { presentedOrder?.counts ?? counts }
 
   /// Moves the count of the moving item to its target section, unless the data no longer contain
   /// one of the two index paths.
   ///
   /// Rule: S6.9, S6.18.
-  private func carry(_ item: InteractiveMovement, in counts: inout ItemCounts) {
-    guard counts.contains(item.original), counts.items.indices.contains(item.target.section)
+  private func carry(_ move: ItemMove, in counts: inout ItemCounts) {
+    guard counts.contains(move.source), counts.items.indices.contains(move.target.section)
     else { return movement.cancelQuietly() }
-    if item.original.section != item.target.section {
-      counts.moveItem(fromSection: item.original.section, to: item.target.section)
+    if move.source.section != move.target.section {
+      counts.moveItem(fromSection: move.source.section, to: move.target.section)
     }
-    if !counts.contains(item.target) { movement.cancelQuietly() }
+    if !counts.contains(move.target) { movement.cancelQuietly() }
   }
 
   /// Asks the data source for all counts; one empty section if there is no data source.
@@ -51,13 +56,13 @@ extension UICollectionView {
   /// The two differ during an interactive movement or a drop: the layout uses the order that would
   /// result, and the data source does not know of it yet. Rule: S6.9, S10.13.
   package final func dataPath(_ path: ItemPath) -> ItemPath? {
-    if let movement = movement.current { return movement.move.place(before: path) }
-    guard let order = presentation.order else { return path }
+    if occupation.contains(.movement), let move = movement.move { return move.place(before: path) }
+    guard let order = presentedOrder else { return path }
     return order.dataPath(at: path)
   }
 
   /// Converts an index path of the data source into a presentation index path.
   final func presentationPath(_ path: ItemPath) -> ItemPath {
-    presentation.order?.place(of: .item(path)) ?? path
+    presentedOrder?.place(of: .item(path)) ?? path
   }
 }

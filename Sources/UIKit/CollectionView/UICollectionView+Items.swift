@@ -19,7 +19,7 @@ extension UICollectionView {
   /// Uses the last answer if it is valid and contains the point, else queries the layout.
   /// Rule: S6.4.
   final func itemUnderHand(at point: CGPoint) -> ItemPath? {
-    let held = movement.current?.target
+    let held = occupation.contains(.movement) ? movement.move?.target : nil
     if let rect = pass.queriedRect, rect.covers(point) {
       return topmostItem(at: point, excluding: held)
     }
@@ -41,8 +41,8 @@ extension UICollectionView {
   /// As `topmostItem(at:excluding:)`, for a point outside the last query: asks the layout.
   final func topmostItemOutOfSight(at point: CGPoint, excluding excluded: ItemPath?) -> ItemPath? {
     let pixel = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-    let layout = preparedLayout
-    guard mayAsk(about: pixel) else { return nil }
+    let layout = steps.preparedLayout
+    guard steps.mayAsk(about: pixel) else { return nil }
     let answer = layout.layoutAttributesForElements(in: pixel) ?? []
     observe(.layoutAttributesForElements(rect: pixel, count: answer.count))
     let counts = currentCounts
@@ -69,6 +69,16 @@ extension UICollectionView {
     }
   }
 
+  /// Returns the key of an element of the layout's answer.
+  final func key(of attributes: UICollectionViewLayoutAttributes) -> ElementKey {
+    guard attributes.category != .cell else {
+      return ElementKey(kind: ElementKinds.cell, path: attributes.state.path)
+    }
+    return ElementKey(
+      kind: kindNumber(of: attributes.category, named: attributes.kind),
+      path: attributes.state.path)
+  }
+
   /// Returns the cell of an item on screen.
   final func cell(at path: ItemPath) -> UICollectionViewCell? {
     display.byKey[ElementKey(kind: ElementKinds.cell, path: path)]?.view as? UICollectionViewCell
@@ -76,7 +86,7 @@ extension UICollectionView {
 
   /// Whether an item's cell is highlighted, by a touch or by a drag.
   final func isDrawnHighlighted(_ path: ItemPath) -> Bool {
-    selection.highlight.touch.highlighted == path || drop.highlighted == path
+    selection.highlightedItem == path || drop.highlighted == path
   }
 
   final func sortedElements(of kind: Int) -> [Display.Element] {

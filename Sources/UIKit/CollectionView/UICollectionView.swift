@@ -66,27 +66,27 @@ open class UICollectionView: UIScrollView {
   final let pass = LayoutPass()
   final let display = Display()
   final let reuse = ReuseQueues()
-  final let prefetching = Prefetching()
-  final let selection = SelectionFeature()
-  package final let menus = MenuFeature()
-  final let movement = MovementFeature()
-  final let droppedItem = DroppedItemFeature()
-  final let presentation = PresentationFeature()
-  final let updates = UpdateFeature()
-  final let changes = ChangeFeature()
-  final let transition = TransitionFeature()
-  final let drag = DragFeature()
-  final let drop = DropFeature()
+  final let selection: any ItemSelecting
+  package final let menus: any MenuPresenting
+  final let movement: any ItemMoving
+  final let droppedItem: any DroppedItemShowing
+  final let presentation: any OrderPresenting
+  final let updates: any UpdatePerforming
+  final let changes: any ChangeAnimating
+  final let transition: any LayoutTransitioning
+  final let drag: any ItemDragging
+  final let drop: any DropReceiving
+  final let prefetching: any CellPrefetching
   /// What the view is in the middle of.
-  final var occupation: Occupation = []
+  private(set) final var occupation: Occupation = []
 
   /// All features, in the order in which they are notified of a reload and of leaving the window.
   ///
   /// After a batch or a move they are notified in the opposite order: the selection first.
   private final var features: [CollectionViewFeature] {
     [
-      updates, menus, presentation, drag, drop, transition, selection, movement, droppedItem,
-      changes,
+      prefetching, updates, menus, presentation, drag, drop, transition, selection, movement,
+      droppedItem, changes,
     ]
   }
 
@@ -100,11 +100,16 @@ open class UICollectionView: UIScrollView {
   /// Rule: S1.14.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
+    let features = (UICollectionView.self as any CollectionViewFeatureMaking.Type).makeFeatures()
+    (selection, menus, movement) = (features.selection, features.menus, features.movement)
+    (droppedItem, presentation) = (features.droppedItem, features.presentation)
+    (updates, changes, transition) = (features.updates, features.changes, features.transition)
+    (drag, drop, prefetching) = (features.drag, features.drop, features.prefetching)
     super.init(frame: frame)
     layout.placed = self
     handle.view = self
     panGestureRecognizer.cancelsTouchesInView = true
-    for feature in features { feature.attach(to: self) }
+    for feature in self.features { feature.attach(to: self) }
   }
 
   /// Returns nil: archives are not supported.
@@ -145,7 +150,7 @@ open class UICollectionView: UIScrollView {
     hasDataSource = dataSource != nil
     movement.dataSourceDidChange(dataSource)
     forgetData()
-    movement.gesture.refresh()
+    movement.refreshStandardGesture()
   }
 
   /// The delegate, which is asked and notified about items and scrolling.
@@ -246,14 +251,14 @@ open class UICollectionView: UIScrollView {
   ///
   /// Rule: S8.9, S8.10, S8.12.
   open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { stopPrefetching() } }
+    didSet { if !isPrefetchingEnabled { prefetching.stop() } }
   }
 
   /// The object that is notified which items come near, so that it can load their data.
   ///
   /// Rule: S8.12, S8.13.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-    didSet { if prefetchDataSource !== oldValue { prefetchDataSourceDidChange() } }
+    didSet { if prefetchDataSource !== oldValue { prefetching.prefetchDataSourceDidChange() } }
   }
 
   // MARK: Items and views on screen
@@ -333,7 +338,7 @@ open class UICollectionView: UIScrollView {
   @discardableResult
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(indexPath))
-    let layout = preparedLayout
+    let layout = steps.preparedLayout
     if let known = pass.queried.index(of: key) {
       return pass.queried.attributes(at: known).copied()
     }
@@ -482,7 +487,7 @@ open class UICollectionView: UIScrollView {
   /// with placeholders.
   ///
   /// Rule: S6.19.
-  open var hasUncommittedUpdates: Bool { movement.current != nil || presentation.order != nil }
+  open var hasUncommittedUpdates: Bool { movement.move != nil || presentation.order != nil }
 
   /// Returns the presentation index of a section, which is always equal: sections are not
   /// rearranged.
@@ -504,7 +509,7 @@ open class UICollectionView: UIScrollView {
     -> IndexPath?
   {
     guard let path = dataSourceIndexPath.map({ ItemPath($0) }) else { return nil }
-    return (movement.current?.move.place(after: path) ?? presentationPath(path)).indexPath
+    return (movement.move?.place(after: path) ?? presentationPath(path)).indexPath
   }
 
   /// Returns the data source's index path of a presented item; nil for a placeholder.
@@ -643,19 +648,19 @@ open class UICollectionView: UIScrollView {
   /// Whether the drag in the window comes from this view.
   ///
   /// Rule: S10.19.
-  open var hasActiveDrag: Bool { window?.dragFlight?.source === self }
+  open var hasActiveDrag: Bool { drag.isActive }
 
   /// Whether a drag is over this view, or has been dropped on it and the animation has not ended.
   ///
   /// Rule: S10.19.
-  open var hasActiveDrop: Bool { window?.dragFlight?.targetView === self }
+  open var hasActiveDrop: Bool { drop.isActive }
 
   /// Whether an item is selected when a drag rests over it.
   ///
   /// Rule: S10.16.
   open var isSpringLoaded: Bool {
-    get { drop.spring.isEnabled }
-    set { drop.spring.isEnabled = newValue }
+    get { drop.isSpringLoaded }
+    set { drop.isSpringLoaded = newValue }
   }
 
   // MARK: Overrides of the scroll view
@@ -691,11 +696,11 @@ open class UICollectionView: UIScrollView {
 
   override func changeBounds(to new: CGRect, by door: BoundsDoor) {
     guard new.differs(from: pose.bounds) else { return }
-    if new.origin != pose.bounds.origin { contentWillScroll(from: pose.bounds.origin) }
+    if new.origin != pose.bounds.origin { prefetching.contentWillScroll(from: pose.bounds.origin) }
     let old = pose.bounds
-    let isResized = boundsWillChange(to: new, by: door)
+    let isResized = steps.boundsWillChange(to: new, by: door)
     super.changeBounds(to: new, by: door)
-    if isResized { sizeDidChange(from: old) }
+    if isResized { steps.sizeDidChange(from: old) }
   }
 
   override func scrollDelegateDidChange() {
@@ -705,14 +710,14 @@ open class UICollectionView: UIScrollView {
   }
 
   override func boundsDidMove() {
-    collectionBoundsDidMove()
+    steps.collectionBoundsDidMove()
   }
 
   override func willLeaveWindow() {
     super.willLeaveWindow()
     host?.turnLoop.forgetIdleTime(self)
     for feature in features { feature.viewWillLeaveWindow() }
-    _ = invalidateWhereClamped()
+    _ = steps.invalidateWhereClamped()
   }
 
   /// The layout may measure section insets from the layout margins.
@@ -746,7 +751,7 @@ open class UICollectionView: UIScrollView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     collectionViewLayout.surroundingsDidChange()
-    movement.gesture.refresh()
+    movement.refreshStandardGesture()
   }
 
   override func layoutDirectionMayHaveChanged() {
@@ -754,7 +759,7 @@ open class UICollectionView: UIScrollView {
   }
 
   override func announceAnimatedMove(to target: CGPoint) {
-    announceAnimatedBounds(CGRect(origin: target, size: bounds.size))
+    steps.announceAnimatedBounds(CGRect(origin: target, size: bounds.size))
   }
 
   /// Runs one layout pass: prepare, content size, elements, views.
@@ -762,7 +767,7 @@ open class UICollectionView: UIScrollView {
   /// Rule: S1.32–S1.37.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    runLayoutPass()
+    steps.runLayoutPass()
   }
 
   /// Returns whether a recognizer of this view may recognize.
@@ -774,9 +779,9 @@ open class UICollectionView: UIScrollView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    if menus.owns(gestureRecognizer) { return menus.mayOpen() }
-    if drag.owns(gestureRecognizer) { return drag.liftMayBegin() }
-    if selection.multiple.owns(gestureRecognizer) { return selection.multiple.mayBegin() }
+    for feature in features {
+      if let answer = feature.mayBegin(gestureRecognizer) { return answer }
+    }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
@@ -786,7 +791,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Rule: S3.1.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches { selection.highlight.began(touch) }
+    for touch in touches { selection.touchBegan(touch) }
   }
 
   /// Unhighlights the item when the touch leaves it, and highlights it again when the touch
@@ -794,21 +799,21 @@ open class UICollectionView: UIScrollView {
   ///
   /// Rule: S3.10.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches { selection.highlight.moved(touch) }
+    for touch in touches { selection.touchMoved(touch) }
   }
 
   /// Selects or deselects the item under the touch.
   ///
   /// Rule: S3.2.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches { selection.highlight.ended(touch) }
+    for touch in touches { selection.touchEnded(touch) }
   }
 
   /// Unhighlights the item without selecting it.
   ///
   /// Rule: S3.11.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches { selection.highlight.cancelled(touch) }
+    for touch in touches { selection.touchCancelled(touch) }
   }
 
   // MARK: Content size and offset
@@ -830,7 +835,7 @@ open class UICollectionView: UIScrollView {
   /// Rule: S4.38.
   override func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.snapChoice = nil
-    let answer = preparedLayout.targetContentOffset(
+    let answer = steps.preparedLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     observe(.targetContentOffset(proposed: proposed, velocity: velocity, answer: answer))
     return answer.isUsable ? answer : proposed
@@ -849,9 +854,13 @@ open class UICollectionView: UIScrollView {
     counts = nil
     pass.dataHasChanged()
     movement.cancelQuietly()
-    prefetching.forgetAsked()
     for feature in features { feature.dataWillReload() }
     setNeedsLayout()
+  }
+
+  /// Records whether something is in progress that excludes other activities.
+  final func occupy(_ other: Occupation, _ isInProgress: Bool) {
+    occupation.set(other, isInProgress)
   }
 
   /// Updates all index paths after a batch of updates.
@@ -859,7 +868,6 @@ open class UICollectionView: UIScrollView {
   /// Rule: S3.23.
   final func follow(_ batch: BatchUpdate) {
     for feature in features.reversed() { feature.follow(batch) }
-    prefetching.rename { batch.isReloaded($0) ? nil : batch.placeAfter($0) }
   }
 
   /// Updates all index paths after a step of an interactive movement.
@@ -871,8 +879,6 @@ open class UICollectionView: UIScrollView {
         ? ElementKey(kind: key.kind, path: move.place(after: key.path)) : key
     }
     for feature in features.reversed() { feature.follow(move) }
-    prefetching.rename(move.place(after:))
-    forgetReadyCells()
     if move.source.section != move.target.section {
       counts?.moveItem(fromSection: move.source.section, to: move.target.section)
     }

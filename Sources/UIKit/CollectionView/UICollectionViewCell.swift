@@ -37,13 +37,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// The state of the item in a drag.
-  public enum DragState: Int, Sendable {
-    case none = 0
-    /// The item is being lifted under the finger.
-    case lifting
-    /// The item is being dragged.
-    case dragging
-  }
+  public typealias DragState = UICollectionViewCellDragState
 
   /// The current state of the item in a drag.
   final var dragState = DragState.none {

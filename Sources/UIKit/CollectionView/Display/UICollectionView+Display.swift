@@ -24,7 +24,7 @@ extension UICollectionView {
     _ makingWay: inout AnimationGroup?
   ) {
     guard element.differs(from: attributes) else { return }
-    if pass.animatesChanges, element.key.path != movement.current?.target || element.key.kind != 0 {
+    if pass.animatesChanges, element.key.path != movement.move?.target || element.key.kind != 0 {
       let group = makingWay ?? newGroup()
       makingWay = group
       animate(element, in: group) { apply(attributes, to: element) }
@@ -35,7 +35,7 @@ extension UICollectionView {
 
   final func apply(_ attributes: UICollectionViewLayoutAttributes, to element: Display.Element) {
     let restack = element.state.zIndex != attributes.zIndex
-    if attributes.size != element.state.size { noteSize(attributes.size, of: element) }
+    if attributes.size != element.state.size { steps.noteSize(attributes.size, of: element) }
     element.take(attributes)
     element.view.place(attributes)
     element.view.apply(attributes)
@@ -55,7 +55,7 @@ extension UICollectionView {
   ) -> Display.Element? {
     guard display.byKey[new.key] == nil, let element = reclaimedElement(new) ?? newElement(new)
     else { return nil }
-    if takesSize(of: element), pass.awaitsSizes {
+    if steps.takesSize(of: element), pass.awaitsSizes {
       display.holdBack(element)
       return nil
     }
@@ -94,7 +94,7 @@ extension UICollectionView {
 
   private func readyElement(_ key: ElementKey) -> Display.Element? {
     guard isPrefetchingEnabled, key.kind == ElementKinds.cell else { return nil }
-    return takePreparedElement(key) ?? reuse.reclaim(key)
+    return prefetching.takePreparedElement(key) ?? reuse.reclaim(key)
   }
 
   /// Creates an element with a view from the data source or the layout.
@@ -131,7 +131,7 @@ extension UICollectionView {
   final func endDisplay(of element: Display.Element) {
     display.remove(element)
     element.view.removeFromSuperview()
-    selection.highlight.keepTouch(of: element.view)
+    selection.keepTouch(of: element.view)
     let (key, path) = (element.key, element.key.path)
     if let cell = element.view as? UICollectionViewCell, key.kind == ElementKinds.cell {
       observe(.didEndDisplaying(path))
@@ -156,27 +156,6 @@ extension UICollectionView {
     for element in display.elements where isDecoration(element) { endDisplay(of: element) }
     display.removeElements(where: isDecoration)
     reuse.forgetViews { [kinds] in kinds[$0].category == .decorationView }
-  }
-
-  // MARK: Stacking order
-
-  /// Inserts a view above all views of its zIndex and below those of a higher one.
-  ///
-  /// Rule: S1.40, S5.29.
-  final func stack(_ view: UICollectionReusableView, at zIndex: Int) {
-    let place = CGFloat(zIndex)
-    view.zPosition = place
-    if view.superview === self {
-      restack(view) { indexAbove(place) }
-    } else {
-      insertSubview(view, at: indexAbove(place))
-    }
-  }
-
-  private func indexAbove(_ place: CGFloat) -> Int {
-    var index = subviews.count
-    while index > 0, subviews[index - 1].zPosition > place { index -= 1 }
-    return index
   }
 
   // MARK: Animation

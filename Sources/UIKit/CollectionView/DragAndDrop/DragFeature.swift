@@ -3,7 +3,7 @@ import ScrollPhysics
 import UpdateArithmetic
 
 /// Drags of items from a view.
-final class DragFeature: CollectionViewFeature {
+final class DragFeature: CollectionViewFeature, ItemDragging {
   /// Provides the items.
   weak var delegate: (any UICollectionViewDragDelegate)? {
     didSet { installLiftGesture() }
@@ -21,8 +21,7 @@ final class DragFeature: CollectionViewFeature {
   /// The items that the delegate has given for the press that is about to be recognized.
   private var offer: DragOffer?
 
-  /// Returns whether a recognizer is the long press that lifts items.
-  func owns(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === liftGesture }
+  var isActive: Bool { ownFlight != nil }
 
   // MARK: What concerns all features
 
@@ -36,6 +35,10 @@ final class DragFeature: CollectionViewFeature {
 
   override func viewWillLeaveWindow() {
     view.window?.dragFlight?.leaves(view)
+  }
+
+  override func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
+    recognizer === liftGesture ? liftMayBegin() : nil
   }
 
   /// Updates the index paths of the dragged items.
@@ -63,12 +66,12 @@ final class DragFeature: CollectionViewFeature {
   /// there are none.
   ///
   /// Rule: S10.3, S5.5.
-  func liftMayBegin() -> Bool {
+  private func liftMayBegin() -> Bool {
     offer = nil
     guard let gesture = liftGesture, let delegate, let window = view.window,
       window.dragFlight == nil, view.allows(.drag),
       let path = view.topmostItem(at: gesture.location(in: view), excluding: nil),
-      !view.isPhantom(path)
+      !view.presentation.isPhantom(path)
     else { return false }
     let session = DragSession(DragCargo(at: gesture.location(in: nil)))
     let items = delegate.collectionView(
@@ -237,4 +240,9 @@ final class DragFeature: CollectionViewFeature {
 private struct DragOffer {
   let session: DragSession
   let path: ItemPath
+}
+
+extension UICollectionView {
+  /// The feature under its own type, as the drag of the window knows it.
+  var dragFeature: DragFeature { unsafeDowncast(drag, to: DragFeature.self) }
 }

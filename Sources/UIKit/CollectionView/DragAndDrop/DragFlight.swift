@@ -107,7 +107,7 @@ package final class DragFlight {
 
   private func begin() {
     forgetTimers()
-    if let source, let dragSession { source.drag.begins(dragSession) }
+    if let source, let dragSession { source.dragFeature.begins(dragSession) }
     if phase == .dragging { follow() }
   }
 
@@ -122,9 +122,9 @@ package final class DragFlight {
       target = under
       entered.removeAll { $0 === under }
       entered.append(under)
-      under.drop.enters(self)
+      under.dropFeature.enters(self)
     }
-    if phase == .dragging { target?.drop.updates(self) }
+    if phase == .dragging { target?.dropFeature.updates(self) }
     beat()
   }
 
@@ -144,7 +144,7 @@ package final class DragFlight {
   private func handles(_ view: UICollectionView) -> Bool {
     guard view.dropDelegate != nil else { return false }
     if let known = answers.first(where: { $0.view === view }) { return known.handles }
-    let answer = view.drop.asksToHandle(dropSession)
+    let answer = view.dropFeature.asksToHandle(dropSession)
     answers.append((view, answer))
     return answer
   }
@@ -152,7 +152,7 @@ package final class DragFlight {
   private func leaveTarget() {
     guard let view = target else { return }
     target = nil
-    view.drop.exits(self)
+    view.dropFeature.exits(self)
   }
 
   /// Starts the timer that notifies the view again although the finger rests.
@@ -186,20 +186,20 @@ package final class DragFlight {
   private func putBack() {
     forgetTimers()
     window.dragFlight = nil
-    for view in givers { view.drag.isOver() }
-    source?.drag.record(.putBack, of: self)
+    for view in givers { view.dragFeature.isOver() }
+    source?.dragFeature.record(.putBack, of: self)
   }
 
   private func drop() {
     forgetTimers()
-    if let target, target.drop.isAccepted {
-      operation = target.drop.proposal?.operation ?? .cancel
-      source?.drag.record(.dropped, of: self)
-      land(target.drop.perform(self))
+    if let target, target.dropFeature.isAccepted {
+      operation = target.dropFeature.proposal?.operation ?? .cancel
+      source?.dragFeature.record(.dropped, of: self)
+      land(target.dropFeature.perform(self))
     } else if let outside = window.acceptOutside(self) {
       operation = outside
       leaveTarget()
-      source?.drag.record(.dropped, of: self)
+      source?.dragFeature.record(.dropped, of: self)
       land(cargo.items.map { _ in nil })
     } else {
       goBack()
@@ -210,7 +210,7 @@ package final class DragFlight {
     forgetTimers()
     operation = .cancel
     leaveTarget()
-    source?.drag.record(.cancelled, of: self)
+    source?.dragFeature.record(.cancelled, of: self)
     land(cargo.items.map(placeOfOrigin))
   }
 
@@ -232,8 +232,10 @@ package final class DragFlight {
   /// cell is not visible.
   func placeOfOrigin(_ item: UIDragItem) -> CGPoint? {
     for view in givers {
-      guard let carried = view.drag.carried.first(where: { $0.item === item }) else { continue }
-      return carried.path.flatMap { view.drag.middleOfCell(at: $0) }
+      guard let carried = view.dragFeature.carried.first(where: { $0.item === item }) else {
+        continue
+      }
+      return carried.path.flatMap { view.dragFeature.middleOfCell(at: $0) }
     }
     return nil
   }
@@ -255,11 +257,11 @@ package final class DragFlight {
     target = nil
     let told = completions
     completions = []
-    for view in entered { view.drop.ends(self) }
-    for view in givers { view.drag.isOver() }
-    if let source, let dragSession { source.drag.ends(dragSession) }
+    for view in entered { view.dropFeature.ends(self) }
+    for view in givers { view.dragFeature.isOver() }
+    if let source, let dragSession { source.dragFeature.ends(dragSession) }
     for completion in told { completion() }
-    source?.drag.record(.ended, of: self)
+    source?.dragFeature.record(.ended, of: self)
   }
 
   private func forgetTimers() {
@@ -287,7 +289,7 @@ package final class DragFlight {
     let middle = CGPoint(x: cargo.location.x - grip.dx, y: cargo.location.y - grip.dy)
     return cargo.items.map { item in
       let known = givers.lazy.compactMap { view in
-        view.drag.carried.first { $0.item === item }?.size
+        view.dragFeature.carried.first { $0.item === item }?.size
       }.first
       let size = known ?? item.previewProvider?()?.view.bounds.size ?? .zero
       return CGRect(middle: middle, size: size)

@@ -24,7 +24,7 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
     self.proposal = proposal
     session = flight.dropSession
     items = zip(flight.items, flight.previewFrames).map { item, frame in
-      let carried = view.drag.carried.first { $0.item === item }
+      let carried = view.dragFeature.carried.first { $0.item === item }
       let source = carried?.path.flatMap { view.dataPath($0) }
       return DropItem(item, from: source?.indexPath, size: frame.size)
     }
@@ -34,8 +34,8 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
     let path = view.presentationPath(ItemPath(indexPath))
-    if isOpen { view.drop.asksForPreview(at: path) }
-    return land(dragItem) { [view] in view.drag.middleOfCell(at: path) }
+    if isOpen { view.dropFeature.asksForPreview(at: path) }
+    return land(dragItem) { [view] in view.dragFeature.middleOfCell(at: path) }
   }
 
   @discardableResult
@@ -45,7 +45,7 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
     let number = isOpen ? view.presentation.insert(placeholder) : nil
     land(dragItem) { [view] in
       number.flatMap { view.presentation.place(ofPlaceholder: $0) }.flatMap {
-        view.drag.middleOfCell(at: $0)
+        view.dragFeature.middleOfCell(at: $0)
       }
     }
     return PlaceholderContext(dragItem, number, in: view, flight)

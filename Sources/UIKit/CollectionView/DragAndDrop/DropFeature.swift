@@ -3,7 +3,7 @@ import ScrollPhysics
 import UpdateArithmetic
 
 /// Drags over a view, and drops on it.
-final class DropFeature: CollectionViewFeature {
+final class DropFeature: CollectionViewFeature, DropReceiving {
   /// Decides about drags over the view; without one nothing can be dropped on it.
   weak var delegate: (any UICollectionViewDropDelegate)?
   /// How fast items make way for the drag.
@@ -13,14 +13,25 @@ final class DropFeature: CollectionViewFeature {
   /// The drag over this view; nil if there is none.
   private var hover: DropHover?
   /// The insertion gap.
-  let gap = DropGap()
+  private let gap = DropGap()
   /// The selection of an item over which the drag rests.
-  let spring = SpringLoading()
+  private let spring = SpringLoading()
 
   override func attach(to view: UICollectionView) {
     super.attach(to: view)
-    gap.attach(to: view)
-    spring.attach(to: view)
+    gap.attach(to: self)
+    spring.attach(to: self)
+  }
+
+  var isActive: Bool { view.window?.dragFlight?.targetView === view }
+
+  var isSpringLoaded: Bool {
+    get { spring.isEnabled }
+    set { spring.isEnabled = newValue }
+  }
+
+  func closeGap() {
+    gap.close()
   }
 
   /// Whether a drag is over the view.
@@ -86,7 +97,7 @@ final class DropFeature: CollectionViewFeature {
     let destination = itemUnderDrag(at: point)
     let proposal = proposal(for: flight, at: point, destination)
     // The delegate may have cancelled the drag or reloaded the data.
-    guard hover != nil, view.hasActiveDrop else { return }
+    guard hover != nil, isActive else { return }
     hover?.destination = destination
     hover?.proposal = proposal
     switch isAccepted ? proposal.intent : .unspecified {
@@ -146,7 +157,7 @@ final class DropFeature: CollectionViewFeature {
 
   /// Highlights the item into which the drop would go, without notifying the delegate.
   private func lightUp(_ path: ItemPath?) {
-    let path = path.flatMap { view.isPhantom($0) ? nil : $0 }
+    let path = path.flatMap { view.presentation.isPhantom($0) ? nil : $0 }
     guard let old = hover?.highlighted, old != path else {
       if hover?.highlighted == nil, let path { setDropHighlight(path) }
       return
@@ -259,4 +270,9 @@ private struct DropHover {
   var highlighted: ItemPath?
   /// The last destination index path.
   var destination: ItemPath?
+}
+
+extension UICollectionView {
+  /// The feature under its own type, as the drag of the window knows it.
+  var dropFeature: DropFeature { unsafeDowncast(drop, to: DropFeature.self) }
 }

@@ -5,11 +5,11 @@ import UpdateArithmetic
 /// The insertion gap that a drag over a view opens, at once or after a delay.
 ///
 /// Rule: S10.10, S10.11, S10.15.
-final class DropGap: CollectionViewPart {
+final class DropGap: CollectionViewFeaturePart<DropFeature> {
   /// The next index path of the gap, and the timer at whose end the gap opens.
   private var next: (path: ItemPath, due: TurnLoop.Token)?
 
-  private var presentation: PresentationFeature { view.presentation }
+  private var presentation: any OrderPresenting { view.presentation }
 
   /// Updates the index path of a gap that has not opened yet.
   func rename(_ rename: (ItemPath) -> ItemPath?) {
@@ -33,7 +33,7 @@ final class DropGap: CollectionViewPart {
     let delay =
       view.reorderingCadence == .fast ? physics.fastReorderingDelay : physics.slowReorderingDelay
     let due = host.turnLoop.schedule("gap", after: AnimationTiming.span(seconds: delay)) {
-      [handle = view.handle] in handle.view?.drop.gap.moveNow()
+      [weak self] in self?.moveNow()
     }
     next = (path, due)
   }
@@ -56,9 +56,9 @@ final class DropGap: CollectionViewPart {
   /// Rule: S10.10, S10.11.
   private var occupant: PresentationOrder.Occupant {
     guard let flight = view.window?.dragFlight, flight.items.count == 1, flight.source === view,
-      view.drop.proposal?.operation == .move, let path = view.drag.carried.first?.path,
+      feature.proposal?.operation == .move, let path = view.dragFeature.carried.first?.path,
       let data = view.dataPath(path)
-    else { return .phantom(DropPlaceholder.gap) }
+    else { return .gap }
     return .item(data)
   }
 
@@ -89,15 +89,7 @@ final class DropGap: CollectionViewPart {
     }
     var new = order
     new.remove(gap.occupant)
-    presentation.show(new, by: Self.closing(gap, in: new))
+    presentation.show(new, by: gap.closing(in: new))
     view.observe(.gap(nil))
-  }
-
-  /// Returns the updates that close the gap, given the order without it.
-  static func closing(_ gap: PresentationOrder.Guest, in new: PresentationOrder) -> [Update] {
-    guard case .item = gap.occupant, let home = new.place(of: gap.occupant) else {
-      return [.deleteItem(gap.place)]
-    }
-    return home == gap.place ? [] : [.moveItem(from: gap.place, to: home)]
   }
 }

@@ -4,7 +4,7 @@ import ScrollPhysics
 /// The selection of an item when a drag rests over it.
 ///
 /// Rule: S10.16.
-final class SpringLoading: CollectionViewPart {
+final class SpringLoading: CollectionViewFeaturePart<DropFeature> {
   /// Whether an item is selected when a drag rests over it.
   var isEnabled = false {
     didSet { if !isEnabled { end() } }
@@ -24,21 +24,21 @@ final class SpringLoading: CollectionViewPart {
   func load(at path: ItemPath?) {
     guard isEnabled, resting?.path != path else { return }
     end()
-    guard let path, !view.isPhantom(path), let host = view.host else { return }
+    guard let path, !view.presentation.isPhantom(path), let host = view.host else { return }
     let context = SpringLoadedContext(view.cell(at: path), window: view.window)
     let answer = OptionalMethod.shouldSpringLoadItemAt.answer {
       view.itemDelegate?.collectionView(
         view, shouldSpringLoadItemAt: path.indexPath, with: context) ?? true
     }
     if let answer { view.observe(.shouldSpringLoadItemAt(path, answer: answer)) }
-    guard view.drop.isHovering else { return }
+    guard feature.isHovering else { return }
     guard answer ?? true else {
       resting = (path, nil)
       return
     }
     let span = AnimationTiming.span(seconds: host.screen.physics.springLoadDelay)
-    let due = host.turnLoop.schedule("spring loading", after: span) { [handle = view.handle] in
-      handle.view?.drop.spring.select()
+    let due = host.turnLoop.schedule("spring loading", after: span) { [weak self] in
+      self?.select()
     }
     resting = (path, due)
   }

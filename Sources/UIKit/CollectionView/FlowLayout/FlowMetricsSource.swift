@@ -44,9 +44,9 @@ struct FlowMetricsSource {
   private func dataCount(ofSection section: Int) -> Int {
     if let order = view.presentation.order { return order.dataCounts.items[section] }
     var count = view.numberOfItems(inSection: section)
-    guard let movement = view.movementInProgress else { return count }
-    if movement.target.section == section { count -= 1 }
-    if movement.original.section == section { count += 1 }
+    guard let move = view.movement.move else { return count }
+    if move.target.section == section { count -= 1 }
+    if move.source.section == section { count += 1 }
     return count
   }
 

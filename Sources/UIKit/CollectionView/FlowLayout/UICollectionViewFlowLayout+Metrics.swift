@@ -157,15 +157,15 @@ extension UICollectionViewFlowLayout {
   ///
   /// Rule: S6.9.
   private func carryMovingItem(in collectionView: UICollectionView) {
-    let movement = collectionView.movementInProgress
-    guard let place = plan.carried ?? movement?.original,
-      let target = movement?.target ?? plan.putDown
+    let move = collectionView.movement.move
+    guard let place = plan.carried ?? move?.source,
+      let target = move?.target ?? plan.putDown
     else { return }
     if place != target {
       plan.geometry?.moveItem(
         place.item, inSection: place.section, to: target.item, inSection: target.section)
     }
-    plan.carried = movement == nil ? nil : target
+    plan.carried = move == nil ? nil : target
   }
 
   /// Logs UIKit's own warning about items that are larger than the view.

@@ -51,7 +51,7 @@ extension UICollectionViewFlowLayout {
       return
     }
     // The end of a movement. Its steps concern the view only, not the data.
-    if collectionView.movementInProgress == nil,
+    if collectionView.movement.move == nil,
       let source = context.previousIndexPathsForInteractivelyMovingItems?.first,
       let target = context.targetIndexPathsForInteractivelyMovingItems?.first, source != target
     {
@@ -93,7 +93,7 @@ extension UICollectionViewFlowLayout {
     plan.measured.count(extent)
     var shift = shift(of: held) { renewEstimate(in: view) }
     // The steps of a movement concern the view only; sizes are stored by index paths of the data.
-    plan.measured.set(extent, at: view.movement.current?.move.place(before: path) ?? path)
+    plan.measured.set(extent, at: view.movement.move?.place(before: path) ?? path)
     let growth = self.shift(of: held) {
       plan.geometry?.resize(item: path.item, inSection: path.section, to: extent)
     }
@@ -154,7 +154,7 @@ extension UICollectionViewFlowLayout {
   ///
   /// - Complexity: O(sections + measured items) if the mean has changed.
   private func renewEstimate(in view: UICollectionView) {
-    guard estimatedItemSize == Self.automaticSize, view.movementInProgress == nil,
+    guard estimatedItemSize == Self.automaticSize, view.movement.move == nil,
       let scale = plan.geometry?.space.scale, let estimate = estimate(plan.axes, scale: scale),
       estimate != plan.estimate
     else { return }

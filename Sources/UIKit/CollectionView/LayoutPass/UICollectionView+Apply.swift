@@ -63,7 +63,7 @@ extension UICollectionView {
     for element in display.elements.sorted(by: { $0.key < $1.key }) { endDisplay(of: element) }
     display.removeElements { _ in true }
     changes.finishAllParting()
-    forgetReadyCells()
+    prefetching.forgetReadyCells()
   }
 
   private func takeOffUnseen() -> Int {

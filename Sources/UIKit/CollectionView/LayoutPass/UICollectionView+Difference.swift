@@ -84,15 +84,15 @@ extension UICollectionView {
   final func isSeen(at index: Int, isInside: Bool) -> Bool {
     // The moving item stays on screen even if the touch leaves the view.
     guard isInside || isInHand(pass.queried.key(at: index)) else { return false }
-    if presentation.gap != nil, presentation.isEmptyGap(pass.queried.key(at: index)) {
+    if occupation.contains(.gap), presentation.isEmptyGap(pass.queried.key(at: index)) {
       return false
     }
     return !pass.queried.isHidden(at: index)
   }
 
   private func isInHand(_ key: ElementKey) -> Bool {
-    guard let movement = movement.current else { return false }
-    return key.kind == ElementKinds.cell && key.path == movement.target
+    guard occupation.contains(.movement), let move = movement.move else { return false }
+    return key.kind == ElementKinds.cell && key.path == move.target
   }
 
   /// Shows the first visible copy of an element that the layout answers twice; returns false if no

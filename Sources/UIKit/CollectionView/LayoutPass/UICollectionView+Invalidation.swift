@@ -19,7 +19,7 @@ extension UICollectionView {
   ) {
     // One of the two layouts of a transition was invalidated.
     let isCurrent = layout === self.layout
-    if !isCurrent { transition.current?.layout.layoutsAreStale = true }
+    if !isCurrent { transition.layout?.layoutsAreStale = true }
     if context.isBlank {
       observe(.invalidateLayoutWith(everything: false, counts: false, report: nil))
       pass.invalidate()
@@ -120,7 +120,7 @@ extension UICollectionView {
   /// Rule: S1.26.
   /// - Returns: whether the size changes.
   final func boundsWillChange(to new: CGRect, by door: BoundsDoor) -> Bool {
-    transition.current?.follow(new)
+    if occupation.contains(.transition) { transition.boundsWillChange(to: new) }
     let context = door == .range ? nil : invalidation(for: new)
     let isResized = new.size != pose.bounds.size
     if isResized { pass.allowedArea = nil }
@@ -154,7 +154,7 @@ extension UICollectionView {
   /// Invalidates the layout after the bounds have changed, before the delegate is notified.
   final func collectionBoundsDidMove() {
     observe(.bounds(pose.bounds))
-    if movement.current != nil || selection.multiple.isInProgress {
+    if !occupation.isDisjoint(with: [.movement, .dragSelection]) {
       pass.contentMovedUnderHand = true
     }
     var context: UICollectionViewLayoutInvalidationContext?

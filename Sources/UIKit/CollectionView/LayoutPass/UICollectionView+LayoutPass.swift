@@ -12,7 +12,7 @@ import Foundation
 /// 6. Views that prefer another size begin the pass anew (`+SelfSizing`).
 ///
 /// Rule: S1.32–S1.37.
-extension UICollectionView {
+extension UICollectionView: LayoutPassing {
   /// The most times that sizes of views may change before a pass ends; a guess, far above what
   /// sizes that converge need.
   private static let fittingsMax = 50
@@ -83,7 +83,7 @@ extension UICollectionView {
   private func followContentWithHand() {
     pass.contentMovedUnderHand = false
     movement.followContent()
-    selection.multiple.extend()
+    selection.extendDrag()
     autoScroll?.reconsider()
   }
 

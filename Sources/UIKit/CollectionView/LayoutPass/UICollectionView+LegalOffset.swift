@@ -50,7 +50,7 @@ extension UICollectionView {
     guard let before = pass.rangeBefore else { return false }
     pass.rangeBefore = nil
     // During a transition the offset follows the progress.
-    guard transition.current == nil, let target = offsetBackInRange(from: before) else {
+    guard !occupation.contains(.transition), let target = offsetBackInRange(from: before) else {
       return false
     }
     move(to: target, by: answer == .none ? .offset : .range)

@@ -44,7 +44,7 @@ extension UICollectionView {
       kept += 1
     }
     pass.queried.end(at: kept)
-    if movement.current != nil { movement.lift() } else { droppedItem.raise() }
+    if occupation.contains(.movement) { movement.lift() } else { droppedItem.raise() }
     presentation.emptyGap()
   }
 
@@ -87,7 +87,7 @@ extension UICollectionView {
     guard !attributes.state.isFinite else { return attributes }
     report("the layout answered a frame that is not finite for \(attributes.state.path)")
     // During a change of the data the keys on screen are those before it.
-    return changes.current == nil
+    return !occupation.contains(.change)
       ? display.byKey[key(of: attributes)]?.shownAttributes(in: kinds) : nil
   }
 
@@ -95,14 +95,5 @@ extension UICollectionView {
     report(
       "Layout attributes \(path) were received from the layout but are not valid for the "
         + "data source counts. Attributes will be ignored.")
-  }
-
-  final func key(of attributes: UICollectionViewLayoutAttributes) -> ElementKey {
-    guard attributes.category != .cell else {
-      return ElementKey(kind: ElementKinds.cell, path: attributes.state.path)
-    }
-    return ElementKey(
-      kind: kindNumber(of: attributes.category, named: attributes.kind),
-      path: attributes.state.path)
   }
 }

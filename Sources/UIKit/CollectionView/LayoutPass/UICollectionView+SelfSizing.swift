@@ -25,7 +25,7 @@ extension UICollectionView {
   }
 
   private var asksForSizes: Bool {
-    collectionViewLayout.asksForPreferredSizes && transition.current == nil
+    collectionViewLayout.asksForPreferredSizes && !occupation.contains(.transition)
   }
 
   /// Asks a view that was created to be added for its preferred size; returns true if the layout
@@ -36,7 +36,7 @@ extension UICollectionView {
     guard element.fitted == nil, asksForSizes,
       kinds[element.key.kind].category != .decorationView
     else { return false }
-    guard changes.current == nil else {
+    guard !occupation.contains(.change) else {
       pass.hasUnfitted = true
       return false
     }

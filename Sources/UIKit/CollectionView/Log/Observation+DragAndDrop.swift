@@ -58,7 +58,7 @@ extension Observation {
   // MARK: What the view does
 
   static func dragStateDidChange(
-    _ path: ItemPath, _ state: UICollectionViewCell.DragState
+    _ path: ItemPath, _ state: UICollectionViewCellDragState
   ) -> Self {
     Self(.dragStateDidChange, .dragState(path, state.observed))
   }
@@ -97,7 +97,7 @@ extension UICollectionViewDropProposal.Intent {
   }
 }
 
-extension UICollectionViewCell.DragState {
+extension UICollectionViewCellDragState {
   fileprivate var observed: Observation.DragState {
     switch self {
     case .none: .none

@@ -5,21 +5,18 @@ import UpdateArithmetic
 ///
 /// A context menu takes precedence over an edit menu, which is the older API. Rule: S3.28, S3.29;
 /// the precedence is a guess.
-package final class MenuFeature: CollectionViewFeature {
+final class MenuFeature: CollectionViewFeature, MenuPresenting {
   /// The long press; nil if the delegate provides no menus.
   private var gesture: MenuGestureRecognizer?
   /// The menu that the delegate provided for the press in progress.
   private var offered: ItemMenu?
   /// The open menu; nil if none is open.
-  package private(set) var open: ItemMenu?
+  private(set) var open: ItemMenu?
   /// Whether the delegate turned out to implement no method for menus.
   private var delegateHasNone = false
 
   /// Whether the delegate may provide menus, as far as is known.
   var mayHaveMenus: Bool { !delegateHasNone }
-
-  /// Returns whether a recognizer is the long press.
-  func owns(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === gesture }
 
   // MARK: What concerns all features
 
@@ -35,10 +32,14 @@ package final class MenuFeature: CollectionViewFeature {
     close()
   }
 
+  override func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
+    recognizer === gesture ? mayOpen() : nil
+  }
+
   // MARK: The long press
 
   /// Installs the long press if the delegate may provide menus, and removes it otherwise.
-  package func delegateMayHaveChanged() {
+  func delegateMayHaveChanged() {
     delegateHasNone = false
     refreshGesture()
   }
@@ -52,9 +53,8 @@ package final class MenuFeature: CollectionViewFeature {
       return view.removeGestureRecognizer(gesture)
     }
     let gesture = MenuGestureRecognizer()
-    gesture.addAction { [handle = view.handle] gesture in
-      handle.view?.menus.gestureChanged(gesture.state)
-    }
+    gesture.menus = self
+    gesture.addAction { [unowned self] gesture in gestureChanged(gesture.state) }
     self.gesture = gesture
     view.addGestureRecognizer(gesture)
   }
@@ -62,7 +62,7 @@ package final class MenuFeature: CollectionViewFeature {
   /// Asks the delegate for a menu of the item under the touch; the press fails if there is none.
   ///
   /// A delegate that implements none of the methods is not asked again. Rule: S3.28, S3.29, S5.5.
-  func mayOpen() -> Bool {
+  private func mayOpen() -> Bool {
     guard let gesture else { return false }
     if gesture.isForOpenMenu { return true }
     guard view.allows(.menu) else { return false }
@@ -189,7 +189,7 @@ package final class MenuFeature: CollectionViewFeature {
   /// there is none.
   ///
   /// The delegate is asked, but no menu opens or closes.
-  package func offeredMenu(at path: ItemPath) -> ItemMenu? {
+  func offeredMenu(at path: ItemPath) -> ItemMenu? {
     guard view.allows(.menu) else { return nil }
     let middle = view.layoutAttributesForItem(at: path.indexPath)?.center ?? .zero
     guard let menu = menu(for: path, at: middle) else { return nil }
@@ -198,7 +198,7 @@ package final class MenuFeature: CollectionViewFeature {
   }
 
   /// Opens a menu, after closing the open one.
-  package func open(_ menu: ItemMenu) {
+  func open(_ menu: ItemMenu) {
     close()
     show(menu)
   }
@@ -221,7 +221,7 @@ package final class MenuFeature: CollectionViewFeature {
   }
 
   /// Closes the open menu.
-  package func close() {
+  func close() {
     guard let menu = open else { return }
     open = nil
     view.observe(.menu(menu.kind, menu.paths.first, count: menu.count, .closed))
@@ -236,7 +236,7 @@ package final class MenuFeature: CollectionViewFeature {
   /// Closes the open edit menu and lets the delegate perform one of its actions.
   ///
   /// Rule: S3.28.
-  package func perform(_ action: EditAction) {
+  func perform(_ action: EditAction) {
     guard let menu = open, let path = menu.paths.first else { return }
     close()
     view.observe(.performAction(action, path))
@@ -251,7 +251,7 @@ package final class MenuFeature: CollectionViewFeature {
   }
 
   /// Closes the open context menu and performs one of its actions.
-  package func perform(_ action: UIAction) {
+  func perform(_ action: UIAction) {
     close()
     action.perform()
   }

@@ -11,14 +11,15 @@ final class MenuGestureRecognizer: UILongPressGestureRecognizer {
   /// Whether the touch belongs to the open menu.
   private(set) var isForOpenMenu = false
 
-  private var collectionView: UICollectionView? { view as? UICollectionView }
+  /// The feature that installed the recognizer.
+  weak var menus: MenuFeature?
 
   /// A touch outside of an open menu closes it; with a context menu it has no other effect.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    isForOpenMenu = collectionView?.menus.takesTouch() ?? false
+    isForOpenMenu = menus?.takesTouch() ?? false
     logName = isForOpenMenu ? nil : .longPress
     if isForOpenMenu { return state = .began }
-    guard collectionView?.menus.mayHaveMenus ?? false else { return state = .failed }
+    guard menus?.mayHaveMenus ?? false else { return state = .failed }
     let physics = host?.screen.physics ?? .measured
     minimumPressDuration = physics.longPressDuration.seconds
     allowableMovement = CGFloat(physics.longPressAllowableMovement)

@@ -2,7 +2,7 @@ import Foundation
 import Timeline
 
 /// The item of an interactive movement or drop that is animated to its final position.
-final class DroppedItemFeature: CollectionViewFeature {
+final class DroppedItemFeature: CollectionViewFeature, DroppedItemShowing {
   /// The item; nil if none is on its way.
   private(set) var current: PutDownItem? {
     didSet { occupy(.drop, current != nil) }
@@ -55,8 +55,8 @@ final class DroppedItemFeature: CollectionViewFeature {
   private func restLater() {
     guard current?.rest == PutDownItem.Rest.none, let host = view.host else { return }
     current?.rest = .near
-    host.turnLoop.enqueue("item put down") { [handle = view.handle] in
-      handle.view?.droppedItem.comesToRest()
+    host.turnLoop.enqueue("item put down") { [weak self] in
+      self?.comesToRest()
     }
   }
 
@@ -72,7 +72,7 @@ final class DroppedItemFeature: CollectionViewFeature {
   ///
   /// - Returns: whether another view is on screen.
   func renewCell() -> Bool {
-    guard let down = current, down.animation == nil, view.movement.current == nil else {
+    guard let down = current, down.animation == nil, view.movement.move == nil else {
       return false
     }
     guard down.rest == .reached else {

@@ -2,7 +2,7 @@ import Foundation
 import ScrollPhysics
 
 /// The interactive movement of an item.
-final class MovementFeature: CollectionViewFeature {
+final class MovementFeature: CollectionViewFeature, ItemMoving {
   /// The movement in progress; nil if there is none.
   private(set) var current: InteractiveMovement? {
     didSet { occupy(.movement, current != nil) }
@@ -13,11 +13,26 @@ final class MovementFeature: CollectionViewFeature {
   /// first call of the method. Rule: S5.26, S6.1.
   private(set) var isKnownToBeImpossible = false
   /// The long press that moves items.
-  let gesture = StandardMovementGesture()
+  private let gesture = StandardMovementGesture()
 
   override func attach(to view: UICollectionView) {
     super.attach(to: view)
-    gesture.attach(to: view)
+    gesture.attach(to: self)
+  }
+
+  var move: ItemMove? { current?.move }
+
+  var position: CGPoint? { current?.position }
+
+  var wantsStandardGesture: Bool {
+    get { gesture.isWanted }
+    set { gesture.isWanted = newValue }
+  }
+
+  var hasStandardGesture: Bool { gesture.isInstalled }
+
+  func refreshStandardGesture() {
+    gesture.refresh()
   }
 
   /// Records whether another data source implements `moveItemAt`, as far as that is known.

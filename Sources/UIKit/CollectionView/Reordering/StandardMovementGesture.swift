@@ -1,7 +1,7 @@
 import Foundation
 
 /// The long press of the standard reordering gesture.
-final class StandardMovementGesture: CollectionViewPart {
+final class StandardMovementGesture: CollectionViewFeaturePart<MovementFeature> {
   private var recognizer: UILongPressGestureRecognizer?
 
   /// Whether a long press moves items, as `installsStandardGestureForInteractiveMovement` of the
@@ -24,7 +24,7 @@ final class StandardMovementGesture: CollectionViewPart {
   func refresh() {
     let isPossible =
       isWanted && view.host != nil && view.dataSource != nil
-      && !view.movement.isKnownToBeImpossible
+      && !feature.isKnownToBeImpossible
     guard isPossible != isInstalled else { return }
     if let gesture = recognizer {
       recognizer = nil
@@ -32,7 +32,7 @@ final class StandardMovementGesture: CollectionViewPart {
     }
     let gesture = UILongPressGestureRecognizer()
     gesture.logName = .longPress
-    gesture.addAction { [handle = view.handle] in handle.view?.movement.gesture.changed($0) }
+    gesture.addAction { [unowned self] in changed($0) }
     recognizer = gesture
     view.addGestureRecognizer(gesture)
   }
@@ -45,7 +45,7 @@ final class StandardMovementGesture: CollectionViewPart {
     switch gesture.state {
     case .began:
       guard let path = view.indexPathForItem(at: location) else { return }
-      if view.beginInteractiveMovementForItem(at: path) { view.movement.markAsLedByGesture() }
+      if view.beginInteractiveMovementForItem(at: path) { feature.markAsLedByGesture() }
     case .changed: if isLeading { view.updateInteractiveMovementTargetPosition(location) }
     case .ended: if isLeading { view.endInteractiveMovement() }
     case .cancelled, .failed: if isLeading { view.cancelInteractiveMovement() }
@@ -54,5 +54,5 @@ final class StandardMovementGesture: CollectionViewPart {
   }
 
   /// A program may be moving another item meanwhile.
-  private var isLeading: Bool { view.movement.current?.isByGesture ?? false }
+  private var isLeading: Bool { feature.current?.isByGesture ?? false }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ScrollPhysics
 
 /// Follows the touch on the content that highlights and selects an item.
-final class HighlightTracker: CollectionViewPart {
+final class HighlightTracker: CollectionViewFeaturePart<SelectionFeature> {
   /// The touch and its item.
   private(set) var touch = ContentTouch.none
 
@@ -12,7 +12,8 @@ final class HighlightTracker: CollectionViewPart {
   func began(_ touch: UITouch) {
     guard isFirst(touch) else { return }
     forgetLifted()
-    guard view.selection.mode != .none, let path = itemUnder(touch.view), !view.isPhantom(path)
+    guard feature.mode != .none, let path = itemUnder(touch.view),
+      !view.presentation.isPhantom(path)
     else {
       return self.touch = .refused(touch)
     }
@@ -62,7 +63,7 @@ final class HighlightTracker: CollectionViewPart {
     let physics = view.host?.screen.physics ?? .measured
     if physics.unhighlightsBeforeSelecting { unhighlight(lit) }
     if isOn, !view.drag.tapAdds(lit, at: touch.location(in: view)) {
-      view.selection.touchChose(lit)
+      feature.touchChose(lit)
     }
     if !physics.unhighlightsBeforeSelecting { unhighlight(lit) }
   }
@@ -131,7 +132,7 @@ final class HighlightTracker: CollectionViewPart {
   private func highlight(_ path: ItemPath, by touch: UITouch) {
     self.touch = .highlighting(touch, path)
     view.cell(at: path)?.isHighlighted = true
-    view.selection.showSelected()
+    feature.showSelected()
     view.observe(.highlight(path, on: true))
     view.observe(.didHighlightItemAt(path))
     view.itemDelegate?.collectionView(view, didHighlightItemAt: path.indexPath)
@@ -139,7 +140,7 @@ final class HighlightTracker: CollectionViewPart {
 
   private func unhighlight(_ path: ItemPath) {
     view.cell(at: path)?.isHighlighted = view.isDrawnHighlighted(path)
-    view.selection.showSelected()
+    feature.showSelected()
     view.observe(.highlight(path, on: false))
     view.observe(.didUnhighlightItemAt(path))
     view.itemDelegate?.collectionView(view, didUnhighlightItemAt: path.indexPath)

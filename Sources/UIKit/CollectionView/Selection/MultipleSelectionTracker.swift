@@ -1,19 +1,18 @@
 import Foundation
 
 /// Selects items by a drag over them.
-final class MultipleSelectionTracker: CollectionViewPart {
+final class MultipleSelectionTracker: CollectionViewFeaturePart<SelectionFeature> {
   /// The range that the drag in progress selects; nil if there is none.
-  private var range: MultipleSelection?
+  private var range: MultipleSelection? {
+    didSet { feature.occupy(.dragSelection, range != nil) }
+  }
   private let gesture = UICollectionViewMultiSelectGestureRecognizer()
 
   /// Installs the gesture.
-  override func attach(to view: UICollectionView) {
-    super.attach(to: view)
+  override func attach(to feature: SelectionFeature) {
+    super.attach(to: feature)
     install()
   }
-
-  /// Whether a drag is selecting.
-  var isInProgress: Bool { range != nil }
 
   /// Returns whether a recognizer is the one of the drag.
   func owns(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === gesture }
@@ -37,6 +36,7 @@ final class MultipleSelectionTracker: CollectionViewPart {
   ///
   /// It is asked first, so that two fingers select if the delegate allows it, and scroll otherwise.
   private func install() {
+    gesture.tracker = self
     gesture.logName = .multiSelect
     gesture.addAction { [unowned self] _ in gestureChanged() }
     view.addGestureRecognizer(gesture)
@@ -91,13 +91,13 @@ final class MultipleSelectionTracker: CollectionViewPart {
       return
     }
     allowSeveralItems()
-    range = MultipleSelection(at: anchor, before: view.selection.snapshot)
+    range = MultipleSelection(at: anchor, before: feature.snapshot)
     view.observe(.didBeginMultipleSelectionInteractionAt(anchor))
     view.itemDelegate?.collectionView(
       view, didBeginMultipleSelectionInteractionAt: anchor.indexPath)
     // Changes that the delegate makes to the selection in the call count as made before the drag.
     guard range != nil, view.currentCounts.contains(anchor) else { return }
-    let begun = MultipleSelection(at: anchor, before: view.selection.snapshot)
+    let begun = MultipleSelection(at: anchor, before: feature.snapshot)
     range = begun
     take([begun.firstStep])
     extend()
@@ -139,12 +139,12 @@ final class MultipleSelectionTracker: CollectionViewPart {
   /// Selects and deselects items with the ordinary delegate calls, until the delegate ends the
   /// gesture.
   private func take(_ steps: [MultipleSelection.Step]) {
-    for step in steps where view.selection.contains(step.path) != step.isSelected {
+    for step in steps where feature.contains(step.path) != step.isSelected {
       guard range != nil else { return }
       if step.isSelected {
-        view.selection.touchSelects(step.path)
+        feature.touchSelects(step.path)
       } else {
-        view.selection.touchDeselects(step.path)
+        feature.touchDeselects(step.path)
       }
     }
   }

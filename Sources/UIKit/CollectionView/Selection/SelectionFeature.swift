@@ -3,18 +3,18 @@ import ScrollPhysics
 import UpdateArithmetic
 
 /// The selected and highlighted items, and the touches that change them.
-final class SelectionFeature: CollectionViewFeature {
+final class SelectionFeature: CollectionViewFeature, ItemSelecting {
   /// The selected items.
   private var selected = Selection()
   /// The touch that highlights and selects.
-  let highlight = HighlightTracker()
+  private let highlight = HighlightTracker()
   /// The drag that selects several items.
-  let multiple = MultipleSelectionTracker()
+  private let multiple = MultipleSelectionTracker()
 
   override func attach(to view: UICollectionView) {
     super.attach(to: view)
-    highlight.attach(to: view)
-    multiple.attach(to: view)
+    highlight.attach(to: self)
+    multiple.attach(to: self)
   }
 
   /// The selected items, in the order of the data.
@@ -24,6 +24,12 @@ final class SelectionFeature: CollectionViewFeature {
 
   /// The selection as a value.
   var snapshot: Selection { selected }
+
+  var highlightedItem: ItemPath? { highlight.touch.highlighted }
+
+  var highlightingTouch: UITouch? { highlight.touch.touch }
+
+  var dragTravel: CGPoint { multiple.travel }
 
   // MARK: What concerns all features
 
@@ -60,6 +66,13 @@ final class SelectionFeature: CollectionViewFeature {
   /// Cancels the touch: a touch on a view that leaves the window selects nothing.
   override func viewWillLeaveWindow() {
     highlight.cancel()
+  }
+
+  /// Asks the delegate whether a drag may begin to select.
+  ///
+  /// Rule: S3.20, S5.5.
+  override func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
+    multiple.owns(recognizer) ? multiple.mayBegin() : nil
   }
 
   // MARK: By program
@@ -110,7 +123,7 @@ final class SelectionFeature: CollectionViewFeature {
   /// Rule: S3.18.
   func modeMayHaveChanged() {
     clear(keeping: mode.most)
-    if highlight.touch.highlighted != nil { showSelected() }
+    if highlightedItem != nil { showSelected() }
   }
 
   /// Deselects all but the first `kept` selected items, without calling the delegate.
@@ -135,7 +148,7 @@ final class SelectionFeature: CollectionViewFeature {
   /// Rule: S3.12.
   func isDrawnSelected(_ path: ItemPath) -> Bool {
     guard selected.contains(path) else { return false }
-    guard mode == .single, let lit = highlight.touch.highlighted else { return true }
+    guard mode == .single, let lit = highlightedItem else { return true }
     return path == lit
   }
 
@@ -155,6 +168,30 @@ final class SelectionFeature: CollectionViewFeature {
   }
 
   // MARK: By touch
+
+  func touchBegan(_ touch: UITouch) {
+    highlight.began(touch)
+  }
+
+  func touchMoved(_ touch: UITouch) {
+    highlight.moved(touch)
+  }
+
+  func touchEnded(_ touch: UITouch) {
+    highlight.ended(touch)
+  }
+
+  func touchCancelled(_ touch: UITouch) {
+    highlight.cancelled(touch)
+  }
+
+  func keepTouch(of leaving: UIView) {
+    highlight.keepTouch(of: leaving)
+  }
+
+  func extendDrag() {
+    multiple.extend()
+  }
 
   /// Handles the end of a touch on an item: selects or deselects it.
   ///

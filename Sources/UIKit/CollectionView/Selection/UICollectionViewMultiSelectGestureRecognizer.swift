@@ -19,6 +19,9 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
   private(set) var travel = CGPoint.zero
   private var lastMiddle = CGPoint.zero
 
+  /// The tracker that installed the recognizer.
+  weak var tracker: MultipleSelectionTracker?
+
   private var collectionView: UICollectionView? { view as? UICollectionView }
 
   /// Does not delay `touchesEnded`: a lift without a drag reaches the content at once.
@@ -29,7 +32,7 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if trackedTouches.count == touches.count {
-      fingers = collectionView?.selection.multiple.fingers
+      fingers = tracker?.fingers
       firstStart = trackedTouches[0].locationInWindow
       travel = .zero
     } else if !isUnderWay, trackedTouches.count - touches.count == 1 {
@@ -81,9 +84,9 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
   ///
   /// Rule: S3.20, S5.5.
   func mayBegin() -> Bool {
-    guard let collectionView else { return false }
+    guard let collectionView, let tracker else { return false }
     let places = [start] + trackedTouches.map(\.locationInWindow)
-    anchor = collectionView.selection.multiple.asksToBegin(
+    anchor = tracker.asksToBegin(
       at: places.map { collectionView.convert($0, from: nil) })
     return anchor != nil
   }

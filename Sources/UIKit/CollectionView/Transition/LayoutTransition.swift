@@ -48,15 +48,16 @@ final class LayoutTransition: FrameClient {
   /// Whether the content is being scrolled by the progress.
   var movesContent = false
   private var state = State.led
-  private let handle: CollectionViewHandle
+  private weak var feature: TransitionFeature?
 
   init(
-    _ layout: UICollectionViewTransitionLayout, of view: UICollectionView, to target: CGPoint,
+    _ layout: UICollectionViewTransitionLayout, of feature: TransitionFeature, to target: CGPoint,
     completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
   ) {
     self.layout = layout
-    handle = view.handle
+    self.feature = feature
     self.completion = completion
+    let view: UICollectionView = feature.view
     origin = view.contentOffset
     shown = view.contentOffset
     way = CGVector(dx: target.x - origin.x, dy: target.y - origin.y)
@@ -138,7 +139,7 @@ final class LayoutTransition: FrameClient {
     layout.transitionProgress =
       isOver ? settling.end : settling.progress.mixed(with: settling.end, by: share)
     layout.invalidateLayout()
-    if isOver { handle.view?.transition.end(finished: true) }
+    if isOver { feature?.end(finished: true) }
   }
 
   var motion: Motion? {

@@ -5,10 +5,20 @@ import Timeline
 /// The interactive transition between two layouts, and the change to another layout at once.
 ///
 /// `TransitionFeature+LayoutChange` has the latter.
-final class TransitionFeature: CollectionViewFeature {
+final class TransitionFeature: CollectionViewFeature, LayoutTransitioning {
   /// The interactive transition in progress.
   private(set) var current: LayoutTransition? {
     didSet { occupy(.transition, current != nil) }
+  }
+
+  var layout: UICollectionViewTransitionLayout? { current?.layout }
+
+  var isLed: Bool { current?.isLed ?? false }
+
+  var isSettling: Bool { current?.settling != nil }
+
+  func boundsWillChange(to new: CGRect) {
+    current?.follow(new)
   }
 
   override func viewWillLeaveWindow() {
@@ -39,7 +49,7 @@ final class TransitionFeature: CollectionViewFeature {
     let old = view.collectionViewLayout
     let between = transitionLayout(from: old, to: layout)
     let target = prepare(from: old, to: layout)
-    current = LayoutTransition(between, of: view, to: target, completion: completion)
+    current = LayoutTransition(between, of: self, to: target, completion: completion)
     view.install(between)
     view.observe(.transition(.began, progress: 0))
     return between

@@ -40,7 +40,7 @@ extension ChangeFeature {
     _ change: AnimatedChange, in group: AnimationGroup
   ) -> (added: Int, removed: Int) {
     let steps = steps(of: change).sorted(by: ElementStep.isBefore)
-    view.forgetReadyCells()
+    view.prefetching.forgetReadyCells()
     view.reuse.beginDeparture()
     var (added, removed) = (0, 0)
     for step in steps {
@@ -178,8 +178,8 @@ extension ChangeFeature {
       let effect = view.newGroup()
       view.display.part(parting.element, for: parting.place, in: effect)
       _ = loop.schedule("effect on a leaving view", after: end.since(loop.now)) {
-        [handle = view.handle] in
-        handle.view?.changes.finishParting(in: effect)
+        [weak self] in
+        self?.finishParting(in: effect)
       }
     }
   }

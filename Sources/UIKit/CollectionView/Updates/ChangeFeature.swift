@@ -4,7 +4,7 @@ import Timeline
 import UpdateArithmetic
 
 /// Changes of the visible elements by animation: after updates, to another layout, to other bounds.
-final class ChangeFeature: CollectionViewFeature {
+final class ChangeFeature: CollectionViewFeature, ChangeAnimating {
   /// The animated change in progress, about which layouts are asked.
   private(set) var current: AnimatedChange? {
     didSet { occupy(.change, current != nil) }
@@ -151,8 +151,8 @@ final class ChangeFeature: CollectionViewFeature {
   func group(_ completions: [(_ finished: Bool) -> Void]) -> AnimationGroup {
     // The disappearing views retain the group.
     weak var own: AnimationGroup?
-    let group = view.newGroup { [handle = view.handle] finished in
-      if let own { handle.view?.changes.finishParting(in: own) }
+    let group = view.newGroup { [weak self] finished in
+      if let own { self?.finishParting(in: own) }
       for completion in completions { completion(finished) }
     }
     own = group

@@ -5,7 +5,7 @@ import UpdateArithmetic
 /// placeholders.
 ///
 /// Rule: S6.9, S10.10, S10.13.
-final class PresentationFeature: CollectionViewFeature {
+final class PresentationFeature: CollectionViewFeature, OrderPresenting {
   /// Maps presentation index paths to those of the data source, while the two differ.
   private(set) var order: PresentationOrder? {
     didSet {
@@ -21,7 +21,7 @@ final class PresentationFeature: CollectionViewFeature {
   private var placeholders: [DropPlaceholder] = []
   /// The number of the last placeholder; each number is used once, so that a removed placeholder is
   /// not mistaken for another.
-  private var lastPlaceholder = DropPlaceholder.gap
+  private var lastPlaceholder = 0
 
   override func dataWillReload() {
     forget()
@@ -95,7 +95,7 @@ final class PresentationFeature: CollectionViewFeature {
   /// and blocks updates.
   ///
   /// Rule: S6.17.
-  var maySwap: Bool { view.movement.current == nil }
+  var maySwap: Bool { view.movement.move == nil }
 
   private func isGone(_ number: Int) -> Bool { order?.place(of: .phantom(number)) == nil }
 
@@ -134,7 +134,7 @@ final class PresentationFeature: CollectionViewFeature {
     var updates: [Update] = []
     if let gap = new.guests.first(where: \.isGap) {
       new.remove(gap.occupant)
-      updates = DropGap.closing(gap, in: new)
+      updates = gap.closing(in: new)
     }
     var path = ItemPath(placeholder.insertionIndexPath)
     guard new.counts.items.indices.contains(path.section) else { return nil }
@@ -158,7 +158,7 @@ final class PresentationFeature: CollectionViewFeature {
   /// - Returns: false if the placeholder was removed or an animated change is in progress.
   func commit(_ number: Int, _ insert: (IndexPath) -> Void) -> Bool {
     guard view.allows(.placeholderCommit), place(ofPlaceholder: number) != nil else { return false }
-    view.drop.gap.close()
+    view.drop.closeGap()
     guard let order, let place = place(ofPlaceholder: number) else { return false }
     let path = order.insertionPath(at: place)
     insert(path.indexPath)
@@ -207,15 +207,5 @@ final class PresentationFeature: CollectionViewFeature {
       let known = placeholders.first(where: { $0.number == number })
     else { return }
     known.placeholder.cellUpdateHandler?(cell)
-  }
-}
-
-extension PresentationOrder.Guest {
-  /// Whether this is the insertion gap; otherwise it is a placeholder.
-  var isGap: Bool {
-    switch occupant {
-    case .item: true
-    case .phantom(let number): number == DropPlaceholder.gap
-    }
   }
 }

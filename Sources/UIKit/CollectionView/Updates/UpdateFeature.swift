@@ -2,7 +2,7 @@ import Foundation
 import UpdateArithmetic
 
 /// The updates of items and sections by `performBatchUpdates` and the methods for single updates.
-final class UpdateFeature: CollectionViewFeature {
+final class UpdateFeature: CollectionViewFeature, UpdatePerforming {
   /// The updates of the current `performBatchUpdates`.
   private var transaction: UpdateTransaction? {
     didSet { occupy(.batch, transaction != nil) }
@@ -61,7 +61,7 @@ final class UpdateFeature: CollectionViewFeature {
   /// called with `moveItemAt` the moving item is already dropped, so a batch is allowed.
   /// Rule: S6.17, S6.22a, S7.8.
   private func begin() -> Bool {
-    if view.movement.current != nil {
+    if view.movement.move != nil {
       UIKitException.raise(
         .internalInconsistency,
         "attempt to update items while one of them is moved interactively; end or cancel the "

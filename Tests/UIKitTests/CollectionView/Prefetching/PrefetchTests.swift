@@ -2,6 +2,7 @@ import Foundation
 import SeededRandom
 import Testing
 import Timeline
+import UpdateArithmetic
 
 @testable import UIKit
 
@@ -165,16 +166,16 @@ struct PrefetchTests {
     let near = Near(list.story)
     list.view.prefetchDataSource = near
     list.scroll(to: 20)
-    #expect(list.view.prefetching.asked.sorted().map(\.item) == [5, 6, 7, 8])
+    #expect(list.view.askedItems.sorted().map(\.item) == [5, 6, 7, 8])
     list.source.counts = [39]
     list.view.performBatchUpdates {
       list.view.deleteItems(at: [[0, 1], [0, 7]])
       list.view.insertItems(at: [[0, 20]])
     }
-    #expect(list.view.prefetching.asked.sorted().map(\.item) == [4, 5, 6])
+    #expect(list.view.askedItems.sorted().map(\.item) == [4, 5, 6])
     #expect(list.view.prefetching.prepared.isEmpty)
     list.view.reloadData()
-    #expect(list.view.prefetching.asked.isEmpty)
+    #expect(list.view.askedItems.isEmpty)
   }
 
   @Test("The cells of a line of a grid are prepared one a frame (S8.11)")
@@ -224,7 +225,7 @@ struct PrefetchTests {
     }
     #expect(ledger.counts.asked > 0 && list.view.prefetchCounts.prepared > 0)
     // What was told of was used, cancelled, forgotten with its data, or is still to come.
-    #expect(Set(list.view.prefetching.asked.map(\.item)) == ledger.pending)
+    #expect(Set(list.view.askedItems.map(\.item)) == ledger.pending)
   }
 }
 
@@ -356,4 +357,9 @@ private final class Ledger: NSObject, UICollectionViewDataSource, UICollectionVi
       faults.append("row \(path.item) is cancelled and was not told")
     }
   }
+}
+
+extension UICollectionView {
+  /// The items that were passed to the prefetching data source and are not visible yet.
+  fileprivate var askedItems: Set<ItemPath> { (prefetching as? PrefetchFeature)?.asked ?? [] }
 }

@@ -58,8 +58,10 @@ final class LayoutPass {
   ///
   /// It is valid as long as only the origin of the bounds changes.
   var allowedArea: CGRect?
-  /// What is known of the pages ahead of a scroll.
-  var ahead = PagesAhead()
+  /// A number that changes when nothing outside of the bounds is known any more.
+  ///
+  /// Rule: S8.13a.
+  private(set) var surroundings: UInt64 = 1
   /// The elements whose attributes are invalid while those of the others are valid.
   ///
   /// Rule: S1.18.
@@ -185,7 +187,7 @@ final class LayoutPass {
 
   /// Forgets what is known outside of the bounds.
   private func forgetSurroundings() {
-    ahead = PagesAhead()
+    surroundings &+= 1
     allowedArea = nil
   }
 

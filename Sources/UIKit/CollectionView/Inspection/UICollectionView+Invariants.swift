@@ -17,7 +17,7 @@ extension UICollectionView {
   ///
   /// Rule: S1.37, S1.43.
   private func brokenVisibility() -> [String] {
-    guard let rect = pass.queriedRect, movement.current == nil else { return [] }
+    guard let rect = pass.queriedRect, movement.move == nil else { return [] }
     let counts = currentCounts
     let answer = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
     let wanted = Set(
@@ -122,8 +122,8 @@ extension UICollectionView {
     }
     // A finger that has lifted still counts while its `touchesEnded` is delayed.
     let fingers = window?.touchRouter.unfinishedTouches ?? []
-    if selection.highlight.touch.highlighted != nil,
-      !fingers.contains(where: { $0 === selection.highlight.touch.touch })
+    if selection.highlightedItem != nil,
+      !fingers.contains(where: { $0 === selection.highlightingTouch })
     {
       broken.append("an item is highlighted by a finger that is up")
     }

@@ -129,7 +129,7 @@ open class UICollectionViewLayout: NSObject {
   /// Rule: S1.9–S1.11.
   open func invalidateLayout() {
     guard let holder else { return }
-    let context = holder._withUnsafeGuaranteedRef { $0.takeContextForInvalidation() }
+    let context = holder._withUnsafeGuaranteedRef { $0.steps.takeContextForInvalidation() }
     invalidateLayout(with: context ?? makeContext())
   }
 
@@ -137,7 +137,7 @@ open class UICollectionViewLayout: NSObject {
   ///
   /// A subclass that overrides this calls super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    holder?._withUnsafeGuaranteedRef { $0.layoutWasInvalidated(self, with: context) }
+    holder?._withUnsafeGuaranteedRef { $0.steps.layoutWasInvalidated(self, with: context) }
   }
 
   /// Returns whether new bounds, in content coordinates, invalidate the layout; false by default.

@@ -1,29 +1,64 @@
 import Foundation
 import ScrollPhysics
 import Timeline
+import UpdateArithmetic
 
 /// Prefetching of cells and data between the frames of a scroll.
 ///
 /// It runs in the idle time of a frame, after the layout pass: at most one cell for each frame, and
 /// calls of the prefetching data source. A view that does not scroll, or scrolls fast, prefetches
 /// nothing. Rule: S8.13–S8.15.
-extension UICollectionView: IdleClient {
-  /// How many cells and items were prefetched, shown, dropped and cancelled so far.
-  package final var prefetchCounts: PrefetchCounts { prefetching.counts }
+final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
+  /// What is prefetched, and for which scroll.
+  private let state = Prefetching()
+  /// What is known of the pages ahead of the scroll.
+  private var ahead = PagesAhead()
+  /// The number of the pass's surroundings for which it is known.
+  private var surroundings: UInt64 = 0
+
+  var prepared: [Display.Element] { state.prepared }
+
+  var counts: PrefetchCounts { state.counts }
+
+  /// The items that were passed to the prefetching data source and are not visible yet.
+  var asked: Set<ItemPath> { state.asked }
+
+  func arrive(at path: ItemPath) {
+    state.arrive(at: path)
+  }
+
+  // MARK: What concerns all features
+
+  override func dataWillReload() {
+    state.forgetAsked()
+  }
+
+  override func follow(_ batch: BatchUpdate) {
+    state.rename { batch.isReloaded($0) ? nil : batch.placeAfter($0) }
+  }
+
+  override func follow(_ move: ItemMove) {
+    state.rename(move.place(after:))
+    forgetReadyCells()
+  }
+
+  // MARK: Idle time
 
   /// Keeps the offset before a scroll and requests idle time.
-  final func contentWillScroll(from origin: CGPoint) {
-    guard isPrefetchingEnabled, pass.hasPrepared, let heldTurnLoop else { return }
-    prefetching.leave(origin)
-    heldTurnLoop._withUnsafeGuaranteedRef { $0.wantIdleTime(self) }
+  func contentWillScroll(from origin: CGPoint) {
+    guard view.isPrefetchingEnabled, view.pass.hasPrepared, let loop = view.heldTurnLoop else {
+      return
+    }
+    state.leave(origin)
+    loop._withUnsafeGuaranteedRef { $0.wantIdleTime(view) }
   }
 
   /// Prefetches in the time that is left of a frame.
-  package final func useIdleTime() {
-    guard let host else { return }
+  func useIdleTime() {
+    guard let host = view.host else { return }
     let physics = host.screen.physics
-    let way = prefetching.way(
-      to: bounds.origin, at: host.turnLoop.now, window: physics.velocityWindow)
+    let way = state.way(
+      to: view.bounds.origin, at: host.turnLoop.now, window: physics.velocityWindow)
     guard let way, way.speed <= CGFloat(physics.prefetchSpeedMax), isReadyToPrefetch else { return }
     if !hasPreparedAll(way.heading) {
       prepareNextCell(way.heading)
@@ -32,21 +67,31 @@ extension UICollectionView: IdleClient {
     tellOfItemsAhead(way.heading)
   }
 
+  /// Forgets what was known of the pages ahead before the layout was invalidated.
+  ///
+  /// Rule: S8.13a.
+  private func forgetStalePages() {
+    guard surroundings != view.pass.surroundings else { return }
+    surroundings = view.pass.surroundings
+    ahead = PagesAhead()
+  }
+
   /// Whether the layout's answer for the pages ahead is reliable.
   ///
   /// Not during an interactive movement, a drag over the view or a transition. Rule: guess.
   private var isReadyToPrefetch: Bool {
-    isPrefetchingEnabled && hasDataSource && allows(.prefetching) && !pass.needsPrepare
-      && pass.queriedRect != nil
+    view.isPrefetchingEnabled && view.hasDataSource && view.allows(.prefetching)
+      && !view.pass.needsPrepare && view.pass.queriedRect != nil
   }
 
   // MARK: Cells
 
   /// Whether the last search has found all next cells prepared, and another one would have equal inputs.
   private func hasPreparedAll(_ heading: ScrollHeading) -> Bool {
-    guard let look = pass.ahead.completeLook else { return false }
-    return look.crossings == display.crossings && look.heading == heading
-      && heading.reaches(look.pages, from: pose.bounds)
+    forgetStalePages()
+    guard let look = ahead.completeLook else { return false }
+    return look.crossings == view.display.crossings && look.heading == heading
+      && heading.reaches(look.pages, from: view.pose.bounds)
   }
 
   /// Prepares one of the next cells that has none yet, and drops prepared cells that are no longer
@@ -59,42 +104,44 @@ extension UICollectionView: IdleClient {
   /// or an element has appeared or disappeared. Rule: S8.13a.
   private func prepareNextCell(_ heading: ScrollHeading) {
     let look = PrefetchLook(
-      heading: heading, pages: heading.reach(from: bounds), crossings: display.crossings)
-    guard look != pass.ahead.completeLook, dataSource != nil else { return }
+      heading: heading, pages: heading.reach(from: view.bounds), crossings: view.display.crossings)
+    guard look != ahead.completeLook, view.dataSource != nil else { return }
     let next = cellsComingNext(look)
+    forgetStalePages()
     guard let first = next.first(where: isUnprepared) else {
-      return pass.ahead.completeLook = look
+      return ahead.completeLook = look
     }
-    prefetching.arrive(at: first.key.path)
-    guard let element = newElement(first, isAhead: true) else {
-      return prefetching.refused = first.key
+    state.arrive(at: first.key.path)
+    guard let element = view.newElement(first, isAhead: true) else {
+      return state.refused = first.key
     }
-    prefetching.prepare(element)
-    observe(.prefetch(first.key.path, view: element.view.number, .prepared))
+    state.prepare(element)
+    view.observe(.prefetch(first.key.path, view: element.view.number, .prepared))
   }
 
   private func isUnprepared(_ element: LayoutPass.QueriedElement) -> Bool {
     let key = element.key
-    return !prefetching.isPrepared(key) && !reuse.keeps(key) && key != prefetching.refused
+    return !state.isPrepared(key) && !view.reuse.keeps(key) && key != state.refused
   }
 
   /// Returns the cells that the scroll shows next, in the order of the data, and drops the prepared
   /// cells that are not among them.
   private func cellsComingNext(_ look: PrefetchLook) -> [LayoutPass.QueriedElement] {
-    let bounds = FrameEdges(pose.bounds)
-    let version = pass.queried.version
-    if pass.ahead.search?.serves(look, version, from: bounds) == true {
-      return pass.ahead.search?.next ?? []
+    let bounds = FrameEdges(view.pose.bounds)
+    let version = view.pass.queried.version
+    if ahead.search?.serves(look, version, from: bounds) == true {
+      return ahead.search?.next ?? []
     }
-    let near = nearest(of: pass.queried, look.heading, bounds)
+    let near = nearest(of: view.pass.queried, look.heading, bounds)
     let found =
       near.isEmpty
       ? nearest(of: elementsAhead(look.heading).elements, look.heading, bounds) : near
     let next = found.count < 2 ? found : found.sorted { $0.key < $1.key }
     dropPrepared { key in !next.contains { $0.key == key } }
     // A layout that was invalidated meanwhile is queried again.
-    if !pass.needsPrepare {
-      pass.ahead.search = PrefetchSearch(look: look, version: version, next: next)
+    if !view.pass.needsPrepare {
+      forgetStalePages()
+      ahead.search = PrefetchSearch(look: look, version: version, next: next)
     }
     return next
   }
@@ -110,36 +157,36 @@ extension UICollectionView: IdleClient {
   private func isPrefetchable(_ elements: QueriedElements, _ index: Int) -> Bool {
     let key = elements.key(at: index)
     return key.kind == ElementKinds.cell && !elements.isHidden(at: index)
-      && elements.view(at: index) == nil && display.byKey[key] == nil
+      && elements.view(at: index) == nil && view.display.byKey[key] == nil
   }
 
   /// Returns prefetched cells that were not shown to their queues.
   ///
   /// The delegate is not notified, because it was not notified of their display either.
   private func dropPrepared(_ isDropped: (ElementKey) -> Bool) {
-    for element in prefetching.takePrepared(where: isDropped) {
-      observe(.prefetch(element.key.path, view: element.view.number, .dropped))
-      observe(.enqueue(kind: element.key.kind, element.key.path, view: element.view.number))
-      reuse.enqueue(element)
+    for element in state.takePrepared(where: isDropped) {
+      view.observe(.prefetch(element.key.path, view: element.view.number, .dropped))
+      view.observe(.enqueue(kind: element.key.kind, element.key.path, view: element.view.number))
+      view.reuse.enqueue(element)
     }
   }
 
   /// Drops all prefetched cells after the data have changed, so that every cell is requested anew.
-  final func forgetReadyCells() {
+  func forgetReadyCells() {
     dropPrepared { _ in true }
-    prefetching.refused = nil
-    pass.ahead.completeLook = nil
-    reuse.forgetElements()
+    state.refused = nil
+    ahead.completeLook = nil
+    view.reuse.forgetElements()
   }
 
   /// Returns the prefetched cell of an item that becomes visible.
   ///
   /// Rule: S8.10.
-  final func takePreparedElement(_ key: ElementKey) -> Display.Element? {
-    guard !prefetching.prepared.isEmpty, let element = prefetching.takePrepared(key) else {
+  func takePreparedElement(_ key: ElementKey) -> Display.Element? {
+    guard !state.prepared.isEmpty, let element = state.takePrepared(key) else {
       return nil
     }
-    observe(.prefetch(key.path, view: element.view.number, .shown))
+    view.observe(.prefetch(key.path, view: element.view.number, .shown))
     return element
   }
 
@@ -150,12 +197,12 @@ extension UICollectionView: IdleClient {
   /// The nearest items come first. Each answer of the layout is reported once. Rule: S8.13. That
   /// cancellation comes before prefetching is a guess.
   private func tellOfItemsAhead(_ heading: ScrollHeading) {
-    guard let prefetchDataSource, dataSource != nil else { return }
+    guard let source = view.prefetchDataSource, view.dataSource != nil else { return }
     let ahead = elementsAhead(heading)
-    guard ahead.rect != prefetching.toldOf else { return }
-    prefetching.toldOf = ahead.rect
-    let edges = FrameEdges(bounds)
-    let counts = currentCounts
+    guard ahead.rect != state.toldOf else { return }
+    state.toldOf = ahead.rect
+    let edges = FrameEdges(view.bounds)
+    let counts = view.currentCounts
     var coming: [(distance: CGFloat, path: ItemPath)] = []
     for index in ahead.elements.indices where isPrefetchable(ahead.elements, index) {
       guard let distance = heading.distance(of: ahead.elements.edges(at: index), from: edges) else {
@@ -165,28 +212,28 @@ extension UICollectionView: IdleClient {
     }
     coming.sort { ($0.distance, $0.path) < ($1.distance, $1.path) }
     let wanted = Set(coming.map(\.path))
-    let unwanted = prefetching.cancel { !wanted.contains($0) }
+    let unwanted = state.cancel { !wanted.contains($0) }
       .filter(counts.contains)
-    if !unwanted.isEmpty { cancel(unwanted, prefetchDataSource) }
+    if !unwanted.isEmpty { cancel(unwanted, source) }
     let new = coming.map(\.path).filter {
-      !prefetching.asked.contains($0)
-        && !prefetching.isPrepared(ElementKey(kind: ElementKinds.cell, path: $0))
+      !state.asked.contains($0)
+        && !state.isPrepared(ElementKey(kind: ElementKinds.cell, path: $0))
     }
     guard !new.isEmpty, isReadyToPrefetch else { return }
-    prefetching.ask(new)
-    if let observer { observer.observe(.prefetchItemsAt(list: observer.keep(new))) }
-    prefetchDataSource.collectionView(self, prefetchItemsAt: new.map(\.indexPath))
+    state.ask(new)
+    if let observer = view.observer { observer.observe(.prefetchItemsAt(list: observer.keep(new))) }
+    source.collectionView(view, prefetchItemsAt: new.map(\.indexPath))
   }
 
   private func cancel(
-    _ paths: [ItemPath], _ prefetchDataSource: any UICollectionViewDataSourcePrefetching
+    _ paths: [ItemPath], _ source: any UICollectionViewDataSourcePrefetching
   ) {
     let isThere =
       OptionalMethod.cancelPrefetchingForItemsAt.answer {
-        prefetchDataSource.collectionView(
-          self, cancelPrefetchingForItemsAt: paths.map(\.indexPath))
+        source.collectionView(
+          view, cancelPrefetchingForItemsAt: paths.map(\.indexPath))
       } != nil
-    guard isThere, let observer else { return }
+    guard isThere, let observer = view.observer else { return }
     observer.observe(.cancelPrefetchingForItemsAt(list: observer.keep(paths)))
   }
 
@@ -197,18 +244,19 @@ extension UICollectionView: IdleClient {
   ///
   /// Rule: S1.36, S8.13a.
   private func elementsAhead(_ heading: ScrollHeading) -> AheadAnswer {
-    let rect = heading.reach(from: bounds)
-    if let known = pass.ahead.answer, known.rect == rect { return known }
-    prefetching.toldOf = nil
-    let content = CGRect(origin: .zero, size: contentSize)
-    guard content.overlaps(rect), mayAsk(about: rect) else {
+    let rect = heading.reach(from: view.bounds)
+    forgetStalePages()
+    if let known = ahead.answer, known.rect == rect { return known }
+    state.toldOf = nil
+    let content = CGRect(origin: .zero, size: view.contentSize)
+    guard content.overlaps(rect), view.steps.mayAsk(about: rect) else {
       let nothing = AheadAnswer(rect: rect, elements: QueriedElements())
-      pass.ahead.answer = nothing
+      ahead.answer = nothing
       return nothing
     }
-    let answer = preparedLayout.layoutAttributesForElements(in: rect) ?? []
-    observe(.layoutAttributesForElements(rect: rect, count: answer.count))
-    let counts = currentCounts
+    let answer = view.steps.preparedLayout.layoutAttributesForElements(in: rect) ?? []
+    view.observe(.layoutAttributesForElements(rect: rect, count: answer.count))
+    let counts = view.currentCounts
     var elements = QueriedElements()
     elements.reserve(answer.count)
     for attributes in answer where attributes.category == .cell {
@@ -216,11 +264,14 @@ extension UICollectionView: IdleClient {
       guard attributes.state.isFinite, counts.contains(attributes.state.path) else { continue }
       elements.append(
         LayoutPass.QueriedElement(
-          key: key(of: attributes), frame: attributes.frame, attributes: attributes))
+          key: view.key(of: attributes), frame: attributes.frame, attributes: attributes))
     }
-    let ahead = AheadAnswer(rect: rect, elements: elements)
-    if !pass.needsPrepare { pass.ahead.answer = ahead }
-    return ahead
+    let answerAhead = AheadAnswer(rect: rect, elements: elements)
+    if !view.pass.needsPrepare {
+      forgetStalePages()
+      ahead.answer = answerAhead
+    }
+    return answerAhead
   }
 
   // MARK: Switching off
@@ -228,16 +279,23 @@ extension UICollectionView: IdleClient {
   /// Drops prefetched cells and cancels prefetched items, when prefetching is switched off.
   ///
   /// Rule: S8.12. That prefetched items are cancelled is a guess.
-  final func stopPrefetching() {
+  func stop() {
     forgetReadyCells()
-    let asked = prefetching.cancel { _ in true }
-    if !asked.isEmpty, let prefetchDataSource { cancel(asked, prefetchDataSource) }
+    let asked = state.cancel { _ in true }
+    if !asked.isEmpty, let source = view.prefetchDataSource { cancel(asked, source) }
   }
 
   /// Forgets the requested items, so that a new data source gets no cancellation of items it was
   /// not asked for.
-  final func prefetchDataSourceDidChange() {
-    prefetching.forgetAsked()
-    prefetching.toldOf = nil
+  func prefetchDataSourceDidChange() {
+    state.forgetAsked()
+    state.toldOf = nil
+  }
+}
+
+extension UICollectionView: IdleClient {
+  /// Prefetches in the time that is left of a frame.
+  package final func useIdleTime() {
+    prefetching.useIdleTime()
   }
 }

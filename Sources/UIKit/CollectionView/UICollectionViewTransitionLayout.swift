@@ -191,8 +191,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       return ways
     }
     guard let collectionView else { return [] }
-    pagesBefore = collectionView.pagedRect(boundsBefore)
-    pagesAfter = collectionView.pagedRect(boundsAfter)
+    pagesBefore = collectionView.steps.pagedRect(boundsBefore)
+    pagesAfter = collectionView.steps.pagedRect(boundsAfter)
     let found = waysOnPages(collectionView)
     ways = found
     return found

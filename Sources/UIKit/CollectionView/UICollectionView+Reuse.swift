@@ -98,4 +98,25 @@ extension UICollectionView {
     view.number = display.viewCount
     return view
   }
+
+  // MARK: Stacking order
+
+  /// Inserts a view above all views of its zIndex and below those of a higher one.
+  ///
+  /// Rule: S1.40, S5.29.
+  final func stack(_ view: UICollectionReusableView, at zIndex: Int) {
+    let place = CGFloat(zIndex)
+    view.zPosition = place
+    if view.superview === self {
+      restack(view) { indexAbove(place) }
+    } else {
+      insertSubview(view, at: indexAbove(place))
+    }
+  }
+
+  private func indexAbove(_ place: CGFloat) -> Int {
+    var index = subviews.count
+    while index > 0, subviews[index - 1].zPosition > place { index -= 1 }
+    return index
+  }
 }

@@ -3,17 +3,18 @@ package import Foundation
 /// What a stage and its log read of the features.
 extension UICollectionView {
   /// The item that is highlighted by a touch.
-  package final var highlightedItem: ItemPath? { selection.highlight.touch.highlighted }
+  package final var highlightedItem: ItemPath? { selection.highlightedItem }
 
   package final func isSelected(_ path: ItemPath) -> Bool { selection.contains(path) }
 
   /// The translation of the fingers that select since they went down, in points.
-  package final var multipleSelectionTravel: CGPoint { selection.multiple.travel }
+  package final var multipleSelectionTravel: CGPoint { selection.dragTravel }
 
   /// The original index path of the moving item in the data, its target and its position; nil if
   /// there is none.
   package final var movementInProgress: (original: ItemPath, target: ItemPath, position: CGPoint)? {
-    movement.current.map { ($0.original, $0.target, $0.position) }
+    guard let move = movement.move, let position = movement.position else { return nil }
+    return (move.source, move.target, position)
   }
 
   /// Whether a long press moves items, as `installsStandardGestureForInteractiveMovement` of the
@@ -21,29 +22,27 @@ extension UICollectionView {
   ///
   /// Rule: S5.26, S6.22.
   package final var wantsStandardMovementGesture: Bool {
-    get { movement.gesture.isWanted }
-    set { movement.gesture.isWanted = newValue }
+    get { movement.wantsStandardGesture }
+    set { movement.wantsStandardGesture = newValue }
   }
 
   /// Whether that long press is installed.
   ///
   /// Rule: S5.26.
-  package final var hasStandardMovementGesture: Bool { movement.gesture.isInstalled }
+  package final var hasStandardMovementGesture: Bool { movement.hasStandardGesture }
 
   /// The two layouts of the interactive transition and its progress; nil if there is none.
   package final var transitionInProgress:
     (from: UICollectionViewLayout, to: UICollectionViewLayout, progress: CGFloat)?
   {
-    transition.current.map {
-      ($0.layout.currentLayout, $0.layout.nextLayout, $0.layout.transitionProgress)
-    }
+    transition.layout.map { ($0.currentLayout, $0.nextLayout, $0.transitionProgress) }
   }
 
   /// Whether a program sets the progress of a transition.
-  package final var isTransitionLed: Bool { transition.current?.isLed ?? false }
+  package final var isTransitionLed: Bool { transition.isLed }
 
   /// Whether a transition is being animated to its end.
-  package final var isTransitionSettling: Bool { transition.current?.settling != nil }
+  package final var isTransitionSettling: Bool { transition.isSettling }
 
   /// Whether an index path has no item of the data: it is the insertion gap or a placeholder.
   package final func isPhantom(_ path: ItemPath) -> Bool { presentation.isPhantom(path) }
@@ -57,11 +56,14 @@ extension UICollectionView {
   /// They are the moving item, the gap and placeholders; all other items keep their order.
   /// Rule: S6.9, S10.13.
   package final var guests: [(home: ItemPath?, place: ItemPath)] {
-    if let movement = movement.current {
-      return movement.original == movement.target ? [] : [(movement.original, movement.target)]
+    if let move = movement.move {
+      return move.source == move.target ? [] : [(move.source, move.target)]
     }
     return presentation.order?.guests.map { guest in
       if case .item(let home) = guest.occupant { (home, guest.place) } else { (nil, guest.place) }
     } ?? []
   }
+
+  /// How many cells and items were prefetched, shown, dropped and cancelled so far.
+  package final var prefetchCounts: PrefetchCounts { prefetching.counts }
 }

@@ -1,0 +1,21 @@
+import UpdateArithmetic
+
+extension PresentationOrder.Occupant {
+  /// The insertion gap of a drag that moves no item of the view; placeholders have greater numbers.
+  static let gap = PresentationOrder.Occupant.phantom(0)
+}
+
+extension PresentationOrder.Guest {
+  /// Whether this is the insertion gap; otherwise it is a placeholder.
+  var isGap: Bool {
+    if case .item = occupant { true } else { occupant == .gap }
+  }
+
+  /// Returns the updates that close the gap, given the order without it.
+  func closing(in new: PresentationOrder) -> [Update] {
+    guard case .item = occupant, let home = new.place(of: occupant) else {
+      return [.deleteItem(place)]
+    }
+    return home == place ? [] : [.moveItem(from: place, to: home)]
+  }
+}
