@@ -20,9 +20,8 @@ struct WingTests {
     Module(
       name: "UIKit",
       wings: [
-        ["Runtime", "Geometry", "Views", "Animation", "Touches", "Gestures"],
-        ["ScrollView", "DragAndDrop", "Menus"],
-        ["CollectionView"],
+        ["Geometry"], ["Runtime"], ["Animation"], ["Views"], ["Gestures"], ["Touches"],
+        ["ScrollView", "DragAndDrop", "Menus"], ["CollectionView"],
       ]),
     Module(
       name: "UIKit/CollectionView",
@@ -87,12 +86,14 @@ struct WingTests {
     arguments: [
       ("let layout: UILayout?", ["Views/View.swift: UILayout"]),
       ("final class View: Pass {}", ["Views/View.swift: Pass"]),
+      ("weak var router: TouchRouter?", ["Views/View.swift: TouchRouter"]),
       ("// UILayout", []), (#"let name = "UILayout""#, []), ("let area: Area", []),
     ])
   func closes(line: String, violations: [String]) throws {
     let files = [
       Repository.File(path: "Views/View.swift", text: line),
       Repository.File(path: "Geometry/Area.swift", text: "package struct Area {}"),
+      Repository.File(path: "Touches/Router.swift", text: "package final class TouchRouter {}"),
       Repository.File(
         path: "CollectionView/Layouts/UILayout.swift",
         text: "@preconcurrency @MainActor\nopen class UILayout {\n}\nprivate enum Pass {}"),

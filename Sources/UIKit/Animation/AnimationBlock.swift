@@ -6,10 +6,10 @@ struct AnimationBlock {
   /// The animation group of the changes.
   let group: AnimationGroup
   /// The view at the end of whose part `ended` is called.
-  private(set) weak var watched: UIView?
+  private(set) weak var watched: (any AnimatedView)?
   private let ended: ((_ finished: Bool) -> Void)?
-  /// The options of the block, which nested blocks inherit.
-  let options: UIView.AnimationOptions
+  /// Whether nested blocks inherit from the group whether it repeats and allows touches.
+  let isInherited: Bool
 
   /// Whether setters have to record changes; the only check in a setter outside of blocks.
   private(set) static var isRecording = false
@@ -22,11 +22,11 @@ struct AnimationBlock {
   }
 
   init(
-    _ group: AnimationGroup, options: UIView.AnimationOptions = [], watching view: UIView? = nil,
-    ended: ((_ finished: Bool) -> Void)? = nil
+    _ group: AnimationGroup, isInherited: Bool = false,
+    watching view: (any AnimatedView)? = nil, ended: ((_ finished: Bool) -> Void)? = nil
   ) {
     self.group = group
-    self.options = options
+    self.isInherited = isInherited
     self.ended = ended
     watched = view
   }
@@ -65,7 +65,9 @@ struct AnimationBlock {
 
   /// Returns the part of the animation to which a change of a view belongs; nil if the change is
   /// not animated.
-  static func part(for view: UIView, _ loop: TurnLoop, isChange: Bool) -> AnimationPart? {
+  static func part(
+    for view: any AnimatedView, _ loop: TurnLoop, isChange: Bool
+  ) -> AnimationPart? {
     guard let block = current else { return nil }
     block.group.meet(loop)
     guard isChange, block.group.timing.takesTime else { return nil }

@@ -27,7 +27,7 @@ import Timeline
 ///
 /// Rule: S1.8, S7.28.
 @MainActor
-final class AnimationGroup {
+final class AnimationGroup: RunningAnimation {
   private enum State {
     /// Changes are being recorded.
     case open
@@ -87,7 +87,7 @@ final class AnimationGroup {
 
   /// Returns the view's part, which is created if needed; nil for a view under another loop.
   func part(
-    of view: UIView, on loop: TurnLoop, ended: ((_ finished: Bool) -> Void)?
+    of view: any AnimatedView, on loop: TurnLoop, ended: ((_ finished: Bool) -> Void)?
   ) -> AnimationPart? {
     precondition(isOpen, "an animation that was begun is changed")
     guard self.loop === loop else { return nil }
@@ -101,7 +101,7 @@ final class AnimationGroup {
   private var isOpen: Bool { if case .open = state { true } else { false } }
 
   /// The views that changed, in the order of their first change.
-  var views: [UIView] { parts.compactMap(\.view) }
+  var views: [any AnimatedView] { parts.compactMap(\.view) }
 
   // MARK: Running
 
@@ -119,7 +119,7 @@ final class AnimationGroup {
   }
 
   /// Ends a view's part before its time.
-  func cancel(_ view: UIView) {
+  func cancel(_ view: any AnimatedView) {
     view.animation?.part(of: self)?.interrupt()
   }
 

@@ -3,7 +3,7 @@ import Timeline
 /// One view's part of an animation group: the channels that are animated.
 @MainActor
 final class AnimationPart {
-  private(set) weak var view: UIView?
+  private(set) weak var view: (any AnimatedView)?
   private(set) weak var group: AnimationGroup?
   /// Whether the view receives no touches during the animation.
   ///
@@ -19,7 +19,7 @@ final class AnimationPart {
   private var ended: ((_ finished: Bool) -> Void)?
 
   init(
-    of view: UIView, in group: AnimationGroup, from begin: Instant,
+    of view: any AnimatedView, in group: AnimationGroup, from begin: Instant,
     ended: ((_ finished: Bool) -> Void)?
   ) {
     self.view = view

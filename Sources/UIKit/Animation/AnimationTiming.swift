@@ -67,13 +67,4 @@ struct AnimationTiming {
     case .spring(let spring): return spring.value(at: fraction)
     }
   }
-
-  /// The longest delay or duration, in seconds: about 30 years, so that every end is within the
-  /// clock's range; a guess.
-  private static let longest = 1e9
-
-  /// Converts seconds to a time span; negative values and NaN become zero.
-  static func span(seconds: Double) -> TimeSpan {
-    TimeSpan(seconds: min(max(seconds.isNaN ? 0 : seconds, 0), longest)) ?? .zero
-  }
 }

@@ -13,7 +13,7 @@ final class ViewAnimation {
   var alpha: ChannelMotion<CGFloat>?
 
   /// Returns the presentation values at an instant, given the model values.
-  func pose(_ model: UIView.Pose, at instant: Instant) -> UIView.Pose {
+  func pose(_ model: Pose, at instant: Instant) -> Pose {
     var seen = model
     if let center { seen.center = center.value(model.center, at: instant) }
     if let bounds { seen.bounds = bounds.value(model.bounds, at: instant) }

@@ -67,29 +67,15 @@ extension CGFloat {
 extension CGPoint {
   /// Whether both coordinates are usable.
   package var isUsable: Bool { x.isUsable && y.isUsable }
+
+  /// Whether the distance to another point is at most `distance`.
+  func isWithin(_ distance: CGFloat, of other: CGPoint) -> Bool {
+    let (dx, dy) = (x - other.x, y - other.y)
+    return dx * dx + dy * dy <= distance * distance
+  }
 }
 
 extension CGSize {
   /// Whether both lengths are usable.
   package var isUsable: Bool { width.isUsable && height.isUsable }
-}
-
-extension IndexPath {
-  /// Creates the index path of an item.
-  public init(item: Int, section: Int) {
-    self.init(index: section)
-    append(item)
-  }
-
-  /// The item's index in its section.
-  public var item: Int {
-    get { self[1] }
-    set { self[1] = newValue }
-  }
-
-  /// The section's index.
-  public var section: Int {
-    get { self[0] }
-    set { self[0] = newValue }
-  }
 }

@@ -118,8 +118,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// As `touchesMoved`, except that the actions need not wait for other recognizers. Rule: S5.2.
   final func captureMoved(to location: CGPoint, at now: Instant) {
     guard follow(location, at: now) else { return }
-    attempt?.advance(to: .changed)
-    callActions()
+    changeAlone()
   }
 
   /// Adds the movement of the touches to the translation; returns whether it counts.

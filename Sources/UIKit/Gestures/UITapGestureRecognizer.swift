@@ -105,11 +105,3 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override func stopWatching() { stopClock() }
 }
-
-extension CGPoint {
-  /// Whether the distance to another point is at most `distance`.
-  func isWithin(_ distance: CGFloat, of other: CGPoint) -> Bool {
-    let (dx, dy) = (x - other.x, y - other.y)
-    return dx * dx + dy * dy <= distance * distance
-  }
-}

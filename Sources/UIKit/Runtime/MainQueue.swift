@@ -42,7 +42,7 @@ public struct MainQueue {
   ///
   /// - Parameter delay: seconds of simulated time; a negative value and NaN count as 0.
   public func asyncAfter(delay: TimeInterval, execute block: @escaping @MainActor () -> Void) {
-    loop.enqueue("main queue", after: AnimationTiming.span(seconds: delay), block)
+    loop.enqueue("main queue", after: TimeSpan(clampingSeconds: delay), block)
   }
 
   /// Schedules a timer that calls a block once or repeatedly.
@@ -92,7 +92,7 @@ extension MainQueue {
       _ block: @escaping @MainActor (Timer) -> Void
     ) {
       self.loop = loop
-      self.interval = max(AnimationTiming.span(seconds: interval), Self.intervalMin)
+      self.interval = max(TimeSpan(clampingSeconds: interval), Self.intervalMin)
       self.repeats = repeats
       self.block = block
       start = loop.now

@@ -15,6 +15,28 @@ package protocol IdleClient: AnyObject {
   func useIdleTime()
 }
 
+/// An object that the update cycle lays out: a view.
+@MainActor
+protocol LayoutClient: AnyObject {
+  /// The number of ancestors, which are laid out before.
+  var depth: Int { get }
+  /// Lays out the object if it needs layout and is in the window of the loop.
+  func layOut(in loop: TurnLoop)
+  /// Leaves the object as it is, since its layout does not come to rest.
+  func forgetNeedsLayout()
+}
+
+/// An animation that the loop keeps in progress, and that ends with it.
+@MainActor
+protocol RunningAnimation: AnyObject {
+  /// Whether the animation repeats forever.
+  var isEndless: Bool { get }
+  /// The description in a report on what does not come to rest.
+  var motion: Motion { get }
+  /// Ends the animation without calling completions.
+  func drop()
+}
+
 /// The run loop of a window, driven from outside: clock, timers, frames and views that need layout.
 ///
 /// A turn handles everything that is due at one instant, in the order touches, timers, frame, main
@@ -55,9 +77,9 @@ package final class TurnLoop {
   /// The timer or block that is running.
   private var firing: Timer?
   private var frameClients: [any FrameClient] = []
-  private var dirtyViews: [UIView] = []
+  private var dirtyViews: [any LayoutClient] = []
   /// The animations in progress, in the order in which they began.
-  private var animations: [AnimationGroup] = []
+  private var animations: [any RunningAnimation] = []
 
   package init() {}
 
@@ -236,12 +258,12 @@ package final class TurnLoop {
   /// Whether an animation without an end is in progress.
   package var hasEndlessAnimation: Bool { animations.contains(where: \.isEndless) }
 
-  func animationBegan(_ group: AnimationGroup) {
-    if !isClosed { animations.append(group) }
+  func animationBegan(_ animation: any RunningAnimation) {
+    if !isClosed { animations.append(animation) }
   }
 
-  func animationEnded(_ group: AnimationGroup) {
-    animations.removeAll { $0 === group }
+  func animationEnded(_ animation: any RunningAnimation) {
+    animations.removeAll { $0 === animation }
   }
 
   // MARK: The end
@@ -292,7 +314,7 @@ package final class TurnLoop {
   package static let neverRests =
     "layout does not come to rest: views keep invalidating each other"
 
-  func needsLayout(_ view: UIView) {
+  func needsLayout(_ view: any LayoutClient) {
     if !isClosed { dirtyViews.append(view) }
   }
 
@@ -311,25 +333,22 @@ package final class TurnLoop {
         return dirtyViews.removeAll()
       }
       if dirtyViews.count == 1 {
-        layOut(dirtyViews.removeLast())
+        dirtyViews.removeLast().layOut(in: self)
         continue
       }
       let views = Self.inOrderOfDepth(dirtyViews)
       dirtyViews.removeAll(keepingCapacity: true)
-      for view in views { layOut(view) }
+      for view in views { view.layOut(in: self) }
     }
   }
 
   /// Returns the views with ancestors before descendants, otherwise in their order.
-  private static func inOrderOfDepth(_ views: [UIView]) -> [UIView] {
+  private static func inOrderOfDepth(
+    _ views: [any LayoutClient]
+  ) -> [any LayoutClient] {
     let depths = views.map(\.depth)
     // They are mostly cells of one view.
     guard zip(depths, depths.dropFirst()).contains(where: >) else { return views }
     return views.indices.sorted { depths[$0] < depths[$1] }.map { views[$0] }
-  }
-
-  /// Lays out a view; one that has left the window stays marked, and is laid out when it returns.
-  private func layOut(_ view: UIView) {
-    if view.heldTurnLoop?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() { view.layOut() }
   }
 }

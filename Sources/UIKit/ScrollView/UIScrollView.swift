@@ -128,7 +128,7 @@ open class UIScrollView: UIView {
   /// Creates a scroll view with a frame in the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    pan.logName = .pan
+    pan.report(as: .pan)
     pan.scrolledView = self
     addGestureRecognizer(delayedTouches)
     addGestureRecognizer(pan)

@@ -8,7 +8,7 @@ import Timeline
 /// called; then the views receive the event, unless a recognizer delays or cancels it.
 /// Rule: S5.2–S5.4, S5.9, S5.10.
 @MainActor
-package final class TouchRouter {
+package final class TouchRouter: TouchDispatcher {
   /// One touch of an event.
   package struct Sample {
     package var finger: Int
@@ -40,6 +40,7 @@ package final class TouchRouter {
   }
 
   let arena = GestureArena()
+  var environment: any GestureEnvironment { arena }
   private unowned let window: UIWindow
   private let turnLoop: TurnLoop
   private let event = UIEvent()
@@ -322,7 +323,7 @@ package final class TouchRouter {
   ///
   /// Rule: S5.10.
   func releaseHeldTouches() {
-    arena.holdsHaveChanged = false
+    arena.holdsAreChecked()
     if !lifted.isEmpty { releaseLiftedTouches() }
     for touch in touches where touch.phase != .cancelled { deliverBeginning(of: touch) }
   }
@@ -401,7 +402,7 @@ package final class TouchRouter {
     for touch in gone {
       for recognizer in touch.gestureRecognizers ?? [] {
         recognizer.untrack(touch)
-        if recognizer.isOver { arena.hasEndedAttempts = true }
+        if recognizer.isOver { arena.attemptIsOver() }
       }
       if !lifted.contains(where: { $0 === touch }) { touch.letGo() }
     }

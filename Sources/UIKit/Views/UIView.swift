@@ -2,15 +2,7 @@ public import Foundation
 
 /// A rectangle on the screen that contains subviews and can receive touches.
 @preconcurrency @MainActor
-open class UIView: UIResponder {
-  /// The animatable properties of a view.
-  struct Pose: Equatable {
-    var center = CGPoint.zero
-    var bounds = CGRect.zero
-    var transform = CGAffineTransform.identity
-    var alpha: CGFloat = 1
-  }
-
+open class UIView: UIResponder, AnimatedView, LayoutClient {
   /// The model values.
   final var pose = Pose()
   /// The animations of the view; nil if nothing is animated.
@@ -191,7 +183,7 @@ open class UIView: UIResponder {
 
   /// Removes the view from its superview.
   open func removeFromSuperview() {
-    if mayHoldRecognizers { host?.window?.touchRouter.arena.abandonAttempts(in: self) }
+    if mayHoldRecognizers { host?.window?.touchDispatcher.environment.abandonAttempts(in: self) }
     guard let holder else {
       // The window was deallocated before the view.
       if let host, host.window == nil { move(to: nil) }
@@ -325,10 +317,16 @@ open class UIView: UIResponder {
   open func layoutSubviews() {}
 
   /// Lays out this view alone, if it needs layout.
-  final func layOut() {
+  private func layOut() {
     guard needsLayout else { return }
     needsLayout = false
     layoutSubviews()
+  }
+
+  /// Lays out this view alone, if it needs layout; one that has left the window stays marked, and
+  /// is laid out when it returns.
+  final func layOut(in loop: TurnLoop) {
+    if heldTurnLoop?.toOpaque() == Unmanaged.passUnretained(loop).toOpaque() { layOut() }
   }
 
   private func layOutTree() {
@@ -384,12 +382,4 @@ open class UIView: UIResponder {
   /// Rule: S5.5.
   @discardableResult
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-}
-
-extension UIView.Pose {
-  var frame: CGRect {
-    CGRect(
-      x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height
-    ).applying(transform).offsetBy(dx: center.x, dy: center.y)
-  }
 }

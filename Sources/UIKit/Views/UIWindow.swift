@@ -10,7 +10,8 @@ open class UIWindow: UIView {
   ///
   /// Rule: S1.8.
   public final var mainQueue: MainQueue { MainQueue(turnLoop) }
-  package private(set) lazy var touchRouter = TouchRouter(window: self)
+  /// What delivers touches to the recognizers and views of the window.
+  private(set) final lazy var touchDispatcher = (self as any TouchReceiver).makeTouchDispatcher()
   /// The drag and drop state of the window; nil until it is needed.
   final var drags: (any AnyObject)?
 
@@ -28,7 +29,7 @@ open class UIWindow: UIView {
   /// Call it when the window's loop will make no more turns. Its views stay as they are, and live
   /// as long as they are retained.
   package final func close() {
-    touchRouter.close()
+    touchDispatcher.close()
     drags = nil
     turnLoop.close()
   }

@@ -224,7 +224,7 @@ struct AnimationBlockTests {
     }
     #expect(
       view.presentationPose
-        == UIView.Pose(
+        == Pose(
           center: CGPoint(x: 100, y: 50), bounds: CGRect(x: 0, y: 0, width: 50, height: 100),
           transform: .identity, alpha: 1))
     #expect(view.alpha == 0)

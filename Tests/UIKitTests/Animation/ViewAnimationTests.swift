@@ -16,13 +16,13 @@ struct ViewAnimationTests {
     center: CGPoint = CGPoint(x: 50, y: 50),
     bounds: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100),
     transform: CGAffineTransform = .identity, alpha: CGFloat = 1
-  ) -> UIView.Pose {
-    UIView.Pose(center: center, bounds: bounds, transform: transform, alpha: alpha)
+  ) -> Pose {
+    Pose(center: center, bounds: bounds, transform: transform, alpha: alpha)
   }
 
   @Test("A block sets the model at once, and the presentation is animated (S7.29)")
   func everyChannel() {
-    let sets: [(String, (UIView) -> Void, UIView.Pose)] = [
+    let sets: [(String, (UIView) -> Void, Pose)] = [
       (
         "center", { $0.center = CGPoint(x: 150, y: 90) },
         Self.pose(center: CGPoint(x: 100, y: 70))

@@ -167,7 +167,7 @@ extension UICollectionView {
     let own = host?.screen.physics.updateAnimationDuration ?? 0
     var timing =
       AnimationBlock.current?.group.timing
-      ?? AnimationTiming(duration: AnimationTiming.span(seconds: own))
+      ?? AnimationTiming(duration: TimeSpan(clampingSeconds: own))
     // Views that are removed at the end of the animation need it to end.
     timing.repetition = .once
     let group = AnimationGroup(timing, allowsTouches: true, completion: completion)

@@ -56,7 +56,7 @@ final class DragFeature: CollectionViewFeature, ItemDragging {
       return view.removeGestureRecognizer(gesture)
     }
     let gesture = DragLiftGestureRecognizer()
-    gesture.logName = .drag
+    gesture.report(as: .drag)
     gesture.addAction { [unowned self] _ in liftGestureChanged() }
     liftGesture = gesture
     view.addGestureRecognizer(gesture)

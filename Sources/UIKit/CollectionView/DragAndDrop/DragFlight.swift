@@ -55,7 +55,7 @@ package final class DragFlight {
     grip = CGVector(dx: start.x - middle.x, dy: start.y - middle.y)
     givers = [source]
     deadline = window.turnLoop.schedule(
-      "drag lift", after: AnimationTiming.span(seconds: physics.dragLiftAnimationDuration)
+      "drag lift", after: TimeSpan(clampingSeconds: physics.dragLiftAnimationDuration)
     ) { [weak self] in self?.handle(.liftEnded) }
   }
 
@@ -162,7 +162,7 @@ package final class DragFlight {
     if let heartbeat { window.turnLoop.cancel(heartbeat) }
     heartbeat = nil
     guard phase == .dragging else { return }
-    let span = AnimationTiming.span(seconds: physics.dropUpdateInterval)
+    let span = TimeSpan(clampingSeconds: physics.dropUpdateInterval)
     heartbeat = window.turnLoop.schedule("drop update", after: span, keepsAwake: false) {
       [weak self] in
       self?.heartbeat = nil
@@ -222,9 +222,9 @@ package final class DragFlight {
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         return DragLanding.Way(from: middle, to: target ?? middle, size: frame.size)
       }, begun: window.turnLoop.now,
-      duration: AnimationTiming.span(seconds: physics.dropAnimationDuration))
+      duration: TimeSpan(clampingSeconds: physics.dropAnimationDuration))
     deadline = window.turnLoop.schedule(
-      "drop animation", after: AnimationTiming.span(seconds: physics.dropAnimationDuration)
+      "drop animation", after: TimeSpan(clampingSeconds: physics.dropAnimationDuration)
     ) { [self] in handle(.landed) }
   }
 

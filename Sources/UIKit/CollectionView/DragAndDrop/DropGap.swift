@@ -1,5 +1,6 @@
 import Foundation
 import ScrollPhysics
+import Timeline
 import UpdateArithmetic
 
 /// The insertion gap that a drag over a view opens, at once or after a delay.
@@ -32,7 +33,7 @@ final class DropGap: CollectionViewFeaturePart<DropFeature> {
     let physics = host.screen.physics
     let delay =
       view.reorderingCadence == .fast ? physics.fastReorderingDelay : physics.slowReorderingDelay
-    let due = host.turnLoop.schedule("gap", after: AnimationTiming.span(seconds: delay)) {
+    let due = host.turnLoop.schedule("gap", after: TimeSpan(clampingSeconds: delay)) {
       [weak self] in self?.moveNow()
     }
     next = (path, due)

@@ -1,5 +1,6 @@
 import Foundation
 import ScrollPhysics
+import Timeline
 
 /// The selection of an item when a drag rests over it.
 ///
@@ -36,7 +37,7 @@ final class SpringLoading: CollectionViewFeaturePart<DropFeature> {
       resting = (path, nil)
       return
     }
-    let span = AnimationTiming.span(seconds: host.screen.physics.springLoadDelay)
+    let span = TimeSpan(clampingSeconds: host.screen.physics.springLoadDelay)
     let due = host.turnLoop.schedule("spring loading", after: span) { [weak self] in
       self?.select()
     }

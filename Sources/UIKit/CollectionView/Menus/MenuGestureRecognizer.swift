@@ -17,7 +17,7 @@ final class MenuGestureRecognizer: UILongPressGestureRecognizer {
   /// A touch outside of an open menu closes it; with a context menu it has no other effect.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     isForOpenMenu = menus?.takesTouch() ?? false
-    logName = isForOpenMenu ? nil : .longPress
+    report(as: isForOpenMenu ? nil : .longPress)
     if isForOpenMenu { return state = .began }
     guard menus?.mayHaveMenus ?? false else { return state = .failed }
     let physics = host?.screen.physics ?? .measured

@@ -31,7 +31,7 @@ final class StandardMovementGesture: CollectionViewFeaturePart<MovementFeature> 
       return view.removeGestureRecognizer(gesture)
     }
     let gesture = UILongPressGestureRecognizer()
-    gesture.logName = .longPress
+    gesture.report(as: .longPress)
     gesture.addAction { [unowned self] in changed($0) }
     recognizer = gesture
     view.addGestureRecognizer(gesture)

@@ -37,7 +37,7 @@ final class MultipleSelectionTracker: CollectionViewFeaturePart<SelectionFeature
   /// It is asked first, so that two fingers select if the delegate allows it, and scroll otherwise.
   private func install() {
     gesture.tracker = self
-    gesture.logName = .multiSelect
+    gesture.report(as: .multiSelect)
     gesture.addAction { [unowned self] _ in gestureChanged() }
     view.addGestureRecognizer(gesture)
     let others = view.gestureRecognizers?.filter { $0 !== gesture } ?? []

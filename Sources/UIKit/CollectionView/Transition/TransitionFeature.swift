@@ -145,7 +145,7 @@ final class TransitionFeature: CollectionViewFeature, LayoutTransitioning {
     let whole =
       UIView.areAnimationsEnabled ? view.host?.screen.physics.updateAnimationDuration ?? 0 : 0
     return AnimationTiming(
-      duration: AnimationTiming.span(seconds: whole * Double(min(way, 1))),
+      duration: TimeSpan(clampingSeconds: whole * Double(min(way, 1))),
       shape: .curve(.easeOut))
   }
 

@@ -56,8 +56,16 @@ extension UIView {
     /// Linear in time.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// The options that a nested block inherits.
-    static let inherited: AnimationOptions = [.allowUserInteraction, .repeat, .autoreverse]
+    /// Creates the options that a nested block inherits from the animation of an outer one.
+    init(inheritedFrom outer: AnimationGroup) {
+      switch outer.timing.repetition {
+      case .once: self = []
+      case .andBack: self = .autoreverse
+      case .forever: self = .repeat
+      case .foreverAndBack: self = [.repeat, .autoreverse]
+      }
+      if outer.allowsTouches { insert(.allowUserInteraction) }
+    }
 
     var repetition: AnimationTiming.Repetition {
       switch (contains(.repeat), contains(.autoreverse)) {

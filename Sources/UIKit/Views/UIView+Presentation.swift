@@ -91,13 +91,6 @@ extension UIView {
     for part in animation.parts { part.interrupt() }
   }
 
-  /// Removes the channels of a part.
-  final func removeMotions(of part: AnimationPart) {
-    guard let animation else { return }
-    animation.remove(part)
-    if animation.isEmpty { self.animation = nil }
-  }
-
   /// The end of the last animation of the view and its descendants; nil if none has an end.
   final var animationsEnd: Instant? {
     let own = animation?.parts.compactMap(\.end) ?? []

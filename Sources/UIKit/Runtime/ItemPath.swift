@@ -13,3 +13,23 @@ extension ItemPath {
 
   package var indexPath: IndexPath { IndexPath(item: item, section: section) }
 }
+
+extension IndexPath {
+  /// Creates the index path of an item.
+  public init(item: Int, section: Int) {
+    self.init(index: section)
+    append(item)
+  }
+
+  /// The item's index in its section.
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+
+  /// The section's index.
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+}

@@ -49,8 +49,8 @@ open class UIGestureRecognizer: NSObject {
     didSet { if !isEnabled { abandon() } }
   }
 
-  /// The recognizer's name in the log; nil to leave it out.
-  package var logName: RecognizerName?
+  /// The recognizer's name in the log; nil if it is left out.
+  package private(set) final var logName: RecognizerName?
   /// Whether the recognizer only watches: it prevents no other, is prevented by none, and none
   /// waits for it.
   package private(set) final var onlyWatches = false
@@ -58,7 +58,7 @@ open class UIGestureRecognizer: NSObject {
   nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
   /// The current attempt; nil between attempts.
   ///
-  /// Written only by `UIGestureRecognizer+Attempt`, and by the arena in `deinit`.
+  /// Written only by `UIGestureRecognizer+Attempt`.
   nonisolated(unsafe) final var attempt: Attempt?
   /// State changes for which the actions have not been called yet; they may outlive the attempt.
   final var pendingStates = PendingStates.none
@@ -81,9 +81,14 @@ open class UIGestureRecognizer: NSObject {
     self.init(target: nil, action: nil)
   }
 
+  /// Reports the changes of the state to the log under a name; nil to leave them out.
+  package final func report(as name: RecognizerName?) {
+    logName = name
+  }
+
   /// Makes the recognizer report a gesture to the log without affecting others.
   package final func watchOnly(as name: RecognizerName) {
-    logName = name
+    report(as: name)
     onlyWatches = true
     cancelsTouchesInView = false
     delaysTouchesEnded = false

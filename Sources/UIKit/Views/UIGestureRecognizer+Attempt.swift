@@ -46,7 +46,7 @@ extension UIGestureRecognizer {
   }
 
   /// Adds a touch to this attempt, or begins one with it.
-  final func track(_ touch: UITouch, in arena: GestureArena) {
+  final func track(_ touch: UITouch, in arena: any GestureEnvironment) {
     beginAttempt(in: arena)
     attempt?.track(touch)
   }
@@ -62,7 +62,7 @@ extension UIGestureRecognizer {
     lastLocation = centroid
     attempt?.ignore(touch)
     touch.gestureRecognizers?.removeAll { $0 === self }
-    attempt?.arena.touchWasDismissed()
+    attempt?.arena.touchesWereDismissed()
     if trackedTouches.isEmpty, isUndecided { enter(.failed) }
     attempt?.arena.settle()
   }
@@ -75,7 +75,7 @@ extension UIGestureRecognizer {
   // MARK: States
 
   /// Begins an attempt, unless one is in progress.
-  private func beginAttempt(in arena: GestureArena) {
+  private func beginAttempt(in arena: any GestureEnvironment) {
     guard attempt == nil else { return }
     attempt = Attempt(in: arena)
     arena.join(self)
@@ -88,7 +88,7 @@ extension UIGestureRecognizer {
     switch progress.step(to: requested) {
     case .stay: return
     case .ask(let request):
-      guard let arena = attempt?.arena ?? host?.window?.touchRouter.arena else { return }
+      guard let arena = attempt?.arena ?? host?.window?.touchDispatcher.environment else { return }
       beginAttempt(in: arena)
       ask(request, in: arena)
     case .take(let next): enter(next)
@@ -97,9 +97,9 @@ extension UIGestureRecognizer {
   }
 
   /// Waits for the decision of the arena, which may be immediate.
-  private func ask(_ request: GestureProgress.Request, in arena: GestureArena) {
+  private func ask(_ request: GestureProgress.Request, in arena: any GestureEnvironment) {
     attempt?.advance(to: .waiting(request))
-    arena.decide(self, by: arena.verdict(on: self))
+    arena.decide(self)
   }
 
   /// Recognizes, after the arena has allowed it.
@@ -143,15 +143,22 @@ extension UIGestureRecognizer {
     }
     if isOver { stopWatching() }
     if wasUndecided { arena.decided(self) }
-    if isOver { arena.hasEndedAttempts = true }
+    if isOver { arena.attemptIsOver() }
   }
 
-  private func reportLater(_ state: State, _ arena: GestureArena) {
+  private func reportLater(_ state: State, _ arena: any GestureEnvironment) {
     if pendingStates == .none { arena.enqueueActions(of: self) }
     pendingStates.add(state)
   }
 
   // MARK: Actions
+
+  /// Changes the gesture in progress and calls the actions at once, since no other recognizer
+  /// handles the event.
+  final func changeAlone() {
+    attempt?.advance(to: .changed)
+    callActions()
+  }
 
   /// Calls the actions for the pending state changes.
   ///
@@ -176,7 +183,7 @@ extension UIGestureRecognizer {
   private func report(_ state: State) {
     reportedState = state == progress.state ? nil : state
     if let logName, state != .changed {
-      view?.window?.touchRouter.observer?(logName, state, location(in: nil), view)
+      view?.window?.touchDispatcher.observer?(logName, state, location(in: nil), view)
     }
     callActions()
     reportedState = nil
@@ -203,8 +210,13 @@ extension UIGestureRecognizer {
     self.attempt?.untrackAll()
     if wasUndecided { arena.decided(self) }
     finish()
-    arena.holdsHaveChanged = true
+    arena.touchesWereDismissed()
     arena.settle()
+  }
+
+  /// Ends the attempt of a recognizer that outlives its window.
+  nonisolated final func forgetArena() {
+    attempt = nil
   }
 
   /// Ends the attempt without calling actions for its changes.

@@ -5,7 +5,7 @@
 /// prevents it. One that recognizes makes its competitors fail, and takes its touches from the
 /// views. Rule: S5.5–S5.10.
 @MainActor
-final class GestureArena {
+final class GestureArena: GestureEnvironment {
   enum Verdict {
     case recognize, wait, fail
   }
@@ -30,12 +30,12 @@ final class GestureArena {
   /// Whether an event is being delivered; actions are called at its end.
   private(set) var isInEvent = false
   /// Whether a delayed touch may be delivered to its view, or its end.
-  var holdsHaveChanged = false
+  private(set) var holdsHaveChanged = false
   /// Whether an attempt has ended.
-  var hasEndedAttempts = false
+  private var hasEndedAttempts = false
 
   deinit {
-    for recognizer in contenders { recognizer.attempt = nil }
+    for recognizer in contenders { recognizer.forgetArena() }
   }
 
   // MARK: The decision
@@ -129,8 +129,12 @@ final class GestureArena {
 
   // MARK: Consequences
 
+  func decide(_ candidate: UIGestureRecognizer) {
+    decide(candidate, by: verdict(on: candidate))
+  }
+
   /// Carries out a verdict, unless the recognizer has been decided otherwise meanwhile.
-  func decide(_ candidate: UIGestureRecognizer, by verdict: Verdict) {
+  private func decide(_ candidate: UIGestureRecognizer, by verdict: Verdict) {
     guard candidate.isWaiting, candidate.attempt?.arena === self else { return }
     switch verdict {
     case .recognize: candidate.recognize()
@@ -193,10 +197,20 @@ final class GestureArena {
     pairs.removeAll { $0.waiter === recognizer || $0.other === recognizer }
   }
 
-  /// Lets the views receive a touch that no recognizer delays any longer.
-  func touchWasDismissed() {
+  /// Lets the views receive touches that no recognizer delays any longer.
+  func touchesWereDismissed() {
     holdsHaveChanged = true
     router?.releaseCapture()
+  }
+
+  /// Notes that the router looks for touches that no recognizer delays any longer.
+  func holdsAreChecked() {
+    holdsHaveChanged = false
+  }
+
+  /// Notes that an attempt is over; `endAttempts` ends it once its touches are up.
+  func attemptIsOver() {
+    hasEndedAttempts = true
   }
 
   /// Ends the attempts of all recognizers of a view and its descendants, before the view leaves its

@@ -30,8 +30,8 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let timing = AnimationTiming(
-      delay: AnimationTiming.span(seconds: delay),
-      duration: AnimationTiming.span(seconds: duration), shape: .curve(options.curve))
+      delay: TimeSpan(clampingSeconds: delay),
+      duration: TimeSpan(clampingSeconds: duration), shape: .curve(options.curve))
     run(timing, options, animations, completion)
   }
 
@@ -49,12 +49,11 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let span = AnimationTiming.span(
-      seconds: inheritedSeconds(options) ?? duration)
+    let span = TimeSpan(clampingSeconds: inheritedSeconds(options) ?? duration)
     let spring = SpringTiming(
       dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity) * span.seconds)
     let timing = AnimationTiming(
-      delay: AnimationTiming.span(seconds: delay), duration: span, shape: .spring(spring))
+      delay: TimeSpan(clampingSeconds: delay), duration: span, shape: .spring(spring))
     run(timing, options, animations, completion)
   }
 
@@ -86,13 +85,13 @@ extension UIView {
   ) {
     let outer = AnimationBlock.current
     var options = options
-    if let outer, !options.contains(.overrideInheritedOptions) {
-      options.formUnion(outer.options.intersection(.inherited))
+    if let outer, outer.isInherited, !options.contains(.overrideInheritedOptions) {
+      options.formUnion(AnimationOptions(inheritedFrom: outer.group))
     }
     let group = AnimationGroup(
       inherited(timing, options, from: outer?.group.timing),
       allowsTouches: options.contains(.allowUserInteraction), completion: completion)
-    let block = AnimationBlock(group, options: options)
+    let block = AnimationBlock(group, isInherited: true)
     block.record(animations)
     if options.contains(.layoutSubviews) {
       block.record { for view in group.views { view.layoutIfNeeded() } }

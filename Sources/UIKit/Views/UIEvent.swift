@@ -1,0 +1,31 @@
+public import Foundation
+import Timeline
+
+/// An event: the touches of one instant.
+@preconcurrency @MainActor
+public final class UIEvent: NSObject {
+  /// The touches on the screen, including those lifted in this event.
+  public internal(set) var allTouches: Set<UITouch>?
+  /// The instant of the event, in seconds of simulated time.
+  public var timestamp: TimeInterval { Double(instant.nanoseconds) / 1e9 }
+
+  /// The instant of the event.
+  var instant = Instant.start
+
+  /// Returns the touches that began on a view; nil if there are none.
+  @discardableResult
+  public func touches(for view: UIView) -> Set<UITouch>? {
+    fingers { $0.view === view }
+  }
+
+  /// Returns the touches that a recognizer tracks; nil if there are none.
+  @discardableResult
+  public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    fingers { touch in gesture.trackedTouches.contains { $0 === touch } }
+  }
+
+  private func fingers(_ belong: (UITouch) -> Bool) -> Set<UITouch>? {
+    let found: Set<UITouch> = allTouches?.filter(belong) ?? []
+    return found.isEmpty ? nil : found
+  }
+}
