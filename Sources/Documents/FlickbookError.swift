@@ -94,7 +94,7 @@ public struct FlickbookError: Error, Hashable, Sendable {
   /// Creates an error with a description.
   public init(
     _ name: Name, _ message: String, hint: String? = nil, path: String? = nil, line: Int? = nil,
-    column: Int? = nil
+    column: Int? = nil, details: String = ""
   ) {
     self.name = name
     self.message = message
@@ -102,5 +102,6 @@ public struct FlickbookError: Error, Hashable, Sendable {
     self.path = path
     self.line = line
     self.column = column
+    self.details = details
   }
 }

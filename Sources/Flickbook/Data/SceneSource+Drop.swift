@@ -177,7 +177,9 @@ struct SceneDrop {
     var new = NewItem(at: path.indexPath)
     new.id = freeName(name)
     do throws(BatchRefusal) {
-      try source.data.apply(DataBatch([.insert([new])]))
+      var changed = source.data
+      try changed.apply(DataBatch([.insert([new])]))
+      source.keep(changed)
     } catch {
       source.report?("a dropped item could not be inserted: \(error)")
     }
@@ -219,7 +221,7 @@ struct SceneDrop {
     // During an interactive movement no update is possible. Rule: S6.17.
     var isDone = false
     view.performBatchUpdates {
-      source.data = changed
+      source.keep(changed)
       tell(view)
       isDone = true
     }

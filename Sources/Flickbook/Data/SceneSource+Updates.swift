@@ -17,7 +17,7 @@ extension SceneSource {
     noteLeaving(from: view)
     let changes = {
       view.performBatchUpdates {
-        self.data = changed
+        self.keep(changed)
         for update in batch.updates { Self.tell(view, update) }
       }
     }

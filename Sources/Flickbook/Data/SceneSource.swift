@@ -51,6 +51,11 @@ final class SceneSource {
     self.data = data
   }
 
+  /// Takes over changed data; the view is notified by the caller.
+  func keep(_ changed: SceneData) {
+    data = changed
+  }
+
   /// Becomes the data source of a view, and registers the classes of its cells.
   func serve(_ view: UICollectionView) {
     handle = view.handle

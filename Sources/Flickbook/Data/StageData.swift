@@ -56,7 +56,7 @@ extension SceneSource: StageData {
     var changed = data
     changed.load(sections)
     try accept?(changed)
-    data = changed
+    keep(changed)
     if let view { delaysMayHaveChanged(in: view) }
   }
 }

@@ -106,10 +106,6 @@ struct PinchReach {
   }
 
   private func refusal(scale: Double, wanted: Double, reach: Double) -> FlickbookError {
-    var error = FlickbookError(
-      .invalidParams,
-      "A pinch of \(scale) cannot be made from here: the fingers can be \(reach) points apart.",
-      path: "params.scale")
     var json = JSONWriter()
     json.key("possible")
     json.beginObject()
@@ -131,9 +127,11 @@ struct PinchReach {
       json.member("margin", margin)
     }
     json.endObject()
-    error.hint =
-      hints.isEmpty ? "There is no room for two fingers here." : hints.joined(separator: " ")
-    error.details = String(decoding: json.bytes, as: UTF8.self)
-    return error
+    return FlickbookError(
+      .invalidParams,
+      "A pinch of \(scale) cannot be made from here: the fingers can be \(reach) points apart.",
+      hint: hints.isEmpty
+        ? "There is no room for two fingers here." : hints.joined(separator: " "),
+      path: "params.scale", details: String(decoding: json.bytes, as: UTF8.self))
   }
 }

@@ -17,14 +17,14 @@ extension Stage {
     // What the program changed since the last command was a turn of its own. Blocks of the main queue
     // wait for a turn of the command: one that is refused runs none.
     loop.runUpdateCycle()
-    current =
+    concern(
       try command.view.map { (name) throws(FlickbookError) in
         try view(named: name, path: "params.in")
-      } ?? main
+      } ?? main)
     do throws(FlickbookError) {
       run = try prepared(command)
     } catch {
-      current = main
+      concern(main)
       throw error
     }
     achieved = Achievement()
@@ -73,7 +73,7 @@ extension Stage {
   /// and there is no result.
   public func cancel() {
     run = nil
-    current = main
+    concern(main)
   }
 
   /// The run of a command that was found good; commands that take no time have done their work.

@@ -33,6 +33,7 @@ extension Stage {
 
   /// Makes a data source refuse data beyond the limits.
   func limit(_ source: SceneSource, of view: StageView) {
+    view.view.elementsMax = limits.passElements
     source.accept = { [unowned self, unowned view] (data) throws(FlickbookError) in
       try check(estimate(of: view, data: data), instead: view, path: nil)
     }

@@ -31,12 +31,6 @@ extension Stage {
   /// Unlike other errors it does not mean that nothing has changed: the clock is at the limit.
   func notSettled(_ limit: Instant) -> FlickbookError {
     let culprits = culprits
-    var error = FlickbookError(
-      .notSettled,
-      "Not at rest at \(limit.text) s: \(culprits.map(\.sentence).joined(separator: "; ")). "
-        + "The clock stands at \(limit.text) s now.",
-      hint: culprits.contains(where: \.isEndless)
-        ? "Stop what never ends." : "Give a longer limit, or stop what moves.")
     var json = JSONWriter()
     json.beginObject()
     json.key("culprits")
@@ -49,8 +43,13 @@ extension Stage {
     for touch in router.touches { json.integer(touch.finger) }
     json.endArray()
     json.endObject()
-    error.details = String(decoding: json.bytes.dropFirst().dropLast(), as: UTF8.self)
-    return error
+    return FlickbookError(
+      .notSettled,
+      "Not at rest at \(limit.text) s: \(culprits.map(\.sentence).joined(separator: "; ")). "
+        + "The clock stands at \(limit.text) s now.",
+      hint: culprits.contains(where: \.isEndless)
+        ? "Stop what never ends." : "Give a longer limit, or stop what moves.",
+      details: String(decoding: json.bytes.dropFirst().dropLast(), as: UTF8.self))
   }
 }
 

@@ -86,10 +86,9 @@ extension Stage {
     switch place {
     case .point(let point): return current.inWindow(point)
     case .inView(let name, let inner):
-      let outer = current
-      current = try view(named: name, path: "\(path).in")
-      defer { current = outer }
-      return try point(of: inner, path: path)
+      return try concerning(view(named: name, path: "\(path).in")) { () throws(FlickbookError) in
+        try point(of: inner, path: path)
+      }
     case .item(let item):
       try check(item, path: "\(path).item")
       let seen = collectionView.visibleView(.cell, kind: nil, at: ItemPath(item))
@@ -113,10 +112,9 @@ extension Stage {
   ) throws(FlickbookError) -> StageHit {
     let hit = hit(at: point)
     if case .inView(let name, let inner) = place {
-      let outer = current
-      current = try view(named: name, path: "\(path).in")
-      defer { current = outer }
-      return try self.hit(of: inner, at: point, path: path)
+      return try concerning(view(named: name, path: "\(path).in")) { () throws(FlickbookError) in
+        try self.hit(of: inner, at: point, path: path)
+      }
     }
     guard case .item(let item) = place else { return hit }
     guard hit.kind == "", hit.item == ItemPath(item), hit.name == current.name else {

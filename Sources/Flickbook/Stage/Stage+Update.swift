@@ -30,10 +30,6 @@ extension Stage {
   ) -> FlickbookError {
     let firstLine = error.reason.split(separator: "\n").first.map(String.init)
     let path = entry.map { "params.updates[\($0)]" }
-    var answer = FlickbookError(
-      .inconsistentUpdate, firstLine ?? error.reason,
-      hint: "The members \"explanation\" and \"update\" say what does not agree.",
-      path: path ?? "params.updates")
     var json = JSONWriter()
     json.member("reason", error.reason)
     json.key("explanation")
@@ -42,8 +38,11 @@ extension Stage {
     json.endArray()
     json.key("update")
     if let entry { json.update(batch.updates[entry]) } else { json.null() }
-    answer.details = String(decoding: json.bytes, as: UTF8.self)
-    return answer
+    return FlickbookError(
+      .inconsistentUpdate, firstLine ?? error.reason,
+      hint: "The members \"explanation\" and \"update\" say what does not agree.",
+      path: path ?? "params.updates",
+      details: String(decoding: json.bytes, as: UTF8.self))
   }
 
   /// Explains when the counts before and after were queried.

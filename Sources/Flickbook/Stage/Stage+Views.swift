@@ -13,14 +13,13 @@ extension Stage {
       let other = StageView(view, data: source, name: description.name)
       other.tapping.report = { [log] in log.report($0) }
       others.append(other)
-      view.elementsMax = limits.passElements
       limit(source, of: other)
       source.logPlace = { [log] in log.place }
       source.report = { [log] in log.report($0) }
       timeData(of: source, view: others.count)
-      current = other
+      concern(other)
       for option in description.view.all where !option.row.isOfScreen { option.apply(to: self) }
-      current = main
+      concern(main)
       source.serve(view)
     }
   }

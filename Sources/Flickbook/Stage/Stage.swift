@@ -28,11 +28,11 @@ public final class Stage {
   /// The other views.
   var others: [StageView] = []
   /// The view that the current command concerns; the main one between commands.
-  var current: StageView
+  private(set) var current: StageView
   /// The other program, which drags items over the window and accepts those that are dropped
   /// outside.
   let otherProgram = OtherProgram()
-  var clock: StageClock
+  let clock: StageClock
   var options: ViewOptions
   /// The command in progress; nil between commands.
   var run: StageRun?
@@ -78,7 +78,6 @@ public final class Stage {
     self.limits = limits
     self.budget = budget
     reserve(bytes)
-    view.elementsMax = limits.passElements
     limit(source, of: main)
     add(scene.others, with: further)
     if !others.isEmpty { resize(to: scene.view.size) }
@@ -195,6 +194,21 @@ public final class Stage {
     main.tapping.report = { [log] in log.report($0) }
     window.dropsOutside = { [otherProgram] in otherProgram.accept($0) }
     log.append(.opened)
+  }
+
+  /// Makes a view the one that the current command concerns.
+  func concern(_ view: StageView) {
+    current = view
+  }
+
+  /// Runs work that concerns another view than the rest of the command.
+  func concerning<Answer>(
+    _ view: StageView, _ work: () throws(FlickbookError) -> Answer
+  ) throws(FlickbookError) -> Answer {
+    let outer = current
+    current = view
+    defer { current = outer }
+    return try work()
   }
 
   /// Runs work in the stage: its loop is the current one, and exceptions that UIKit would raise for

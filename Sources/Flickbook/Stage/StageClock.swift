@@ -4,7 +4,8 @@ import Timeline
 ///
 /// Frames are at k / frameRate from the session's start, until a client makes frames of its own;
 /// then the session makes none until an advance is requested. Rule: protocol 3.
-struct StageClock {
+@MainActor
+final class StageClock {
   /// The number of frames after frame 0.
   private(set) var frame = 0
   /// Whether the client makes frames of its own, so that touches run none of the grid's.
@@ -25,12 +26,12 @@ struct StageClock {
   /// The last frame of the grid that was run or skipped.
   private var passed: Int { next.frame - 1 }
 
-  mutating func setFrameRate(_ frameRate: Double, at now: Instant) {
+  func setFrameRate(_ frameRate: Double, at now: Instant) {
     frames = FrameClock(frameRate: frameRate)
     pass(to: frames.lastFrame(atOrBefore: now))
   }
 
-  private mutating func pass(to last: Int) {
+  private func pass(to last: Int) {
     next = frames.tick(ofFrame: last + 1)
   }
 
@@ -40,7 +41,7 @@ struct StageClock {
   }
 
   /// Counts the frames of the grid up to an instant, whether or not anything moved in them.
-  mutating func count(upTo instant: Instant) {
+  func count(upTo instant: Instant) {
     guard instant >= nextFrame else { return }
     // It is nearly always one frame.
     let afterNext = frames.tick(after: next)
@@ -55,12 +56,12 @@ struct StageClock {
   }
 
   /// Skips the frames of the grid up to an instant.
-  mutating func skip(upTo instant: Instant) {
+  func skip(upTo instant: Instant) {
     if instant >= nextFrame { pass(to: frames.lastFrame(atOrBefore: instant)) }
   }
 
   /// Counts one frame off the grid: one of the client, or a late one after a hitch.
-  mutating func countOne(at instant: Instant) {
+  func countOne(at instant: Instant) {
     frame += 1
     skip(upTo: instant)
   }
@@ -68,7 +69,7 @@ struct StageClock {
   /// Returns whether an instant is that of the grid's last frame.
   func isOnGrid(_ instant: Instant) -> Bool { frames.instant(ofFrame: passed) == instant }
 
-  mutating func takeOver(external: Bool) {
+  func takeOver(external: Bool) {
     isExternal = external
   }
 }

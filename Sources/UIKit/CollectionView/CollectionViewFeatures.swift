@@ -261,7 +261,9 @@ protocol CellPrefetching: CollectionViewFeature {
   /// How many cells and items were prefetched, shown, dropped and cancelled so far.
   var counts: PrefetchCounts { get }
   /// Keeps the offset before a scroll and requests idle time.
-  func contentWillScroll(from origin: CGPoint)
+  ///
+  /// What is called in each turn of a scroll gets the view, which it need not load and retain.
+  func contentWillScroll(_ view: UICollectionView, from origin: CGPoint)
   /// Returns the prefetched cell of an item that becomes visible.
   func takePreparedElement(_ key: ElementKey) -> Display.Element?
   /// Drops all prefetched cells after the data have changed, so that every cell is requested anew.
@@ -269,7 +271,7 @@ protocol CellPrefetching: CollectionViewFeature {
   /// Notes that the cell of an item is requested.
   func arrive(at path: ItemPath)
   /// Prefetches in the time that is left of a frame.
-  func useIdleTime()
+  func useIdleTime(of view: UICollectionView)
   func prefetchDataSourceDidChange()
   /// Drops prefetched cells and cancels prefetched items.
   func stop()

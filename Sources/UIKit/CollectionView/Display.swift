@@ -120,7 +120,7 @@ final class Display {
   private(set) var elements: [Element] = []
   /// The elements that the current pass keeps, and those that it will add; empty between passes.
   private(set) var next: [Element] = []
-  var coming: [LayoutPass.QueriedElement] = []
+  private var coming: [LayoutPass.QueriedElement] = []
   private(set) var byKey = ElementTable<Element>()
   /// Elements whose views were created, but which wait for the layout to place them with their
   /// preferred size.
@@ -132,7 +132,7 @@ final class Display {
   private var passNumber: UInt64 = 0
   /// How many elements have appeared or disappeared so far.
   private(set) var crossings: UInt64 = 0
-  var viewCount = 0
+  private var viewCount = 0
   private var cursor = 0
   /// Lists for a step of a scroll, kept so that a step does not allocate.
   private var leavingScratch: [Element] = []
@@ -157,6 +157,18 @@ final class Display {
   func addToPass(_ element: Element) {
     element.place = next.count
     next.append(element)
+  }
+
+  /// Adds an element of the layout's answer that the current pass will put on screen.
+  func comes(_ element: LayoutPass.QueriedElement) {
+    coming.append(element)
+  }
+
+  /// Removes and returns the elements that the pass will put on screen.
+  func takeComing() -> [LayoutPass.QueriedElement] {
+    var elements: [LayoutPass.QueriedElement] = []
+    swap(&elements, &coming)
+    return elements
   }
 
   /// Returns the elements on screen that the current pass does not keep.
@@ -202,6 +214,12 @@ final class Display {
     coming.removeAll(keepingCapacity: true)
     swap(&leaving, &leavingScratch)
     swap(&coming, &comingScratch)
+  }
+
+  /// Returns the number of a new view; each number is used once.
+  func nextViewNumber() -> Int {
+    viewCount += 1
+    return viewCount
   }
 
   // MARK: The list

@@ -14,50 +14,50 @@ final class LayoutPass {
     case invalidation(everything: Bool)
   }
 
-  var debt = Debt.invalidation(everything: true)
+  private(set) var debt = Debt.invalidation(everything: true)
   /// Whether the layout has prepared before.
   ///
   /// Rule: S1.14.
-  var hasPrepared = false
+  private(set) var hasPrepared = false
   /// The most elements that a pass may put on screen; nil for any number.
   var elementsMax: Int?
   /// Whether the layout is preparing.
-  var isPreparing = false
+  private(set) var isPreparing = false
   /// Whether a change of bounds invalidated the layout and it has not prepared since.
   ///
   /// Rule: S1.27.
-  var boundsInvalidationIsPending = false
+  private(set) var boundsInvalidationIsPending = false
   /// Whether an invalidation in progress is for new bounds, after which what is known outside of them
   /// stays valid.
   ///
   /// Rule: S8.13a.
-  var isInvalidatedForBounds = false
+  private var isInvalidatedForBounds = false
   /// The context to pass on in the next `invalidateLayout()`.
   ///
   /// Rule: S1.25.
-  var contextForInvalidation: UICollectionViewLayoutInvalidationContext?
+  private var contextForInvalidation: UICollectionViewLayoutInvalidationContext?
   /// The context of a change of bounds, until the bounds have changed.
-  var contextForBounds: UICollectionViewLayoutInvalidationContext?
+  private var contextForBounds: UICollectionViewLayoutInvalidationContext?
   /// Whether the content size has changed since the offset was last checked.
   ///
   /// Rule: S1.30.
-  var contentSizeIsNew = false
+  private(set) var contentSizeIsNew = false
   /// The legal offsets before the size of the content or view changed, until the offset has been
   /// checked.
   ///
   /// Rule: S1.30, S4.25.
-  var rangeBefore: UIScrollView.LegalOffsets?
+  private(set) var rangeBefore: UIScrollView.LegalOffsets?
   /// The rectangle of the last query; nil if its answer is no longer valid.
-  var queriedRect: CGRect?
+  private(set) var queriedRect: CGRect?
   /// The pages that bounds touch, for all bounds in a range; nil if none are known.
-  var pages: (rect: CGRect, range: VisibleRange)?
+  private(set) var pages: (rect: CGRect, range: VisibleRange)?
   /// The answer of the last query.
-  var queried = QueriedElements()
+  let queried = QueriedElements()
   /// A part of the content that is known to have no more elements than `elementsMax`; nil if
   /// unknown.
   ///
   /// It is valid as long as only the origin of the bounds changes.
-  var allowedArea: CGRect?
+  private(set) var allowedArea: CGRect?
   /// A number that changes when nothing outside of the bounds is known any more.
   ///
   /// Rule: S8.13a.
@@ -69,31 +69,31 @@ final class LayoutPass {
   /// Whether the layout was queried although it had to prepare.
   private var answerIsProvisional = false
   /// The bounds in which no other elements are visible; nil if all of the answer has to be looked at.
-  var visibleRange: VisibleRange? {
+  private(set) var visibleRange: VisibleRange? {
     didSet { stillRange = nil }
   }
   /// The bounds in which a pass has nothing to do, as long as nothing is invalidated; nil if they are
   /// not known.
-  var stillRange: VisibleRange?
+  private var stillRange: VisibleRange?
   /// Whether a view is new, or has another size or content, so that its preferred size may differ.
-  var hasUnfitted = false
+  private(set) var hasUnfitted = false
   /// The kind of view whose preferred size the layout has accepted in this pass, so that another
   /// pass is due.
   ///
   /// Rule: S1.47.
-  var takenSize = TakenSize.none
+  private(set) var takenSize = TakenSize.none
   /// Whether elements to be added then wait until the layout has placed them anew.
-  var awaitsSizes = true
+  private(set) var awaitsSizes = true
   /// The number of elements visited so far because the preferred sizes of others were accepted.
-  var fittingWork = 0
+  private var fittingWork = 0
   /// Whether the bounds have moved since the target of the interactive movement was last computed.
-  var contentMovedUnderHand = false
+  private(set) var contentMovedUnderHand = false
   /// Whether views move to their frames by animation, as around a moving item.
-  var animatesChanges = false
+  private(set) var animatesChanges = false
   /// Whether all views are removed first.
   ///
   /// Rule: S8.20.
-  var reloadsViews = false
+  private(set) var reloadsViews = false
 
   enum TakenSize {
     case none
@@ -116,10 +116,143 @@ final class LayoutPass {
   /// after it. A guess: the number for 200 views where some 250 elements are known.
   static let fittingWorkMax = 100_000
 
+  // MARK: Sizes of views
+
+  /// Begins the passes that lay out views of the sizes which they prefer.
+  func beginFitting() {
+    awaitsSizes = true
+    fittingWork = 0
+  }
+
+  /// Begins a further pass, because the layout has accepted the preferred size of a view.
+  func beginFurtherPass(awaitsSizes: Bool) {
+    self.awaitsSizes = awaitsSizes
+    takenSize = .none
+  }
+
+  /// The layout has accepted the preferred size of such a view.
+  func sizeIsTaken(of kind: TakenSize) {
+    takenSize = kind
+  }
+
+  /// A view is new, or has another size or content.
+  func viewIsUnfitted() {
+    hasUnfitted = true
+  }
+
+  /// All views are being asked for their sizes.
+  func viewsAreFitted() {
+    hasUnfitted = false
+  }
+
   /// Adds visited elements; returns false if there would be too many, and for all later calls.
   func takesFittingWork(_ count: Int) -> Bool {
     fittingWork = min(fittingWork + count, Self.fittingWorkMax + 1)
     return fittingWork <= Self.fittingWorkMax
+  }
+
+  // MARK: Contexts
+
+  /// Keeps the context that the next `invalidateLayout()` passes on; nil for none.
+  ///
+  /// Rule: S1.25.
+  func passOn(_ context: UICollectionViewLayoutInvalidationContext?) {
+    contextForInvalidation = context
+  }
+
+  /// Removes and returns the context that `invalidateLayout()` passes on.
+  func takePassedOnContext() -> UICollectionViewLayoutInvalidationContext? {
+    var context: UICollectionViewLayoutInvalidationContext?
+    swap(&context, &contextForInvalidation)
+    return context
+  }
+
+  /// Keeps the context of a change of bounds until the bounds have changed.
+  func keepForBounds(_ context: UICollectionViewLayoutInvalidationContext?) {
+    contextForBounds = context
+  }
+
+  /// Removes and returns the context of a change of bounds.
+  func takeContextForBounds() -> UICollectionViewLayoutInvalidationContext? {
+    var context: UICollectionViewLayoutInvalidationContext?
+    swap(&context, &contextForBounds)
+    return context
+  }
+
+  /// Calls a function that invalidates the layout for new bounds.
+  ///
+  /// Rule: S1.27, S8.13a.
+  func invalidateForBounds(_ invalidate: () -> Void) {
+    boundsInvalidationIsPending = true
+    isInvalidatedForBounds = true
+    invalidate()
+    isInvalidatedForBounds = false
+  }
+
+  // MARK: Content size and offset
+
+  /// The layout has another content size.
+  func contentSizeDidChange() {
+    contentSizeIsNew = true
+  }
+
+  /// The offset is checked against the content size.
+  func contentSizeIsChecked() {
+    contentSizeIsNew = false
+  }
+
+  /// Keeps the legal offsets before the size of the content or view changed, unless older ones are kept.
+  func keepRange(_ before: UIScrollView.LegalOffsets) {
+    if rangeBefore == nil { rangeBefore = before }
+  }
+
+  /// The offset is checked, or was chosen by the layout or the delegate.
+  ///
+  /// Rule: S7.27.
+  func offsetIsChecked() {
+    rangeBefore = nil
+  }
+
+  /// The bounds have moved under a finger that holds an item or selects.
+  func contentDidMoveUnderHand() {
+    contentMovedUnderHand = true
+  }
+
+  /// The items under the finger were found again.
+  func handDidFollowContent() {
+    contentMovedUnderHand = false
+  }
+
+  /// The size of the view is about to change.
+  func sizeWillChange() {
+    allowedArea = nil
+  }
+
+  // MARK: What is on screen
+
+  /// Whether the next pass moves views to their frames by animation.
+  func animateChanges(_ animates: Bool) {
+    animatesChanges = animates
+  }
+
+  /// All views were removed, as `reloadsViews` asked.
+  func viewsAreRemoved() {
+    reloadsViews = false
+  }
+
+  /// All elements of the answer were looked at: in these bounds no others are visible.
+  func answerIsSeen(in range: VisibleRange) {
+    visibleRange = range
+  }
+
+  /// The elements of the answer have to be looked at again.
+  func answerIsUnseen() {
+    visibleRange = nil
+  }
+
+  /// A pass had nothing to do in these bounds.
+  func noteStillness(in range: VisibleRange) {
+    stillRange = range
   }
 
   /// Whether a pass has nothing to do in the bounds, as far as the layout is concerned.
@@ -130,6 +263,23 @@ final class LayoutPass {
   }
 
   var needsPrepare: Bool { if case .none = debt { false } else { true } }
+
+  // MARK: The answer
+
+  /// Keeps the pages that all bounds in a range touch.
+  func keepPages(_ rect: CGRect, in range: VisibleRange) {
+    pages = (rect, range)
+  }
+
+  /// The layout has at most the allowed number of elements in a part of the content.
+  func allow(_ area: CGRect) {
+    allowedArea = area
+  }
+
+  /// The last answer is no longer valid.
+  func queryAgain() {
+    queriedRect = nil
+  }
 
   func dataHasChanged() {
     debt = .invalidation(everything: true)
@@ -218,7 +368,12 @@ final class LayoutPass {
     return keys
   }
 
+  func willPrepare() {
+    isPreparing = true
+  }
+
   func prepared() {
+    isPreparing = false
     debt = .none
     if answerIsProvisional { forgetAnswer() }
     answerIsProvisional = false

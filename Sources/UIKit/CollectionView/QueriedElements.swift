@@ -5,7 +5,8 @@ import Foundation
 ///
 /// It is read at every step of a scroll, so frequently used values are stored beside the elements, and
 /// the next answer overwrites only what differs.
-struct QueriedElements: RandomAccessCollection {
+@MainActor
+final class QueriedElements {
   private struct Entry {
     var element: LayoutPass.QueriedElement
     var edges: FrameEdges
@@ -68,20 +69,24 @@ struct QueriedElements: RandomAccessCollection {
   /// The keys, ascending; nil until they are needed.
   private var knownOrder: [ElementKey]?
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { entries.count }
+  var count: Int { entries.count }
 
-  subscript(index: Int) -> LayoutPass.QueriedElement {
-    get { entries[index].element }
-    set {
-      let isSameElement = newValue.key == entries[index].element.key
-      let (isShown, view) = (entries[index].isShown, entries[index].view)
-      entries[index] = Entry(newValue)
-      entries[index].isShown = isShown
-      if isSameElement { entries[index].view = view } else { forgetOrder() }
-      forgetRanges()
-      version &+= 1
-    }
+  var indices: Range<Int> { entries.indices }
+
+  /// The elements, in the layout's order.
+  var elements: some Sequence<LayoutPass.QueriedElement> { entries.lazy.map(\.element) }
+
+  subscript(index: Int) -> LayoutPass.QueriedElement { entries[index].element }
+
+  /// Replaces the element at an index; the new one is shown if the old one was.
+  func replace(_ element: LayoutPass.QueriedElement, at index: Int) {
+    let isSameElement = element.key == entries[index].element.key
+    let (isShown, view) = (entries[index].isShown, entries[index].view)
+    entries[index] = Entry(element)
+    entries[index].isShown = isShown
+    if isSameElement { entries[index].view = view } else { forgetOrder() }
+    forgetRanges()
+    version &+= 1
   }
 
   // MARK: Values beside the elements
@@ -105,7 +110,7 @@ struct QueriedElements: RandomAccessCollection {
   /// Whether the element is on screen, or would be if it had a view.
   func isShown(at index: Int) -> Bool { entries[index].isShown }
 
-  mutating func setShown(_ isShown: Bool, at index: Int) {
+  func setShown(_ isShown: Bool, at index: Int) {
     entries[index].isShown = isShown
   }
 
@@ -120,7 +125,7 @@ struct QueriedElements: RandomAccessCollection {
     return view
   }
 
-  mutating func setView(_ view: Display.Element, at index: Int) {
+  func setView(_ view: Display.Element, at index: Int) {
     entries[index].view = view
   }
 
@@ -130,7 +135,7 @@ struct QueriedElements: RandomAccessCollection {
   /// In most steps of a scroll the elements are those of the step before.
   /// - Returns: from the first to the last entry whose attributes are not those that its view shows.
   @MainActor
-  mutating func changes(from elements: [Display.Element], in bounds: CGRect) -> Range<Int>? {
+  func changes(from elements: [Display.Element], in bounds: CGRect) -> Range<Int>? {
     let bounds = FrameEdges(bounds)
     var next = 0
     var (first, end) = (entries.count, 0)
@@ -184,7 +189,7 @@ struct QueriedElements: RandomAccessCollection {
   }
 
   /// Makes room for elements.
-  mutating func reserve(_ count: Int) {
+  func reserve(_ count: Int) {
     entries.reserveCapacity(count)
   }
 
@@ -204,7 +209,7 @@ struct QueriedElements: RandomAccessCollection {
     block < ranges.count ? ranges[block] : nil
   }
 
-  mutating func setRange(_ range: VisibleRange, ofBlock block: Int) {
+  func setRange(_ range: VisibleRange, ofBlock block: Int) {
     if block < ranges.count {
       ranges[block] = range
     } else if block == ranges.count {
@@ -213,7 +218,7 @@ struct QueriedElements: RandomAccessCollection {
   }
 
   /// Forgets what is known of the blocks, after entries or their visibility were changed.
-  mutating func forgetRanges() {
+  func forgetRanges() {
     ranges.removeAll(keepingCapacity: true)
   }
 
@@ -224,7 +229,7 @@ struct QueriedElements: RandomAccessCollection {
   ///
   /// An entry stays as it is if it was made from the attributes, as most entries were. Other attributes of
   /// an item that was checked need no check of their own if they have no properties besides a finite state.
-  mutating func takeKnown(
+  func takeKnown(
     _ answer: [UICollectionViewLayoutAttributes], from seen: inout Int, at kept: inout Int
   ) {
     guard isChecked else { return }
@@ -247,12 +252,12 @@ struct QueriedElements: RandomAccessCollection {
   }
 
   /// Sets the element at an index, which is at most the count.
-  mutating func put(_ element: LayoutPass.QueriedElement, at index: Int) {
-    if index < entries.count { self[index] = element } else { append(element) }
+  func put(_ element: LayoutPass.QueriedElement, at index: Int) {
+    if index < entries.count { replace(element, at: index) } else { append(element) }
   }
 
   /// Removes the elements from an index on; those before it are checked against the current counts.
-  mutating func end(at index: Int) {
+  func end(at index: Int) {
     isChecked = true
     guard index < entries.count else { return }
     entries.removeLast(entries.count - index)
@@ -261,24 +266,24 @@ struct QueriedElements: RandomAccessCollection {
   }
 
   /// The item counts may be others than those with which the entries were checked.
-  mutating func countsMayHaveChanged() {
+  func countsMayHaveChanged() {
     isChecked = false
   }
 
-  mutating func append(_ element: LayoutPass.QueriedElement) {
+  func append(_ element: LayoutPass.QueriedElement) {
     entries.append(Entry(element))
     version &+= 1
     forgetOrder()
   }
 
-  mutating func remove(at index: Int) {
+  func remove(at index: Int) {
     entries.remove(at: index)
     version &+= 1
     forgetOrder()
   }
 
   /// Removes all elements and keeps the storage for the next answer.
-  mutating func removeAll() {
+  func removeAll() {
     entries.removeAll(keepingCapacity: true)
     version &+= 1
     forgetOrder()
@@ -286,7 +291,7 @@ struct QueriedElements: RandomAccessCollection {
 
   // MARK: Order
 
-  private mutating func forgetOrder() {
+  private func forgetOrder() {
     forgetRanges()
     knownCopies = nil
     knownOrder = nil
@@ -295,7 +300,7 @@ struct QueriedElements: RandomAccessCollection {
   /// Returns the keys of one kind from an index path on, ascending.
   ///
   /// - Complexity: O(n log n) for the first call on an answer, O(log n) after that.
-  mutating func keys(ofKind kind: Int, from path: ItemPath) -> ArraySlice<ElementKey> {
+  func keys(ofKind kind: Int, from path: ItemPath) -> ArraySlice<ElementKey> {
     let order = knownOrder ?? entries.map(\.element.key).sorted()
     knownOrder = order
     let start = order.partitioningIndex { $0 >= ElementKey(kind: kind, path: path) }
@@ -305,7 +310,7 @@ struct QueriedElements: RandomAccessCollection {
   /// Whether an element occurs twice in the answer, which few layouts do.
   ///
   /// - Complexity: O(n log n) for the first call on an answer, O(1) after that.
-  mutating func hasCopies() -> Bool {
+  func hasCopies() -> Bool {
     if let knownCopies { return knownCopies }
     let hasCopies = !isAscending && hasEqualKeys
     knownCopies = hasCopies

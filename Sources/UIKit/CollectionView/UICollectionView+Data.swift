@@ -8,7 +8,7 @@ extension UICollectionView {
     if let counts { return counts }
     var fetched = fetchCounts()
     if let move = movement.move { carry(move, in: &fetched) }
-    counts = fetched
+    keep(fetched)
     for path in selection.paths where !fetched.contains(path) { selection.setSelected(false, path) }
     return fetched
   }

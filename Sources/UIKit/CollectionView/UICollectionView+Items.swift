@@ -6,7 +6,7 @@ extension UICollectionView {
   package final func layoutAttributesForItems(at indexPaths: [IndexPath])
     -> [UICollectionViewLayoutAttributes?]
   {
-    let cells = pass.queried.lazy.filter { $0.key.kind == ElementKinds.cell }
+    let cells = pass.queried.elements.filter { $0.key.kind == ElementKinds.cell }
     let known = Dictionary(
       cells.map { ($0.key.path, $0.attributes) }, uniquingKeysWith: { first, _ in first })
     return indexPaths.map { path in
@@ -29,7 +29,7 @@ extension UICollectionView {
   /// Returns the topmost item at a point among the elements of the last answer.
   final func topmostItem(at point: CGPoint, excluding excluded: ItemPath?) -> ItemPath? {
     var top: UICollectionViewLayoutAttributes?
-    for element in pass.queried
+    for element in pass.queried.elements
     where element.key.kind == ElementKinds.cell && element.key.path != excluded
       && element.frame.covers(point) && !element.attributes.isHidden
     {

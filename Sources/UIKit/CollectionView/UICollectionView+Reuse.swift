@@ -94,8 +94,7 @@ extension UICollectionView {
     let size = reuse.request?.attributes.size ?? .zero
     let view = type.make(frame: CGRect(origin: .zero, size: size))
     view.reuseIdentifier = queue.name
-    display.viewCount += 1
-    view.number = display.viewCount
+    view.number = display.nextViewNumber()
     return view
   }
 

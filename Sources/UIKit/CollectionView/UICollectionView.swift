@@ -59,7 +59,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Owners
 
   /// The item counts of the data source; nil until they are asked for.
-  final var counts: ItemCounts? {
+  private(set) final var counts: ItemCounts? {
     didSet { pass.queried.countsMayHaveChanged() }
   }
   final var kinds = ElementKinds()
@@ -696,7 +696,9 @@ open class UICollectionView: UIScrollView {
 
   override func changeBounds(to new: CGRect, by door: BoundsDoor) {
     guard new.differs(from: pose.bounds) else { return }
-    if new.origin != pose.bounds.origin { prefetching.contentWillScroll(from: pose.bounds.origin) }
+    if new.origin != pose.bounds.origin {
+      prefetching.contentWillScroll(self, from: pose.bounds.origin)
+    }
     let old = pose.bounds
     let isResized = steps.boundsWillChange(to: new, by: door)
     super.changeBounds(to: new, by: door)
@@ -823,7 +825,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Rule: S1.30, S4.25.
   override func rangeMayHaveShrunk(from before: LegalOffsets) {
-    if pass.rangeBefore == nil { pass.rangeBefore = before }
+    pass.keepRange(before)
   }
 
   override func contentSizeDidChange() {
@@ -834,7 +836,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Rule: S4.38.
   override func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    collectionViewLayout.snapChoice = nil
+    collectionViewLayout.forgetSnapChoice()
     let answer = steps.preparedLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     observe(.targetContentOffset(proposed: proposed, velocity: velocity, answer: answer))
@@ -851,11 +853,21 @@ open class UICollectionView: UIScrollView {
   }
 
   private func forgetData() {
-    counts = nil
+    forgetCounts()
     pass.dataHasChanged()
     movement.cancelQuietly()
     for feature in features { feature.dataWillReload() }
     setNeedsLayout()
+  }
+
+  /// Keeps item counts that the data source has answered.
+  final func keep(_ counts: ItemCounts) {
+    self.counts = counts
+  }
+
+  /// The counts are asked for again when they are needed.
+  final func forgetCounts() {
+    counts = nil
   }
 
   /// Records whether something is in progress that excludes other activities.

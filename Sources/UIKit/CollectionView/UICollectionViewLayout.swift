@@ -32,6 +32,11 @@ open class UICollectionViewLayout: NSObject {
   private final var lastContext: UICollectionViewLayoutInvalidationContext?
   /// The candidates for the latest target offset, if the layout reports them.
   package final var snapChoice: SnapChoice?
+  /// Forgets the candidates before the layout is asked for another target offset.
+  final func forgetSnapChoice() {
+    snapChoice = nil
+  }
+
   /// The layout's name in a scene; nil if it was not made from a scene.
   package final var sceneName: String?
   /// Whether the layout is one of the library's own.

@@ -88,7 +88,7 @@ extension UICollectionView {
     let cell = dataSource.collectionView(self, cellForItemAt: asked.indexPath)
     // The new content may prefer another size.
     element.fitted = nil
-    pass.hasUnfitted = true
+    pass.viewIsUnfitted()
     setNeedsLayout()
     guard cell !== element.view, reuse.request?.isRefused == false else { return }
     complainOfUse(of: cell)

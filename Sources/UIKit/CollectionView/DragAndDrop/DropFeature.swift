@@ -148,7 +148,7 @@ final class DropFeature: CollectionViewFeature, DropReceiving {
     guard let last = hover?.destination, view.currentCounts.contains(last) else {
       return nil
     }
-    let isBetween = view.pass.queried.contains { element in
+    let isBetween = view.pass.queried.elements.contains { element in
       element.key.kind == ElementKinds.cell
         && element.frame.insetBy(dx: slack, dy: slack).covers(point)
     }

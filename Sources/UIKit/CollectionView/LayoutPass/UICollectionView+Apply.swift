@@ -21,8 +21,7 @@ extension UICollectionView {
     let removed = takeOffUnseen()
     updateStaying()
     fitStaying(display.next)
-    var coming: [LayoutPass.QueriedElement] = []
-    swap(&coming, &display.coming)
+    var coming = display.takeComing()
     let added = putOn(&coming) { display.addToPass($0) }
     display.endPass()
     return (added, removed)
@@ -59,7 +58,7 @@ extension UICollectionView {
   }
 
   final func takeOffEverything() {
-    pass.reloadsViews = false
+    pass.viewsAreRemoved()
     for element in display.elements.sorted(by: { $0.key < $1.key }) { endDisplay(of: element) }
     display.removeElements { _ in true }
     changes.finishAllParting()
@@ -78,17 +77,18 @@ extension UICollectionView {
   /// Updates the elements on screen if the answer shows these in their order; returns false, and updates
   /// none, if it shows others.
   private func updateInPlace(_ bounds: CGRect) -> Bool {
+    let queried = pass.queried
     guard occupation.isDisjoint(with: [.movement, .gap]), !pass.animatesChanges,
-      let changed = pass.queried.changes(from: display.elements, in: bounds)
+      let changed = queried.changes(from: display.elements, in: bounds)
     else { return false }
     // A step that does not invalidate the layout finds out how far the next may go.
-    pass.queried.forgetRanges()
-    pass.visibleRange = nil
+    queried.forgetRanges()
+    pass.answerIsUnseen()
     for index in changed {
       // A view that is updated may ask for another answer.
-      guard index < pass.queried.count, let element = pass.queried.view(at: index) else { continue }
-      let attributes = pass.queried.attributes(at: index)
-      if pass.queried.isShown(at: index), element.differs(from: attributes) {
+      guard index < queried.count, let element = queried.view(at: index) else { continue }
+      let attributes = queried.attributes(at: index)
+      if queried.isShown(at: index), element.differs(from: attributes) {
         apply(attributes, to: element)
       }
     }

@@ -9,32 +9,33 @@ extension UICollectionView {
     _ bounds: CGRect, _ leaving: inout [Display.Element],
     _ coming: inout [LayoutPass.QueriedElement]
   ) {
-    if pass.visibleRange == nil { pass.queried.forgetRanges() }
+    let queried = pass.queried
+    if pass.visibleRange == nil { queried.forgetRanges() }
     var range = VisibleRange(bounds: bounds)
     let edges = FrameEdges(bounds)
-    for block in 0..<pass.queried.blockCount {
-      if let known = pass.queried.range(ofBlock: block), known.covers(bounds) {
+    for block in 0..<queried.blockCount {
+      if let known = queried.range(ofBlock: block), known.covers(bounds) {
         range.formIntersection(known)
         continue
       }
       var scan = newScan(edges)
-      for index in pass.queried.indices(ofBlock: block) {
-        let isSeen = isSeen(at: index, isInside: scan.include(pass.queried.edges(at: index)))
-        guard isSeen != pass.queried.isShown(at: index) else { continue }
-        pass.queried.setShown(isSeen, at: index)
+      for index in queried.indices(ofBlock: block) {
+        let isSeen = isSeen(at: index, isInside: scan.include(queried.edges(at: index)))
+        guard isSeen != queried.isShown(at: index) else { continue }
+        queried.setShown(isSeen, at: index)
         if isSeen {
-          coming.append(pass.queried[index])
-        } else if let element = pass.queried.view(at: index)
-          ?? display.byKey[pass.queried.key(at: index)]
+          coming.append(queried[index])
+        } else if let element = queried.view(at: index)
+          ?? display.byKey[queried.key(at: index)]
         {
           leaving.append(element)
         }
       }
       let scanned = scan.range(about: bounds)
-      pass.queried.setRange(scanned, ofBlock: block)
+      queried.setRange(scanned, ofBlock: block)
       range.formIntersection(scanned)
     }
-    pass.visibleRange = range
+    pass.answerIsSeen(in: range)
   }
 
   /// A scan that follows the axes along which a finger scrolls.
@@ -44,15 +45,16 @@ extension UICollectionView {
 
   /// Splits a new answer into elements that are on screen already and elements to add.
   final func match() {
+    let queried = pass.queried
     display.beginPass()
     markVisible { index in
       guard let element = elementOnScreen(at: index) else {
-        display.coming.append(pass.queried[index])
+        display.comes(queried[index])
         return
       }
       // A layout that answers an element twice shows it once.
       guard display.keep(element) else { return }
-      let attributes = pass.queried.attributes(at: index)
+      let attributes = queried.attributes(at: index)
       if !element.shows(attributes) { element.wanted = attributes }
     }
   }
@@ -68,7 +70,7 @@ extension UICollectionView {
       if isSeen { body(index) }
     }
     pass.queried.forgetRanges()
-    pass.visibleRange = scan.range(about: bounds)
+    pass.answerIsSeen(in: scan.range(about: bounds))
   }
 
   /// Returns the element on screen for an entry of the last answer.

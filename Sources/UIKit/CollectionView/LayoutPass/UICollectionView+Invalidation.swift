@@ -6,9 +6,7 @@ extension UICollectionView {
   /// Rule: S1.25.
   final func takeContextForInvalidation() -> UICollectionViewLayoutInvalidationContext? {
     observe(.invalidateLayout)
-    var context: UICollectionViewLayoutInvalidationContext?
-    swap(&context, &pass.contextForInvalidation)
-    return context
+    return pass.takePassedOnContext()
   }
 
   /// Handles the invalidation of a layout of this view.
@@ -37,7 +35,7 @@ extension UICollectionView {
       .invalidateLayoutWith(
         everything: context.invalidateEverything, counts: context.invalidateDataSourceCounts,
         report: InvalidationReport.of(context).flatMap { observer?.keep($0) }))
-    if context.invalidateEverything || context.invalidateDataSourceCounts { counts = nil }
+    if context.invalidateEverything || context.invalidateDataSourceCounts { forgetCounts() }
     // During a transition or an interactive movement every step queries all elements.
     if isCurrent, allows(.queryOfNamedElements), let named = elements(named: context) {
       pass.invalidate(named)
@@ -68,10 +66,10 @@ extension UICollectionView {
   ///
   /// Rule: S1.25.
   final func sendInvalidation(with context: UICollectionViewLayoutInvalidationContext) {
-    pass.contextForInvalidation = context
+    pass.passOn(context)
     layout.invalidateLayout()
     // An override that does not call super does not use the context.
-    pass.contextForInvalidation = nil
+    pass.passOn(nil)
   }
 
   /// Asks the layout about new bounds; returns the context to invalidate it with, or nil.
@@ -96,10 +94,7 @@ extension UICollectionView {
   ///
   /// Rule: S8.13a.
   private func invalidateForBounds(with context: UICollectionViewLayoutInvalidationContext) {
-    pass.boundsInvalidationIsPending = true
-    pass.isInvalidatedForBounds = true
-    sendInvalidation(with: context)
-    pass.isInvalidatedForBounds = false
+    pass.invalidateForBounds { sendInvalidation(with: context) }
   }
 
   /// Asks the layout about the bounds that would be legal, if the offset is not legal.
@@ -123,10 +118,10 @@ extension UICollectionView {
     if occupation.contains(.transition) { transition.boundsWillChange(to: new) }
     let context = door == .range ? nil : invalidation(for: new)
     let isResized = new.size != pose.bounds.size
-    if isResized { pass.allowedArea = nil }
+    if isResized { pass.sizeWillChange() }
     switch door {
     case .call: if let context { invalidateForBounds(with: context) }
-    case .bounds, .offset, .range: pass.contextForBounds = context
+    case .bounds, .offset, .range: pass.keepForBounds(context)
     }
     return isResized
   }
@@ -155,10 +150,9 @@ extension UICollectionView {
   final func collectionBoundsDidMove() {
     observe(.bounds(pose.bounds))
     if !occupation.isDisjoint(with: [.movement, .dragSelection]) {
-      pass.contentMovedUnderHand = true
+      pass.contentDidMoveUnderHand()
     }
-    var context: UICollectionViewLayoutInvalidationContext?
-    swap(&context, &pass.contextForBounds)
+    let context = pass.takeContextForBounds()
     if let context { invalidateForBounds(with: context) }
   }
 

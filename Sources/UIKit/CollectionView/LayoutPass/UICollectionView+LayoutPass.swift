@@ -28,17 +28,15 @@ extension UICollectionView: LayoutPassing {
   final func runLayoutPass() {
     guard hasDataSource else { return showNothing() }
     if pass.isStill(in: pose.bounds), isStill { return }
-    pass.awaitsSizes = true
-    pass.fittingWork = 0
+    pass.beginFitting()
     runOnePass()
     var (fittings, awaited) = (0, 0)
     while pass.takenSize != .none || fitElements() {
       if pass.takenSize == .made, pass.awaitsSizes { awaited += 1 } else { fittings += 1 }
       // The last pass shows all elements without waiting.
-      pass.awaitsSizes =
-        awaited < Self.awaitedMax && fittings < Self.fittingsMax
-        && pass.takesFittingWork(pass.queried.count)
-      pass.takenSize = .none
+      pass.beginFurtherPass(
+        awaitsSizes: awaited < Self.awaitedMax && fittings < Self.fittingsMax
+          && pass.takesFittingWork(pass.queried.count))
       runOnePass()
       if fittings >= Self.fittingsMax {
         giveUpFitting()
@@ -52,7 +50,7 @@ extension UICollectionView: LayoutPassing {
   ///
   /// Rule: S1.32–S1.37.
   private func runOnePass() {
-    transition.followProgress()
+    if occupation.contains(.transition) { transition.followProgress() }
     var prepared = pass.needsPrepare
     prepareIfOwed()
     if pass.contentMovedUnderHand {
@@ -64,8 +62,8 @@ extension UICollectionView: LayoutPassing {
     if pass.rangeBefore != nil { queried = fitOffset() || queried }
     let renewal = renewStaleElements()
     var change = showElements(freshAnswer: queried, renewal)
-    pass.animatesChanges = false
-    if droppedItem.renewCell() {
+    pass.animateChanges(false)
+    if occupation.contains(.drop), droppedItem.renewCell() {
       change.added += 1
       change.removed += 1
     }
@@ -81,7 +79,7 @@ extension UICollectionView: LayoutPassing {
   ///
   /// Rule: S6.21.
   private func followContentWithHand() {
-    pass.contentMovedUnderHand = false
+    pass.handDidFollowContent()
     movement.followContent()
     selection.extendDrag()
     autoScroll?.reconsider()
@@ -114,6 +112,6 @@ extension UICollectionView: LayoutPassing {
     guard let visible = pass.visibleRange, pass.queriedRect == pagedRect(bounds) else { return }
     var range = VisibleRange.samePages(as: bounds)
     range.formIntersection(visible)
-    pass.stillRange = range
+    pass.noteStillness(in: range)
   }
 }

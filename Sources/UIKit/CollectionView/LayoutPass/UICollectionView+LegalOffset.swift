@@ -33,11 +33,11 @@ extension UICollectionView {
   /// Rule: S1.30.
   final func askAgainWhereClamped() -> ClampedAnswer {
     guard pass.contentSizeIsNew else { return .none }
-    pass.contentSizeIsNew = false
+    pass.contentSizeIsChecked()
     guard !isTracking, !isDecelerating, !isScrollAnimating, !isInRange else { return .none }
     guard invalidateWhereClamped() else { return .refused }
     prepareLayout()
-    pass.contentSizeIsNew = false
+    pass.contentSizeIsChecked()
     return .granted
   }
 
@@ -48,7 +48,7 @@ extension UICollectionView {
   /// - Returns: whether the bounds have changed.
   final func returnIntoRange(after answer: ClampedAnswer) -> Bool {
     guard let before = pass.rangeBefore else { return false }
-    pass.rangeBefore = nil
+    pass.offsetIsChecked()
     // During a transition the offset follows the progress.
     guard !occupation.contains(.transition), let target = offsetBackInRange(from: before) else {
       return false

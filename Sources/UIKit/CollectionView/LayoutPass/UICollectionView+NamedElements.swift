@@ -22,12 +22,12 @@ extension UICollectionView {
     for key in keys where key.kind != ElementKinds.cell || counts.contains(key.path) {
       renew(key, in: rect, counts, &renewal)
     }
-    pass.visibleRange = nil
+    pass.answerIsUnseen()
     return renewal
   }
 
   /// Invalidates the whole answer: a layout reports during prepare that named elements move others.
-  final func askForAllAnew() { pass.queriedRect = nil }
+  final func askForAllAnew() { pass.queryAgain() }
 
   private func renew(
     _ key: ElementKey, in rect: CGRect, _ counts: ItemCounts, _ renewal: inout ElementRenewal
@@ -42,7 +42,7 @@ extension UICollectionView {
     }
     let element = LayoutPass.QueriedElement(
       key: key, frame: attributes.frame, attributes: attributes)
-    if let place { pass.queried[place] = element } else { pass.queried.append(element) }
+    if let place { pass.queried.replace(element, at: place) } else { pass.queried.append(element) }
     if isShown { renewal.changed.append((key, attributes)) }
   }
 

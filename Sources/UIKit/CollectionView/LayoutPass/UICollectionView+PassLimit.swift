@@ -57,7 +57,7 @@ extension UICollectionView {
     if layout.countsWideAreas {
       let wide = pages.insetBy(dx: -4 * pages.width, dy: -4 * pages.height)
       if layout.elementCount(in: wide, upTo: most) <= most {
-        pass.allowedArea = wide
+        pass.allow(wide)
         return true
       }
     }

@@ -29,10 +29,9 @@ extension UICollectionView {
   /// Rule: S1.28, S1.32.
   final func prepareLayout() {
     observe(.prepare)
-    pass.isPreparing = true
+    pass.willPrepare()
     let layout = layout
     layout.prepare()
-    pass.isPreparing = false
     // An invalidation inside prepare, as by setting an item size there, has no further effect.
     pass.prepared()
     takeContentSize(of: layout)
@@ -45,7 +44,7 @@ extension UICollectionView {
     observe(.collectionViewContentSize(answer: size))
     guard size != contentSize else { return }
     guard size.isUsable else { return complainOfSize(size) }
-    pass.contentSizeIsNew = true
+    pass.contentSizeDidChange()
     takeContentSize(size)
   }
 

@@ -27,25 +27,30 @@ extension UICollectionView {
 
   private func query(_ rect: CGRect) {
     pass.beginAnswer(in: rect)
-    guard isPassAllowed(on: rect) else { return pass.queried.removeAll() }
+    let queried = pass.queried
+    guard isPassAllowed(on: rect) else { return queried.removeAll() }
     let answer = layout.layoutAttributesForElements(in: rect) ?? []
     observe(.layoutAttributesForElements(rect: rect, count: answer.count))
     if counts == nil { _ = currentCounts }
     // How many attributes were looked at, and how many of them are in the answer that is kept.
     var (seen, kept) = (0, 0)
     while true {
-      pass.queried.takeKnown(answer, from: &seen, at: &kept)
+      queried.takeKnown(answer, from: &seen, at: &kept)
       guard seen < answer.count else { break }
       seen += 1
       guard let attributes = usable(answer[seen - 1], currentCounts) else { continue }
       let element = LayoutPass.QueriedElement(
         key: key(of: attributes), frame: attributes.placedFrame, attributes: attributes)
-      pass.queried.put(element, at: kept)
+      queried.put(element, at: kept)
       kept += 1
     }
-    pass.queried.end(at: kept)
-    if occupation.contains(.movement) { movement.lift() } else { droppedItem.raise() }
-    presentation.emptyGap()
+    queried.end(at: kept)
+    if occupation.contains(.movement) {
+      movement.lift()
+    } else if occupation.contains(.drop) {
+      droppedItem.raise()
+    }
+    if occupation.contains(.gap) { presentation.emptyGap() }
   }
 
   /// Returns the bounds extended to whole pages of their own size.
@@ -54,7 +59,7 @@ extension UICollectionView {
   final func pagedRect(_ bounds: CGRect) -> CGRect {
     if let pages = pass.pages, pages.range.covers(bounds) { return pages.rect }
     let rect = newPagedRect(bounds)
-    pass.pages = (rect, VisibleRange.samePages(as: bounds))
+    pass.keepPages(rect, in: VisibleRange.samePages(as: bounds))
     return rect
   }
 

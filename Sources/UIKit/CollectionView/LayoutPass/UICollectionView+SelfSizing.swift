@@ -12,12 +12,12 @@ extension UICollectionView {
   ///
   /// Rule: S1.47.
   final func fitStaying(_ elements: [Display.Element]) {
-    if pass.awaitsSizes, fit(elements) { pass.takenSize = .shown }
+    if pass.awaitsSizes, fit(elements) { pass.sizeIsTaken(of: .shown) }
   }
 
   private func fit(_ elements: [Display.Element]) -> Bool {
     guard pass.hasUnfitted else { return false }
-    pass.hasUnfitted = false
+    pass.viewsAreFitted()
     guard asksForSizes else { return false }
     var takes = false
     for element in unfitted(among: elements) where fit(element) { takes = true }
@@ -37,11 +37,11 @@ extension UICollectionView {
       kinds[element.key.kind].category != .decorationView
     else { return false }
     guard !occupation.contains(.change) else {
-      pass.hasUnfitted = true
+      pass.viewIsUnfitted()
       return false
     }
     guard fit(element) else { return false }
-    pass.takenSize = .made
+    pass.sizeIsTaken(of: .made)
     return true
   }
 
@@ -63,7 +63,7 @@ extension UICollectionView {
     if let fitted = element.fitted, size == fitted.preferred {
       element.fitted = (size, size)
     } else {
-      pass.hasUnfitted = true
+      pass.viewIsUnfitted()
     }
   }
 
@@ -110,7 +110,7 @@ extension UICollectionView {
 
   /// Reports that sizes do not converge, and keeps the current ones.
   final func giveUpFitting() {
-    pass.hasUnfitted = false
+    pass.viewsAreFitted()
     for element in display.elements {
       let size = element.state.size
       element.fitted = (size, size)

@@ -45,7 +45,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   // MARK: Idle time
 
   /// Keeps the offset before a scroll and requests idle time.
-  func contentWillScroll(from origin: CGPoint) {
+  func contentWillScroll(_ view: UICollectionView, from origin: CGPoint) {
     guard view.isPrefetchingEnabled, view.pass.hasPrepared, let loop = view.heldTurnLoop else {
       return
     }
@@ -54,23 +54,23 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   }
 
   /// Prefetches in the time that is left of a frame.
-  func useIdleTime() {
+  func useIdleTime(of view: UICollectionView) {
     guard let host = view.host else { return }
     let physics = host.screen.physics
     let way = state.way(
       to: view.bounds.origin, at: host.turnLoop.now, window: physics.velocityWindow)
-    guard let way, way.speed <= CGFloat(physics.prefetchSpeedMax), isReadyToPrefetch else { return }
-    if !hasPreparedAll(way.heading) {
+    guard let way, way.speed <= CGFloat(physics.prefetchSpeedMax), isReady(view) else { return }
+    if !hasPreparedAll(view, way.heading) {
       prepareNextCell(way.heading)
-      guard isReadyToPrefetch else { return }
+      guard isReady(view) else { return }
     }
-    tellOfItemsAhead(way.heading)
+    tellOfItemsAhead(view, way.heading)
   }
 
   /// Forgets what was known of the pages ahead before the layout was invalidated.
   ///
   /// Rule: S8.13a.
-  private func forgetStalePages() {
+  private func forgetStalePages(_ view: UICollectionView) {
     guard surroundings != view.pass.surroundings else { return }
     surroundings = view.pass.surroundings
     ahead = PagesAhead()
@@ -79,7 +79,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   /// Whether the layout's answer for the pages ahead is reliable.
   ///
   /// Not during an interactive movement, a drag over the view or a transition. Rule: guess.
-  private var isReadyToPrefetch: Bool {
+  private func isReady(_ view: UICollectionView) -> Bool {
     view.isPrefetchingEnabled && view.hasDataSource && view.allows(.prefetching)
       && !view.pass.needsPrepare && view.pass.queriedRect != nil
   }
@@ -87,8 +87,8 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   // MARK: Cells
 
   /// Whether the last search has found all next cells prepared, and another one would have equal inputs.
-  private func hasPreparedAll(_ heading: ScrollHeading) -> Bool {
-    forgetStalePages()
+  private func hasPreparedAll(_ view: UICollectionView, _ heading: ScrollHeading) -> Bool {
+    forgetStalePages(view)
     guard let look = ahead.completeLook else { return false }
     return look.crossings == view.display.crossings && look.heading == heading
       && heading.reaches(look.pages, from: view.pose.bounds)
@@ -107,7 +107,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
       heading: heading, pages: heading.reach(from: view.bounds), crossings: view.display.crossings)
     guard look != ahead.completeLook, view.dataSource != nil else { return }
     let next = cellsComingNext(look)
-    forgetStalePages()
+    forgetStalePages(view)
     guard let first = next.first(where: isUnprepared) else {
       return ahead.completeLook = look
     }
@@ -140,7 +140,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     dropPrepared { key in !next.contains { $0.key == key } }
     // A layout that was invalidated meanwhile is queried again.
     if !view.pass.needsPrepare {
-      forgetStalePages()
+      forgetStalePages(view)
       ahead.search = PrefetchSearch(look: look, version: version, next: next)
     }
     return next
@@ -196,7 +196,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   ///
   /// The nearest items come first. Each answer of the layout is reported once. Rule: S8.13. That
   /// cancellation comes before prefetching is a guess.
-  private func tellOfItemsAhead(_ heading: ScrollHeading) {
+  private func tellOfItemsAhead(_ view: UICollectionView, _ heading: ScrollHeading) {
     guard let source = view.prefetchDataSource, view.dataSource != nil else { return }
     let ahead = elementsAhead(heading)
     guard ahead.rect != state.toldOf else { return }
@@ -219,7 +219,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
       !state.asked.contains($0)
         && !state.isPrepared(ElementKey(kind: ElementKinds.cell, path: $0))
     }
-    guard !new.isEmpty, isReadyToPrefetch else { return }
+    guard !new.isEmpty, isReady(view) else { return }
     state.ask(new)
     if let observer = view.observer { observer.observe(.prefetchItemsAt(list: observer.keep(new))) }
     source.collectionView(view, prefetchItemsAt: new.map(\.indexPath))
@@ -245,7 +245,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   /// Rule: S1.36, S8.13a.
   private func elementsAhead(_ heading: ScrollHeading) -> AheadAnswer {
     let rect = heading.reach(from: view.bounds)
-    forgetStalePages()
+    forgetStalePages(view)
     if let known = ahead.answer, known.rect == rect { return known }
     state.toldOf = nil
     let content = CGRect(origin: .zero, size: view.contentSize)
@@ -257,7 +257,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     let answer = view.steps.preparedLayout.layoutAttributesForElements(in: rect) ?? []
     view.observe(.layoutAttributesForElements(rect: rect, count: answer.count))
     let counts = view.currentCounts
-    var elements = QueriedElements()
+    let elements = QueriedElements()
     elements.reserve(answer.count)
     for attributes in answer where attributes.category == .cell {
       // Invalid attributes are reported when the element becomes visible.
@@ -268,7 +268,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     }
     let answerAhead = AheadAnswer(rect: rect, elements: elements)
     if !view.pass.needsPrepare {
-      forgetStalePages()
+      forgetStalePages(view)
       ahead.answer = answerAhead
     }
     return answerAhead
@@ -296,6 +296,6 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
 extension UICollectionView: IdleClient {
   /// Prefetches in the time that is left of a frame.
   package final func useIdleTime() {
-    prefetching.useIdleTime()
+    prefetching.useIdleTime(of: self)
   }
 }

@@ -29,8 +29,8 @@ final class DroppedItemFeature: CollectionViewFeature, DroppedItemShowing {
     let raised = placed.copied()
     raised.zIndex = .max
     current?.placed = placed
-    view.pass.queried[slot] = LayoutPass.QueriedElement(
-      key: key, frame: placed.frame, attributes: raised)
+    view.pass.queried.replace(
+      LayoutPass.QueriedElement(key: key, frame: placed.frame, attributes: raised), at: slot)
   }
 
   /// Records the animation that moves the dropped item to its final position.
@@ -90,7 +90,7 @@ final class DroppedItemFeature: CollectionViewFeature, DroppedItemShowing {
     view.reuse.forget(old.view)
     let new = view.beginDisplay(of: element)
     if let new { view.display.replace(old, with: new) } else { view.display.drop(old) }
-    view.pass.queried[slot] = element
+    view.pass.queried.replace(element, at: slot)
     view.pass.queried.setShown(new != nil, at: slot)
     return true
   }

@@ -264,7 +264,7 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
       .invalidationContextForInteractivelyMovingItems(
         to: after.target, from: before.target, at: after.position))
     // A step that only follows the touch moves no other element.
-    if after.target != before.target { view.pass.animatesChanges = true }
+    if after.target != before.target { view.pass.animateChanges(true) }
     view.collectionViewLayout.invalidateLayout(with: context)
   }
 
@@ -274,7 +274,7 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
       movementCancelled: cancelled)
     view.observe(
       .invalidationContextForEndingMovement(to: final, from: source, cancelled: cancelled))
-    view.pass.animatesChanges = true
+    view.pass.animateChanges(true)
     view.collectionViewLayout.invalidateLayout(with: context)
   }
 
@@ -292,7 +292,7 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
     let key = ElementKey(kind: ElementKinds.cell, path: movement.target)
     let element = LayoutPass.QueriedElement(key: key, frame: lifted.frame, attributes: lifted)
     if let slot = view.pass.queried.index(of: key) {
-      view.pass.queried[slot] = element
+      view.pass.queried.replace(element, at: slot)
     } else {
       view.pass.queried.append(element)
     }

@@ -46,7 +46,7 @@ extension TransitionFeature {
     // An animated scroll would continue to an offset of the old layout.
     if target != view.contentOffset, view.isScrollAnimating { view.stopMotion() }
     view.shiftContent(to: target)
-    if target != proposed { view.pass.rangeBefore = nil }
+    if target != proposed { view.pass.offsetIsChecked() }
   }
 
   /// Calls the completions of a change without animation: on the main queue of the window, and

@@ -22,7 +22,7 @@ final class ChangeFeature: CollectionViewFeature, ChangeAnimating {
     AnimationBlock.outsideOfBlocks {
       runPass(cause, in: group, scrolling: scrolling)
       // If views that were added prefer other sizes, the others move by animation, too.
-      if view.fitElements() { view.pass.animatesChanges = UIView.areAnimationsEnabled }
+      if view.fitElements() { view.pass.animateChanges(UIView.areAnimationsEnabled) }
     }
   }
 
@@ -47,7 +47,7 @@ final class ChangeFeature: CollectionViewFeature, ChangeAnimating {
     scrolling.record { view.shiftContent(to: target) }
     let answer = view.queryAnew()
     // If the layout or the delegate chose the offset, it is not corrected. Rule: S7.27.
-    if target != proposed { view.pass.rangeBefore = nil }
+    if target != proposed { view.pass.offsetIsChecked() }
     var moved = false
     scrolling.record { moved = view.returnIntoRange(after: answer) }
     if moved {
@@ -71,7 +71,7 @@ final class ChangeFeature: CollectionViewFeature, ChangeAnimating {
       context.invalidateDataSourceCounts = true
       view.sendInvalidation(with: context)
       // The batch has fetched the counts already. Rule: S7.9.
-      view.counts = view.presentation.order?.dataCounts ?? batch.after
+      view.keep(view.presentation.order?.dataCounts ?? batch.after)
     case .layout: view.sendInvalidation(with: view.collectionViewLayout.makeContext())
     case .bounds: return
     }

@@ -59,7 +59,7 @@ final class PresentationFeature: CollectionViewFeature, OrderPresenting {
   }
 
   private func setOrder(_ new: PresentationOrder) {
-    view.counts = new.dataCounts
+    view.keep(new.dataCounts)
     order = new.isPlain ? nil : new
     gap = order.flatMap { $0.guests.first(where: \.isGap)?.place }
   }
@@ -72,7 +72,7 @@ final class PresentationFeature: CollectionViewFeature, OrderPresenting {
   }
 
   private func requery() {
-    view.pass.queriedRect = nil
+    view.pass.queryAgain()
     view.setNeedsLayout()
   }
 
@@ -108,8 +108,9 @@ final class PresentationFeature: CollectionViewFeature, OrderPresenting {
     guard let slot = view.pass.queried.index(of: key) else { return }
     let attributes = view.pass.queried[slot].attributes.copied()
     attributes.alpha = 0
-    view.pass.queried[slot] = LayoutPass.QueriedElement(
-      key: key, frame: attributes.frame, attributes: attributes)
+    view.pass.queried.replace(
+      LayoutPass.QueriedElement(key: key, frame: attributes.frame, attributes: attributes), at: slot
+    )
   }
 
   /// Whether an element of the layout's answer is a gap without a visible cell.

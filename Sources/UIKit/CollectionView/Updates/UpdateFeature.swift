@@ -117,7 +117,7 @@ final class UpdateFeature: CollectionViewFeature, UpdatePerforming {
       return complete(collected)
     }
     view.follow(shown)
-    view.counts = batch.after
+    view.keep(batch.after)
     let group = view.changes.group(collected.completions)
     let items = updates.map { UICollectionViewUpdateItem($0, in: shown) }
     view.changes.run(.update(shown, items), in: group)
