@@ -61,7 +61,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
       to: view.bounds.origin, at: host.turnLoop.now, window: physics.velocityWindow)
     guard let way, way.speed <= CGFloat(physics.prefetchSpeedMax), isReady(view) else { return }
     if !hasPreparedAll(view, way.heading) {
-      prepareNextCell(way.heading)
+      prepareNextCell(view, way.heading)
       guard isReady(view) else { return }
     }
     tellOfItemsAhead(view, way.heading)
@@ -102,13 +102,13 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   ///
   /// If all of them were prepared, the search is repeated only after the pages ahead have changed
   /// or an element has appeared or disappeared. Rule: S8.13a.
-  private func prepareNextCell(_ heading: ScrollHeading) {
+  private func prepareNextCell(_ view: UICollectionView, _ heading: ScrollHeading) {
     let look = PrefetchLook(
       heading: heading, pages: heading.reach(from: view.bounds), crossings: view.display.crossings)
     guard look != ahead.completeLook, view.dataSource != nil else { return }
-    let next = cellsComingNext(look)
+    let next = cellsComingNext(view, look)
     forgetStalePages(view)
-    guard let first = next.first(where: isUnprepared) else {
+    guard let first = next.first(where: { isUnprepared(view, $0) }) else {
       return ahead.completeLook = look
     }
     state.arrive(at: first.key.path)
@@ -119,25 +119,29 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     view.observe(.prefetch(first.key.path, view: element.view.number, .prepared))
   }
 
-  private func isUnprepared(_ element: LayoutPass.QueriedElement) -> Bool {
+  private func isUnprepared(
+    _ view: UICollectionView, _ element: LayoutPass.QueriedElement
+  ) -> Bool {
     let key = element.key
     return !state.isPrepared(key) && !view.reuse.keeps(key) && key != state.refused
   }
 
   /// Returns the cells that the scroll shows next, in the order of the data, and drops the prepared
   /// cells that are not among them.
-  private func cellsComingNext(_ look: PrefetchLook) -> [LayoutPass.QueriedElement] {
+  private func cellsComingNext(
+    _ view: UICollectionView, _ look: PrefetchLook
+  ) -> [LayoutPass.QueriedElement] {
     let bounds = FrameEdges(view.pose.bounds)
     let version = view.pass.queried.version
     if ahead.search?.serves(look, version, from: bounds) == true {
       return ahead.search?.next ?? []
     }
-    let near = nearest(of: view.pass.queried, look.heading, bounds)
+    let near = nearest(view, of: view.pass.queried, look.heading, bounds)
     let found =
       near.isEmpty
-      ? nearest(of: elementsAhead(look.heading).elements, look.heading, bounds) : near
+      ? nearest(view, of: elementsAhead(view, look.heading).elements, look.heading, bounds) : near
     let next = found.count < 2 ? found : found.sorted { $0.key < $1.key }
-    dropPrepared { key in !next.contains { $0.key == key } }
+    dropPrepared(view) { key in !next.contains { $0.key == key } }
     // A layout that was invalidated meanwhile is queried again.
     if !view.pass.needsPrepare {
       forgetStalePages(view)
@@ -148,13 +152,16 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
 
   /// Returns the elements without a view at the least distance ahead.
   private func nearest(
-    of elements: QueriedElements, _ heading: ScrollHeading, _ bounds: FrameEdges
+    _ view: UICollectionView, of elements: QueriedElements, _ heading: ScrollHeading,
+    _ bounds: FrameEdges
   ) -> [LayoutPass.QueriedElement] {
-    let indices = elements.nearest(heading, from: bounds) { isPrefetchable(elements, $0) }
+    let indices = elements.nearest(heading, from: bounds) { isPrefetchable(view, elements, $0) }
     return indices.map { elements[$0] }
   }
 
-  private func isPrefetchable(_ elements: QueriedElements, _ index: Int) -> Bool {
+  private func isPrefetchable(
+    _ view: UICollectionView, _ elements: QueriedElements, _ index: Int
+  ) -> Bool {
     let key = elements.key(at: index)
     return key.kind == ElementKinds.cell && !elements.isHidden(at: index)
       && elements.view(at: index) == nil && view.display.byKey[key] == nil
@@ -163,7 +170,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   /// Returns prefetched cells that were not shown to their queues.
   ///
   /// The delegate is not notified, because it was not notified of their display either.
-  private func dropPrepared(_ isDropped: (ElementKey) -> Bool) {
+  private func dropPrepared(_ view: UICollectionView, _ isDropped: (ElementKey) -> Bool) {
     for element in state.takePrepared(where: isDropped) {
       view.observe(.prefetch(element.key.path, view: element.view.number, .dropped))
       view.observe(.enqueue(kind: element.key.kind, element.key.path, view: element.view.number))
@@ -173,7 +180,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
 
   /// Drops all prefetched cells after the data have changed, so that every cell is requested anew.
   func forgetReadyCells() {
-    dropPrepared { _ in true }
+    dropPrepared(view) { _ in true }
     state.refused = nil
     ahead.completeLook = nil
     view.reuse.forgetElements()
@@ -198,13 +205,13 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   /// cancellation comes before prefetching is a guess.
   private func tellOfItemsAhead(_ view: UICollectionView, _ heading: ScrollHeading) {
     guard let source = view.prefetchDataSource, view.dataSource != nil else { return }
-    let ahead = elementsAhead(heading)
+    let ahead = elementsAhead(view, heading)
     guard ahead.rect != state.toldOf else { return }
     state.toldOf = ahead.rect
     let edges = FrameEdges(view.bounds)
     let counts = view.currentCounts
     var coming: [(distance: CGFloat, path: ItemPath)] = []
-    for index in ahead.elements.indices where isPrefetchable(ahead.elements, index) {
+    for index in ahead.elements.indices where isPrefetchable(view, ahead.elements, index) {
       guard let distance = heading.distance(of: ahead.elements.edges(at: index), from: edges) else {
         continue
       }
@@ -214,7 +221,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     let wanted = Set(coming.map(\.path))
     let unwanted = state.cancel { !wanted.contains($0) }
       .filter(counts.contains)
-    if !unwanted.isEmpty { cancel(unwanted, source) }
+    if !unwanted.isEmpty { cancel(view, unwanted, source) }
     let new = coming.map(\.path).filter {
       !state.asked.contains($0)
         && !state.isPrepared(ElementKey(kind: ElementKinds.cell, path: $0))
@@ -226,7 +233,8 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   }
 
   private func cancel(
-    _ paths: [ItemPath], _ source: any UICollectionViewDataSourcePrefetching
+    _ view: UICollectionView, _ paths: [ItemPath],
+    _ source: any UICollectionViewDataSourcePrefetching
   ) {
     let isThere =
       OptionalMethod.cancelPrefetchingForItemsAt.answer {
@@ -243,7 +251,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   /// change of bounds.
   ///
   /// Rule: S1.36, S8.13a.
-  private func elementsAhead(_ heading: ScrollHeading) -> AheadAnswer {
+  private func elementsAhead(_ view: UICollectionView, _ heading: ScrollHeading) -> AheadAnswer {
     let rect = heading.reach(from: view.bounds)
     forgetStalePages(view)
     if let known = ahead.answer, known.rect == rect { return known }
@@ -282,7 +290,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   func stop() {
     forgetReadyCells()
     let asked = state.cancel { _ in true }
-    if !asked.isEmpty, let source = view.prefetchDataSource { cancel(asked, source) }
+    if !asked.isEmpty, let source = view.prefetchDataSource { cancel(view, asked, source) }
   }
 
   /// Forgets the requested items, so that a new data source gets no cancellation of items it was
