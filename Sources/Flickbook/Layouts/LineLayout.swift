@@ -48,8 +48,7 @@ public final class LineLayout: UICollectionViewFlowLayout {
     let flow = super.layoutAttributesForElements(in: rect) ?? []
     guard let bounds = viewBounds else { return flow }
     let middle = bounds.midX
-    if !line.isOf(flow) { swap(&line, &formerLine) }
-    let zoomed = line.answer(flow) { zoom(at: $0, about: middle) }
+    let zoomed = zoomed(flow, about: middle)
     // Items that grow into the rectangle are near the centre, and usually in the rectangle anyway.
     let height = collectionViewContentSize.height
     guard
@@ -73,6 +72,25 @@ public final class LineLayout: UICollectionViewFlowLayout {
     let flow = super.layoutAttributesForItem(at: indexPath)
     guard let middle = collectionView?.bounds.midX else { return flow }
     return flow.map { zoomed($0, about: middle) }
+  }
+
+  private func zoomed(
+    _ flow: [UICollectionViewLayoutAttributes], about middle: CGFloat
+  ) -> [UICollectionViewLayoutAttributes] {
+    if !line.isOf(flow) {
+      // The pages ahead mostly have no item near the centre.
+      guard formerLine.isOf(flow) || flow.contains(where: { isNear($0, middle) }) else {
+        return flow
+      }
+      swap(&line, &formerLine)
+    }
+    return line.answer(flow) { zoom(at: $0, about: middle) }
+  }
+
+  private func isNear(
+    _ attributes: UICollectionViewLayoutAttributes, _ middle: CGFloat
+  ) -> Bool {
+    attributes.category == .cell && zoom(at: attributes.state.center, about: middle) != nil
   }
 
   private func zoomed(

@@ -5,12 +5,19 @@ import UIKit
 @MainActor
 struct ZoomedLine {
   /// The flow's answer that was enlarged last.
-  private var flow: [UICollectionViewLayoutAttributes] = []
+  private var flow: [UICollectionViewLayoutAttributes] = [] {
+    didSet { storage = flow.storage }
+  }
+  private var storage: UnsafePointer<UICollectionViewLayoutAttributes>?
   private var places: [Slot] = []
   private var answer: [UICollectionViewLayoutAttributes] = []
 
   /// Whether the last answer was made from the flow's answer.
-  func isOf(_ flow: [UICollectionViewLayoutAttributes]) -> Bool { flow.hasStorage(of: self.flow) }
+  ///
+  /// It was if both are one array, which neither owner has changed since.
+  func isOf(_ flow: [UICollectionViewLayoutAttributes]) -> Bool {
+    storage != nil && flow.storage == storage
+  }
 
   /// Returns the flow's attributes; those for whose centres there is a zoom are copied and enlarged by it.
   mutating func answer(
@@ -24,7 +31,10 @@ struct ZoomedLine {
     places.withUnsafeMutableBufferPointer { places in
       for index in places.indices {
         if let center = places[index].center, let zoom = zoom(center) {
-          answer[index] = places[index].enlarged(flow[index], by: zoom)
+          if !places[index].enlargeSpare(by: zoom) {
+            places[index].replaceLast(with: flow[index], by: zoom)
+          }
+          if let enlarged = places[index].enlarged { answer[index] = enlarged }
         } else if places[index].isEnlarged {
           answer[index] = flow[index]
           places[index].isEnlarged = false
@@ -47,49 +57,60 @@ struct ZoomedLine {
       center = attributes.category == .cell ? attributes.state.center : nil
     }
 
-    /// Returns a copy of the item's attributes that is enlarged.
+    /// The enlarged copy of the current answer.
+    var enlarged: UICollectionViewLayoutAttributes? { last.attributes }
+
+    /// Enlarges the copy of the answer before the last; returns false if it has another holder or was
+    /// modified.
     ///
-    /// The view holds the copy of the last answer, so two are used in turn.
-    @MainActor
-    mutating func enlarged(
-      _ attributes: UICollectionViewLayoutAttributes, by zoom: CGFloat
-    ) -> UICollectionViewLayoutAttributes {
+    /// The last answer may still be looked at, so two copies are used in turn.
+    @MainActor @inline(__always)
+    mutating func enlargeSpare(by zoom: CGFloat) -> Bool {
       isEnlarged = true
       swap(&last, &spare)
-      return last.enlarged(attributes, by: zoom)
+      return last.enlarge(by: zoom)
+    }
+
+    /// Replaces the copy of the current answer.
+    @MainActor
+    mutating func replaceLast(
+      with attributes: UICollectionViewLayoutAttributes, by zoom: CGFloat
+    ) {
+      last = Copy(attributes.copied(attributes.state.enlarged(by: zoom)))
     }
   }
 
   /// An enlarged copy, which is used again unless it has another holder or was modified.
   private struct Copy {
-    private var attributes: UICollectionViewLayoutAttributes?
-    private var generation: UInt32 = 0
+    private(set) var attributes: UICollectionViewLayoutAttributes?
+    /// That object, which `attributes` holds: a frame that enlarges it retains nothing.
+    private var held: Unmanaged<UICollectionViewLayoutAttributes>?
+    private var generation: UInt64 = 0
+
+    init() {}
 
     // Rule: S1.46: the flow may return its object again, so a copy is modified.
-    @MainActor
-    mutating func enlarged(
-      _ original: UICollectionViewLayoutAttributes, by zoom: CGFloat
-    ) -> UICollectionViewLayoutAttributes {
-      if isKnownUniquelyReferenced(&attributes), let attributes,
-        attributes.generation == generation
-      {
-        attributes.setScale(zoom)
-        generation = attributes.generation
-        return attributes
+    init(_ copy: UICollectionViewLayoutAttributes) {
+      (attributes, held, generation) = (copy, .passUnretained(copy), copy.generation)
+    }
+
+    @MainActor @inline(__always)
+    mutating func enlarge(by zoom: CGFloat) -> Bool {
+      guard isKnownUniquelyReferenced(&attributes), let held else { return false }
+      return held._withUnsafeGuaranteedRef {
+        guard $0.generation == generation else { return false }
+        $0.setScale(zoom)
+        generation = $0.generation
+        return true
       }
-      let copy = original.copied(original.state.enlarged(by: zoom))
-      (attributes, generation) = (copy, copy.generation)
-      return copy
     }
   }
 }
 
 extension [UICollectionViewLayoutAttributes] {
-  /// Whether both are one array, which neither owner has changed since.
-  fileprivate func hasStorage(of other: Self) -> Bool {
-    withUnsafeBufferPointer { mine in
-      other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
-    }
+  /// Where the elements are: of two arrays that are held at once, it is that of one array.
+  fileprivate var storage: UnsafePointer<UICollectionViewLayoutAttributes>? {
+    withUnsafeBufferPointer { $0.baseAddress }
   }
 }
 

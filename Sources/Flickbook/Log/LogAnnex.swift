@@ -8,8 +8,6 @@ final class LogAnnex {
   var others: [(name: String, kinds: [String])] = []
   /// The last failures, as sentences.
   var failures = Pages<String>()
-  /// Why the session's log file has ended; empty before that.
-  var logEnd = ""
   /// The last reports on where a scroll ends.
   var snaps = Pages<SnapReport>()
   /// The last reports on what invalidation contexts name.

@@ -67,6 +67,29 @@ extension Observation {
     case .transition(let step, let progress): json.members(names, step.rawValue, progress)
     case .drag(let step, let items, let point): json.members(names, step.rawValue, items, point)
     case .placeholder(let step, let item): json.members(names, step.rawValue, item)
+    case .touch, .recognizer, .recognizerCount, .recognizerNumber, .failure, .snap, .itemSpanFlag:
+      writeOfStage(annex: annex, into: &json)
+    }
+  }
+
+  /// Writes the values of what the stage itself records.
+  private func writeOfStage(annex: LogAnnex, into json: inout JSONWriter) {
+    let names = event.memberNames
+    switch payload {
+    case .touch(let finger, let phase, let point):
+      json.members(names, finger, phase.rawValue, point)
+    case .recognizer(let recognizer, let state, let point):
+      json.members(names, recognizer.rawValue, state.rawValue, point)
+    case .recognizerCount(let recognizer, let state, let point, let count):
+      json.members(names, recognizer.rawValue, state.rawValue, point)
+      json.member("count", count)
+    case .recognizerNumber(let recognizer, let state, let point, let scale):
+      json.members(names, recognizer.rawValue, state.rawValue, point)
+      json.member("scale", Double(scale))
+    case .failure(let number): json.members(names, annex.failures[number])
+    case .snap(let number): annex.snaps[number].write(into: &json)
+    case .itemSpanFlag(let item, let span, let flag): json.members(names, item, span, flag)
+    default: preconditionFailure("a view records \(event)")
     }
   }
 }

@@ -58,17 +58,14 @@ public final class StateLog {
   public nonisolated static let kept = 65_536
 
   /// The number of the last record, counted from 1 whether anybody reads or not.
-  public private(set) var sequence: UInt64 = 0
+  public var sequence: UInt64 { records.sequence }
   /// The instant and frame that the next record bears.
   private var stamp = LogStamp(instant: .start, frame: 0)
-  /// How many records there were of each event, in the order of the reference.
-  ///
-  /// In memory of their own, since each record changes one.
-  private nonisolated(unsafe) let counts = StateLog.zeros()
 
-  private let ring = RecordRing(limit: kept)
+  private let records = RecordRing(limit: kept)
   private var subscriptions: [Subscription] = []
-  private var json = JSONWriter()
+  /// The writer of records, which most sessions never need.
+  private var json = JSONWriter(capacity: 16)
   fileprivate let annex = LogAnnex()
 
   /// The names of all sources, in the order of the reference.
@@ -87,12 +84,14 @@ public final class StateLog {
       mask: filter.mask, first: since ?? 1, receive: receive)
     if let since { try replay(from: since, to: subscription) }
     subscriptions.append(subscription)
+    records.reader = { [unowned self] in tell($0) }
     return subscription
   }
 
   /// Stops reading.
   public func unsubscribe(_ subscription: Subscription) {
     subscriptions.removeAll { $0 === subscription }
+    if subscriptions.isEmpty { records.reader = nil }
   }
 
   /// Where the log stands.
@@ -101,37 +100,21 @@ public final class StateLog {
   }
 
   /// How many records there were of an event.
-  package func count(of event: LogEvent) -> Int { counts[event.rawValue] }
-
-  private nonisolated static func zeros() -> UnsafeMutablePointer<Int> {
-    let counts = UnsafeMutablePointer<Int>.allocate(capacity: LogEvent.allCases.count)
-    counts.initialize(repeating: 0, count: LogEvent.allCases.count)
-    return counts
-  }
-
-  deinit {
-    counts.deallocate()
-  }
+  package func count(of event: LogEvent) -> Int { records.count(of: event) }
 
   /// The records that follow are of this instant and frame.
   func setStamp(instant: Instant, frame: Int) {
     stamp.set(instant: instant, frame: frame)
+    records.setStamp(instant: instant, frame: frame)
   }
 
   /// Adds a record of this instant.
-  func append(_ content: LogRecord.Content, view: Int = 0) {
-    add(content, content.event, view: view)
+  func append(_ observation: Observation, view: Int = 0) {
+    records.append(observation, view: view)
   }
 
-  @inline(__always)
-  private func add(_ content: LogRecord.Content, _ event: LogEvent, view: Int) {
-    let event = event.rawValue
-    sequence += 1
-    counts[event] += 1
-    ring.append(
-      LogRecord(instant: stamp.instant, frame: stamp.frame, content: content, view: UInt8(view)))
-    guard !subscriptions.isEmpty else { return }
-    tell(ring[sequence], event)
+  func appendTouch(finger: Int, _ phase: Observation.TouchPhase, at point: CGPoint) {
+    records.appendTouch(finger: finger, phase, at: point)
   }
 
   /// Notifies the subscribers that the session's log file has ended before the session.
@@ -139,23 +122,27 @@ public final class StateLog {
   /// A full disk is no part of the session's past, which is equal on every machine: the record is
   /// neither counted nor kept, and bears the number of the last one that is.
   public func noteLogEnd(_ reason: String) {
-    annex.logEnd = reason
-    let record = LogRecord(
-      instant: stamp.instant, frame: stamp.frame, content: .logEnded, view: 0)
-    let event = record.event.rawValue
     json.removeAll()
-    record.write(sequence: sequence, stamp: &stamp, annex: annex, into: &json)
+    json.beginObject()
+    json.key("seq")
+    json.integer(sequence)
+    stamp.write(into: &json)
+    json.members(LogEvent.logEnded.members)
+    json.members(LogEvent.logEnded.memberNames, reason)
+    json.endObject()
+    let event = LogEvent.logEnded.rawValue
     for subscription in subscriptions where subscription.wants(event, numbered: .max) {
       json.withBytes(subscription.receive)
     }
   }
 
-  private func tell(_ record: LogRecord, _ event: Int) {
+  private func tell(_ record: RecordRing.Record) {
     var isWritten = false
-    for subscription in subscriptions where subscription.wants(event, numbered: sequence) {
+    let event = record.observation.event.rawValue
+    for subscription in subscriptions where subscription.wants(event, numbered: record.sequence) {
       if !isWritten {
         json.removeAll()
-        record.write(sequence: sequence, stamp: &stamp, annex: annex, into: &json)
+        record.write(stamp: &stamp, annex: annex, into: &json)
         isWritten = true
       }
       json.withBytes(subscription.receive)
@@ -165,7 +152,7 @@ public final class StateLog {
   private func replay(
     from since: UInt64, to subscription: Subscription
   ) throws(FlickbookError) {
-    let oldest = sequence - UInt64(ring.count) + 1
+    let oldest = records.oldest
     guard since >= oldest || since > sequence else {
       throw FlickbookError(
         .limitExceeded,
@@ -179,12 +166,12 @@ public final class StateLog {
         hint: "Subscribe without \"since\" for what comes next.", path: "params.since")
     }
     guard since <= sequence else { return }
-    for number in max(since, 1)...sequence {
-      let record = ring[number]
-      guard subscription.wants(record.event.rawValue, numbered: number) else { continue }
+    records.forEach(from: since) { record in
+      let event = record.observation.event.rawValue
+      guard subscription.wants(event, numbered: record.sequence) else { return }
       json.removeAll()
       var stamp = LogStamp(instant: record.instant, frame: record.frame)
-      record.write(sequence: number, stamp: &stamp, annex: annex, into: &json)
+      record.write(stamp: &stamp, annex: annex, into: &json)
       json.withBytes(subscription.receive)
     }
   }
@@ -202,7 +189,7 @@ struct LogPlace: Equatable, Sendable {
 struct LogStamp: ~Copyable {
   private(set) var instant: Instant
   private(set) var frame: Int
-  private var json = JSONWriter()
+  private var json = JSONWriter(capacity: 16)
   private var isFormed = false
 
   init(instant: Instant, frame: Int) {
@@ -231,8 +218,10 @@ struct LogStamp: ~Copyable {
 }
 
 extension StateLog: CollectionViewObserver {
+  package var ring: (ring: RecordRing, view: UInt8)? { (records, 0) }
+
   package func observe(_ observation: Observation) {
-    add(.observation(observation), observation.event, view: 0)
+    records.append(observation)
   }
 
   package func explain(_ report: SnapReport) {

@@ -51,7 +51,7 @@ extension Stage {
   private func reading(of name: RecognizerName) -> RecognizerReading {
     switch name {
     case .tap: .taps(watchers.tap.tapCount)
-    case .pinch: .scale(Double(watchers.pinch.scale))
+    case .pinch: .scale(watchers.pinch.scale)
     case .pan, .longPress, .drag, .multiSelect: .nothing
     }
   }

@@ -157,7 +157,7 @@ extension Stage {
 
   /// Records a sample, and converts it for the router.
   private func routed(_ sample: TouchSample) -> TouchRouter.Sample {
-    log.append(.touch(finger: sample.finger, phase: sample.phase, at: sample.location))
+    log.appendTouch(finger: sample.finger, sample.phase.observed, at: sample.location)
     return TouchRouter.Sample(
       finger: sample.finger, phase: sample.phase.inUIKit, location: sample.location)
   }

@@ -39,8 +39,10 @@ final class OtherViewLog: CollectionViewObserver {
     number = log.addView(named: name)
   }
 
+  var ring: (ring: RecordRing, view: UInt8)? { log.ring.map { ($0.ring, UInt8(number)) } }
+
   func observe(_ observation: Observation) {
-    log.append(.observation(observation), view: number)
+    log.append(observation, view: number)
   }
 
   func explain(_ report: SnapReport) { log.explain(report, view: number) }

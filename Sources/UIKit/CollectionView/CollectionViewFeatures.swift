@@ -289,7 +289,7 @@ protocol LayoutPassing: AnyObject {
   func collectionBoundsDidMove()
   func invalidateWhereClamped() -> Bool
   func announceAnimatedBounds(_ target: CGRect)
-  func takeContextForInvalidation() -> UICollectionViewLayoutInvalidationContext?
+  func takeContextForInvalidation() -> Unmanaged<UICollectionViewLayoutInvalidationContext>?
   func layoutWasInvalidated(
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext)
   /// Returns whether the layout may be asked about a rectangle.

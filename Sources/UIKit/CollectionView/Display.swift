@@ -10,23 +10,37 @@ final class Display {
     let view: UICollectionReusableView
     /// The state of the attributes that were last applied to the view.
     private(set) var state: UICollectionViewLayoutAttributes.State
+    // Sessions have many elements, so these lie in the word in which the state ends.
+    /// Whether the element is among those on screen.
+    fileprivate(set) var isOnScreen = false
+    /// The index among the elements on screen, or a greater one.
+    fileprivate var place: UInt32 = 0
     /// A copy of the attributes that were last applied, if they may hold more than the state.
     ///
     /// Rule: S1.44, S1.46.
     private(set) var attributes: UICollectionViewLayoutAttributes?
-    /// The object that was last applied; nil if it may hold more than the state, or if the element was
-    /// changed since.
-    private var source: UICollectionViewLayoutAttributes?
-    /// The generation of that object then.
-    private var generation: UInt32 = 0
-    /// Whether the element is among those on screen.
-    fileprivate(set) var isOnScreen = false
-    /// The index among the elements on screen, or a greater one.
-    fileprivate var place = 0
+    /// The generation of the attributes that were last applied; 0 if they may hold more than the state, or
+    /// if the element was changed since.
+    private var generation: UInt64 = 0
     /// The size for which the view was last asked, and the size that it preferred.
     ///
     /// Rule: S1.47.
-    var fitted: (size: CGSize, preferred: CGSize)?
+    var fitted: (size: CGSize, preferred: CGSize)? {
+      get { fitting.map { ($0.size, $0.preferred) } }
+      set { fitting = newValue.map(Fitting.init) }
+    }
+    private var fitting: Fitting?
+
+    /// The sizes of a view that was asked, as few are.
+    private final class Fitting {
+      let size: CGSize
+      let preferred: CGSize
+
+      init(_ sizes: (size: CGSize, preferred: CGSize)) {
+        (size, preferred) = sizes
+      }
+    }
+
     /// The number of the last pass in which the element was visible.
     fileprivate var seenInPass: UInt64 = 0
     /// The number of the departure in which the element last left the screen.
@@ -52,14 +66,14 @@ final class Display {
       if !isPlain || self.attributes != nil {
         self.attributes = isPlain ? nil : attributes.copied()
       }
-      source = isPlain ? attributes : nil
-      generation = attributes.generation
+      generation = isPlain ? attributes.generation : 0
     }
 
     /// Whether this object was last applied and has not been modified since; if not, the view may show
     /// equal attributes all the same.
+    @inline(__always)
     func shows(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-      source === attributes && generation == attributes.generation
+      generation == attributes.generation && generation != 0
     }
 
     /// Removes and returns the attributes that the current pass wants.
@@ -75,6 +89,12 @@ final class Display {
     func differs(from attributes: UICollectionViewLayoutAttributes) -> Bool {
       if shows(attributes) { return false }
       if let shown = self.attributes { return !attributes.isEqual(shown) }
+      // A scroll changes these, and reads no more of both.
+      if state.center.x != attributes.state.center.x
+        || state.transform.a != attributes.state.transform.a
+      {
+        return true
+      }
       return state != attributes.state || !attributes.isPlain
     }
 
@@ -92,7 +112,7 @@ final class Display {
     func take(_ key: ElementKey) {
       self.key = key
       state.path = key.path
-      source = nil
+      generation = 0
       view.element = key
     }
 
@@ -155,7 +175,7 @@ final class Display {
 
   /// Adds an element that the current pass has put on screen.
   func addToPass(_ element: Element) {
-    element.place = next.count
+    element.place = UInt32(next.count)
     next.append(element)
   }
 
@@ -194,7 +214,7 @@ final class Display {
       return elements[cursor - 1]
     }
     guard let element = byKey[key] else { return nil }
-    cursor = element.place + 1
+    cursor = Int(element.place) + 1
     return element
   }
 
@@ -225,7 +245,7 @@ final class Display {
   // MARK: The list
 
   func append(_ element: Element) {
-    element.place = elements.count
+    element.place = UInt32(elements.count)
     elements.append(element)
   }
 
@@ -236,7 +256,7 @@ final class Display {
 
   func replace(_ old: Element, with new: Element) {
     guard let index = index(of: old) else { return }
-    new.place = index
+    new.place = UInt32(index)
     elements[index] = new
   }
 
@@ -247,7 +267,7 @@ final class Display {
   /// Removals before an element have moved it towards the beginning, so it is found at its place or
   /// shortly before.
   private func index(of element: Element) -> Int? {
-    var index = min(element.place, elements.count - 1)
+    var index = min(Int(element.place), elements.count - 1)
     while index >= 0, elements[index] !== element { index -= 1 }
     return index >= 0 ? index : nil
   }
@@ -255,7 +275,7 @@ final class Display {
   /// Sorts the elements into the order of the layout's answer, in which a pass looks them up.
   func sort(by keys: [ElementKey]) {
     elements = keys.compactMap { byKey[$0] }
-    for (place, element) in elements.enumerated() { element.place = place }
+    for (place, element) in elements.enumerated() { element.place = UInt32(place) }
   }
 
   // MARK: Look-up

@@ -21,6 +21,8 @@ final class LayoutPass {
   private(set) var hasPrepared = false
   /// The most elements that a pass may put on screen; nil for any number.
   var elementsMax: Int?
+  /// The layout with which the pass in progress began, and which it holds.
+  private(set) var heldLayout: Unmanaged<UICollectionViewLayout>?
   /// Whether the layout is preparing.
   private(set) var isPreparing = false
   /// Whether a change of bounds invalidated the layout and it has not prepared since.
@@ -32,10 +34,10 @@ final class LayoutPass {
   ///
   /// Rule: S8.13a.
   private var isInvalidatedForBounds = false
-  /// The context to pass on in the next `invalidateLayout()`.
+  /// The context to pass on in the next `invalidateLayout()`, which the caller of it holds.
   ///
   /// Rule: S1.25.
-  private var contextForInvalidation: UICollectionViewLayoutInvalidationContext?
+  private var contextForInvalidation: Unmanaged<UICollectionViewLayoutInvalidationContext>?
   /// The context of a change of bounds, until the bounds have changed.
   private var contextForBounds: UICollectionViewLayoutInvalidationContext?
   /// Whether the content size has changed since the offset was last checked.
@@ -157,14 +159,19 @@ final class LayoutPass {
   ///
   /// Rule: S1.25.
   func passOn(_ context: UICollectionViewLayoutInvalidationContext?) {
-    contextForInvalidation = context
+    contextForInvalidation = context.map(Unmanaged.passUnretained)
   }
 
   /// Removes and returns the context that `invalidateLayout()` passes on.
-  func takePassedOnContext() -> UICollectionViewLayoutInvalidationContext? {
-    var context: UICollectionViewLayoutInvalidationContext?
-    swap(&context, &contextForInvalidation)
+  func takePassedOnContext() -> Unmanaged<UICollectionViewLayoutInvalidationContext>? {
+    let context = contextForInvalidation
+    contextForInvalidation = nil
     return context
+  }
+
+  /// Notes the layout that the pass in progress holds; nil after it.
+  func hold(_ layout: Unmanaged<UICollectionViewLayout>?) {
+    heldLayout = layout
   }
 
   /// Keeps the context of a change of bounds until the bounds have changed.

@@ -11,9 +11,9 @@ final class QueriedElements {
     var element: LayoutPass.QueriedElement
     var edges: FrameEdges
     var isHidden: Bool
-    /// The generation of the attributes that the entry was made from; nil if they are of a subclass,
+    /// The generation of the attributes that the entry was made from; 0 if they are of a subclass,
     /// whose own properties have none.
-    var generation: UInt32?
+    var generation: UInt64
     /// Whether the element is on screen, or would be if it had a view.
     var isShown = false
     /// The element on screen that last had this index.
@@ -23,7 +23,14 @@ final class QueriedElements {
       self.element = element
       edges = FrameEdges(element.frame)
       isHidden = element.attributes.state.isHidden
-      generation = element.attributes.isPlain ? element.attributes.generation : nil
+      generation = element.attributes.isPlain ? element.attributes.generation : 0
+    }
+
+    /// The view on screen, if the one that is known shows the element.
+    @MainActor
+    var viewOnScreen: Display.Element? {
+      guard let view, view.isOnScreen, view.key == element.key else { return nil }
+      return view
     }
 
     /// Whether the view of an element shows the attributes; nil if it shows another element.
@@ -35,7 +42,7 @@ final class QueriedElements {
     /// Whether the entry was made from these attributes, which were not modified since.
     @inline(__always)
     func holds(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-      element.attributes === attributes && generation == attributes.generation
+      generation == attributes.generation && generation != 0
     }
 
     /// Replaces the attributes of an item; returns false, and changes nothing, if these have to be checked.
@@ -43,7 +50,7 @@ final class QueriedElements {
     mutating func replace(
       _ attributes: UICollectionViewLayoutAttributes, _ hasChanged: inout Bool
     ) -> Bool {
-      guard generation != nil, attributes.isPlain, attributes.category == .cell,
+      guard generation != 0, attributes.isPlain, attributes.category == .cell,
         element.key == ElementKey(kind: ElementKinds.cell, path: attributes.state.path),
         let frame = attributes.state.finiteFrame
       else { return false }
@@ -120,9 +127,7 @@ final class QueriedElements {
   /// Returns the element on screen that shows the entry; nil if none is known.
   @MainActor
   func view(at index: Int) -> Display.Element? {
-    guard let view = entries[index].view, view.isOnScreen, view.key == entries[index].element.key
-    else { return nil }
-    return view
+    entries[index].viewOnScreen
   }
 
   func setView(_ view: Display.Element, at index: Int) {
@@ -202,6 +207,29 @@ final class QueriedElements {
 
   func indices(ofBlock block: Int) -> Range<Int> {
     block * Self.blockLength..<Swift.min((block + 1) * Self.blockLength, entries.count)
+  }
+
+  /// Adds the entries of a block that are no longer visible, or that have become visible, to two lists.
+  ///
+  /// Those on screen are looked up by `element` where the entry does not know them.
+  @MainActor
+  func cross(
+    _ scan: inout VisibleScan, inBlock block: Int, _ leaving: inout [Display.Element],
+    _ coming: inout [LayoutPass.QueriedElement], _ element: (ElementKey) -> Display.Element?
+  ) {
+    let indices = indices(ofBlock: block)
+    entries.withUnsafeMutableBufferPointer { entries in
+      for index in indices {
+        let isSeen = scan.include(entries[index].edges) && !entries[index].isHidden
+        guard isSeen != entries[index].isShown else { continue }
+        entries[index].isShown = isSeen
+        if isSeen {
+          coming.append(entries[index].element)
+        } else if let view = entries[index].viewOnScreen ?? element(entries[index].element.key) {
+          leaving.append(view)
+        }
+      }
+    }
   }
 
   /// Returns the bounds in which the same entries of a block are visible; nil if they are not known.

@@ -77,13 +77,11 @@ final class ReuseQueues {
   func dequeue(_ identifier: Identifier, keepingLast: Bool) -> UICollectionReusableView? {
     guard let queue = queue(of: identifier), let oldest = queues[queue].views.oldest
     else { return nil }
-    if keepingLast, let key = oldest.element, let element = bound[key], element.view === oldest,
-      element.departure == departures
-    {
-      return nil
+    if let key = oldest.element, let element = bound[key], element.view === oldest {
+      if keepingLast, element.departure == departures { return nil }
+      bound.remove(key)
     }
     queues[queue].views.remove(oldest)
-    forget(oldest)
     return oldest
   }
 

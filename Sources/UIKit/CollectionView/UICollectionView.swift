@@ -53,8 +53,6 @@ open class UICollectionView: UIScrollView {
   }
   /// The observer for records, of which each frame makes ten: a call retains nothing.
   private final var listener: Listener?
-  /// That object, which `listener` holds; an observer is not replaced while it observes.
-  private final var heldListener: Unmanaged<Listener>?
 
   // MARK: Owners
 
@@ -664,12 +662,6 @@ open class UICollectionView: UIScrollView {
   }
 
   // MARK: Overrides of the scroll view
-
-  @inline(__always)
-  final override func observe(_ observation: @autoclosure () -> Observation) {
-    guard let heldListener else { return }
-    heldListener._withUnsafeGuaranteedRef { $0.observe(observation()) }
-  }
 
   override func explain(_ report: @autoclosure () -> SnapReport) {
     observer?.explain(report())

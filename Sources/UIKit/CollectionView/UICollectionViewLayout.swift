@@ -24,6 +24,12 @@ open class UICollectionViewLayout: NSObject {
     holder?._withUnsafeGuaranteedRef { $0.pose.bounds }
   }
 
+  /// Calls a function with the collection view, which is not retained for it; returns nil without one.
+  @inline(__always)
+  final func withView<Result>(_ body: (UICollectionView) -> Result) -> Result? {
+    holder?._withUnsafeGuaranteedRef { body($0) }
+  }
+
   /// Cached: a cast from `AnyClass` at every step of a scroll is measurably slow.
   private lazy var contextType =
     Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
@@ -134,8 +140,12 @@ open class UICollectionViewLayout: NSObject {
   /// Rule: S1.9–S1.11.
   open func invalidateLayout() {
     guard let holder else { return }
-    let context = holder._withUnsafeGuaranteedRef { $0.steps.takeContextForInvalidation() }
-    invalidateLayout(with: context ?? makeContext())
+    // The caller of a view's own invalidation holds its context.
+    if let context = holder._withUnsafeGuaranteedRef({ $0.steps.takeContextForInvalidation() }) {
+      context._withUnsafeGuaranteedRef { invalidateLayout(with: $0) }
+    } else {
+      invalidateLayout(with: makeContext())
+    }
   }
 
   /// Marks what the context names as invalid.

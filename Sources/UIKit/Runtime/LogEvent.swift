@@ -61,4 +61,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case dragStateDidChange, drag, gap, placeholder
   // session
   case opened, closed, error, logEnded
+
+  /// The raw value as it is in memory, which costs no look-up.
+  @inline(__always)
+  var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+package import Timeline
 
 /// One thing that a view did or asked, for the log: an event and its values.
 ///
@@ -10,7 +11,7 @@ package struct Observation {
   package let event: LogEvent
 
   @inline(__always)
-  init(_ event: LogEvent, _ payload: Payload = .none) {
+  package init(_ event: LogEvent, _ payload: Payload = .none) {
     self.event = event
     self.payload = payload
   }
@@ -69,6 +70,26 @@ package struct Observation {
     case transition(TransitionStep, progress: CGFloat)
     case drag(DragStep, items: Int, at: CGPoint)
     case placeholder(PlaceholderStep, ItemPath)
+    /// A finger, what it does, and where.
+    case touch(finger: Int, TouchPhase, CGPoint)
+    /// The state of a recognizer, with the number of taps or the scale of a pinch.
+    case recognizer(RecognizerName, RecognizerState, CGPoint)
+    case recognizerCount(RecognizerName, RecognizerState, CGPoint, Int)
+    case recognizerNumber(RecognizerName, RecognizerState, CGPoint, CGFloat)
+    /// A text or a report that the observer keeps under a number.
+    case failure(Int)
+    case snap(Int)
+    case itemSpanFlag(ItemPath, TimeSpan, Bool)
+  }
+
+  /// The phases of a touch.
+  package enum TouchPhase: String, CaseIterable, Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
+
+  /// The states of a recognizer.
+  package enum RecognizerState: String, CaseIterable, Sendable {
+    case possible, began, changed, ended, cancelled, failed
   }
 
   /// The steps of an interactive movement.

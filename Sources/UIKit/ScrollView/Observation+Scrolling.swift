@@ -2,10 +2,6 @@ import Foundation
 
 /// What a scroll view tells its delegate.
 extension Observation {
-  static func scrollViewDidScroll(offset: CGPoint) -> Self {
-    Self(.scrollViewDidScroll, .pair(offset))
-  }
-
   static var scrollViewWillBeginDragging: Self { Self(.scrollViewWillBeginDragging) }
 
   static func scrollViewWillEndDragging(velocity: CGPoint, target: CGPoint) -> Self {

@@ -109,17 +109,21 @@ extension UIScrollView {
   }
 
   private func drag(_ pan: UIScrollViewPanGestureRecognizer) {
-    guard case .dragging(let drag) = activity, let host else { return }
+    guard let heldDrag, let host else { return }
     let rubberBand = host.screen.physics.rubberBandCoefficient
-    if drag.limitsVersion != limitsVersion { compareLimits(of: drag, rubberBand) }
-    drag.travel = pan.travelFromTouchDown
-    let way = drag.countedTravel
-    let shown = CGPoint(
-      x: drag.limits.x.shown(drag.origin.x - way.x, rubberBand),
-      y: drag.limits.y.shown(drag.origin.y - way.y, rubberBand))
-    drag.shown = shown
-    drag.steps += 1
-    drag.applied.add(x: Double(shown.x), y: Double(shown.y), at: host.turnLoop.now)
+    // The activity may change with the offset; until then it holds the drag.
+    let shown = heldDrag._withUnsafeGuaranteedRef { drag in
+      if drag.limitsVersion != limitsVersion { compareLimits(of: drag, rubberBand) }
+      drag.travel = pan.travelFromTouchDown
+      let way = drag.countedTravel
+      drag.shown = CGPoint(
+        x: drag.limits.x.shown(drag.origin.x - way.x, rubberBand),
+        y: drag.limits.y.shown(drag.origin.y - way.y, rubberBand))
+      drag.steps += 1
+      drag.applied.add(
+        x: Double(drag.shown.x), y: Double(drag.shown.y), at: host.turnLoop.now)
+      return drag.shown
+    }
     move(to: onPixels(shown), by: .offset)
   }
 

@@ -13,15 +13,15 @@ open class UIScrollView: UIView {
   /// The deceleration, which `activity` holds: a frame reads it without copying the activity.
   private(set) final var glide: Unmanaged<ScrollGlide>?
 
+  /// The drag, which `activity` holds, for the same reason.
+  private(set) final var heldDrag: Unmanaged<ScrollDrag>?
+
   /// Changes the activity after an event, and notifies the delegate if the transition requires it.
   final func handle(_ event: Activity.Event) {
     guard let (next, effect) = activity.transition(on: event) else { return }
     activity = next
-    if case .gliding(let glide) = next {
-      self.glide = Unmanaged.passUnretained(glide)
-    } else {
-      glide = nil
-    }
+    glide = if case .gliding(let glide) = next { .passUnretained(glide) } else { nil }
+    heldDrag = if case .dragging(let drag) = next { .passUnretained(drag) } else { nil }
     followActivity()
     perform(effect)
   }
@@ -387,8 +387,21 @@ open class UIScrollView: UIView {
   /// Called when the content size has changed; a collection view records it.
   func contentSizeDidChange() {}
 
-  /// Records an observation in the log; a collection view does, and makes none where there is no log.
-  func observe(_ observation: @autoclosure () -> Observation) {}
+  /// Where a collection view's observations go, which holds this object; nil where there is no log.
+  final var heldListener: Unmanaged<Listener>?
+
+  /// Records an observation in the log.
+  @inline(__always)
+  final func observe<Values>(_ direct: @autoclosure () -> Observation.Direct<Values>) {
+    guard let heldListener else { return }
+    heldListener._withUnsafeGuaranteedRef { $0.observe(direct()) }
+  }
+
+  /// Records an observation in the log.
+  final func observe(_ observation: @autoclosure () -> Observation) {
+    guard let heldListener else { return }
+    heldListener._withUnsafeGuaranteedRef { $0.observe(observation()) }
+  }
 
   /// Reports the target of a scroll and the reason for it.
   func explain(_ report: @autoclosure () -> SnapReport) {}

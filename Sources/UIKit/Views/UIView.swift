@@ -7,8 +7,6 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
   final var pose = Pose()
   /// The animations of the view; nil if nothing is animated.
   final var animation: ViewAnimation?
-  /// Whether `transform` is not the identity.
-  private(set) final var hasTransform = false
 
   /// The subviews, back to front.
   public final internal(set) var subviews: [UIView] {
@@ -32,16 +30,16 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
   private nonisolated(unsafe) final var storedRecognizers: [UIGestureRecognizer]?
   fileprivate nonisolated(unsafe) final unowned(unsafe) var holder: UIView?
 
+  // There are many views: the small values share a word.
+  /// Whether `transform` is not the identity.
+  private(set) final var hasTransform = false
+  private final var needsLayout = true
   /// Whether the view and its subviews are hidden.
   open var isHidden = false
   /// Whether the view and its subviews receive touches.
   ///
   /// Rule: S5.27.
   open var isUserInteractionEnabled = true
-  /// The stacking order among the siblings, as of a layer: views with higher values are in front.
-  open var zPosition: CGFloat = 0
-  /// A number for the app's own use.
-  open var tag = 0
   /// The meaning of the content, which determines whether it is mirrored.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionMayHaveChanged() } }
@@ -50,8 +48,25 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutMarginsDidChange() } }
   }
+  /// The stacking order among the siblings, as of a layer: views with higher values are in front.
+  open var zPosition: CGFloat = 0
+  /// A number for the app's own use.
+  open var tag = 0
   /// The layout margins without the safe area.
-  final var ownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  final var ownMargins: UIEdgeInsets {
+    get { margins?.insets ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    set { margins = Margins(newValue) }
+  }
+  /// The margins that were set; nil for the default ones, as of nearly all views.
+  private final var margins: Margins?
+
+  private final class Margins {
+    let insets: UIEdgeInsets
+
+    init(_ insets: UIEdgeInsets) {
+      self.insets = insets
+    }
+  }
 
   /// The state that all views of a window share; nil outside of a window.
   final var host: ViewHost? {
@@ -63,7 +78,6 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
   ///
   /// The controller clears it in `deinit`.
   nonisolated(unsafe) final unowned(unsafe) var controller: UIViewController?
-  private final var needsLayout = true
 
   /// Creates a view with a frame in the superview's coordinates, in points.
   public init(frame: CGRect) {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Timeline
 
 @testable import Flickbook
 @testable import UIKit
@@ -38,6 +39,19 @@ struct RecordBytesTests {
     let wanted = "\"event\":\"\(event)\"" + (members.isEmpty ? "}" : ",\(members)}")
     let start = try #require(reader.last.range(of: "\"event\""), sourceLocation: location)
     #expect(reader.last[start.lowerBound...] == wanted, sourceLocation: location)
+  }
+
+  /// Expects the record of an observation, whether its values are written as they are or in a payload.
+  private func expect<Values>(
+    _ direct: Observation.Direct<Values>, _ event: String, _ members: String = "",
+    at location: SourceLocation = #_sourceLocation
+  ) throws {
+    try expect(Observation(direct), event, members, at: location)
+    let count = reader.last.utf8.count
+    Listener(log).observe(direct)
+    let wanted = "\"event\":\"\(event)\"" + (members.isEmpty ? "}" : ",\(members)}")
+    #expect(reader.last.hasSuffix(wanted), sourceLocation: location)
+    #expect(reader.last.utf8.count - count <= 1, sourceLocation: location)
   }
 
   @Test("Calls to the delegate about scrolling")
@@ -362,9 +376,42 @@ struct RecordBytesTests {
     try expect(.placeholder(p, .committed), "placeholder", #""step":"committed","item":[1,2]"#)
   }
 
-  @Test("A record is copied and kept in at most 88 bytes")
+  @Test("Touches and the states of recognizers")
+  func input() throws {
+    log.appendTouch(finger: 2, .stationary, at: a)
+    #expect(
+      reader.last.hasSuffix(#""event":"touch","id":2,"phase":"stationary","at":[0.5,-7]}"#))
+    try expect(
+      .state(.pan, .began, at: a, .nothing), "state",
+      #""recognizer":"pan","state":"began","at":[0.5,-7]"#)
+    try expect(
+      .state(.tap, .ended, at: a, .taps(2)), "state",
+      #""recognizer":"tap","state":"ended","at":[0.5,-7],"count":2"#)
+    try expect(
+      .state(.pinch, .changed, at: a, .scale(0.5)), "state",
+      #""recognizer":"pinch","state":"changed","at":[0.5,-7],"scale":0.5"#)
+    try expect(
+      .dataReady(p, wait: .milliseconds(250), prefetched: true), "dataReady",
+      #""item":[1,2],"wait":0.25,"prefetched":true"#)
+  }
+
+  @Test("The number of an event is its raw value")
+  func numbers() {
+    for event in LogEvent.allCases { #expect(Int(event.number) == event.rawValue) }
+    #expect(LogEvent.allCases.count < 256)
+  }
+
+  @Test("A record is kept in the words of its values and one more")
   func memory() {
-    #expect(MemoryLayout<Observation>.size <= 66)
-    #expect(MemoryLayout<LogRecord>.stride <= 88)
+    let ring = RecordRing(limit: 65_536)
+    func bytes(of work: () -> Void) -> Int {
+      let before = ring.bytesWritten
+      work()
+      return ring.bytesWritten - before
+    }
+    ring.append(Observation(.prepare))
+    #expect(bytes { ring.append(Observation(.prepare)) } == 8)
+    #expect(bytes { ring.append(Observation(.willDisplay, .item(p))) } == 24)
+    #expect(bytes { ring.append(Observation(.closed, .fourItems(p, q, p, q))) } == 72)
   }
 }

@@ -34,8 +34,12 @@ extension UICollectionView {
   }
 
   final func apply(_ attributes: UICollectionViewLayoutAttributes, to element: Display.Element) {
-    let restack = element.state.zIndex != attributes.zIndex
-    if attributes.size != element.state.size { steps.noteSize(attributes.size, of: element) }
+    // A subclass may override its properties.
+    let isPlain = attributes.isPlain
+    let restack =
+      element.state.zIndex != (isPlain ? attributes.state.zIndex : attributes.zIndex)
+    let size = isPlain ? attributes.state.size : attributes.size
+    if size != element.state.size { steps.noteSize(size, of: element) }
     element.take(attributes)
     element.view.place(attributes)
     element.view.apply(attributes)

@@ -10,7 +10,7 @@ struct ElementTable<Value: AnyObject> {
     var value: Value?
   }
 
-  /// A power of two, at most half of them used; empty before the first value.
+  /// A power of two, at most two thirds of them used; empty before the first value.
   private var slots: [Slot] = []
   /// By how many bits a hash is shifted to be the index of a slot.
   private var shift = 64
@@ -28,7 +28,7 @@ struct ElementTable<Value: AnyObject> {
 
   /// Sets the value of a key.
   mutating func set(_ value: Value, for key: ElementKey) {
-    if 2 * (count + 1) > slots.count { grow() }
+    if 3 * (count + 1) > 2 * slots.count { grow() }
     let index = slot(of: key)
     if slots[index].value == nil { count += 1 }
     slots[index] = Slot(key: key, value: value)

@@ -24,7 +24,7 @@ final class FlowAnswer {
     let element: FlowElement
     let attributes: UICollectionViewLayoutAttributes
     /// The generation of the attributes as the flow made them.
-    let generation: UInt32
+    let generation: UInt64
 
     init(_ element: FlowElement, _ attributes: UICollectionViewLayoutAttributes) {
       self.element = element

@@ -48,6 +48,7 @@ extension UICollectionViewFlowLayout {
   ///
   /// Rule: S2.2, S2.14, S2.16.
   final func space(of collectionView: UICollectionView) -> FlowGeometry.Space {
+    let axes = axes
     let bounds = Double(axes.crossExtent(collectionView.bounds))
     let inset = axes.insets(collectionView.adjustedContentInset)
     let scale = collectionView.host?.screen.scale ?? 1

@@ -141,8 +141,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Rule: S1.35, S2.18.
   open override func prepare() {
     super.prepare()
-    guard let placed else { return forgetPlan() }
-    preparePlan(for: placed)
+    guard withView({ preparePlan(for: $0) }) != nil else { return forgetPlan() }
   }
 
   /// The size of the content: the sum of the sections by the width (or height) of the view inside
@@ -234,7 +233,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Marks what the context invalidates as stale, to be recomputed by the next prepare.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if (context as? UICollectionViewFlowLayoutInvalidationContext)?.leavesFlow == true {
+    if context.asFlow?.leavesFlow == true {
       exchange = nil
     } else {
       plan.invalidate(with: context)
@@ -266,10 +265,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutInvalidationContext
   {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext
-    else { return context }
+    guard let flow = context.asFlow else { return context }
     flow.invalidateFlowLayoutDelegateMetrics = false
     guard let old = viewBounds else { return flow }
+    let axes = axes
     flow.invalidateFlowLayoutAttributes =
       newBounds.size != old.size || axes.crossOrigin(newBounds) != axes.crossOrigin(old)
     if pinsBands, !flow.invalidateFlowLayoutAttributes { namePinnedBands(in: newBounds, flow) }

@@ -31,3 +31,16 @@ open class UICollectionViewFlowLayoutInvalidationContext:
     (invalidateFlowLayoutDelegateMetrics, invalidateFlowLayoutAttributes) = (true, true)
   }
 }
+
+extension UICollectionViewLayoutInvalidationContext {
+  /// The context as one of a flow; nil if it is another.
+  ///
+  /// Nearly all are of the class itself, which is found without a cast. Rule: S1.19.
+  @inline(__always)
+  final var asFlow: UICollectionViewFlowLayoutInvalidationContext? {
+    guard type(of: self) == UICollectionViewFlowLayoutInvalidationContext.self else {
+      return self as? UICollectionViewFlowLayoutInvalidationContext
+    }
+    return unsafeDowncast(self, to: UICollectionViewFlowLayoutInvalidationContext.self)
+  }
+}

@@ -13,29 +13,44 @@ extension UICollectionView {
     if pass.visibleRange == nil { queried.forgetRanges() }
     var range = VisibleRange(bounds: bounds)
     let edges = FrameEdges(bounds)
+    let newScan = newScan(edges)
+    let isPlain = occupation.isDisjoint(with: [.movement, .gap])
     for block in 0..<queried.blockCount {
       if let known = queried.range(ofBlock: block), known.covers(bounds) {
         range.formIntersection(known)
         continue
       }
-      var scan = newScan(edges)
-      for index in queried.indices(ofBlock: block) {
-        let isSeen = isSeen(at: index, isInside: scan.include(queried.edges(at: index)))
-        guard isSeen != queried.isShown(at: index) else { continue }
-        queried.setShown(isSeen, at: index)
-        if isSeen {
-          coming.append(queried[index])
-        } else if let element = queried.view(at: index)
-          ?? display.byKey[queried.key(at: index)]
-        {
-          leaving.append(element)
-        }
+      var scan = newScan
+      if isPlain {
+        queried.cross(&scan, inBlock: block, &leaving, &coming) { display.byKey[$0] }
+      } else {
+        findCrossings(&scan, inBlock: block, &leaving, &coming)
       }
       let scanned = scan.range(about: bounds)
       queried.setRange(scanned, ofBlock: block)
       range.formIntersection(scanned)
     }
     pass.answerIsSeen(in: range)
+  }
+
+  /// Finds crossings in a block while an item is in the hand, or a gap is open.
+  private func findCrossings(
+    _ scan: inout VisibleScan, inBlock block: Int, _ leaving: inout [Display.Element],
+    _ coming: inout [LayoutPass.QueriedElement]
+  ) {
+    let queried = pass.queried
+    for index in queried.indices(ofBlock: block) {
+      let isSeen = isSeen(at: index, isInside: scan.include(queried.edges(at: index)))
+      guard isSeen != queried.isShown(at: index) else { continue }
+      queried.setShown(isSeen, at: index)
+      if isSeen {
+        coming.append(queried[index])
+      } else if let element = queried.view(at: index)
+        ?? display.byKey[queried.key(at: index)]
+      {
+        leaving.append(element)
+      }
+    }
   }
 
   /// A scan that follows the axes along which a finger scrolls.

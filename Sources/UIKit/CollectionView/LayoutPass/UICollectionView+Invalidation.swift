@@ -4,7 +4,9 @@ extension UICollectionView {
   /// Removes and returns the context that the view's own call of `invalidateLayout()` passes on.
   ///
   /// Rule: S1.25.
-  final func takeContextForInvalidation() -> UICollectionViewLayoutInvalidationContext? {
+  final func takeContextForInvalidation()
+    -> Unmanaged<UICollectionViewLayoutInvalidationContext>?
+  {
     observe(.invalidateLayout)
     return pass.takePassedOnContext()
   }
@@ -19,7 +21,7 @@ extension UICollectionView {
     let isCurrent = layout === self.layout
     if !isCurrent { transition.layout?.layoutsAreStale = true }
     if context.isBlank {
-      observe(.invalidateLayoutWith(everything: false, counts: false, report: nil))
+      observe(.wholeInvalidation)
       pass.invalidate()
     } else {
       invalidate(with: context, isCurrent: isCurrent)

@@ -50,6 +50,25 @@ extension UICollectionView: LayoutPassing {
   ///
   /// Rule: S1.32–S1.37.
   private func runOnePass() {
+    let (layout, outer) = (layout, pass.heldLayout)
+    pass.hold(.passUnretained(layout))
+    runSteps()
+    pass.hold(outer)
+    withExtendedLifetime(layout) {}
+  }
+
+  /// Calls a function with the layout, which is retained only if it is not the one that the pass in
+  /// progress holds.
+  @inline(__always)
+  final func withLayout<Result>(_ body: (UICollectionViewLayout) -> Result) -> Result {
+    let current = Unmanaged.passUnretained(layout)
+    if let held = pass.heldLayout, held.toOpaque() == current.toOpaque() {
+      return held._withUnsafeGuaranteedRef(body)
+    }
+    return body(layout)
+  }
+
+  private func runSteps() {
     if occupation.contains(.transition) { transition.followProgress() }
     var prepared = pass.needsPrepare
     prepareIfOwed()

@@ -30,14 +30,15 @@ extension UICollectionView {
   final func prepareLayout() {
     observe(.prepare)
     pass.willPrepare()
-    let layout = layout
-    layout.prepare()
-    // An invalidation inside prepare, as by setting an item size there, has no further effect.
-    pass.prepared()
-    takeContentSize(of: layout)
+    withLayout { layout in
+      layout.prepare()
+      // An invalidation inside prepare, as by setting an item size there, has no further effect.
+      pass.prepared()
+      takeContentSize(of: layout)
+    }
   }
 
-  final func takeContentSize() { takeContentSize(of: layout) }
+  final func takeContentSize() { withLayout { takeContentSize(of: $0) } }
 
   private func takeContentSize(of layout: UICollectionViewLayout) {
     let size = layout.collectionViewContentSize

@@ -29,9 +29,10 @@ extension UICollectionView {
     pass.beginAnswer(in: rect)
     let queried = pass.queried
     guard isPassAllowed(on: rect) else { return queried.removeAll() }
-    let answer = layout.layoutAttributesForElements(in: rect) ?? []
+    let answer = withLayout { $0.layoutAttributesForElements(in: rect) } ?? []
     observe(.layoutAttributesForElements(rect: rect, count: answer.count))
     if counts == nil { _ = currentCounts }
+    if queried.count == 0 { queried.reserve(answer.count) }
     // How many attributes were looked at, and how many of them are in the answer that is kept.
     var (seen, kept) = (0, 0)
     while true {

@@ -16,9 +16,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     package var center = CGPoint.zero
     package var size = CGSize.zero
     package var transform = CGAffineTransform.identity
-    package var hasTransform = false
     package var alpha: CGFloat = 1
     package var zIndex = 0
+    package var hasTransform = false
     package var isHidden = false
 
     // Compares field by field: what a scroll changes first, and without calls.
@@ -39,15 +39,31 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       transform = new
       hasTransform = !new.isIdentity
     }
+
+    /// Sets the transform to a scale.
+    @inline(__always)
+    fileprivate mutating func setScale(_ scale: CGFloat) {
+      transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+      hasTransform = scale != 1
+    }
   }
 
   /// Accessible without isolation, so that copies and comparisons need no actor.
   package nonisolated(unsafe) final var state = State() {
-    didSet { generation &+= 1 }
+    didSet { takeGeneration() }
   }
-  /// How often the state was set: an object that has the same generation has the same state.
-  package private(set) nonisolated(unsafe) final var generation: UInt32 = 0
   package nonisolated(unsafe) final var category = ElementCategory.cell
+  /// The number of the assignment that last set the state, counted over all objects; 0 before the first.
+  ///
+  /// So attributes of one generation are one object in one state.
+  package private(set) nonisolated(unsafe) final var generation: UInt64 = 0
+  private nonisolated(unsafe) static var lastGeneration: UInt64 = 0
+
+  @inline(__always)
+  private nonisolated final func takeGeneration() {
+    Self.lastGeneration &+= 1
+    generation = Self.lastGeneration
+  }
   package nonisolated(unsafe) final var kind: String?
   /// The 3D transform, if it is not an affine one.
   private nonisolated(unsafe) final var solid: SolidTransform?
@@ -206,7 +222,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// Sets the transform of attributes without a 3D transform to a scale about the centre.
   package nonisolated final func setScale(_ scale: CGFloat) {
-    state.setTransform(CGAffineTransform(scaleX: scale, y: scale))
+    state.setScale(scale)
   }
 
   /// The frame, read from the state unless a subclass may override it.
@@ -270,11 +286,10 @@ extension UICollectionViewLayoutAttributes.State {
         x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
         height: size.height)
     }
-    let about = CGRect(
-      x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
-    ).applying(transform)
+    let width = (transform.a * size.width).magnitude + (transform.c * size.height).magnitude
+    let height = (transform.b * size.width).magnitude + (transform.d * size.height).magnitude
     return CGRect(
-      x: about.minX + center.x, y: about.minY + center.y, width: about.width,
-      height: about.height)
+      x: transform.tx - width / 2 + center.x, y: transform.ty - height / 2 + center.y,
+      width: width, height: height)
   }
 }

@@ -1,7 +1,6 @@
 /// Receives what a collection view does, tells its delegates and asks them, at the moment of each.
 @MainActor
-package protocol CollectionViewObserver: AnyObject {
-  func observe(_ observation: Observation)
+package protocol CollectionViewObserver: ObservationReceiver {
   /// Receives where a scroll will end, and why.
   func explain(_ report: SnapReport)
   /// Keeps the report on an invalidation context, and returns the number by which observations name it.
@@ -12,19 +11,4 @@ package protocol CollectionViewObserver: AnyObject {
   func learn(kind: Int, name: String)
   /// Receives what a layout or data source did wrong, and how the view continued.
   func report(_ failure: String)
-}
-
-/// An observer behind a constant, which a call need not retain, as it does what a variable holds.
-@MainActor
-final class Listener {
-  private let observer: any CollectionViewObserver
-
-  init(_ observer: any CollectionViewObserver) {
-    self.observer = observer
-  }
-
-  @inline(__always)
-  func observe(_ observation: Observation) {
-    observer.observe(observation)
-  }
 }

@@ -8,8 +8,6 @@ extension Observation {
     Self(.numberOfItemsInSection, .section(section, count: answer))
   }
 
-  static func cellForItemAt(_ path: ItemPath) -> Self { Self(.cellForItemAt, .item(path)) }
-
   static func viewForSupplementaryElementOfKind(_ kind: Int, _ path: ItemPath) -> Self {
     Self(.viewForSupplementaryElementOfKind, .kindItem(kind: kind, path))
   }

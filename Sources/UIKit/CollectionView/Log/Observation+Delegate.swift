@@ -46,10 +46,6 @@ extension Observation {
     Self(.performPrimaryActionForItemAt, .item(path))
   }
 
-  static func willDisplay(_ path: ItemPath) -> Self { Self(.willDisplay, .item(path)) }
-
-  static func didEndDisplaying(_ path: ItemPath) -> Self { Self(.didEndDisplaying, .item(path)) }
-
   static func willDisplaySupplementaryView(kind: Int, _ path: ItemPath) -> Self {
     Self(.willDisplaySupplementaryView, .kindItem(kind: kind, path))
   }

@@ -2,16 +2,6 @@ import Foundation
 
 /// What a collection view tells and asks its layout.
 extension Observation {
-  static var prepare: Self { Self(.prepare) }
-
-  static func collectionViewContentSize(answer: CGSize) -> Self {
-    Self(.collectionViewContentSize, .pair(answer.pair))
-  }
-
-  static func layoutAttributesForElements(rect: CGRect, count: Int) -> Self {
-    Self(.layoutAttributesForElements, .rectCount(rect, count))
-  }
-
   static func layoutAttributes(
     _ category: UICollectionElementCategory, kind: Int, _ path: ItemPath, answered: Bool
   ) -> Self {
@@ -25,16 +15,6 @@ extension Observation {
   }
 
   // MARK: Invalidation
-
-  static func shouldInvalidateLayout(bounds: CGRect, answer: Bool) -> Self {
-    Self(.shouldInvalidateLayout, .rectFlag(bounds, answer))
-  }
-
-  static func invalidationContext(bounds: CGRect) -> Self {
-    Self(.invalidationContext, .rect(bounds))
-  }
-
-  static var invalidateLayout: Self { Self(.invalidateLayout) }
 
   /// The observer keeps the report on what the context names under the number, where it names anything.
   static func invalidateLayoutWith(everything: Bool, counts: Bool, report: Int?) -> Self {

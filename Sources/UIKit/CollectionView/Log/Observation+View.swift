@@ -2,27 +2,7 @@ import Foundation
 
 /// What a collection view does itself.
 extension Observation {
-  static func bounds(_ bounds: CGRect) -> Self { Self(.bounds, .rect(bounds)) }
-
   static func contentSize(_ size: CGSize) -> Self { Self(.contentSize, .pair(size.pair)) }
-
-  static func updateCycle(prepared: Bool, queried: Bool, added: Int, removed: Int) -> Self {
-    Self(
-      .updateCycle,
-      .updateCycle(prepared: prepared, queried: queried, added: added, removed: removed))
-  }
-
-  static func dequeue(kind: Int, _ path: ItemPath, view: Int, fresh: Bool) -> Self {
-    Self(.dequeue, .kindItemCountFlag(kind: kind, path, view, fresh))
-  }
-
-  static func enqueue(kind: Int, _ path: ItemPath, view: Int) -> Self {
-    Self(.enqueue, .kindItemCount(kind: kind, path, view))
-  }
-
-  static func prefetch(_ path: ItemPath, view: Int, _ step: PrefetchStep) -> Self {
-    Self(.prefetch, .prefetch(step, path, view: view))
-  }
 
   static func preferredLayoutAttributesFitting(
     kind: Int, _ path: ItemPath, size: CGSize, answer: CGSize

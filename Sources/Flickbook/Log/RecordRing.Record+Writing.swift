@@ -1,0 +1,85 @@
+import Foundation
+import Timeline
+import UIKit
+
+extension RecordRing.Record {
+  /// Writes the record as one JSON object.
+  func write(stamp: inout LogStamp, annex: LogAnnex, into json: inout JSONWriter) {
+    let event = observation.event
+    json.beginObject()
+    json.key("seq")
+    json.integer(sequence)
+    stamp.write(into: &json)
+    json.members(event.members)
+    if view > 0 { json.member("in", annex.others[view - 1].name) }
+    observation.write(annex: annex, view: view, into: &json)
+    json.endObject()
+  }
+}
+
+/// What the stage itself records.
+extension Observation {
+  static func state(
+    _ name: RecognizerName, _ state: UIGestureRecognizer.State, at point: CGPoint,
+    _ reading: RecognizerReading
+  ) -> Self {
+    switch reading {
+    case .nothing: Self(.state, .recognizer(name, state.observed, point))
+    case .taps(let count): Self(.state, .recognizerCount(name, state.observed, point, count))
+    case .scale(let scale): Self(.state, .recognizerNumber(name, state.observed, point, scale))
+    }
+  }
+
+  static var opened: Self { Self(.opened) }
+
+  static var closed: Self { Self(.closed) }
+
+  /// A failure, by the number of its sentence.
+  static func failure(_ number: Int) -> Self { Self(.error, .failure(number)) }
+
+  /// The report on where a scroll ends, by its number.
+  static func snap(_ number: Int) -> Self { Self(.snap, .snap(number)) }
+
+  /// The data of an item have arrived, after its cell was visible without them for some time.
+  static func dataReady(_ path: ItemPath, wait: TimeSpan, prefetched: Bool) -> Self {
+    Self(.dataReady, .itemSpanFlag(path, wait, prefetched))
+  }
+}
+
+/// What a recognizer's record has beside the location.
+enum RecognizerReading {
+  case nothing
+  /// The number of taps in a row.
+  case taps(Int)
+  /// The distance of two fingers, relative to the one at the start.
+  case scale(CGFloat)
+}
+
+extension TouchSample.Phase {
+  /// The word for the phase on the wire.
+  package var name: String { observed.rawValue }
+
+  /// The phase in the words of the log.
+  var observed: Observation.TouchPhase {
+    switch self {
+    case .began: .began
+    case .moved: .moved
+    case .stationary: .stationary
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
+}
+
+extension UIGestureRecognizer.State {
+  fileprivate var observed: Observation.RecognizerState {
+    switch self {
+    case .possible: .possible
+    case .began: .began
+    case .changed: .changed
+    case .ended: .ended
+    case .cancelled: .cancelled
+    case .failed: .failed
+    }
+  }
+}

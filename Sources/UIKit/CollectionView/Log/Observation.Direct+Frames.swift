@@ -1,0 +1,79 @@
+import Foundation
+import UpdateArithmetic
+
+/// The observations of every frame of a scroll, and those of every cell that comes or leaves.
+extension Observation.Direct where Values == () {
+  static var prepare: Self { Self(.prepare, .none, ()) }
+
+  static var invalidateLayout: Self { Self(.invalidateLayout, .none, ()) }
+}
+
+extension Observation.Direct where Values == CGPoint {
+  static func scrollViewDidScroll(offset: CGPoint) -> Self {
+    Self(.scrollViewDidScroll, .pair, offset)
+  }
+
+  static func collectionViewContentSize(answer: CGSize) -> Self {
+    Self(.collectionViewContentSize, .pair, answer.pair)
+  }
+}
+
+extension Observation.Direct where Values == CGRect {
+  static func bounds(_ bounds: CGRect) -> Self { Self(.bounds, .rect, bounds) }
+
+  static func invalidationContext(bounds: CGRect) -> Self {
+    Self(.invalidationContext, .rect, bounds)
+  }
+}
+
+extension Observation.Direct where Values == (CGRect, Bool) {
+  static func shouldInvalidateLayout(bounds: CGRect, answer: Bool) -> Self {
+    Self(.shouldInvalidateLayout, .rectFlag, (bounds, answer))
+  }
+}
+
+extension Observation.Direct where Values == (CGRect, Int) {
+  static func layoutAttributesForElements(rect: CGRect, count: Int) -> Self {
+    Self(.layoutAttributesForElements, .rectCount, (rect, count))
+  }
+}
+
+extension Observation.Direct where Values == (Int, Int, Int?) {
+  /// The invalidation of the whole layout and of nothing else.
+  static var wholeInvalidation: Self { Self(.invalidateLayoutWith, .invalidation, (0, 0, nil)) }
+}
+
+extension Observation.Direct where Values == (Int, Int, Int, Int) {
+  static func updateCycle(prepared: Bool, queried: Bool, added: Int, removed: Int) -> Self {
+    Self(.updateCycle, .updateCycle, (word(prepared), word(queried), added, removed))
+  }
+
+  /// A flag whose first byte is a Boolean value, as readers expect it at the beginning of a word.
+  private static func word(_ flag: Bool) -> Int { (flag ? 1 : 0).littleEndian }
+}
+
+extension Observation.Direct where Values == ItemPath {
+  static func cellForItemAt(_ path: ItemPath) -> Self { Self(.cellForItemAt, .item, path) }
+
+  static func willDisplay(_ path: ItemPath) -> Self { Self(.willDisplay, .item, path) }
+
+  static func didEndDisplaying(_ path: ItemPath) -> Self { Self(.didEndDisplaying, .item, path) }
+}
+
+extension Observation.Direct where Values == (Int, ItemPath, Int, Bool) {
+  static func dequeue(kind: Int, _ path: ItemPath, view: Int, fresh: Bool) -> Self {
+    Self(.dequeue, .kindItemCountFlag, (kind, path, view, fresh))
+  }
+}
+
+extension Observation.Direct where Values == (Int, ItemPath, Int) {
+  static func enqueue(kind: Int, _ path: ItemPath, view: Int) -> Self {
+    Self(.enqueue, .kindItemCount, (kind, path, view))
+  }
+}
+
+extension Observation.Direct where Values == (Observation.PrefetchStep, ItemPath, Int) {
+  static func prefetch(_ path: ItemPath, view: Int, _ step: Observation.PrefetchStep) -> Self {
+    Self(.prefetch, .prefetch, (step, path, view))
+  }
+}

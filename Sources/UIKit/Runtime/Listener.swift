@@ -1,0 +1,44 @@
+/// Receives what a view does, at the moment of each.
+@MainActor
+package protocol ObservationReceiver: AnyObject {
+  /// The log in which observations are recorded, and the number of the view there; nil for a receiver
+  /// that is called.
+  var ring: (ring: RecordRing, view: UInt8)? { get }
+  func observe(_ observation: Observation)
+}
+
+extension ObservationReceiver {
+  package var ring: (ring: RecordRing, view: UInt8)? { nil }
+}
+
+/// A receiver behind a constant, which a call need not retain, as it does what a variable holds.
+@MainActor
+final class Listener {
+  private let receiver: any ObservationReceiver
+  private let ring: RecordRing?
+  /// The ring, which the constant holds: a record retains nothing.
+  private let heldRing: Unmanaged<RecordRing>?
+  private let view: UInt8
+
+  init(_ receiver: any ObservationReceiver) {
+    self.receiver = receiver
+    ring = receiver.ring?.ring
+    heldRing = ring.map(Unmanaged.passUnretained)
+    view = receiver.ring?.view ?? 0
+  }
+
+  @inline(__always)
+  func observe<Values>(_ direct: Observation.Direct<Values>) {
+    guard let heldRing else { return call(direct) }
+    heldRing._withUnsafeGuaranteedRef { $0.write(direct, view: view) }
+  }
+
+  @inline(never)
+  private func call<Values>(_ direct: Observation.Direct<Values>) {
+    receiver.observe(Observation(direct))
+  }
+
+  func observe(_ observation: Observation) {
+    if let ring { ring.append(observation, view: Int(view)) } else { receiver.observe(observation) }
+  }
+}

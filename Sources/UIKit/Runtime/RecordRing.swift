@@ -1,0 +1,210 @@
+package import Timeline
+
+/// The last records of a log, for readers who come later.
+///
+/// A scroll makes ten records a frame, so each is written once, where it stays, and takes as many words
+/// as its values do; the instant and frame are written once for all records of a turn. Records are in
+/// pages, so that a log that fills up is never copied.
+package final class RecordRing {
+  /// The word of eight bytes before the values of each record.
+  struct Header {
+    private let word: UInt64
+
+    /// A header for a record of a view, which has a number; 0 for the main one.
+    @inline(__always)
+    init(_ event: LogEvent, _ form: Observation.Form, view: UInt8, words: Int) {
+      word =
+        UInt64(form.rawValue) | UInt64(event.number) << 8 | UInt64(view) << 16
+        | UInt64(truncatingIfNeeded: words) << 24
+    }
+
+    /// A header of the instant and frame of the records that follow.
+    init(stampOfWords words: Int) {
+      word = UInt64(UInt8.max) | UInt64(words) << 24
+    }
+
+    var isOfStamp: Bool { UInt8(truncatingIfNeeded: word) == .max }
+
+    /// Which values follow.
+    var form: Observation.Form {
+      guard let form = Observation.Form(rawValue: UInt8(truncatingIfNeeded: word)) else {
+        preconditionFailure("no record has this form")
+      }
+      return form
+    }
+
+    var event: LogEvent { LogEvent.allCases[Int(truncatingIfNeeded: word >> 8 & 0xFF)] }
+    var view: Int { Int(truncatingIfNeeded: word >> 16 & 0xFF) }
+    /// How many words of values follow.
+    var words: Int { Int(truncatingIfNeeded: word >> 24 & 0xFF) }
+  }
+
+  private struct Page {
+    let start: UnsafeMutableRawPointer
+    let bytes: Int
+    /// The number of its first record, and of the first one after it.
+    let first: UInt64
+    let next: UInt64
+    /// The end of its last record.
+    let end: UnsafeMutableRawPointer
+  }
+
+  static let word = 8
+  private static let stampWords = 3
+  /// The sizes of the first page and of all from the fifth on, since most sessions make few records.
+  private static let (firstBytes, pageBytes) = (2_048, 32_768)
+
+  /// How many records are kept.
+  private let limit: UInt64
+  /// The number of the last record, counted from 1.
+  package private(set) var sequence: UInt64 = 0
+  /// How many records there were of each event, in the order of the events.
+  private let counts: UnsafeMutablePointer<Int>
+
+  /// The full pages that hold records which are kept, oldest first.
+  private var pages: [Page] = []
+  /// The page that is being filled.
+  private var start: UnsafeMutableRawPointer
+  private var bytes = RecordRing.firstBytes
+  private var firstNumber: UInt64 = 1
+  /// Where the next record begins.
+  private var cursor: UnsafeMutableRawPointer
+  /// Where the page ends, or the cursor while a stamp has to be written before the next record.
+  private var room: UnsafeMutableRawPointer
+  private var instant = Instant.start
+  private var frame = 0
+
+  /// Receives each record after it was written; nil where nobody reads.
+  package var reader: ((RecordRing.Record) -> Void)?
+
+  package init(limit: Int) {
+    self.limit = UInt64(limit)
+    counts = .allocate(capacity: LogEvent.allCases.count)
+    counts.initialize(repeating: 0, count: LogEvent.allCases.count)
+    start = .allocate(byteCount: Self.firstBytes, alignment: Self.word)
+    cursor = start
+    room = start
+  }
+
+  deinit {
+    counts.deallocate()
+    start.deallocate()
+    for page in pages { page.start.deallocate() }
+  }
+
+  /// The bytes that the records of the last page take, with their stamps.
+  var bytesWritten: Int { cursor - start }
+
+  /// How many records there were of an event.
+  package func count(of event: LogEvent) -> Int { counts[event.rawValue] }
+
+  /// The number of the oldest record that is kept, or of the next one if there is none.
+  package var oldest: UInt64 { sequence - min(sequence, limit) + 1 }
+
+  /// The records that follow are of this instant and frame.
+  package func setStamp(instant: Instant, frame: Int) {
+    guard instant != self.instant || frame != self.frame else { return }
+    (self.instant, self.frame) = (instant, frame)
+    room = cursor
+  }
+
+  // MARK: Writing
+
+  /// Writes the header of a record, and returns where its values begin.
+  @inline(__always)
+  func begin(_ event: LogEvent, _ form: Observation.Form, view: UInt8, words: Int)
+    -> UnsafeMutableRawPointer
+  {
+    let bytes = (1 + words) * Self.word
+    if room - cursor < bytes { makeRoom(bytes) }
+    let place = cursor
+    place.initializeMemory(
+      as: Header.self, to: Header(event, form, view: view, words: words))
+    cursor = place + bytes
+    sequence &+= 1
+    counts[Int(event.number)] &+= 1
+    return place + Self.word
+  }
+
+  /// Calls the reader after the values of a record were written.
+  @inline(__always)
+  func end(_ values: UnsafeMutableRawPointer) {
+    if reader != nil { call(at: values - Self.word) }
+  }
+
+  @inline(never)
+  private func call(at place: UnsafeMutableRawPointer) {
+    reader?(record(at: place, sequence, instant, frame))
+  }
+
+  /// Makes room for a record, and for the stamp before it.
+  @inline(never)
+  private func makeRoom(_ bytes: Int) {
+    let end = start + self.bytes
+    if end - cursor < bytes + Self.stampWords * Self.word { turnPage() }
+    cursor.initializeMemory(
+      as: Header.self, to: Header(stampOfWords: Self.stampWords - 1))
+    (cursor + Self.word).initializeMemory(as: Instant.self, to: instant)
+    (cursor + 2 * Self.word).initializeMemory(as: Int.self, to: frame)
+    cursor += Self.stampWords * Self.word
+    room = start + self.bytes
+  }
+
+  /// Begins the next page, in the memory of the oldest if none of its records is kept.
+  private func turnPage() {
+    let next = sequence + 1
+    pages.append(Page(start: start, bytes: bytes, first: firstNumber, next: next, end: cursor))
+    bytes = min(2 * bytes, Self.pageBytes)
+    firstNumber = next
+    var free: UnsafeMutableRawPointer?
+    // The record that follows is kept, too.
+    while let old = pages.first, old.next + limit <= next + 1 {
+      if free == nil, old.bytes == bytes { free = old.start } else { old.start.deallocate() }
+      pages.removeFirst()
+    }
+    start = free ?? .allocate(byteCount: bytes, alignment: Self.word)
+    cursor = start
+  }
+
+  // MARK: Reading
+
+  /// A record as it is read.
+  package struct Record {
+    package let sequence: UInt64
+    package let instant: Instant
+    package let frame: Int
+    package let observation: Observation
+    /// The number of the view that the record is about; 0 for the main one.
+    package let view: Int
+  }
+
+  /// Calls a function for each kept record from a number on.
+  package func forEach(from number: UInt64, _ body: (Record) -> Void) {
+    let open = Page(
+      start: start, bytes: bytes, first: firstNumber, next: sequence + 1, end: cursor)
+    for page in pages + [open] where page.next > number {
+      var (place, next) = (page.start, page.first)
+      var (instant, frame) = (Instant.start, 0)
+      while place < page.end {
+        let header = place.assumingMemoryBound(to: Header.self).pointee
+        if header.isOfStamp {
+          instant = (place + Self.word).load(as: Instant.self)
+          frame = (place + 2 * Self.word).load(as: Int.self)
+        } else {
+          if next >= number { body(record(at: place, next, instant, frame)) }
+          next += 1
+        }
+        place += (1 + header.words) * Self.word
+      }
+    }
+  }
+
+  private func record(
+    at place: UnsafeMutableRawPointer, _ number: UInt64, _ instant: Instant, _ frame: Int
+  ) -> Record {
+    let header = place.assumingMemoryBound(to: Header.self).pointee
+    return Record(
+      sequence: number, instant: instant, frame: frame,
+      observation: Observation(header.event, header.form, at: place + Self.word), view: header.view)
+  }
+}
