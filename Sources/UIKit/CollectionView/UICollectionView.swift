@@ -318,6 +318,33 @@ open class UICollectionView: UIScrollView {
     return display.byKey[ElementKey(kind: kind, path: ItemPath(indexPath))]?.view
   }
 
+  /// The index paths of the visible supplementary views of a kind, in the order of the data.
+  @discardableResult
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    visibleElements(ofKind: elementKind).map(\.key.path.indexPath)
+  }
+
+  /// The visible supplementary views of a kind, in the order of the data.
+  @discardableResult
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    visibleElements(ofKind: elementKind).map(\.view)
+  }
+
+  private func visibleElements(ofKind elementKind: String) -> [Display.Element] {
+    kinds.known(.supplementaryView, named: elementKind).map(sortedElements) ?? []
+  }
+
+  /// Returns the index path of the element that a visible supplementary view shows.
+  @discardableResult
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
+    -> IndexPath?
+  {
+    guard supplementaryView.superview === self, let key = supplementaryView.element,
+      kinds[key.kind].category == .supplementaryView
+    else { return nil }
+    return display.byKey[key]?.view === supplementaryView ? key.path.indexPath : nil
+  }
+
   /// Returns the topmost item whose frame contains a point, in content coordinates.
   ///
   /// Rule: S5.30.
@@ -341,6 +368,23 @@ open class UICollectionView: UIScrollView {
       return pass.queried.attributes(at: known).copied()
     }
     return layout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// Returns the layout's attributes of a supplementary view, from the last query if it contains
+  /// the view.
+  ///
+  /// The attributes are a copy, so changing them does not affect the view. Rule: S1.38, S1.46.
+  @discardableResult
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let layout = steps.preparedLayout
+    let key = kinds.known(.supplementaryView, named: kind)
+      .map { ElementKey(kind: $0, path: ItemPath(indexPath)) }
+    if let known = key.flatMap(pass.queried.index(of:)) {
+      return pass.queried.attributes(at: known).copied()
+    }
+    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
   /// Scrolls until an item is at the given position of the view.
@@ -756,11 +800,26 @@ open class UICollectionView: UIScrollView {
     steps.announceAnimatedBounds(CGRect(origin: target, size: bounds.size))
   }
 
+  /// A view behind all others, which fills the bounds and does not scroll; nil for none.
+  ///
+  /// From the documentation of `UICollectionView.backgroundView`.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      guard let backgroundView else { return }
+      backgroundView.zPosition = -.infinity
+      backgroundView.frame = bounds
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+
   /// Runs one layout pass: prepare, content size, elements, views.
   ///
   /// Rule: S1.32–S1.37.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let backgroundView { backgroundView.frame = bounds }
     steps.runLayoutPass()
   }
 

@@ -195,6 +195,41 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
     view.didMoveToSuperview()
   }
 
+  /// Inserts a subview directly in front of another one; at the front if that is no subview of the
+  /// view, which is a guess.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, besides: siblingSubview) { $0 + 1 }
+  }
+
+  /// Inserts a subview directly behind another one; at the front if that is no subview of the view,
+  /// which is a guess.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, besides: siblingSubview) { $0 }
+  }
+
+  private func insert(_ view: UIView, besides sibling: UIView, at index: (Int) -> Int) {
+    guard view !== sibling else { return }
+    if view.superview !== self { addSubview(view) }
+    restack(view) { place(of: sibling).map(index) ?? storedSubviews.count }
+  }
+
+  /// Exchanges the places of two subviews; does nothing if there is none at an index.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard storedSubviews.indices.contains(index1), storedSubviews.indices.contains(index2)
+    else { return }
+    storedSubviews.swapAt(index1, index2)
+  }
+
+  /// Returns the view itself or the first of its descendants that has a tag; nil if none has.
+  @discardableResult
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in storedSubviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
   /// Removes the view from its superview.
   open func removeFromSuperview() {
     if mayHoldRecognizers { host?.window?.touchDispatcher.environment.abandonAttempts(in: self) }

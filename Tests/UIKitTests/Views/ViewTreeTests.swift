@@ -71,6 +71,43 @@ struct ViewTreeTests {
     #expect(views[0].superview === other)
   }
 
+  @Test("A view is inserted in front of another or behind it, new or restacked")
+  func besidesAnother() {
+    let root = UIView()
+    let views = (0..<4).map { _ in NotedView() }
+    root.addSubview(views[0])
+    root.addSubview(views[1])
+    root.insertSubview(views[2], aboveSubview: views[0])
+    #expect(root.subviews == [views[0], views[2], views[1]])
+    root.insertSubview(views[3], belowSubview: views[0])
+    #expect(root.subviews == [views[3], views[0], views[2], views[1]])
+    root.insertSubview(views[3], aboveSubview: views[1])
+    #expect(root.subviews == [views[0], views[2], views[1], views[3]])
+    root.insertSubview(views[3], belowSubview: views[2])
+    #expect(root.subviews == [views[0], views[3], views[2], views[1]])
+    root.insertSubview(views[0], aboveSubview: UIView())
+    #expect(root.subviews == [views[3], views[2], views[1], views[0]])
+    root.insertSubview(views[2], belowSubview: views[2])
+    root.exchangeSubview(at: 0, withSubviewAt: 3)
+    root.exchangeSubview(at: 0, withSubviewAt: 4)
+    root.exchangeSubview(at: -1, withSubviewAt: 0)
+    #expect(root.subviews == [views[0], views[2], views[1], views[3]])
+    #expect(views.map(\.story) == Array(repeating: ["superview"], count: 4))
+  }
+
+  @Test("A tag finds the view itself or its first descendant that has it")
+  func tags() {
+    let (root, outer, inner, last) = (UIView(), UIView(), UIView(), UIView())
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    root.addSubview(last)
+    (inner.tag, last.tag) = (7, 7)
+    #expect(root.viewWithTag(7) === inner)
+    #expect(last.viewWithTag(7) === last)
+    #expect(root.viewWithTag(0) === root)
+    #expect(root.viewWithTag(8) == nil)
+  }
+
   @Test("A view that would hold itself is a programmer's error")
   func cycle() async {
     await #expect(processExitsWith: .failure) {

@@ -207,6 +207,34 @@ struct ReuseTests {
     #expect(list.view.supplementaryView(forElementKind: "footer", at: [0, 0]) == nil)
   }
 
+  @Test("Visible supplementary views are listed by kind, and each is found by its view (S8.17)")
+  func visibleSupplementaryViews() throws {
+    let list = ListInWindow(rows: 40, height: 100)
+    list.addHeaders(at: [0, 50, 900])
+    list.turn()
+    let view = list.view
+    #expect(
+      view.indexPathsForVisibleSupplementaryElements(ofKind: "header") == [[0, 0], [0, 1]])
+    let headers = view.visibleSupplementaryViews(ofKind: "header")
+    #expect(headers.map(view.indexPath(forSupplementaryView:)) == [[0, 0], [0, 1]])
+    for kind in ["footer", ""] {
+      #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [])
+      #expect(view.visibleSupplementaryViews(ofKind: kind) == [])
+    }
+    let known = try #require(
+      view.layoutAttributesForSupplementaryElement(ofKind: "header", at: [0, 1]))
+    #expect(known.frame.minY == 50)
+    known.frame.origin.y = 70
+    #expect(headers[1].frame.minY == 50, "a copy")
+    let far = view.layoutAttributesForSupplementaryElement(ofKind: "header", at: [0, 2])
+    #expect(far?.frame.minY == 900, "out of sight")
+    let cell = try #require(view.cellForItem(at: [0, 0]))
+    #expect(view.indexPath(forSupplementaryView: cell) == nil)
+    view.contentOffset.y = 400
+    list.turn()
+    #expect(view.indexPath(forSupplementaryView: headers[0]) == nil)
+  }
+
   @Test("Decoration views come from the layout, and no delegate is notified")
   func decorationViews() {
     let list = ListInWindow(rows: 1)

@@ -1,0 +1,34 @@
+public import Foundation
+import Timeline
+
+// Names of Objective-C's Foundation and of QuartzCore that the Foundation of Linux lacks.
+
+/// A signed integer, as Foundation names it on Apple's systems.
+public typealias NSInteger = Int
+/// An unsigned integer, as Foundation names it on Apple's systems.
+public typealias NSUInteger = UInt
+/// A time span in seconds.
+public typealias CFTimeInterval = Double
+
+/// The greatest finite `Float`.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+/// The number of nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// The number of nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// The number of nanoseconds in a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1000
+
+/// Returns the time on the simulated clock, in seconds since its stage was opened; 0 where no stage
+/// runs.
+///
+/// As on Apple's systems only differences have a meaning.
+@MainActor
+public func CACurrentMediaTime() -> CFTimeInterval {
+  TurnLoop.current?.now.since(.start).seconds ?? 0
+}
+
+extension RunLoop.Mode {
+  /// The pseudo mode under its name before Swift 4.2.
+  public static var commonModes: RunLoop.Mode { .common }
+}

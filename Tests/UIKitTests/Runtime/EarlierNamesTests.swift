@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Names of earlier Swift and of Apple's Foundation")
+@MainActor
+struct EarlierNamesTests {
+  @Test("Each is the type or value of today")
+  func names() {
+    let (signed, unsigned, span): (NSInteger, NSUInteger, CFTimeInterval) = (-1, 1, 0.5)
+    #expect(signed + Int(unsigned) == 0 && span == 0.5)
+    #expect(MAXFLOAT == .greatestFiniteMagnitude)
+    #expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC && NSEC_PER_MSEC == 1000 * NSEC_PER_USEC)
+    #expect(RunLoop.Mode.commonModes == .common)
+    let layout = UICollectionViewFlowLayout()
+    let direction: UICollectionViewScrollDirection = .horizontal
+    layout.scrollDirection = direction
+    #expect(layout.scrollDirection == .horizontal)
+    #expect(UICollectionViewScrollPosition.top == UICollectionView.ScrollPosition.top)
+    #expect(UICollectionElementKindSectionHeader == UICollectionView.elementKindSectionHeader)
+    #expect(UICollectionElementKindSectionFooter == UICollectionView.elementKindSectionFooter)
+  }
+
+  @Test("Insets are made and applied by functions")
+  func insets() {
+    let insets = UIEdgeInsetsMake(1, 2, 3, 4)
+    #expect(insets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(
+      UIEdgeInsetsInsetRect(CGRect(x: 0, y: 0, width: 10, height: 20), insets)
+        == CGRect(x: 2, y: 1, width: 4, height: 16))
+  }
+
+  @Test("The media time is that of the simulated clock, and 0 where no stage runs")
+  func mediaTime() {
+    #expect(CACurrentMediaTime() == 0)
+    let list = ListInWindow(rows: 4, height: 100)
+    list.turn()
+    var times: [CFTimeInterval] = []
+    for _ in 0..<2 {
+      list.pass(milliseconds: 250)
+      list.loop.asCurrent { times.append(CACurrentMediaTime()) }
+    }
+    #expect(times[1] - times[0] == 0.25)
+  }
+}
