@@ -28,3 +28,9 @@ extension Observation {
     Self(.scrollViewDidChangeAdjustedContentInset)
   }
 }
+
+extension Observation.Direct where Values == CGPoint {
+  static func scrollViewDidScroll(offset: CGPoint) -> Self {
+    Self(.scrollViewDidScroll, .pair, offset)
+  }
+}

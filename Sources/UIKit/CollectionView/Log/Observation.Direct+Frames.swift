@@ -9,10 +9,6 @@ extension Observation.Direct where Values == () {
 }
 
 extension Observation.Direct where Values == CGPoint {
-  static func scrollViewDidScroll(offset: CGPoint) -> Self {
-    Self(.scrollViewDidScroll, .pair, offset)
-  }
-
   static func collectionViewContentSize(answer: CGSize) -> Self {
     Self(.collectionViewContentSize, .pair, answer.pair)
   }

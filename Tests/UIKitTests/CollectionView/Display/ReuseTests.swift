@@ -226,8 +226,6 @@ struct ReuseTests {
     #expect(known.frame.minY == 50)
     known.frame.origin.y = 70
     #expect(headers[1].frame.minY == 50, "a copy")
-    let far = view.layoutAttributesForSupplementaryElement(ofKind: "header", at: [0, 2])
-    #expect(far?.frame.minY == 900, "out of sight")
     let cell = try #require(view.cellForItem(at: [0, 0]))
     #expect(view.indexPath(forSupplementaryView: cell) == nil)
     view.contentOffset.y = 400

@@ -172,6 +172,18 @@ struct PinnedBandTests {
     }
   }
 
+  @Test("The attributes of a header out of sight are those of the layout (S1.38)")
+  func headerOutOfSight() {
+    let stage = FlowLayoutStage(CGSize(width: 100, height: 300), counts: [1, 1, 1])
+    stage.layout.itemSize = CGSize(width: 100, height: 400)
+    stage.layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    stage.layOut()
+    let far = stage.view.layoutAttributesForSupplementaryElement(
+      ofKind: Self.header, at: [2, 0])
+    #expect(far?.frame == CGRect(x: 0, y: 840, width: 100, height: 20))
+    #expect(stage.view.supplementaryView(forElementKind: Self.header, at: [2, 0]) == nil)
+  }
+
   @Test("A jump within the queried pages shows the right headers and footers (S1.36)")
   func jump() {
     scroll(to: 1)
