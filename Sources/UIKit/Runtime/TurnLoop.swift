@@ -73,6 +73,8 @@ package final class TurnLoop {
   package var now = Instant.start
   /// The pasteboard of this window.
   package let pasteboard = UIPasteboard()
+  /// The screen of the window.
+  weak var screen: UIScreen?
   package private(set) var timers = Schedule<Timer>()
   /// The timer or block that is running.
   private var firing: Timer?

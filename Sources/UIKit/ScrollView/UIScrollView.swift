@@ -128,6 +128,7 @@ open class UIScrollView: UIView {
   /// Creates a scroll view with a frame in the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    clipsToBounds = true
     pan.report(as: .pan)
     pan.scrolledView = self
     addGestureRecognizer(delayedTouches)

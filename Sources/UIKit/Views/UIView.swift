@@ -54,18 +54,66 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
   open var tag = 0
   /// The layout margins without the safe area.
   final var ownMargins: UIEdgeInsets {
-    get { margins?.insets ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-    set { margins = Margins(newValue) }
+    get { rare?.margins ?? RareValues.standardMargins }
+    set { rareValues.margins = newValue }
   }
-  /// The margins that were set; nil for the default ones, as of nearly all views.
-  private final var margins: Margins?
+  /// What few views set; nil if this one has not.
+  private final var rare: RareValues?
 
-  private final class Margins {
-    let insets: UIEdgeInsets
-
-    init(_ insets: UIEdgeInsets) {
-      self.insets = insets
+  private final class RareValues {
+    static var standardMargins: UIEdgeInsets {
+      UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
+
+    var margins = standardMargins
+    var backgroundColor: UIColor?
+    var tintColor: UIColor?
+    var clipsToBounds = false
+    var isOpaque = true
+  }
+
+  private final var rareValues: RareValues {
+    if let rare { return rare }
+    let made = RareValues()
+    rare = made
+    return made
+  }
+
+  /// The colour behind the content; nil for a transparent view.
+  open var backgroundColor: UIColor? {
+    get { rare?.backgroundColor }
+    set { if newValue != nil || rare != nil { rareValues.backgroundColor = newValue } }
+  }
+
+  /// The colour of controls in the view: its own or, by default, that of its superview; blue in a view
+  /// without one.
+  open var tintColor: UIColor! {
+    get { rare?.tintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      guard newValue != nil || rare?.tintColor != nil else { return }
+      rareValues.tintColor = newValue
+      tintDidChange()
+    }
+  }
+
+  /// Called when the view's tint colour has changed, by itself or with that of a superview.
+  open func tintColorDidChange() {}
+
+  private func tintDidChange() {
+    tintColorDidChange()
+    for view in storedSubviews where view.rare?.tintColor == nil { view.tintDidChange() }
+  }
+
+  /// Whether the content is clipped to the bounds.
+  open var clipsToBounds: Bool {
+    get { rare?.clipsToBounds ?? false }
+    set { if newValue != clipsToBounds { rareValues.clipsToBounds = newValue } }
+  }
+
+  /// Whether the app promises that the view covers all of its bounds.
+  open var isOpaque: Bool {
+    get { rare?.isOpaque ?? true }
+    set { if newValue != isOpaque { rareValues.isOpaque = newValue } }
   }
 
   /// The state that all views of a window share; nil outside of a window.

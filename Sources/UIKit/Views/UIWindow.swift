@@ -20,6 +20,7 @@ open class UIWindow: UIView {
     self.screen = screen
     self.turnLoop = turnLoop
     super.init(frame: screen.bounds)
+    turnLoop.screen = screen
     host = ViewHost(window: self, screen: screen, turnLoop: turnLoop)
     turnLoop.needsLayout(self)
   }

@@ -4,6 +4,12 @@ package import ScrollPhysics
 /// The screen of a session: its size, scale and the constants of scrolling and gestures.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
+  /// The screen of the window that is making a turn; outside of turns a new one of a usual phone for
+  /// each access.
+  public static var main: UIScreen {
+    TurnLoop.current?.screen ?? UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
+  }
+
   /// The bounds, in points, with the origin at the top-left corner.
   public package(set) var bounds: CGRect
   /// Device pixels per point.
@@ -14,6 +20,14 @@ public final class UIScreen: NSObject {
   package internal(set) var safeAreaInsets: UIEdgeInsets
   /// The layout direction of the screen's language.
   package internal(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+
+  /// The bounds, in device pixels.
+  public var nativeBounds: CGRect {
+    CGRect(
+      x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  /// Device pixels per point, which no display mode changes here.
+  public var nativeScale: CGFloat { scale }
 
   package init(
     size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero,
