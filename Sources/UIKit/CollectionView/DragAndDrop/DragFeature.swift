@@ -57,7 +57,9 @@ final class DragFeature: CollectionViewFeature, ItemDragging {
     }
     let gesture = DragLiftGestureRecognizer()
     gesture.report(as: .drag)
-    gesture.addAction { [unowned self] _ in liftGestureChanged() }
+    gesture.addAction { [handle = view.handle, unowned self] _ in
+      handle.hold { self.liftGestureChanged() }
+    }
     liftGesture = gesture
     view.addGestureRecognizer(gesture)
   }

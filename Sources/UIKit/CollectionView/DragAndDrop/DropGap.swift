@@ -34,7 +34,7 @@ final class DropGap: CollectionViewFeaturePart<DropFeature> {
     let delay =
       view.reorderingCadence == .fast ? physics.fastReorderingDelay : physics.slowReorderingDelay
     let due = host.turnLoop.schedule("gap", after: TimeSpan(clampingSeconds: delay)) {
-      [weak self] in self?.moveNow()
+      [handle = view.handle, unowned self] in handle.hold { self.moveNow() }
     }
     next = (path, due)
   }

@@ -38,8 +38,8 @@ final class SpringLoading: CollectionViewFeaturePart<DropFeature> {
       return
     }
     let span = TimeSpan(clampingSeconds: host.screen.physics.springLoadDelay)
-    let due = host.turnLoop.schedule("spring loading", after: span) { [weak self] in
-      self?.select()
+    let due = host.turnLoop.schedule("spring loading", after: span) {
+      [handle = view.handle, unowned self] in handle.hold { self.select() }
     }
     resting = (path, due)
   }

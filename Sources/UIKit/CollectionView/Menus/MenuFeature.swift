@@ -54,7 +54,9 @@ final class MenuFeature: CollectionViewFeature, MenuPresenting {
     }
     let gesture = MenuGestureRecognizer()
     gesture.menus = self
-    gesture.addAction { [unowned self] gesture in gestureChanged(gesture.state) }
+    gesture.addAction { [handle = view.handle, unowned self] gesture in
+      handle.hold { self.gestureChanged(gesture.state) }
+    }
     self.gesture = gesture
     view.addGestureRecognizer(gesture)
   }

@@ -55,8 +55,8 @@ final class DroppedItemFeature: CollectionViewFeature, DroppedItemShowing {
   private func restLater() {
     guard current?.rest == PutDownItem.Rest.none, let host = view.host else { return }
     current?.rest = .near
-    host.turnLoop.enqueue("item put down") { [weak self] in
-      self?.comesToRest()
+    host.turnLoop.enqueue("item put down") {
+      [handle = view.handle, unowned self] in handle.hold { self.comesToRest() }
     }
   }
 

@@ -32,7 +32,9 @@ final class StandardMovementGesture: CollectionViewFeaturePart<MovementFeature> 
     }
     let gesture = UILongPressGestureRecognizer()
     gesture.report(as: .longPress)
-    gesture.addAction { [unowned self] in changed($0) }
+    gesture.addAction { [handle = view.handle, unowned self] gesture in
+      handle.hold { self.changed(gesture) }
+    }
     recognizer = gesture
     view.addGestureRecognizer(gesture)
   }

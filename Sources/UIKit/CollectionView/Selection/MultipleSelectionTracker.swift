@@ -38,7 +38,9 @@ final class MultipleSelectionTracker: CollectionViewFeaturePart<SelectionFeature
   private func install() {
     gesture.tracker = self
     gesture.report(as: .multiSelect)
-    gesture.addAction { [unowned self] _ in gestureChanged() }
+    gesture.addAction { [handle = view.handle, unowned self] _ in
+      handle.hold { self.gestureChanged() }
+    }
     view.addGestureRecognizer(gesture)
     let others = view.gestureRecognizers?.filter { $0 !== gesture } ?? []
     view.gestureRecognizers = [gesture] + others

@@ -48,7 +48,8 @@ final class LayoutTransition: FrameClient {
   /// Whether the content is being scrolled by the progress.
   var movesContent = false
   private var state = State.led
-  private weak var feature: TransitionFeature?
+  private let handle: CollectionViewHandle
+  private unowned let feature: TransitionFeature
 
   init(
     _ layout: UICollectionViewTransitionLayout, of feature: TransitionFeature, to target: CGPoint,
@@ -56,6 +57,7 @@ final class LayoutTransition: FrameClient {
   ) {
     self.layout = layout
     self.feature = feature
+    handle = feature.view.handle
     self.completion = completion
     let view: UICollectionView = feature.view
     origin = view.contentOffset
@@ -139,7 +141,7 @@ final class LayoutTransition: FrameClient {
     layout.transitionProgress =
       isOver ? settling.end : settling.progress.mixed(with: settling.end, by: share)
     layout.invalidateLayout()
-    if isOver { feature?.end(finished: true) }
+    if isOver { handle.hold { feature.end(finished: true) } }
   }
 
   var motion: Motion? {

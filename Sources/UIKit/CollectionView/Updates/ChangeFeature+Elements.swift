@@ -178,8 +178,8 @@ extension ChangeFeature {
       let effect = view.newGroup()
       view.display.part(parting.element, for: parting.place, in: effect)
       _ = loop.schedule("effect on a leaving view", after: end.since(loop.now)) {
-        [weak self] in
-        self?.finishParting(in: effect)
+        [handle = view.handle, unowned self] in
+        handle.hold { self.finishParting(in: effect) }
       }
     }
   }

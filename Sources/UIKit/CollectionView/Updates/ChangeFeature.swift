@@ -151,8 +151,8 @@ final class ChangeFeature: CollectionViewFeature, ChangeAnimating {
   func group(_ completions: [(_ finished: Bool) -> Void]) -> AnimationGroup {
     // The disappearing views retain the group.
     weak var own: AnimationGroup?
-    let group = view.newGroup { [weak self] finished in
-      if let own { self?.finishParting(in: own) }
+    let group = view.newGroup { [handle = view.handle, unowned self] finished in
+      if let own { handle.hold { self.finishParting(in: own) } }
       for completion in completions { completion(finished) }
     }
     own = group
