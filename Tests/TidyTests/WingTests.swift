@@ -20,7 +20,7 @@ struct WingTests {
     Module(
       name: "UIKit",
       wings: [
-        ["Geometry"], ["Runtime"], ["Animation"], ["Views"], ["Gestures"], ["Touches"],
+        ["Geometry"], ["Runtime"], ["Rewritten"], ["Animation"], ["Views"], ["Gestures"], ["Touches"],
         ["ScrollView", "DragAndDrop", "Menus"], ["CollectionView"],
       ]),
     Module(

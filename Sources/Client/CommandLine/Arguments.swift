@@ -8,9 +8,13 @@ struct Arguments {
   struct Option {
     let name: String
     let takesValue: Bool
+    /// The letter after a single dash that means the option too.
+    var short: Character?
 
     static func flag(_ name: String) -> Option { Option(name: name, takesValue: false) }
-    static func value(_ name: String) -> Option { Option(name: name, takesValue: true) }
+    static func value(_ name: String, short: Character? = nil) -> Option {
+      Option(name: name, takesValue: true, short: short)
+    }
   }
 
   /// An error in a command line.
@@ -44,12 +48,19 @@ struct Arguments {
           val: Self.firstCode + Int32(index)))
     }
     table.append(option())
+    let shorts = options.map { option in
+      option.short.map { String($0) + (option.takesValue ? ":" : "") } ?? ""
+    }
     cgetopt_start()
     while true {
-      let code = getopt_long(Int32(texts.count), &argv, ":h", table, nil)
+      let code = getopt_long(Int32(texts.count), &argv, ":h" + shorts.joined(), table, nil)
       if code == -1 { break }
       guard code != Int32(UInt8(ascii: "h")) else {
         values["help"] = [""]
+        continue
+      }
+      if let known = options.first(where: { $0.short?.asciiValue.map(Int32.init) == code }) {
+        values[known.name, default: []].append(Self.text(cgetopt_value()))
         continue
       }
       guard code >= Self.firstCode else {

@@ -52,7 +52,7 @@ public enum CommandLineTool {
 
   private static let commands: [any Subcommand.Type] = [
     RunCommand.self, SendCommand.self, WatchCommand.self, RecordCommand.self,
-    SnapshotCommand.self, LintCommand.self, SchemaCommand.self,
+    SnapshotCommand.self, LintCommand.self, RewriteCommand.self, SchemaCommand.self,
   ]
 
   private static func run(
@@ -119,6 +119,7 @@ public enum CommandLineTool {
     flickbook record FILE                   record a client's requests as a script
     flickbook snapshot SCENE                draw a scene as text
     flickbook lint SCENE                    find errors in a scene's layout
+    flickbook rewrite FILE…                 show how an app's sources are translated for Linux
     flickbook schema                        print the JSON Schema of messages, scenes and scripts,
                                             or write the reference pages
 

@@ -1,19 +1,40 @@
-/// The name of an action method, such as `"pinched:"`.
+/// The name of an action method, such as `"pinched:"`, and the method itself where it is known.
 ///
-/// Methods cannot be called by name on Linux; a target that conforms to `UIActionTarget` receives
-/// the name instead. The source compatibility page, 1.6 and 2, explains why.
+/// Methods cannot be called by name on Linux. A selector of `#selector` in rewritten sources carries
+/// its method. For any other selector the target conforms to `UIActionTarget`, or the rewriter has
+/// listed the methods of its class. The source compatibility page, 1.6 and 2, explains why.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name, with a colon for each argument.
   public let description: String
+  /// The method that `#selector` named; nil for a selector that was made from a name.
+  let method: CarriedMethod?
 
   /// Creates a selector from a name.
   public init(_ name: String) {
     description = name
+    method = nil
   }
 
   /// Creates a selector from a name.
   public init(stringLiteral name: String) {
-    description = name
+    self.init(name)
+  }
+
+  init(_ name: String, _ method: CarriedMethod) {
+    // A method whose declaration the rewriter does not know has a name without colons.
+    let missing = method.count - name.count { $0 == ":" }
+    description = name + String(repeating: ":", count: max(missing, 0))
+    self.method = method
+  }
+
+  /// Compares the names, as Objective-C does.
+  public static func == (one: Selector, other: Selector) -> Bool {
+    one.description == other.description
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(description)
   }
 }
 
@@ -26,3 +47,53 @@ public protocol UIActionTarget: AnyObject {
   /// Performs an action; the sender is the recognizer.
   func perform(_ action: Selector, with sender: Any?)
 }
+
+extension Selector {
+  /// The answer to a message.
+  enum Reply {
+    /// The target has no such method, or the arguments are not of its types.
+    case unrecognized
+    case result(Any)
+  }
+
+  /// Calls the method of this name, and returns whether the target has one.
+  ///
+  /// The method that the selector carries comes first, then `UIActionTarget`, then the methods that the
+  /// rewriter has listed.
+  ///
+  /// - Parameters:
+  ///   - sender: the first argument, if the method has one.
+  ///   - event: the second argument, if the method has two.
+  @MainActor
+  @discardableResult
+  public func send(to target: AnyObject, from sender: Any?, event: Any? = nil) -> Bool {
+    if case .result = reply(of: target, sender, event) { return true }
+    return false
+  }
+
+  /// Calls the method of this name, and returns its result.
+  @MainActor
+  func reply(of target: AnyObject, _ first: Any?, _ second: Any?) -> Reply {
+    if let method, let result = method.call(target, first, second) { return .result(result) }
+    if let target = target as? any UIActionTarget {
+      return .result(target.perform(self, with: first))
+    }
+    let listed = RewrittenClasses.shared.method(named: description, of: type(of: target))
+    guard let result = listed?.call(target, first, second) else { return .unrecognized }
+    return .result(result)
+  }
+
+  /// Reports that an object has no method of this name.
+  @MainActor
+  func raiseUnrecognized(by target: AnyObject) {
+    UIKitException.raise(
+      .invalidArgument,
+      "-[\(type(of: target)) \(self)]: unrecognized selector sent to instance")
+  }
+}
+
+/// Returns the name of a selector.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+
+/// Returns the selector with a name.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }

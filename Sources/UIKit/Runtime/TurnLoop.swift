@@ -83,7 +83,9 @@ package final class TurnLoop {
   /// The animations in progress, in the order in which they began.
   private var animations: [any RunningAnimation] = []
 
-  package init() {}
+  package init() {
+    Self.newest = self
+  }
 
   // MARK: Timers
 
@@ -296,6 +298,14 @@ package final class TurnLoop {
 
   /// The loop that is making a turn, for APIs without a view, such as `UIPasteboard.general`.
   private(set) static var current: TurnLoop?
+
+  /// The loop that was created last, for blocks that an app adds between turns.
+  private static weak var newest: TurnLoop?
+
+  /// The loop that is making a turn, else the one that was created last, if it is open.
+  static var currentOrNewest: TurnLoop? {
+    current ?? newest.flatMap { $0.isClosed ? nil : $0 }
+  }
 
   /// Runs work with this loop as the current one.
   package func asCurrent<Result, Failure: Error>(

@@ -18,12 +18,7 @@ enum GestureAction {
     case .closure(let action): action(sender)
     case .target(let target, let selector):
       guard let object = target.object else { return }
-      guard let target = object as? any UIActionTarget else {
-        return UIKitException.raise(
-          .invalidArgument,
-          "-[\(type(of: object)) \(selector)]: unrecognized selector sent to instance")
-      }
-      target.perform(selector, with: sender)
+      if !selector.send(to: object, from: sender) { selector.raiseUnrecognized(by: object) }
     }
   }
 }

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The executable `flickbook-rewrite`, which is installed beside this one.
+///
+/// It is a process of its own, since it links the toolchain's Swift library and this program has one
+/// inside.
+struct RewriterProgram {
+  /// The path of the executable.
+  let path: String
+
+  static let name = "flickbook-rewrite"
+
+  /// Finds the executable.
+  ///
+  /// - Throws: a problem that names the path, if it is missing.
+  init() throws(FileProblem) {
+    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let folder = (own as NSString).deletingLastPathComponent
+    path = "\(folder)/\(Self.name)"
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw FileProblem(
+        path: path, reason: "it is not there. Scripts/build \(Self.name) builds it.")
+    }
+  }
+
+  /// Runs the program with this one's standard streams, and returns its exit code.
+  ///
+  /// - Parameter words: the command line, without the program's name.
+  /// - Throws: a problem if it cannot be started.
+  func run(_ words: [String]) throws(FileProblem) -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = words
+    do {
+      try process.run()
+    } catch {
+      throw FileProblem(path: path, reason: "it cannot be started: \(error.localizedDescription)")
+    }
+    process.waitUntilExit()
+    return process.terminationReason == .exit
+      ? process.terminationStatus : ExitCode.simulatorAtFault.rawValue
+  }
+}

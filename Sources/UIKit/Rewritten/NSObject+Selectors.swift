@@ -1,0 +1,142 @@
+public import Foundation
+
+/// Messages by name, as Objective-C's runtime sends them on Apple's systems.
+///
+/// They reach what `Selector.send(to:from:event:)` reaches.
+extension NSObjectProtocol {
+  /// Returns whether the object has a method of this name.
+  ///
+  /// It knows the methods of rewritten classes, and for a selector that carries a method whether the
+  /// object is of the class that declares it.
+  @discardableResult
+  public func responds(to selector: Selector!) -> Bool {
+    guard let selector, Thread.isMainThread else { return false }
+    nonisolated(unsafe) let object = self
+    return MainActor.assumeIsolated {
+      if let method = selector.method, !method.isRequirement, method.accepts(object) {
+        return true
+      }
+      let declared = RewrittenClasses.shared.declares(selector.description, type(of: object))
+      return declared ?? (selector.method?.accepts(object) ?? (object is any UIActionTarget))
+    }
+  }
+
+  /// Calls the method of this name, and returns its result if that is an object.
+  ///
+  /// An object without such a method raises `invalidArgument`. The result is retained until the next
+  /// call. To be called on the main thread.
+  @discardableResult
+  public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
+    reply(to: selector, nil, nil)
+  }
+
+  /// Calls the method of this name with an argument, and returns its result if that is an object.
+  ///
+  /// An object without such a method raises `invalidArgument`. The result is retained until the next
+  /// call. To be called on the main thread.
+  @discardableResult
+  public func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    reply(to: selector, object, nil)
+  }
+
+  /// Calls the method of this name with two arguments, and returns its result if that is an object.
+  ///
+  /// An object without such a method raises `invalidArgument`. The result is retained until the next
+  /// call. To be called on the main thread.
+  @discardableResult
+  public func perform(
+    _ selector: Selector!, with first: Any!, with second: Any!
+  ) -> Unmanaged<AnyObject>! {
+    reply(to: selector, first, second)
+  }
+
+  private func reply(
+    to selector: Selector, _ first: Any?, _ second: Any?
+  ) -> Unmanaged<AnyObject>? {
+    nonisolated(unsafe) let target = self
+    nonisolated(unsafe) let first = first
+    nonisolated(unsafe) let second = second
+    nonisolated(unsafe) var object: AnyObject?
+    MainActor.assumeIsolated {
+      guard case .result(let result) = selector.reply(of: target, first, second) else {
+        return selector.raiseUnrecognized(by: target)
+      }
+      // A boxed value is an object too, but not one that a caller could have asked for.
+      guard type(of: result) is AnyClass else { return }
+      object = result as AnyObject
+      DelayedPerforming.shared.lastResult = object
+    }
+    return object.map { Unmanaged.passUnretained($0) }
+  }
+}
+
+extension NSObject {
+  /// Calls the method of this name after a delay in seconds of the simulated clock.
+  ///
+  /// The object and the argument are retained until then. To be called on the main thread.
+  public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+    nonisolated(unsafe) let target = self
+    nonisolated(unsafe) let argument = argument
+    MainActor.assumeIsolated {
+      DelayedPerforming.shared.add(target, selector, argument, delay)
+    }
+  }
+
+  /// Cancels the delayed calls to a target.
+  ///
+  /// To be called on the main thread.
+  public class func cancelPreviousPerformRequests(withTarget target: Any) {
+    nonisolated(unsafe) let target = target as AnyObject
+    MainActor.assumeIsolated { DelayedPerforming.shared.cancel(target, nil) }
+  }
+
+  /// Cancels the delayed calls of a method of a target.
+  ///
+  /// To be called on the main thread.
+  ///
+  /// - Parameter argument: not compared, since a value has no identity.
+  public class func cancelPreviousPerformRequests(
+    withTarget target: Any, selector: Selector, object argument: Any?
+  ) {
+    nonisolated(unsafe) let target = target as AnyObject
+    MainActor.assumeIsolated { DelayedPerforming.shared.cancel(target, selector) }
+  }
+}
+
+/// The calls that wait for their delay.
+@MainActor
+private final class DelayedPerforming {
+  static let shared = DelayedPerforming()
+
+  /// A call that waits.
+  final class Call {
+    let target: AnyObject
+    let selector: Selector
+
+    init(_ target: AnyObject, _ selector: Selector) {
+      self.target = target
+      self.selector = selector
+    }
+  }
+
+  /// Keeps a result alive for the caller of `perform(_:)`, as an autorelease pool does.
+  var lastResult: AnyObject?
+  private var calls: [Call] = []
+
+  func add(
+    _ target: AnyObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval
+  ) {
+    let call = Call(target, selector)
+    calls.append(call)
+    nonisolated(unsafe) let argument = argument
+    _SimulatedDispatch.afterDelay(delay) {
+      guard let index = self.calls.firstIndex(where: { $0 === call }) else { return }
+      self.calls.remove(at: index)
+      if !selector.send(to: target, from: argument) { selector.raiseUnrecognized(by: target) }
+    }
+  }
+
+  func cancel(_ target: AnyObject, _ selector: Selector?) {
+    calls.removeAll { $0.target === target && (selector == nil || $0.selector == selector) }
+  }
+}

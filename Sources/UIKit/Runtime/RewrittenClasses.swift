@@ -1,0 +1,94 @@
+/// A class of a rewritten module: what Objective-C's runtime knows of it on Apple's systems.
+public struct _RewrittenClass {
+  let type: AnyClass
+  let names: Set<String>
+  let methods: [Selector]
+
+  /// Creates the description of a class.
+  ///
+  /// - Parameters:
+  ///   - names: the selectors of the methods that the class declares or overrides.
+  ///   - methods: selectors that carry those that can be called by name.
+  public init(_ type: AnyClass, names: [String], methods: [Selector] = []) {
+    self.type = type
+    self.names = Set(names)
+    self.methods = methods
+  }
+}
+
+/// The list of a rewritten module's classes; the rewriter adds a type that conforms to each module.
+public protocol _RewrittenModule {
+  /// The classes of the module, in the order of their files.
+  @MainActor static var classes: [_RewrittenClass] { get }
+}
+
+/// The classes of the rewritten modules in this process.
+@MainActor
+final class RewrittenClasses {
+  static let shared = RewrittenClasses()
+
+  /// What a class declares itself.
+  private struct Entry {
+    var names: Set<String> = []
+    var methods: [String: CarriedMethod] = [:]
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  /// Classes of modules that are not rewritten, with whether they end the search: those of UIKit and
+  /// Foundation have no methods of the app's protocols.
+  private var others: [ObjectIdentifier: Bool] = [:]
+  private var loadedModules: Set<Substring> = []
+
+  /// The type that the rewriter adds to each module.
+  ///
+  /// A name of one lower-case word, since the
+  /// mangled name of a type abbreviates words that the module's name has too.
+  private static let typeName = "_flkbkmethods"
+
+  /// Returns the method with a name that a class or the nearest of its superclasses declares.
+  func method(named name: String, of type: AnyClass) -> CarriedMethod? {
+    var next: AnyClass? = type
+    while let type = next {
+      if let method = entry(of: type)?.methods[name] { return method }
+      next = _getSuperclass(type)
+    }
+    return nil
+  }
+
+  /// Returns whether a class or one of its superclasses declares a method with a name; nil if the
+  /// methods of one of them are not known.
+  func declares(_ name: String, _ type: AnyClass) -> Bool? {
+    var next: AnyClass? = type
+    while let type = next {
+      guard let entry = entry(of: type) else {
+        return others[ObjectIdentifier(type)] == true ? false : nil
+      }
+      if entry.names.contains(name) { return true }
+      next = _getSuperclass(type)
+    }
+    return false
+  }
+
+  private func entry(of type: AnyClass) -> Entry? {
+    let key = ObjectIdentifier(type)
+    if let entry = entries[key] { return entry }
+    guard others[key] == nil else { return nil }
+    let module = _typeName(type, qualified: true).prefix { $0 != "." }
+    if loadedModules.insert(module).inserted { load(module) }
+    if let entry = entries[key] { return entry }
+    others[key] = ["UIKit", "Foundation"].contains(module)
+    return nil
+  }
+
+  private func load(_ module: Substring) {
+    let own = Self.typeName
+    let mangled = "\(module.utf8.count)\(module)\(own.utf8.count)\(own)O"
+    guard let type = _typeByName(mangled) as? any _RewrittenModule.Type else { return }
+    for item in type.classes {
+      var entry = entries[ObjectIdentifier(item.type)] ?? Entry()
+      entry.names.formUnion(item.names)
+      for selector in item.methods { entry.methods[selector.description] = selector.method }
+      entries[ObjectIdentifier(item.type)] = entry
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import SwiftSyntax
+
+/// Edits what stays at its place: attributes, conditions of compilation, selectors and key paths.
+final class ConstructVisitor: SyntaxVisitor {
+  private let file: SourceFile
+  private let rewriting: RewrittenModule
+
+  init(_ file: SourceFile, _ rewriting: RewrittenModule) {
+    self.file = file
+    self.rewriting = rewriting
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  // MARK: Attributes
+
+  /// Attributes that only Objective-C or Xcode reads.
+  private static let attributes: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+    "IBSegueAction", "GKInspectable", "NSManaged", "NSCopying", "UIApplicationMain",
+    "NSApplicationMain",
+  ]
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if Self.attributes.contains(node.name) || node.name == "main" && isOnAppDelegate(node) {
+      file.blank(node)
+    }
+    return .visitChildren
+  }
+
+  /// Whether the attribute is on a class whose main function is UIKit's.
+  private func isOnAppDelegate(_ node: AttributeSyntax) -> Bool {
+    guard let owner = node.parent?.parent?.as(ClassDeclSyntax.self) else { return false }
+    let types = owner.inheritanceClause?.inheritedTypes.map { $0.type.flat } ?? []
+    return types.contains("UIApplicationDelegate")
+  }
+
+  // MARK: Conditions of compilation
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    let tests = node.clauses.compactMap(\.condition).flatMap { PlatformTest.all(in: $0) }
+    // Where the author knows iOS, the branch for Linux is not the one of the app.
+    if tests.contains(where: { $0.platform == "iOS" }) {
+      for test in tests {
+        if test.platform == "iOS" { file.replace(test.range, with: "true") }
+        if test.platform == "Linux" { file.replace(test.range, with: "false") }
+      }
+    }
+    return .visitChildren
+  }
+
+  // MARK: Expressions
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector":
+      SelectorExpression(node, file, rewriting)?.rewrite()
+      return .skipChildren
+    case "keyPath":
+      if let path = node.arguments.first?.expression { rewriteKeyPath(node, path) }
+      return .skipChildren
+    default: return .visitChildren
+    }
+  }
+
+  /// `#keyPath(Type.a.b)` is the string "a.b".
+  ///
+  /// Names in capitals before the properties are types.
+  private func rewriteKeyPath(_ node: MacroExpansionExprSyntax, _ path: ExprSyntax) {
+    let parts = path.flat.filter { !" ?!".contains($0) }.split(separator: ".")
+    let properties = parts.drop { $0.first?.isUppercase == true || $0 == "self" }
+    file.replace(node.range, with: "\"\(properties.joined(separator: "."))\"")
+  }
+}
+
+/// A test of the platform in a condition of compilation: `os(iOS)`.
+struct PlatformTest {
+  let platform: String
+  let range: Range<Int>
+
+  static func all(in condition: ExprSyntax) -> [PlatformTest] {
+    let finder = Finder(viewMode: .sourceAccurate)
+    finder.walk(condition)
+    return finder.found
+  }
+
+  private final class Finder: SyntaxVisitor {
+    var found: [PlatformTest] = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.calledExpression.flat == "os", let platform = node.arguments.first {
+        found.append(PlatformTest(platform: platform.expression.flat, range: node.range))
+      }
+      return .visitChildren
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+/// The imports that a file lacks.
+enum Imports {
+  /// Adds `import UIKit` to a file that uses it without an import of its own, as under an umbrella header;
+  /// and the imports of the files whose members have moved to it.
+  static func complete(_ file: SourceFile, movesFrom others: [SourceFile]) {
+    let own = all(in: file)
+    var missing: [String] = []
+    for line in others.flatMap({ all(in: $0) }).map(\.text)
+    where !own.contains(where: { $0.text == line }) && !missing.contains(line) {
+      missing.append(line)
+    }
+    let hasUIKit = own.contains { $0.module == "UIKit" } || missing.contains("import UIKit")
+    if !hasUIKit, !file.edits.isEmpty || usesUIKit(file) { missing.append("import UIKit") }
+    guard !missing.isEmpty else { return }
+    file.edits.addFirst(missing.joined(separator: "\n") + "\n" + file.sourceLocation(line: 1))
+  }
+
+  private static func all(in file: SourceFile) -> [(module: String, text: String)] {
+    file.tree.statements.compactMap { statement in
+      guard let node = statement.item.as(ImportDeclSyntax.self) else { return nil }
+      return (node.path.first?.name.text ?? "", node.flat)
+    }
+  }
+
+  /// Names of UIKit's and its companions' that do not begin with UI, CA or CG.
+  private static let names: Set<String> = [
+    "Selector", "NSLayoutConstraint", "NSTextAlignment", "NSStringFromSelector",
+    "NSSelectorFromString", "NSDirectionalEdgeInsets", "NSTextAttachment",
+    "NSMutableParagraphStyle",
+    "NSParagraphStyle", "CGAffineTransform", "CGVector", "CGColor", "CGPath", "CGContext",
+  ]
+
+  private static func usesUIKit(_ file: SourceFile) -> Bool {
+    file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let name) = token.tokenKind else { return false }
+      if names.contains(name) { return true }
+      let prefix = name.prefix(2)
+      return (prefix == "UI" || prefix == "CA") && name.dropFirst(2).first?.isUppercase == true
+        && name.dropFirst(3).first?.isLowercase == true
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import SwiftSyntax
+
+/// The methods of a file's classes that can be called by name.
+///
+/// They are listed in an extension of each class in its own file, where private methods are visible.
+enum MethodTable {
+  static func add(to file: SourceFile, _ rewriting: RewrittenModule) {
+    var extensions: [String] = []
+    var rows: [String] = []
+    for path in paths(in: file, rewriting.module) {
+      let methods = exposedMethods(of: path, in: file, rewriting)
+      guard !methods.isEmpty else { continue }
+      let list = "_methods\(rewriting.newNumber())"
+      let selectors = methods.map { method in
+        let labels = method.labels.map { $0 + ":" }.joined()
+        let name = method.labels.isEmpty ? method.base : "\(method.base)(\(labels))"
+        return "Selector(\"\(method.selector)\", { (t: \(path)) in t.\(name) })"
+      }
+      extensions.append(
+        "extension \(path) { fileprivate nonisolated static var \(list): [Selector] { ["
+          + selectors.joined(separator: ", ") + "] } }")
+      rows.append("_RewrittenClass(\(path).self, names: [], methods: \(path).\(list))")
+    }
+    guard !rows.isEmpty else { return }
+    let function = "_rewrittenClasses\(file.number)"
+    rewriting.tables.append(function)
+    file.append(
+      extensions.joined(separator: "; ")
+        + "; @MainActor func \(function)() -> [_RewrittenClass] { ["
+        + rows.joined(separator: ", ") + "] }")
+  }
+
+  /// The classes that have members in a file, and that can be named there outside of other types.
+  private static func paths(in file: SourceFile, _ module: SourceModule) -> [String] {
+    var paths: [String] = []
+    for scope in module.scopes where scope.file === file && !paths.contains(scope.path) {
+      guard let type = module.declaration(scope.path), type.kind == .class, !type.isGeneric,
+        !type.isPrivate || type.file === file && !type.path.contains("."),
+        !isConditional(type.node), !isConditional(scope.node)
+      else { continue }
+      paths.append(scope.path)
+    }
+    return paths
+  }
+
+  static func isConditional(_ node: Syntax) -> Bool {
+    var next = node.parent
+    while let node = next {
+      if node.is(IfConfigClauseSyntax.self) { return true }
+      next = node.parent
+    }
+    return false
+  }
+
+  /// The methods of a class with at most two arguments, as selectors have, that stand in a file after the
+  /// moves.
+  private static func exposedMethods(
+    of path: String, in file: SourceFile, _ rewriting: RewrittenModule
+  ) -> [Member] {
+    let all = rewriting.module.scopes(of: path)
+    let isExposed = rewriting.module.ancestry(of: path).compactMap {
+      rewriting.module.declaration($0)
+    }.contains { $0.attributes.has("objcMembers") }
+    var methods: [Member] = []
+    for scope in all {
+      for member in scope.members where member.kind == .function && !member.isStatic {
+        let home = rewriting.moves[member.node.id]?.file ?? scope.file
+        guard home === file, isExposed || member.isExposed || scope.attributes.has("objc"),
+          isCallable(member), !all.flatMap(\.members).contains(where: { isRival($0, member) })
+        else { continue }
+        methods.append(member)
+      }
+    }
+    return methods
+  }
+
+  /// Whether two methods have one name, so that a reference would be ambiguous.
+  private static func isRival(_ one: Member, _ other: Member) -> Bool {
+    one.node.id != other.node.id && one.fullName == other.fullName
+  }
+
+  private static func isCallable(_ member: Member) -> Bool {
+    guard let function = member.node.as(FunctionDeclSyntax.self), member.labels.count <= 2,
+      function.genericParameterClause == nil, function.signature.effectSpecifiers == nil,
+      !isInCondition(function)
+    else { return false }
+    return function.signature.parameterClause.parameters.allSatisfy { parameter in
+      let type = parameter.type.as(AttributedTypeSyntax.self)
+      return parameter.ellipsis == nil && type?.specifiers.isEmpty != false
+        && type?.attributes.isEmpty != false
+    }
+  }
+
+  /// Whether a condition of compilation is around the method in its type.
+  private static func isInCondition(_ function: FunctionDeclSyntax) -> Bool {
+    function.parent?.parent?.parent?.is(IfConfigClauseSyntax.self) == true
+  }
+}

@@ -1,0 +1,240 @@
+import SwiftSyntax
+
+/// A protocol that is visible to Objective-C, possibly with optional requirements.
+///
+/// The translation of an optional method is the scheme of the source compatibility page, 1.1. An optional
+/// property is read through a property of type `T?` in an extension of a protocol that its own refines;
+/// the requirement has a lower rank in the choice of overloads.
+struct OptionalProtocol {
+  private let scope: Scope
+  private let module: SourceModule
+  private let node: ProtocolDeclSyntax
+  private let optionals: [Member]
+  /// The attributes of isolation for types that belong to the protocol, with a blank.
+  private let isolation: String
+  /// `public ` or nothing.
+  private let access: String
+
+  init?(_ scope: Scope, _ module: SourceModule) {
+    guard let node = scope.node.as(ProtocolDeclSyntax.self), !scope.isLocal else { return nil }
+    self.scope = scope
+    self.module = module
+    self.node = node
+    optionals = scope.members.filter(\.isOptional)
+    guard scope.attributes.has("objc") || !optionals.isEmpty else { return nil }
+    isolation = Self.isIsolated(scope, module) ? "@preconcurrency @MainActor " : ""
+    access = scope.modifiers.has(.public) ? "public " : ""
+  }
+
+  /// Whether the protocol or one that it refines is of the main actor, as all of UIKit's are.
+  private static func isIsolated(_ scope: Scope, _ module: SourceModule, depth: Int = 0) -> Bool {
+    if scope.attributes.has("MainActor") { return true }
+    guard depth < 32 else { return false }
+    return scope.inherits.contains { name in
+      guard let parent = module.resolve(name, in: scope.path) else { return name.hasPrefix("UI") }
+      return isIsolated(parent, module, depth: depth + 1)
+    }
+  }
+
+  func rewrite() {
+    for member in optionals {
+      if let modifier = member.modifiers.first(.optional) { scope.file.blank(modifier) }
+    }
+    let methods = optionals.filter { $0.kind == .function }.compactMap {
+      OptionalMethod($0, path: scope.path)
+    }
+    let properties = optionals.filter { $0.kind == .property }
+    inherit(hasProperties: !properties.isEmpty)
+    var bases: [String] = []
+    for method in methods where !bases.contains(method.key) { bases.append(method.key) }
+    var members = methods.map { $0.defaultImplementation(access) }
+    var declarations: [String] = []
+    for key in bases {
+      let group = methods.filter { $0.key == key }
+      members.append(property(group))
+      declarations.append(caller(group))
+    }
+    for member in properties { members += [propertyDefault(member)].compactMap { $0 } }
+    if !members.isEmpty {
+      declarations.append("extension \(scope.path) { " + members.joined(separator: "; ") + " }")
+    }
+    declarations += propertyReaders(properties)
+    guard !declarations.isEmpty else { return }
+    if scope.path.contains(".") {
+      scope.file.append(declarations.joined(separator: "; "))
+    } else {
+      scope.file.insert(declarations.joined(separator: "; "), at: node.range.upperBound)
+    }
+  }
+
+  /// The protocols of Objective-C are for classes only.
+  private func inherit(hasProperties: Bool) {
+    let parent = hasProperties ? readersName : "AnyObject"
+    let names = scope.inherits
+    guard names.isEmpty || hasProperties else { return }
+    let offset = (node.inheritanceClause.map { Syntax($0) } ?? Syntax(node.name)).range.upperBound
+    scope.file.edits.add(offset..<offset, (names.isEmpty ? ": " : ", ") + parent)
+  }
+
+  // MARK: Methods
+
+  private func callerName(_ method: OptionalMethod) -> String {
+    "_" + scope.path.split(separator: ".").joined(separator: "_") + "_" + method.key + "Caller"
+  }
+
+  /// The property that `d.f?(…)` reads before it calls the result.
+  private func property(_ group: [OptionalMethod]) -> String {
+    let name = callerName(group[0])
+    let selectors = group.map { "\"\($0.selector)\"" }.joined(separator: ", ")
+    let base = group[0].base
+    guard !group[0].isStatic else {
+      return "@_disfavoredOverload \(access)static var \(base): \(name)? { \(name)(_d: self) }"
+    }
+    return "@_disfavoredOverload \(access)var \(base): \(name)? { "
+      + "_RewrittenOptional.isImplemented(self, \(selectors)) ? \(name)(_d: self) : nil }"
+  }
+
+  /// The type of that property, with a function for each method of the base name.
+  private func caller(_ group: [OptionalMethod]) -> String {
+    let type = group[0].isStatic ? "any \(scope.path).Type" : "any \(scope.path)"
+    return "\(isolation)\(access)struct \(callerName(group[0])) { let _d: \(type); "
+      + group.map { $0.caller(access) }.joined(separator: "; ") + " }"
+  }
+
+  // MARK: Properties
+
+  private var readersName: String {
+    "_" + scope.path.split(separator: ".").joined(separator: "_") + "_Optionals"
+  }
+
+  private func propertyDefault(_ member: Member) -> String? {
+    guard let (type, hasSetter) = typeAndSetter(member) else { return nil }
+    let offset = member.node.range.lowerBound
+    let line = scope.file.line(at: offset)
+    scope.file.edits.add(
+      offset..<offset,
+      "\n" + scope.file.sourceLocation(line: line - 1) + "@_disfavoredOverload\n"
+        + String(repeating: " ", count: scope.file.column(at: offset)))
+    let place = member.isStatic ? "static " : ""
+    return "@_disfavoredOverload \(access)\(place)var \(member.base): \(type) { get { "
+      + "_RewrittenOptional.miss(\(identifier(member))); return _RewrittenOptional.unread() } "
+      + (hasSetter ? "set {} }" : "}")
+  }
+
+  private func propertyReaders(_ members: [Member]) -> [String] {
+    guard !members.isEmpty else { return [] }
+    let readers = members.compactMap { member -> String? in
+      guard let (type, _) = typeAndSetter(member), !member.isStatic else { return nil }
+      return "\(access)var \(member.base): (\(type))? { guard let d = self as? any \(scope.path) "
+        + "else { return nil }; return _RewrittenOptional.answer(\(identifier(member))) { "
+        + "let value: \(type) = d.\(member.base); return value } }"
+    }
+    let name = readersName
+    return [
+      "\(isolation)\(access)protocol \(name): AnyObject {}",
+      "extension \(name) { " + readers.joined(separator: "; ") + " }",
+    ]
+  }
+
+  private func identifier(_ member: Member) -> String {
+    OptionalMethod.identifier("\(scope.path).\(member.fullName)")
+  }
+
+  private func typeAndSetter(_ member: Member) -> (type: String, hasSetter: Bool)? {
+    guard let binding = member.node.as(VariableDeclSyntax.self)?.bindings.first,
+      let type = binding.typeAnnotation?.type
+    else { return nil }
+    return (type.flat, binding.accessorBlock?.flat.contains("set") ?? false)
+  }
+}
+
+/// An optional method of a protocol.
+struct OptionalMethod {
+  let base: String
+  let selector: String
+  let isStatic: Bool
+  private let node: FunctionDeclSyntax
+  private let identifier: String
+  /// The attributes and modifiers that the translations need too, with a blank.
+  private let prefix: String
+
+  /// Methods with the same key share a caller.
+  var key: String { base.filter { $0 != "`" } + (isStatic ? "Static" : "") }
+
+  init?(_ member: Member, path: String) {
+    guard let node = member.node.as(FunctionDeclSyntax.self) else { return nil }
+    self.node = node
+    base = node.name.trimmedDescription
+    selector = member.derivedSelector
+    isStatic = member.isStatic
+    identifier = Self.identifier("\(path).\(member.fullName) \(node.signature.flat)")
+    let attributes = member.attributes.compactMap { $0.as(AttributeSyntax.self) }
+      .filter { ["MainActor", "preconcurrency", "available"].contains($0.name) }.map(\.flat)
+    let modifiers = member.modifiers.has(.nonisolated) ? ["nonisolated"] : []
+    prefix = (attributes + modifiers).map { $0 + " " }.joined()
+  }
+
+  /// A number for a method: FNV-1a of its name and types.
+  static func identifier(_ name: String) -> String {
+    let hash = name.utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
+      ($0 ^ UInt64($1)) &* 1_099_511_628_211
+    }
+    return "0x" + String(hash | 1, radix: 16)
+  }
+
+  private var parameters: [FunctionParameterSyntax] {
+    Array(node.signature.parameterClause.parameters)
+  }
+
+  private var result: TypeSyntax? {
+    guard let type = node.signature.returnClause?.type, !["Void", "()"].contains(type.flat) else {
+      return nil
+    }
+    return type
+  }
+
+  private var isOptionalResult: Bool {
+    result?.is(OptionalTypeSyntax.self) == true
+      || result?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+  }
+
+  private var effects: String { node.signature.effectSpecifiers.map { " \($0.flat)" } ?? "" }
+
+  private var parameterList: String {
+    parameters.enumerated().map { index, parameter in
+      "\(parameter.firstName.text) p\(index): \(parameter.type.flat)"
+        + (parameter.ellipsis == nil ? "" : "...")
+    }.joined(separator: ", ")
+  }
+
+  /// The arguments that hand the parameters on.
+  private var arguments: String {
+    parameters.enumerated().map { index, parameter in
+      let label = parameter.firstName.text
+      let attributed = parameter.type.as(AttributedTypeSyntax.self)
+      let isInout = attributed?.specifiers.contains { $0.flat == "inout" } == true
+      let isDeferred = attributed?.attributes.has("autoclosure") == true
+      return (label == "_" ? "" : "\(label): ") + (isInout ? "&" : "") + "p\(index)"
+        + (isDeferred ? "()" : "")
+    }.joined(separator: ", ")
+  }
+
+  func defaultImplementation(_ access: String) -> String {
+    let arrow = result.map { " -> \($0.flat)" } ?? ""
+    let value = result == nil ? "" : "; return _RewrittenOptional.unread()"
+    return "\(prefix)\(access)\(isStatic ? "static " : "")func \(base)(\(parameterList))\(effects)"
+      + "\(arrow) { _RewrittenOptional.miss(\(identifier))\(value) }"
+  }
+
+  /// The function of the caller, whose result is nil if the method is not implemented.
+  func caller(_ access: String) -> String {
+    let arrow = result.map { isOptionalResult ? " -> \($0.flat)" : " -> (\($0.flat))!" }
+    let tried =
+      (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
+    let answer =
+      "\(tried)_RewrittenOptional.answer(\(identifier)) { \(tried)_d.\(base)(\(arguments)) }"
+    let value = isOptionalResult ? "(\(answer)) ?? nil" : answer
+    return "@discardableResult \(prefix)\(access)func callAsFunction(\(parameterList))\(effects)"
+      + "\(arrow ?? " -> Void?") { return \(value) }"
+  }
+}

@@ -1,0 +1,54 @@
+/// A message for standard error; the program ends with 2.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// The command line.
+struct Options {
+  /// The folder for the rewritten files; nil prints them.
+  var folder: String?
+  /// Whether the rewritten files are compiled in place of the originals.
+  var isStandalone = false
+  /// The source files of the module.
+  var files: [String] = []
+
+  static let help = """
+    flickbook-rewrite [-o DIR] [--standalone] FILE…
+        translates what Swift refuses on Linux in the Swift files of one module of an app: @objc,
+        @objc optional, #selector, overrides in extensions and others. The files stay as they are
+
+      -o DIR          write the translated files into DIR, with overlay.yaml (for swiftc
+                      -vfsoverlay), RewrittenSupport.swift (to be compiled with the module) and
+                      classes.json; otherwise the translation is printed
+      --standalone    the translated files are compiled themselves, in place of the originals
+
+    Exit: 0 success, 2 an error in usage, or a file that cannot be read or parsed.
+
+    """
+
+  /// Reads the words of a command line; nil if they ask for help.
+  init?(_ words: [String]) throws(Failure) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "-h", "--help": return nil
+      case "--standalone": isStandalone = true
+      case "-o":
+        guard let folder = rest.popFirst() else { throw Self.failure("-o takes a folder.") }
+        self.folder = folder
+      case "--":
+        files += rest
+        rest = []
+      default:
+        guard !word.hasPrefix("-") else { throw Self.failure("\(word) is not known here.") }
+        files.append(word)
+      }
+    }
+    guard !files.isEmpty else { throw Self.failure("Name the Swift files of a module.") }
+    guard !isStandalone || folder != nil else { throw Self.failure("--standalone needs -o DIR.") }
+  }
+
+  private static func failure(_ message: String) -> Failure {
+    Failure(description: "flickbook-rewrite: \(message)")
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import SwiftSyntax
+
+/// The translation of a module.
+final class RewrittenModule {
+  let module: SourceModule
+  /// The members that move from extensions into the body of their class.
+  private(set) var moves: [SyntaxIdentifier: Scope] = [:]
+  /// The number of helpers, whose names differ in the whole module: subclasses inherit them.
+  private var helperCount = 0
+  /// The files that need a list of methods, with the name of the function that returns it.
+  var tables: [String] = []
+
+  init(_ module: SourceModule) {
+    self.module = module
+    moves = MovedMembers.find(in: module)
+    for file in module.files {
+      let visitor = ConstructVisitor(file, self)
+      visitor.walk(file.tree)
+    }
+    for scope in module.scopes where scope.kind == .protocol {
+      OptionalProtocol(scope, module)?.rewrite()
+    }
+    for file in module.files { MethodTable.add(to: file, self) }
+    MovedMembers.move(moves, in: module)
+    for file in module.files { Imports.complete(file, movesFrom: importsNeeded(by: file)) }
+  }
+
+  func newNumber() -> Int {
+    defer { helperCount += 1 }
+    return helperCount
+  }
+
+  /// The files whose members have moved into a file.
+  private func importsNeeded(by file: SourceFile) -> [SourceFile] {
+    module.files.filter { other in
+      other !== file
+        && other.tree.statements.isEmpty == false
+        && module.scopes.contains { scope in
+          scope.file === other && scope.members.contains { moves[$0.node.id]?.file === file }
+        }
+    }
+  }
+
+  // MARK: Output
+
+  func write(_ options: Options) throws(Failure) {
+    guard let folder = options.folder else { return printFiles() }
+    let root = URL(fileURLWithPath: folder).standardized
+    do {
+      try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+      var names: [String] = []
+      for file in module.files {
+        names.append(outputName(of: file, names, options))
+        var text = file.rewritten()
+        if options.isStandalone { text = file.sourceLocation(line: 1) + text }
+        try write(text, root.appendingPathComponent(names[file.number]))
+      }
+      let overlay = Overlay.text(module.files, names, root)
+      try write(overlay, root.appendingPathComponent("overlay.yaml"))
+      let support = root.appendingPathComponent("RewrittenSupport.swift")
+      try write(SupportFile.text(self), support)
+      try write(ClassList.text(module), root.appendingPathComponent("classes.json"))
+    } catch {
+      throw Failure(description: "flickbook-rewrite: \(error)")
+    }
+  }
+
+  private func write(_ text: String, _ url: URL) throws {
+    try Data(text.utf8).write(to: url)
+  }
+
+  /// The file's own name; with a number if another file has it too.
+  private func outputName(of file: SourceFile, _ taken: [String], _ options: Options) -> String {
+    let url = URL(fileURLWithPath: file.path)
+    let base = url.deletingPathExtension().lastPathComponent
+    var name = "\(base).swift"
+    var number = 1
+    while taken.contains(name) || name == "RewrittenSupport.swift" {
+      number += 1
+      name = "\(base).\(number).swift"
+    }
+    return name
+  }
+
+  private func printFiles() {
+    let output = FileHandle.standardOutput
+    for file in module.files {
+      if module.files.count > 1 { output.write(Data("// \(file.path)\n".utf8)) }
+      output.write(Data(file.rewritten().utf8))
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import SwiftDiagnostics
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// A file of the module, with its edits.
+///
+/// Offsets and columns count bytes of UTF-8, as the compiler does.
+final class SourceFile {
+  /// The absolute path.
+  let path: String
+  /// The position in the list of the module's files.
+  let number: Int
+  let bytes: [UInt8]
+  let tree: SourceFileSyntax
+  let edits = EditList()
+  /// The offset of the first byte of each line.
+  private let lineStarts: [Int]
+
+  /// The size of a file above which it is not read; far above what people write.
+  private static let sizeMax = 16 << 20
+
+  init(path: String, number: Int) throws(Failure) {
+    let url = URL(fileURLWithPath: path)
+    self.path = url.standardized.path
+    self.number = number
+    guard let data = try? Data(contentsOf: url) else {
+      throw Failure(description: "flickbook-rewrite: \(path) cannot be read.")
+    }
+    guard data.count <= Self.sizeMax else {
+      throw Failure(description: "flickbook-rewrite: \(path) is larger than 16 MB.")
+    }
+    bytes = Array(data)
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(offset + 1)
+    }
+    lineStarts = starts
+    tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  }
+
+  /// The parser's errors in the compiler's format, in order.
+  var parseErrors: [String] {
+    ParseDiagnosticsGenerator.diagnostics(for: tree).filter { $0.diagMessage.severity == .error }
+      .map { diagnostic in
+        let offset = diagnostic.position.utf8Offset
+        return "\(path):\(line(at: offset)):\(column(at: offset) + 1): error: \(diagnostic.message)"
+      }
+  }
+
+  /// The number of the line that contains an offset, from 1.
+  func line(at offset: Int) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The number of bytes before an offset in its line.
+  func column(at offset: Int) -> Int {
+    offset - lineStarts[line(at: offset) - 1]
+  }
+
+  /// The offset of the first byte of the line that contains an offset.
+  func lineStart(at offset: Int) -> Int { lineStarts[line(at: offset) - 1] }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The directive that makes the next line one of this file.
+  func sourceLocation(line: Int) -> String {
+    let name = path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
+    return "#sourceLocation(file: \"\(name)\", line: \(max(line, 1)))\n"
+  }
+
+  // MARK: Edits
+
+  /// Replaces a range by a text, and fills up to its width, so that what follows keeps its column.
+  func replace(_ range: Range<Int>, with text: String) {
+    let missing = range.count - text.utf8.count
+    edits.add(range, text + String(repeating: " ", count: max(missing, 0)))
+  }
+
+  /// Replaces all but newlines by blanks.
+  func blank(_ range: Range<Int>) {
+    edits.add(range, blanks(range))
+  }
+
+  /// Replaces the tokens of a node by blanks.
+  func blank(_ node: some SyntaxProtocol) {
+    blank(node.range)
+  }
+
+  private var raised: Set<Int> = []
+
+  /// Takes a modifier away, once.
+  func raise(_ modifier: DeclModifierSyntax) {
+    if raised.insert(modifier.range.lowerBound).inserted { blank(modifier) }
+  }
+
+  func blanks(_ range: Range<Int>) -> String {
+    String(
+      decoding: bytes[range].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") },
+      as: UTF8.self)
+  }
+
+  /// Inserts lines of code before an offset.
+  ///
+  /// What is before and after it keeps line and column.
+  func insert(_ code: String, at offset: Int) {
+    let line = line(at: offset)
+    let indentation = String(repeating: " ", count: column(at: offset))
+    edits.add(
+      offset..<offset,
+      "\n" + sourceLocation(line: line) + code + "\n" + sourceLocation(line: line) + indentation)
+  }
+
+  /// Adds lines of code after the last one.
+  func append(_ code: String) {
+    insert(code, at: bytes.count)
+  }
+
+  /// The text with all edits.
+  func rewritten() -> String {
+    edits.apply(to: self, 0..<bytes.count, withMoves: true)
+  }
+}
+
+extension SyntaxProtocol {
+  /// The bytes from the first token to the last, without trivia around them.
+  var range: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  /// The tokens in one line, without comments.
+  var flat: String {
+    tokens(viewMode: .sourceAccurate).reduce(into: "") { text, token in
+      let leads = !token.leadingTrivia.isEmpty && !text.isEmpty && !text.hasSuffix(" ")
+      text += (leads ? " " : "") + token.text + (token.trailingTrivia.isEmpty ? "" : " ")
+    }.trimmed
+  }
+}
+
+extension String {
+  /// Without blanks at both ends.
+  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import SwiftSyntax
+
+/// The files of a module, and the declarations in them.
+final class SourceModule {
+  let files: [SourceFile]
+  /// Declarations and extensions of types in order of file and place.
+  private(set) var scopes: [Scope] = []
+  private var scopesByPath: [String: [Scope]] = [:]
+  private var scopesByNode: [SyntaxIdentifier: Scope] = [:]
+
+  /// Reads and parses files.
+  ///
+  /// - Throws: the errors of reading and of all parsers.
+  init(paths: [String]) throws(Failure) {
+    var files: [SourceFile] = []
+    for path in paths {
+      let file = try SourceFile(path: path, number: files.count)
+      if !files.contains(where: { $0.path == file.path }) { files.append(file) }
+    }
+    let errors = files.flatMap(\.parseErrors)
+    guard errors.isEmpty else { throw Failure(description: errors.joined(separator: "\n")) }
+    self.files = files
+    for file in files {
+      let reader = DeclarationReader(file)
+      reader.walk(file.tree)
+      scopes += reader.scopes
+    }
+    for scope in scopes {
+      scopesByNode[scope.node.id] = scope
+      if !scope.isLocal { scopesByPath[scope.path, default: []].append(scope) }
+    }
+  }
+
+  func scope(of node: some SyntaxProtocol) -> Scope? { scopesByNode[node.id] }
+
+  /// The innermost type or extension around a node.
+  func scope(around node: some SyntaxProtocol) -> Scope? {
+    var next = node.parent
+    while let node = next {
+      if let scope = scopesByNode[node.id] { return scope }
+      next = node.parent
+    }
+    return nil
+  }
+
+  /// The declaration and the extensions of a type.
+  func scopes(of path: String) -> [Scope] { scopesByPath[path] ?? [] }
+
+  /// The declaration of a type; nil if it is not in the module.
+  func declaration(_ path: String) -> Scope? {
+    scopes(of: path).first { $0.kind != .extension }
+  }
+
+  /// Returns the declaration of the type that a name stands for inside of another type.
+  func resolve(_ name: String, in path: String) -> Scope? {
+    var outer = path.split(separator: ".")
+    while true {
+      let path = (outer + [Substring(name)]).joined(separator: ".")
+      if let found = declaration(path) { return found }
+      guard outer.popLast() != nil else { return nil }
+    }
+  }
+
+  /// The paths of a class and its superclasses, and the first name outside of the module.
+  func ancestry(of path: String) -> [String] {
+    var chain = [path]
+    while let last = chain.last, let scope = declaration(last), scope.kind == .class,
+      let name = scope.inherits.first
+    {
+      guard let parent = resolve(name, in: last) else {
+        chain.append(name)
+        break
+      }
+      guard parent.kind == .class, !chain.contains(parent.path) else { break }
+      chain.append(parent.path)
+    }
+    return chain
+  }
+
+  /// The members with a base name that a type or its superclasses declare, the nearest first.
+  func members(named base: String, of path: String) -> [Member] {
+    ancestry(of: path).flatMap { scopes(of: $0) }.flatMap { $0.members.filter { $0.base == base } }
+  }
+}
+
+/// A declaration or an extension of a type.
+final class Scope {
+  /// The kind of a declaration.
+  enum Kind {
+    case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`
+  }
+
+  let file: SourceFile
+  let node: Syntax
+  let kind: Kind
+  /// The name with those of the types around it: `Outer.Inner`.
+  let path: String
+  /// Whether a function or a closure is around it.
+  let isLocal: Bool
+  let isGeneric: Bool
+  /// The inherited types as they are written.
+  let inherits: [String]
+  let attributes: AttributeListSyntax
+  let modifiers: DeclModifierListSyntax
+  let block: MemberBlockSyntax
+  /// Whether it or a type around it is private or private to its file.
+  let isPrivate: Bool
+  /// The offset of the keyword, behind attributes and modifiers.
+  let keywordOffset: Int
+  var members: [Member] = []
+
+  /// - Parameter generics: whether the declaration has generic parameters.
+  init<Node: DeclGroupSyntax & SyntaxProtocol>(
+    _ node: Node, _ kind: Kind, path: String, generics: Bool, outer: Scope?, isLocal: Bool,
+    _ file: SourceFile
+  ) {
+    self.file = file
+    self.node = Syntax(node)
+    self.kind = kind
+    self.path = path
+    self.isLocal = isLocal
+    isGeneric = generics || outer?.isGeneric == true
+    inherits = node.inheritanceClause?.inheritedTypes.map { $0.type.flat } ?? []
+    attributes = node.attributes
+    modifiers = node.modifiers
+    block = node.memberBlock
+    keywordOffset = node.introducer.range.lowerBound
+    isPrivate = outer?.isPrivate == true || node.modifiers.isPrivate
+  }
+
+  var name: String { path.split(separator: ".").last.map { String($0) } ?? path }
+  var isExposed: Bool { attributes.has("objc") || attributes.has("objcMembers") }
+}
+
+/// A member of a type.
+struct Member {
+  /// The kind of a declaration.
+  enum Kind {
+    case function, property, `subscript`, initializer
+  }
+
+  let scope: Scope
+  let node: DeclSyntax
+  let kind: Kind
+  let base: String
+  /// The argument labels of a method, "_" for none.
+  let labels: [String]
+  let attributes: AttributeListSyntax
+  let modifiers: DeclModifierListSyntax
+
+  /// The name with labels, in which members of one type differ: `foo(_:bar:)`.
+  var fullName: String {
+    kind == .property ? base : base + "(" + labels.map { $0 + ":" }.joined() + ")"
+  }
+
+  var isOverride: Bool { modifiers.has(.override) }
+  var isStatic: Bool { modifiers.has(.static) || modifiers.has(.class) }
+  var isOptional: Bool { modifiers.has(.optional) }
+  /// Whether its own attributes make it visible to Objective-C.
+  var isExposed: Bool {
+    ["objc", "IBAction", "IBSegueAction", "NSManaged"].contains { attributes.has($0) }
+  }
+
+  /// The name in Objective-C that follows from the name in Swift.
+  var derivedSelector: String {
+    kind == .function ? ObjectiveCName.selector(base, labels) : base
+  }
+
+  /// The name in Objective-C, which `@objc(name)` may state.
+  var selector: String { attributes.argument(of: "objc") ?? derivedSelector }
+}
+
+extension AttributeListSyntax {
+  func first(_ name: String) -> AttributeSyntax? {
+    lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.name == name }
+  }
+
+  func has(_ name: String) -> Bool { first(name) != nil }
+
+  /// The text in the parentheses of an attribute.
+  func argument(of name: String) -> String? {
+    first(name)?.arguments.map { $0.trimmedDescription.filter { !$0.isWhitespace } }
+  }
+}
+
+extension AttributeSyntax {
+  var name: String { attributeName.trimmedDescription }
+}
+
+extension DeclModifierListSyntax {
+  func first(_ keyword: Keyword) -> DeclModifierSyntax? {
+    first { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }
+  }
+
+  func has(_ keyword: Keyword) -> Bool { first(keyword) != nil }
+  var isPrivate: Bool { has(.private) || has(.fileprivate) }
+}

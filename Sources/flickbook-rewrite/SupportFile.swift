@@ -1,0 +1,134 @@
+/// The declarations that a rewritten module needs once.
+enum SupportFile {
+  static func text(_ rewriting: RewrittenModule) -> String {
+    let tables = rewriting.tables.map { "    all += \($0)()\n" }.joined()
+    let names = nameRows(rewriting.module).map { "    all.append(\($0))\n" }.joined()
+    return members + """
+
+      enum _flkbkmethods: _RewrittenModule {
+        @MainActor static var classes: [_RewrittenClass] {
+          var all: [_RewrittenClass] = []
+      \(names)\(tables)    return all
+        }
+      }
+
+      """
+  }
+
+  /// The classes that can be named in another file, with the names of their methods.
+  private static func nameRows(_ module: SourceModule) -> [String] {
+    module.scopes.filter { scope in
+      scope.kind == .class && !scope.isLocal && !scope.isGeneric && !scope.isPrivate
+        && !MethodTable.isConditional(scope.node)
+    }.map { scope in
+      let methods = module.scopes(of: scope.path).flatMap(\.members).filter {
+        $0.kind == .function && !$0.isStatic
+      }
+      var names: [String] = []
+      for name in methods.flatMap({ [$0.selector, $0.derivedSelector] })
+      where !names.contains(name) {
+        names.append(name)
+      }
+      let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+      return "_RewrittenClass(\(scope.path).self, names: [\(list)])"
+    }
+  }
+
+  /// Members with Foundation's and Dispatch's names, which the module prefers to the imported ones.
+  private static let members = """
+    // Written by flickbook-rewrite.
+    import Dispatch
+    import Foundation
+    import UIKit
+
+    extension DispatchQueue {
+      func async(
+        group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified,
+        flags: DispatchWorkItemFlags = [],
+        execute work: @escaping @Sendable @convention(block) () -> Void
+      ) {
+        guard let group else { return _SimulatedDispatch.async(self, work) }
+        group.enter()
+        _SimulatedDispatch.async(self) {
+          work()
+          group.leave()
+        }
+      }
+      func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
+        nonisolated(unsafe) let workItem = workItem
+        async(group: group) { workItem.perform() }
+      }
+      func async(execute workItem: DispatchWorkItem) {
+        nonisolated(unsafe) let workItem = workItem
+        _SimulatedDispatch.async(self) { workItem.perform() }
+      }
+      func asyncAfter(
+        deadline: DispatchTime, qos: DispatchQoS = .unspecified,
+        flags: DispatchWorkItemFlags = [],
+        execute work: @escaping @Sendable @convention(block) () -> Void
+      ) {
+        _SimulatedDispatch.async(self, at: deadline, work)
+      }
+      func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
+        nonisolated(unsafe) let workItem = execute
+        _SimulatedDispatch.async(self, at: deadline) { workItem.perform() }
+      }
+      func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
+      func sync(execute work: () -> Void) { work() }
+      func sync(execute workItem: DispatchWorkItem) { workItem.perform() }
+      func sync<T>(flags: DispatchWorkItemFlags, execute work: () throws -> T) rethrows -> T {
+        try work()
+      }
+    }
+
+    extension DispatchTime {
+      static func now() -> DispatchTime { _SimulatedDispatch.now }
+    }
+
+    extension DispatchGroup {
+      func notify(
+        qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+        execute work: @escaping @convention(block) () -> Void
+      ) {
+        nonisolated(unsafe) let work = work
+        _SimulatedDispatch.notify(self, queue) { work() }
+      }
+      func leave() { _SimulatedDispatch.leave(self) }
+    }
+
+    extension OperationQueue {
+      func addOperation(_ block: @escaping @Sendable () -> Void) {
+        _SimulatedDispatch.async(DispatchQueue.main, block)
+      }
+    }
+
+    extension Timer {
+      @discardableResult
+      class func scheduledTimer(
+        withTimeInterval interval: TimeInterval, repeats: Bool,
+        block: @escaping @Sendable (Timer) -> Void
+      ) -> Timer {
+        _scheduled(withTimeInterval: interval, repeats: repeats, block: block)
+      }
+    }
+
+    extension RunLoop {
+      func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer._schedule() }
+    }
+
+    extension NotificationCenter {
+      func removeObserver(_ observer: Any) { _remove(observer) }
+      func removeObserver(
+        _ observer: Any, name aName: NSNotification.Name?, object anObject: Any?
+      ) {
+        _remove(observer, name: aName, object: anObject)
+      }
+    }
+
+    extension CGRect {
+      func intersects(_ rect2: CGRect) -> Bool { _intersects(rect2) }
+      func intersection(_ rect2: CGRect) -> CGRect { _intersection(rect2) }
+    }
+
+    """
+}
