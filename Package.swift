@@ -56,12 +56,22 @@ let package = Package(
       dependencies: ["Documents", "Timeline", "ScrollPhysics", "UpdateArithmetic", "UIKit"],
       swiftSettings: strict),
 
+    // An app's sources: compiled, kept and run.
+    .target(name: "AppSources", dependencies: ["Flickbook", "Wire"], swiftSettings: strict),
+
     // Floor 4: the daemon and its clients.
     .target(
-      name: "Daemon", dependencies: ["CGetopt", "Timeline", "Flickbook", "Wire", "EventLoop"],
+      name: "Daemon",
+      dependencies: ["CGetopt", "AppSources", "Timeline", "Flickbook", "Wire", "EventLoop"],
       swiftSettings: strict),
     .target(
-      name: "Client", dependencies: ["CGetopt", "Timeline", "Flickbook", "Wire", "EventLoop"],
+      name: "Client",
+      dependencies: ["CGetopt", "AppSources", "Timeline", "Flickbook", "Wire", "EventLoop"],
+      swiftSettings: strict),
+
+    // Both, for programs that are compiled from an app's sources.
+    .target(
+      name: "FlickbookApp", dependencies: ["Client", "Daemon", "Flickbook"],
       swiftSettings: strict),
 
     // Floor 5: main functions of a few lines.
@@ -130,6 +140,7 @@ let package = Package(
         "UpdateArithmetic",
       ],
       exclude: ["Frames"], swiftSettings: strict),
+    .testTarget(name: "AppSourcesTests", dependencies: ["AppSources"], swiftSettings: strict),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: strict),
     .testTarget(
       name: "WireTests", dependencies: ["Wire", "Flickbook", "SeededRandom", "Timeline"],

@@ -15,6 +15,10 @@ struct Options: Equatable, Sendable {
   var logDirectory: String?
   /// The descriptor to which the ready line is also written; it is then closed.
   var readyDescriptor: Int32?
+  /// The values of `--layout`: an app's sources.
+  var sources: [String] = []
+  /// The words of all other options.
+  private(set) var otherWords: [String] = []
   var usesStandardStreams = false
   var wantsHelp = false
   var wantsVersion = false
@@ -23,14 +27,14 @@ struct Options: Equatable, Sendable {
 
   private enum Name: Int32 {
     case socket = 1
-    case config, log, journal, workers, readyDescriptor, stdio, version, help
+    case config, log, journal, workers, readyDescriptor, stdio, version, help, layout
   }
 
   private static let names: [(name: StaticString, value: Name, takesArgument: Bool)] = [
     ("socket", .socket, true), ("config", .config, true), ("log", .log, true),
     ("journal", .journal, true), ("workers", .workers, true),
     ("ready-fd", .readyDescriptor, true), ("stdio", .stdio, false), ("version", .version, false),
-    ("help", .help, false),
+    ("help", .help, false), ("layout", .layout, true),
   ]
 
   /// Parses a command line, including the program's name.
@@ -50,11 +54,19 @@ struct Options: Equatable, Sendable {
       guard let name = Self.name(found) else {
         throw Self.refusal(found, word(cgetopt_index() - 1))
       }
-      try accept(name, cgetopt_value().map { String(cString: $0) } ?? "")
+      let argument = cgetopt_value().map { String(cString: $0) }
+      try accept(name, argument ?? "")
+      note(name, argument)
     }
     guard cgetopt_index() == Int32(arguments.count) else {
       throw UsageError(message: "\"\(word(cgetopt_index()))\" is no option")
     }
+  }
+
+  private mutating func note(_ name: Name, _ argument: String?) {
+    guard name != .layout, let entry = Self.names.first(where: { $0.value == name }) else { return }
+    otherWords.append("--\(entry.name)")
+    if entry.takesArgument, let argument { otherWords.append(argument) }
   }
 
   private static var table: [option] {
@@ -89,6 +101,7 @@ struct Options: Equatable, Sendable {
     case .stdio: usesStandardStreams = true
     case .version: wantsVersion = true
     case .help: wantsHelp = true
+    case .layout: sources.append(argument)
     case .journal: throw UsageError(message: "--journal is not supported by this version")
     case .workers: throw UsageError(message: "--workers is not supported by this version")
     }

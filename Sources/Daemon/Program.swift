@@ -1,3 +1,4 @@
+import AppSources
 import EventLoop
 public import Flickbook
 import Glibc
@@ -32,6 +33,7 @@ public enum Program {
         print("flickbookd \(ProgramVersion.text)")
         return Exit.done
       }
+      if !options.sources.isEmpty { return run(options.sources, options, layouts) }
       return run(options, layouts)
     } catch {
       complain(error.message)
@@ -65,6 +67,22 @@ public enum Program {
     } catch {
       complain("\(error)")
       return Exit.failure
+    }
+  }
+
+  /// Replaces this process by a daemon with the classes of an app's sources.
+  private static func run(
+    _ sources: [String], _ options: Options, _ layouts: LayoutRegistry
+  ) -> Int32 {
+    guard layouts.isOfLibraryAlone else {
+      complain("this program has layouts of its own, and takes no --layout")
+      return Exit.usage
+    }
+    do throws(AppProblem) {
+      try AppSources(sources).run(["flickbookd", "serve"] + options.otherWords)
+    } catch {
+      complain(error.description, isWhole: error.isFromTools)
+      return Exit.usage
     }
   }
 
@@ -125,8 +143,10 @@ public enum Program {
   }
 
   /// Writes a message to standard error.
-  static func complain(_ message: String) {
-    let line = Array("flickbookd: \(message)\n".utf8)
+  ///
+  /// - Parameter isWhole: whether the message has its own beginning and end.
+  static func complain(_ message: String, isWhole: Bool = false) {
+    let line = Array((isWhole ? message : "flickbookd: \(message)\n").utf8)
     _ = write(STDERR_FILENO, line, line.count)
   }
 }

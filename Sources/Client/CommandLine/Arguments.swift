@@ -2,6 +2,12 @@ import CGetopt
 import Flickbook
 import Glibc
 
+/// The option of commands that open sessions in this process: an app's sources.
+enum AppSourcesOption {
+  static let name = "layout"
+  static let option = Arguments.Option.value(name)
+}
+
 /// The options and operands of a command line, read by the C library's getopt_long.
 struct Arguments {
   /// An option of a command.
@@ -101,4 +107,14 @@ struct Arguments {
 
   /// Returns all values of an option, in order.
   func all(_ name: String) -> [String] { values[name] ?? [] }
+
+  /// Returns words that are parsed to these arguments, without one of the options.
+  func words(without left: String, of options: [Option]) -> [String] {
+    let given = options.filter { $0.name != left }.flatMap { option in
+      all(option.name).flatMap { value in
+        option.takesValue ? ["--\(option.name)", value] : ["--\(option.name)"]
+      }
+    }
+    return given + ["--"] + operands
+  }
 }

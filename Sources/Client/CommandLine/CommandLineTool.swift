@@ -1,3 +1,4 @@
+import AppSources
 import EventLoop
 public import Flickbook
 import Glibc
@@ -33,6 +34,10 @@ public enum CommandLineTool {
       return try run(name, rest, layouts).rawValue
     } catch let problem as Arguments.Problem {
       return fail("flickbook \(name): \(problem.message)", .usage)
+    } catch let problem as AppProblem {
+      return fail(
+        problem.isFromTools
+          ? problem.description : "flickbook \(name): \(problem.description)", .usage)
     } catch let problem as FileProblem {
       return fail("flickbook: \(problem.description)", .usage)
     } catch let problem as ScriptProblem {
@@ -73,7 +78,27 @@ public enum CommandLineTool {
     let arguments = try Arguments(words, command.options)
     if arguments.has("help") { return try print(command.help) }
     if arguments.has("version") { return try print(version) }
+    try runWithAppSources(command, arguments, layouts)
     return try command.init(arguments, layouts: layouts).run()
+  }
+
+  /// Replaces this process by a program with an app's sources, if the command line has `--layout`.
+  private static func runWithAppSources(
+    _ command: any Subcommand.Type, _ arguments: Arguments, _ layouts: LayoutRegistry
+  ) throws {
+    let sources = arguments.all(AppSourcesOption.name)
+    guard !sources.isEmpty else { return }
+    guard arguments["socket"] == nil else {
+      throw Arguments.Problem(
+        message: "--layout is for sessions in this process; a daemon has its own layouts, as "
+          + "flickbookd --layout gives it.")
+    }
+    guard layouts.isOfLibraryAlone else {
+      throw Arguments.Problem(message: "This program has layouts of its own, and takes no --layout.")
+    }
+    try AppSources(sources).run(
+      ["flickbook", command.name]
+        + arguments.words(without: AppSourcesOption.name, of: command.options))
   }
 
   private static func command(_ name: String) throws -> any Subcommand.Type {

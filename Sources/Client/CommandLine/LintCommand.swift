@@ -4,14 +4,17 @@ import Flickbook
 @MainActor
 struct LintCommand: Subcommand {
   static let name = "lint"
-  static let options: [Arguments.Option] = [.value("socket"), .value("reporter")]
+  static let options: [Arguments.Option] = [
+    .value("socket"), .value("reporter"), AppSourcesOption.option,
+  ]
   static let help = """
     flickbook lint SCENE
         finds errors in a scene's layout, each with its rule and the answers that disagree; exits
         with 1 if there are any
 
-      --socket PATH      use the daemon that listens at this path
-      --reporter KIND    human, or jsonl: one finding per line
+      --layout PATH[:CLASS]  compile an app's sources, as flickbook run does
+      --socket PATH          use the daemon that listens at this path
+      --reporter KIND        human, or jsonl: one finding per line
 
     """
   private let scene: String

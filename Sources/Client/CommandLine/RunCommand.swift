@@ -7,7 +7,7 @@ struct RunCommand: Subcommand {
   static let name = "run"
   static let options: [Arguments.Option] = [
     .value("socket"), .value("log"), .flag("update"), .value("reporter"), .flag("story"),
-    .flag("twice"),
+    .flag("twice"), AppSourcesOption.option,
   ]
   static let help = """
     flickbook run SCRIPT|FOLDER|PATTERN…
@@ -15,6 +15,9 @@ struct RunCommand: Subcommand {
         in it and its subfolders (.yaml, .yml, .jsonl), in the order of their paths, without scenes
         (*.scene.yaml) and without scripts that another one includes
 
+      --layout PATH[:CLASS]   compile an app's sources (a file, or a folder of .swift files) as they
+                              are: scenes name their layouts, delegates and data sources. CLASS is
+                              the layout of scenes without a type; can be repeated
       --socket PATH           use the daemon that listens at this path
       --log FILE|FOLDER       write the bare records; in a folder, one file for each script. Only a
                               log of an earlier run is overwritten

@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 struct SchemaCommand: Subcommand {
   static let name = "schema"
-  static let options: [Arguments.Option] = [.flag("markdown")]
+  static let options: [Arguments.Option] = [.flag("markdown"), AppSourcesOption.option]
   static let help = """
     flickbook schema
         prints the JSON Schema (draft-07) of messages, scenes and scripts, for editors and programs
@@ -14,6 +14,9 @@ struct SchemaCommand: Subcommand {
         writes the pages of the reference (methods, scene keys, steps, events, errors, limits,
         physics, command lines) into FOLDER, by default Docs/Reference; existing pages with these
         names are overwritten
+
+      --layout PATH[:CLASS]  compile an app's sources, as flickbook run does: the schema has their
+                             layouts
 
     """
   private let layouts: LayoutRegistry

@@ -90,12 +90,13 @@ struct WatchCommand: Subcommand {
 @MainActor
 struct SnapshotCommand: Subcommand {
   static let name = "snapshot"
-  static let options: [Arguments.Option] = [.value("socket")]
+  static let options: [Arguments.Option] = [.value("socket"), AppSourcesOption.option]
   static let help = """
     flickbook snapshot SCENE
         draws the first frame of a scene as text
 
-      --socket PATH      use the daemon that listens at this path
+      --layout PATH[:CLASS]  compile an app's sources, as flickbook run does
+      --socket PATH          use the daemon that listens at this path
 
     """
   private let scene: String

@@ -65,7 +65,7 @@ public final class StageDoor: Door {
         .unsupported, "Only a session of the daemon can follow the wall clock.",
         hint: "Use the virtual clock, or run it through a socket.", path: "params.clock")
     }
-    guard let scene = params["scene"] else { return Scene() }
+    guard let scene = params["scene"] else { return try Scene(layouts: layouts) }
     return try Scene(scene, path: "scene", layouts: layouts)
   }
 }

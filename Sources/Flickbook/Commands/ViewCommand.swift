@@ -90,7 +90,7 @@ extension ViewCommand: CommandGroup {
     },
     row(
       "view.configure", "Changes properties of the view.", isAboutView: true,
-      keysOf: Vocabulary.viewOptions
+      keysOf: Vocabulary.viewChanges
     ) { (fields) throws(FlickbookError) in .configure(try ViewKey.options(in: fields)) },
     row(
       "view.update", "Performs one batch update: performBatchUpdates.", isAboutView: true,

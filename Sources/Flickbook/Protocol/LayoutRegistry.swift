@@ -1,6 +1,7 @@
 import UIKit
 
-/// The layouts that scenes may name: those of the library, and those that a program brings.
+/// The layouts and other classes that scenes may name: those of the library, and those that a program
+/// brings.
 ///
 /// A value type: pass one to the initializers that decode scenes and commands.
 ///
@@ -21,8 +22,19 @@ public struct LayoutRegistry: Sendable {
 
   /// In the order of registration.
   private(set) var entries: [Entry] = []
+  /// The classes that may be delegates and data sources, in the order of registration.
+  private(set) var objects: [RegisteredObject] = []
+  /// The classes of cells and supplementary views by name.
+  private(set) var views: [String: UICollectionReusableView.Type] = [:]
+  /// The type of a layout without `type`.
+  ///
+  /// It must be a registered name, or `flow`.
+  public var standardType = "flow"
   /// Whether names that are not known here are left for others to know.
   private(set) var isOpen = false
+
+  /// Whether a program has registered nothing.
+  package var isOfLibraryAlone: Bool { entries.isEmpty && objects.isEmpty && views.isEmpty }
 
   /// The library's layouts alone.
   public init() {}
@@ -37,5 +49,15 @@ public struct LayoutRegistry: Sendable {
   /// Adds a layout under a name that is not taken.
   mutating func add(_ entry: Entry) {
     entries.append(entry)
+  }
+
+  /// Adds a class under a name that is not taken.
+  mutating func add(_ object: RegisteredObject) {
+    objects.append(object)
+  }
+
+  /// Adds a class of cells or supplementary views.
+  mutating func add(_ view: UICollectionReusableView.Type, named name: String) {
+    views[name] = view
   }
 }

@@ -1,7 +1,8 @@
 /// The text of `flickbookd --help`, here so that the reference page contains it as well.
 package enum DaemonUsage {
   package static let text = """
-    usage: flickbookd [--socket PATH] [--config FILE] [--log DIR] [--ready-fd N] [--stdio]
+    usage: flickbookd [--socket PATH] [--config FILE] [--log DIR] [--layout PATH[:CLASS]]
+                      [--ready-fd N] [--stdio]
 
       --socket PATH   listen here; else at $FLICKBOOK_SOCKET, else on the socket that a service
                       manager passes (LISTEN_FDS), else at
@@ -10,6 +11,10 @@ package enum DaemonUsage {
       --config FILE   read limits from a YAML file; Config/flickbookd.yaml has every default
       --log DIR       write the full log of each session to DIR/SESSION.jsonl, or SESSION.2.jsonl
                       and so on if files with these names exist
+      --layout PATH[:CLASS]
+                      compile an app's sources (a file, or a folder of .swift files) as they are:
+                      scenes name their layouts, delegates and data sources. CLASS is the layout
+                      of scenes without a type; can be repeated
       --ready-fd N    also write the ready line to this descriptor, and close it
       --stdio         serve one client on standard input and output instead of a socket
       --version       print the version and exit

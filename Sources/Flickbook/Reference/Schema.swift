@@ -192,7 +192,9 @@ extension SchemaWriter {
   /// One of the layouts, told apart by `type`; without it, a flow.
   private mutating func layout() {
     let shapes = layouts.shapes
-    definition("layout", "A layout, whose keys depend on its type; a flow layout without a type.") {
+    let standard = layouts.standardType
+    let article = standard == LayoutType.flow.rawValue ? "a flow layout" : standard
+    definition("layout", "A layout, whose keys depend on its type; \(article) without a type.") {
       $0.choice("oneOf", of: shapes.map(\.shape.name))
     }
     for (type, shape) in shapes {
@@ -209,7 +211,7 @@ extension SchemaWriter {
           schema.value(key.type, meaning: key.meaning, standard: key.standard)
         }
         schema.json.endObject()
-        if type != "flow" { schema.required(["type"]) }
+        if type != standard { schema.required(["type"]) }
         schema.member("additionalProperties", false)
       }
     }

@@ -5,12 +5,33 @@ extension LayoutDescription {
   /// Reads a scene's `layout`; a key that belongs to another type is refused.
   init(_ value: Value) throws(FlickbookError) {
     guard value.kind == .object else { throw value.wrong("an object") }
-    let type = try value["type"]?.layoutType() ?? "flow"
+    let type = try value["type"]?.layoutType() ?? value.layouts.standardType
     if let row = LayoutType(rawValue: type)?.row {
       self = try row.read(value.fields(row.shape))
     } else {
       self = .registered(try value.layouts.registered(type, value))
     }
+  }
+
+  /// Reads the layout of the view that a scene, or one of its `others`, describes.
+  init(ofViewIn scene: Value) throws(FlickbookError) {
+    self =
+      if let value = scene["layout"] {
+        try LayoutDescription(value)
+      } else {
+        try .standard(in: scene.layouts)
+      }
+  }
+
+  /// Returns the layout of a view about which a scene says nothing.
+  static func standard(
+    in layouts: LayoutRegistry
+  ) throws(FlickbookError) -> LayoutDescription {
+    guard layouts.standardType != LayoutType.flow.rawValue else { return .flow(FlowDescription()) }
+    var builder = Document.Builder()
+    builder.beginObject()
+    builder.end()
+    return try LayoutDescription(Value(builder.finish().root, "layout", layouts: layouts))
   }
 }
 

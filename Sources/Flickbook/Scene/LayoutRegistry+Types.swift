@@ -30,10 +30,20 @@ extension LayoutRegistry {
   /// Reads a layout that a program brings, or that only others know.
   func registered(_ type: String, _ value: Value) throws(FlickbookError) -> RegisteredLayout {
     guard let entry = entries.first(where: { $0.name == type }) else { return .unknown(type) }
-    let fields = try value.fields(entry.shape)
+    let shape = type == standardType ? entry.shapeWithoutType : entry.shape
+    let fields = try value.fields(shape)
     var values = LayoutValues(layout: type)
     for key in entry.keys { values.set(key.name, to: try key.value(in: fields)) }
     return RegisteredLayout(name: type, values: values, make: entry.make)
+  }
+}
+
+extension LayoutRegistry.Entry {
+  /// The shape of the standard layout, whose `type` may be left out.
+  fileprivate var shapeWithoutType: Vocabulary.Shape {
+    let keys = shape.keys.filter { $0.name != "type" }
+    return Vocabulary.Shape(
+      shape.name, shape.meaning, [.may("type", .string, "The name of the layout.")] + keys)
   }
 }
 

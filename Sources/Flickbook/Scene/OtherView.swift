@@ -62,7 +62,7 @@ extension OtherView {
       for option in try ViewKey.options(in: options) { view.set(option) }
     }
     view.size = frame.size
-    layout = try fields["layout"].map(LayoutDescription.init) ?? layout
+    layout = try LayoutDescription(ofViewIn: value)
     sections = try fields["sections"]?.sections() ?? sections
   }
 }

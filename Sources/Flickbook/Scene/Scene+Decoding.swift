@@ -22,9 +22,11 @@ extension Scene {
     if let options = try fields["view"]?.fields(Vocabulary.viewOptions) {
       for option in try ViewKey.options(in: options) { view.set(option) }
     }
-    layout = try fields["layout"].map(LayoutDescription.init) ?? layout
+    layout = try LayoutDescription(ofViewIn: value)
     sections = try fields["sections"]?.sections() ?? sections
     others = try fields["others"].map(OtherView.list) ?? others
+    reusableViews = value.layouts.views
+    try refuseWhatAppSays(fields)
   }
 }
 

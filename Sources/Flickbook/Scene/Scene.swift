@@ -14,9 +14,18 @@ public struct Scene: Equatable, Sendable {
   public var sections: [SectionDescription] = []
   /// Further views beside the main one.
   public var others: [OtherView] = []
+  /// The classes of cells and supplementary views that a data source of an app dequeues by these
+  /// names without having registered them.
+  var reusableViews: [String: UICollectionReusableView.Type] = [:]
 
   /// A scene of defaults.
   public init() {}
+
+  /// Compares what a scene says; the classes of an app are not part of it.
+  public static func == (left: Scene, right: Scene) -> Bool {
+    left.view == right.view && left.layout == right.layout && left.sections == right.sections
+      && left.others == right.others
+  }
 }
 
 /// The scene's `view` keys: the screen and the properties of the collection view.
@@ -95,6 +104,10 @@ public struct ViewOptions: Equatable, Sendable {
   public var pinchTransition: PinchTransition?
   /// What a tap does to the data.
   public var tap = TapPolicy()
+  /// The class of an app's own delegate; the scene's policies answer if nil.
+  public var delegate: RegisteredObject?
+  /// The class of an app's own data source; the scene's sections are the data if nil.
+  public var dataSource: RegisteredObject?
 
   /// The defaults.
   public init() {}

@@ -172,6 +172,16 @@ extension ViewKey {
     .flag(
       "springLoaded", \.springLoaded, "Whether a drag that rests over an item selects it."
     ) { $0.collectionView.isSpringLoaded = $1 },
+    .object(
+      "delegate", \.delegate,
+      "The class of an app whose instance is the delegate, with the answers of all its methods; the "
+        + "scene's own answers unless given.", "UICollectionViewDelegate"
+    ) { $0.isDelegate },
+    .object(
+      "dataSource", \.dataSource,
+      "The class of an app whose instance is the data source, instead of sections.",
+      "UICollectionViewDataSource"
+    ) { $0.isDataSource },
   ]
 }
 

@@ -13,6 +13,8 @@ final class ViewKey: Sendable {
     case view
     /// The delegate of a scene; an app's own delegate is not configured.
     case delegate
+    /// The objects of an app, which are created with the stage.
+    case app
   }
 
   let key: Vocabulary.Key
@@ -71,10 +73,22 @@ final class ViewKey: Sendable {
       read: { (value) throws(FlickbookError) in try value.number(in: bounds) }, apply: apply)
   }
 
-  /// Whether the key concerns the screen or the size of the view.
+  /// Returns the row of a key that names a class of an app, which has a role.
+  static func object(
+    _ name: String, _ path: any WritableKeyPath<ViewOptions, RegisteredObject?> & Sendable,
+    _ meaning: String, _ role: String, where fits: @escaping @Sendable (RegisteredObject) -> Bool
+  ) -> ViewKey {
+    ViewKey(
+      name, path, .string, meaning, scope: .app,
+      read: { (value) throws(FlickbookError) in try value.object(role, where: fits) },
+      apply: { _, _ in })
+  }
+
+  /// Whether the key concerns the screen or the size of the view, or an app's objects, which the
+  /// main view alone has.
   var isOfScreen: Bool {
     switch scope {
-    case .stage, .screen: true
+    case .stage, .screen, .app: true
     case .view, .delegate: false
     }
   }
@@ -140,7 +154,7 @@ extension ViewOptions {
   /// All options with their values, except those that are set when the stage is created, in the order
   /// in which a scene applies them.
   var all: [ViewOption] {
-    let rows = ViewKey.rows.filter { $0.scope != .stage }
+    let rows = ViewKey.rows.filter { $0.scope != .stage && $0.scope != .app }
     return (rows.filter { !$0.comesLast } + rows.filter(\.comesLast)).map {
       ViewOption($0, of: self)
     }

@@ -13,9 +13,14 @@ extension Vocabulary {
         "Further views in the window, in front of the main one."),
     ])
 
-  /// The scene's `view` keys, which `view.configure` takes as well.
+  /// The scene's `view` keys.
   package static let viewOptions = Shape(
     "view", "The properties of a collection view.", ViewKey.rows.map(\.key))
+
+  /// The keys that `view.configure` takes.
+  static let viewChanges = Shape(
+    "view", "The properties of a collection view that can be changed.",
+    ViewKey.rows.filter { $0.scope != .app }.map(\.key))
 
   /// What a tap does to the data.
   static let tapPolicy = Shape(

@@ -157,7 +157,8 @@ extension Stage {
 
   /// - Throws: `unsupported` for a policy where the delegate is an app's own.
   private func check(_ option: ViewOption) throws(FlickbookError) {
-    guard option.row.scope == .delegate, !(data is SceneSource) else { return }
+    let isOfApp = !(data is SceneSource) || (current === main && options.hasAppObjects)
+    guard option.row.scope == .delegate, isOfApp else { return }
     let name = option.row.key.name
     throw FlickbookError(
       .unsupported, "\(name) is the delegate's to say, and the delegate is the app's own.",

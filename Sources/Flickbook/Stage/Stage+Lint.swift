@@ -15,10 +15,15 @@ extension Stage {
   /// Begins a lint on a copy of this stage.
   func begunLint() throws(FlickbookError) -> LayoutLint {
     try checkLint()
-    guard let source = data as? SceneSource,
-      let layout = collectionView.collectionViewLayout.remake?()
-    else { preconditionFailure("checked above") }
-    let copy = Stage(likeness: self, data: source.data, layout: layout)
+    guard let layout = collectionView.collectionViewLayout.remake?() else {
+      preconditionFailure("checked above")
+    }
+    let copy =
+      if let source = data as? SceneSource {
+        Stage(likeness: self, data: source.data, layout: layout)
+      } else {
+        Stage(likeness: self, layout: layout)
+      }
     copy.collectionView.elementsMax = limits.lintElements
     return LayoutLint(copy)
   }
@@ -52,7 +57,7 @@ extension Stage {
 
   private func checkLint() throws(FlickbookError) {
     try refuseTransition("There are two layouts while an interactive transition is on.")
-    guard data is SceneSource, collectionView.collectionViewLayout.remake != nil else {
+    guard collectionView.collectionViewLayout.remake != nil else {
       throw FlickbookError(
         .unsupported, "The layout is the app's own, and cannot be made a second time.",
         hint: "A program that has it says stage.lint { MyLayout() }, or registers it in a "

@@ -38,6 +38,8 @@ public final class Stage {
   var run: StageRun?
   /// Whether exceptions that UIKit would raise are recorded although the view belongs to an app.
   private var logsExceptions = false
+  /// The delegate and the data source of an app that a scene names, which views do not retain.
+  private var appObjects: [AnyObject] = []
   /// The results of the recognizers for the gesture in progress.
   var achieved = Achievement()
   /// The number of turns after frame 0.
@@ -69,24 +71,51 @@ public final class Stage {
     _ scene: Scene, limits: StageLimits, budget: MemoryBudget?
   ) throws(FlickbookError) {
     let source = SceneSource(scene.sections)
+    let isAppData = scene.view.dataSource != nil
     let further = scene.others.map { SceneSource($0.sections) }
     let bytes = try Self.check(scene, source.data, others: further.map(\.data), limits, budget)
     let view = UICollectionView(
       frame: CGRect(origin: .zero, size: scene.view.size),
       collectionViewLayout: scene.layout.makeLayout())
-    self.init(view, data: source, options: scene.view, hasOthers: !scene.others.isEmpty)
+    self.init(
+      view, data: isAppData ? AppData(of: view) : source, options: scene.view,
+      hasOthers: !scene.others.isEmpty)
     self.limits = limits
     self.budget = budget
+    logsExceptions = isAppData
     reserve(bytes)
-    limit(source, of: main)
+    if !isAppData { limit(source, of: main) }
     add(scene.others, with: further)
     if !others.isEmpty { resize(to: scene.view.size) }
     entering { for option in scene.view.all { option.apply(to: self) } }
-    source.logPlace = { [log] in log.place }
-    timeData(of: source, view: 0)
-    source.report = { [log] in log.report($0) }
-    source.serve(view)
+    if !isAppData {
+      source.logPlace = { [log] in log.place }
+      timeData(of: source, view: 0)
+      source.report = { [log] in log.report($0) }
+      source.serve(view)
+    }
+    if scene.view.hasAppObjects { setAppObjects(of: scene) }
     open()
+  }
+
+  /// Creates the delegate and the data source that a scene names, and sets them.
+  ///
+  /// A class that both keys name gives one object for both, as in most apps.
+  private func setAppObjects(of scene: Scene) {
+    DispatchMainQueue.isUsed = true
+    entering {
+      let dataSource = scene.view.dataSource?.make()
+      let isOne = scene.view.delegate == scene.view.dataSource
+      let delegate = isOne ? dataSource : scene.view.delegate?.make()
+      appObjects = [dataSource, delegate].compactMap { $0 }
+      if let dataSource = dataSource as? any UICollectionViewDataSource {
+        collectionView.registerStandIns(scene.reusableViews)
+        collectionView.dataSource = dataSource
+      }
+      if let delegate = delegate as? any UICollectionViewDelegate {
+        collectionView.delegate = delegate
+      }
+    }
   }
 
   /// Creates a stage like another one, with these data and layout, and runs frame 0.

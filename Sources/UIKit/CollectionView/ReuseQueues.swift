@@ -10,6 +10,8 @@ final class ReuseQueues {
   }
 
   private var classes: [Identifier: UICollectionReusableView.Type] = [:]
+  /// The classes for identifiers that nothing registered, by name; nil if they are refused.
+  var standIns: [String: UICollectionReusableView.Type]?
   /// The queues, in the order in which they were first used.
   ///
   /// There are few of them, and comparing names is cheaper than hashing them.
@@ -35,7 +37,17 @@ final class ReuseQueues {
   }
 
   func registeredClass(_ identifier: Identifier) -> UICollectionReusableView.Type? {
-    classes[identifier]
+    classes[identifier] ?? standIns.flatMap { Self.standIn(for: identifier, among: $0) }
+  }
+
+  private static func standIn(
+    for identifier: Identifier, among named: [String: UICollectionReusableView.Type]
+  ) -> UICollectionReusableView.Type? {
+    let isCell = identifier.kind == ElementKinds.cell
+    if let type = named[identifier.name], !isCell || type is UICollectionViewCell.Type {
+      return type
+    }
+    return isCell ? UICollectionViewCell.self : UICollectionReusableView.self
   }
 
   /// Begins a departure: all views enqueued until the next call leave the screen together.

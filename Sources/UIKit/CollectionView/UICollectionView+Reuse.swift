@@ -3,6 +3,7 @@ import Foundation
 extension UICollectionView {
   /// Registers all classes that are registered with another view.
   package final func takeRegistrations(of other: UICollectionView) {
+    reuse.standIns = other.reuse.standIns
     for (identifier, type) in other.reuse.registrations {
       guard identifier.kind != ElementKinds.cell else {
         register(type, forCellWithReuseIdentifier: identifier.name)
@@ -12,6 +13,12 @@ extension UICollectionView {
         type, forSupplementaryViewOfKind: other.kinds[identifier.kind].name,
         withReuseIdentifier: identifier.name)
     }
+  }
+
+  /// Makes identifiers that nothing registers stand for the class of that name, or for a plain cell
+  /// or view, as if a storyboard had connected prototypes.
+  package final func registerStandIns(_ named: [String: UICollectionReusableView.Type]) {
+    reuse.standIns = named
   }
 
   final func complainOfRegistration(_ kind: String, _ identifier: String) {

@@ -1,0 +1,129 @@
+import Glibc
+
+/// The folder with the executables that were compiled from apps' sources.
+///
+/// Everything in it belongs to the user and can be written by nobody else; anything else there is
+/// refused.
+struct AppCache {
+  /// How many executables are kept.
+  static let executablesMax = 24
+  /// How many bytes the executables may take together.
+  static let bytesMax = 2 << 30
+  /// How long a folder in which something was compiled is left alone, in seconds.
+  static let buildSeconds = 3600
+
+  let folder: String
+  private var executables: String { "\(folder)/apps" }
+
+  /// Opens the cache, and creates its folders if they are missing.
+  ///
+  /// It is `$XDG_CACHE_HOME/flickbook`, else `~/.cache/flickbook`.
+  ///
+  /// - Throws: if a folder cannot be made, belongs to another user or can be written by others.
+  init(environment: (String) -> String? = { getenv($0).map { String(cString: $0) } })
+    throws(AppProblem)
+  {
+    let given = environment("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    guard let root = given ?? environment("HOME").map({ "\($0)/.cache" }), root.hasPrefix("/")
+    else {
+      throw AppProblem("There is no folder for the cache: neither XDG_CACHE_HOME nor HOME is set.")
+    }
+    try self.init(folder: SourceFiles.absolute("\(root)/flickbook"))
+  }
+
+  init(folder: String) throws(AppProblem) {
+    self.folder = folder
+    Self.makeFolders(above: folder)
+    for path in [folder, "\(folder)/apps"] {
+      if mkdir(path, 0o700) != 0, errno != EEXIST { throw .system(path) }
+      try Self.check(path, is: S_IFDIR, "folder")
+    }
+  }
+
+  private static func makeFolders(above folder: String) {
+    var path = ""
+    for part in folder.split(separator: "/").dropLast() {
+      path += "/\(part)"
+      mkdir(path, 0o700)  // what is there stays; what fails is told where the last one is made
+    }
+  }
+
+  /// - Throws: for a link or anything else of another type, another owner, or others who can write.
+  private static func check(
+    _ path: String, is type: mode_t, _ word: String
+  ) throws(AppProblem) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw .system(path) }
+    let reason: String
+    if status.st_mode & S_IFMT != type {
+      reason = "is no \(word)"
+    } else if status.st_uid != geteuid() {
+      reason = "belongs to another user"
+    } else if status.st_mode & 0o022 != 0 {
+      reason = "can be written by others"
+    } else {
+      return
+    }
+    throw AppProblem(
+      "The cache is not used, since \(path) \(reason). Remove it, or set XDG_CACHE_HOME.")
+  }
+
+  /// Returns the executable with a key, and notes that it was used; nil if there is none.
+  func executable(_ key: String) throws(AppProblem) -> String? {
+    let path = "\(executables)/\(key)"
+    guard faccessat(AT_FDCWD, path, F_OK, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    try Self.check(path, is: S_IFREG, "file")
+    utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
+    return path
+  }
+
+  /// Moves an executable into the cache, and removes those that were used least recently if there are
+  /// too many.
+  ///
+  /// Two processes that store the same content at once both succeed: the later one replaces the file.
+  func store(_ file: String, as key: String) throws(AppProblem) -> String {
+    let path = "\(executables)/\(key)"
+    guard chmod(file, 0o700) == 0, rename(file, path) == 0 else { throw .system(path) }
+    prune(keeping: key)
+    return path
+  }
+
+  /// Makes a folder in which to compile; it must be removed afterwards.
+  func makeBuildFolder() throws(AppProblem) -> String {
+    var template = Array("\(folder)/build.XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw .system(folder) }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  private func prune(keeping key: String) {
+    var found: [(name: String, used: timespec, bytes: Int)] = []
+    for name in (try? FileContents.names(in: executables)) ?? [] where name != key {
+      var status = stat()
+      guard lstat("\(executables)/\(name)", &status) == 0 else { continue }
+      found.append((name, status.st_mtim, Int(status.st_size)))
+    }
+    found.sort { ($0.used.tv_sec, $0.used.tv_nsec) > ($1.used.tv_sec, $1.used.tv_nsec) }
+    var status = stat()
+    var bytes = lstat("\(executables)/\(key)", &status) == 0 ? Int(status.st_size) : 0
+    for (place, entry) in found.enumerated() {
+      bytes += entry.bytes
+      if place + 1 >= Self.executablesMax || bytes > Self.bytesMax {
+        unlink("\(executables)/\(entry.name)")
+      }
+    }
+    removeOldBuilds()
+  }
+
+  /// Removes the folders of compilations that were interrupted.
+  private func removeOldBuilds() {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    for name in (try? FileContents.names(in: folder)) ?? [] where name.hasPrefix("build.") {
+      let path = "\(folder)/\(name)"
+      var status = stat()
+      guard lstat(path, &status) == 0, now.tv_sec - status.st_mtim.tv_sec > Self.buildSeconds
+      else { continue }
+      FileContents.removeTree(path)
+    }
+  }
+}

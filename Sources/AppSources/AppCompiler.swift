@@ -1,0 +1,92 @@
+import Glibc
+
+/// Compiles an app's sources to a program, in a folder of the cache.
+///
+/// The compiler and the linker are called without their drivers, which would take a tenth of a second:
+/// the modules can be read by one compiler only, so its words are known.
+struct AppCompiler {
+  let library: AppLibrary
+  /// The folder in which everything is written.
+  let folder: String
+  let rewriter: String
+
+  /// What the compiler is told, besides paths.
+  ///
+  /// Swift 5 is the mode of apps. Without optimization a layout of 200 lines is ready in half of the
+  /// time, and UIKit is optimized anyway. Exclusivity and isolation are checked as little as in the
+  /// release of Flickbook.
+  static let flags = [
+    "-swift-version", "5", "-Onone", "-parse-as-library", "-module-name", "App",
+    "-enforce-exclusivity=unchecked", "-disable-dynamic-actor-isolation", "-disable-objc-interop",
+    "-use-static-resource-dir", "-empty-abi-descriptor",
+    // The main function is Flickbook's; that of an app delegate is compiled and not called.
+    "-entry-point-function-name", "flickbook_app_main",
+  ]
+
+  /// Compiles and links the sources; `standard` is the layout of scenes without a `type`.
+  ///
+  /// The messages of the tools go to standard error.
+  /// - Returns: the path of the executable.
+  func build(_ sources: SourceFiles, standard: String?) throws(AppProblem) -> String {
+    guard let toolchain = Toolchain() else {
+      throw Toolchain.problem(found: nil, needed: library.compiler)
+    }
+    // The version is asked while the rewriter and the compiler work.
+    let answer = "\(folder)/version"
+    let version = try ChildProcess(
+      toolchain.swiftc, [toolchain.swiftc, "--version"], output: answer, errors: "/dev/null")
+    let compiled = Result { () throws(AppProblem) in
+      try compile(sources, standard: standard, toolchain)
+    }
+    let code = try version.wait()
+    let found = Toolchain.version(in: try FileContents.text(answer))
+    guard code == 0, found == library.compiler else {
+      throw Toolchain.problem(found: (toolchain.swiftc, found), needed: library.compiler)
+    }
+    let messages = try compiled.get()
+    try FileContents.write(messages, to: STDERR_FILENO, "standard error")
+    let executable = "\(folder)/program"
+    let words =
+      [toolchain.clang, "-fuse-ld=lld", "-pie", "-o", executable, "\(folder)/app.o"]
+      + (try library.linkWords()) + ["-Wl,-s", "-Wl,-O0", "-Wl,--build-id=none"]
+    _ = try run(toolchain.clang, words)
+    return executable
+  }
+
+  /// Returns the warnings.
+  private func compile(
+    _ sources: SourceFiles, standard: String?, _ toolchain: Toolchain
+  ) throws(AppProblem) -> String {
+    let paths = sources.files.map(\.path)
+    let rewritten = "\(folder)/rewritten"
+    guard mkdir(rewritten, 0o700) == 0 else { throw .system(rewritten) }
+    var warnings = try run(rewriter, [rewriter, "-o", rewritten] + paths)
+    let classes = try ClassList(json: try FileContents.read("\(rewritten)/classes.json"))
+    let main = "\(folder)/main.swift"
+    try FileContents.write(try Registration(of: classes, standard: standard).text, to: main)
+    var words = ["swiftc", "-frontend", "-c"] + paths
+    words += [main, "\(rewritten)/RewrittenSupport.swift"].filter { access($0, R_OK) == 0 }
+    let overlay = "\(rewritten)/overlay.yaml"
+    if access(overlay, R_OK) == 0 { words += ["-vfsoverlay", overlay] }
+    words += ["-I", library.modules, "-module-cache-path", library.moduleCache]
+    words += Self.flags + toolchain.pluginWords
+    words += [isatty(STDERR_FILENO) == 1 ? "-color-diagnostics" : "-no-color-diagnostics"]
+    warnings += try run(toolchain.swiftc, words + ["-o", "\(folder)/app.o"])
+    return warnings
+  }
+
+  /// Runs a tool and returns what it printed.
+  ///
+  /// - Throws: what it printed, if it failed.
+  private func run(_ program: String, _ words: [String]) throws(AppProblem) -> String {
+    let output = "\(folder)/messages"
+    unlink(output)
+    let code = try ChildProcess(program, words, output: output).wait()
+    let text = try FileContents.text(output)
+    guard code == 0 else {
+      throw text.isEmpty
+        ? AppProblem("\(program) failed with code \(code).") : AppProblem(printedByTools: text)
+    }
+    return text
+  }
+}

@@ -1,0 +1,59 @@
+import Glibc
+
+/// What an app's sources are compiled against and linked with, in a folder beside the program.
+///
+/// `Scripts/build` makes the folder and `Scripts/install` installs it:
+///
+/// - `compiler`: the line with which the compiler of the modules tells its version;
+/// - `identity`: a digest of the object, the modules and the compiler;
+/// - `Modules`: the Swift modules, with module maps of the C libraries;
+/// - `ModuleCache`: the modules of the system's C headers, compiled;
+/// - `flickbook.o`: everything but the main function;
+/// - `link.txt`: the linker's words for the C libraries, one a line.
+struct AppLibrary {
+  let folder: String
+  /// The compiler's version, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  let compiler: String
+  let identity: String
+
+  var modules: String { "\(folder)/Modules" }
+  var moduleCache: String { "\(folder)/ModuleCache" }
+  var object: String { "\(folder)/flickbook.o" }
+
+  /// The library beside the program of this process.
+  ///
+  /// - Throws: if there is none.
+  static func beside(_ program: String = Self.programFolder) throws(AppProblem) -> AppLibrary {
+    let places = ["\(program)/../lib/flickbook", "\(program)/flickbook.library"]
+    for place in places where access("\(place)/identity", R_OK) == 0 {
+      return try AppLibrary(SourceFiles.absolute(place))
+    }
+    throw AppProblem(
+      "--layout needs the modules of Flickbook beside the program, and there are none at "
+        + "\(places.map { SourceFiles.absolute($0) }.joined(separator: " or ")). Scripts/build makes "
+        + "them, and Scripts/install installs them.")
+  }
+
+  init(_ folder: String) throws(AppProblem) {
+    self.folder = folder
+    compiler = try Self.line("\(folder)/compiler")
+    identity = try Self.line("\(folder)/identity")
+  }
+
+  /// The words that link an object with the library.
+  func linkWords() throws(AppProblem) -> [String] {
+    let words = try FileContents.text("\(folder)/link.txt").split(separator: "\n").map(String.init)
+    return [object] + words
+  }
+
+  private static func line(_ path: String) throws(AppProblem) -> String {
+    try FileContents.text(path).split(separator: "\n").first.map(String.init) ?? ""
+  }
+
+  /// The folder of the executable of this process.
+  static var programFolder: String {
+    guard let path = realpath("/proc/self/exe", nil) else { return "/" }
+    defer { free(path) }
+    return SourceFiles.absolute("\(String(cString: path))/..")
+  }
+}

@@ -1,0 +1,78 @@
+import Glibc
+
+/// An app's own sources: the values of `--layout`.
+package struct AppSources {
+  private let files: SourceFiles
+  /// The layout of scenes without a `type`; nil for a flow layout.
+  private let standard: String?
+
+  /// Reads the sources that values of `--layout` name, each `PATH` or `PATH:CLASS`.
+  ///
+  /// - Throws: for paths that cannot be read, and for two classes.
+  package init(_ words: [String]) throws(AppProblem) {
+    var arguments: [SourceArgument] = []
+    for word in words { arguments.append(try SourceArgument(word)) }
+    let classes = arguments.compactMap(\.className)
+    if let first = classes.first, let other = classes.first(where: { $0 != first }) {
+      throw AppProblem(
+        "Scenes without a type have one layout, and --layout names \(first) and \(other).")
+    }
+    standard = classes.first
+    files = try SourceFiles(arguments.map(\.path))
+  }
+
+  /// Replaces this process by the program that was compiled from the sources; compiles it if it is
+  /// not in the cache.
+  ///
+  /// `words` are its command line, including the name of the program.
+  /// - Throws: if the sources cannot be compiled; this process goes on.
+  package func run(_ words: [String]) throws(AppProblem) -> Never {
+    let program = try executable()
+    let texts = words.map { strdup($0) }
+    execv(program, texts + [nil])
+    throw .system(program)
+  }
+
+  /// Returns the path of the program; compiles it if it is not in the cache.
+  func executable() throws(AppProblem) -> String {
+    let library = try AppLibrary.beside()
+    let cache = try AppCache()
+    let rewriter = "\(AppLibrary.programFolder)/flickbook-rewrite"
+    let key = try key(library, rewriter)
+    if let program = try cache.executable(key) { return program }
+    let folder = try cache.makeBuildFolder()
+    defer { FileContents.removeTree(folder) }
+    let compiler = AppCompiler(library: library, folder: folder, rewriter: rewriter)
+    return try cache.store(try compiler.build(files, standard: standard), as: key)
+  }
+
+  /// Returns the digest of everything that a program is made from.
+  ///
+  /// Paths count, since `#filePath` is in the program. The compiler's version is that of the library:
+  /// no other one can read its modules.
+  private func key(_ library: AppLibrary, _ rewriter: String) throws(AppProblem) -> String {
+    var status = stat()
+    guard stat(rewriter, &status) == 0 else {
+      throw AppProblem("--layout needs the program flickbook-rewrite, and there is no \(rewriter).")
+    }
+    return Self.key(
+      of: files.files, standard: standard,
+      [
+        library.folder, library.identity, library.compiler,
+        "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)",
+      ] + AppCompiler.flags)
+  }
+
+  static func key(
+    of files: [SourceFiles.File], standard: String?, _ surroundings: [String]
+  ) -> String {
+    var hash = SHA256()
+    for text in surroundings { hash.combine(field: text) }
+    hash.combine(field: standard ?? "")
+    for file in files {
+      hash.combine(field: file.path)
+      hash.combine(field: file.bytes)
+    }
+    return hash.digest()
+  }
+}

@@ -1,0 +1,70 @@
+import Flickbook
+import Wire
+
+/// The classes of an app's sources, as the rewriter lists them.
+struct ClassList {
+  /// A class of the sources.
+  struct Entry: Equatable {
+    /// The name, after those of the types around it.
+    let name: String
+    /// The superclasses, the one outside of the sources last.
+    let ancestors: [String]
+    /// Whether it can be created as `CLASS()` from another file.
+    let isMakeable: Bool
+    /// Whether it can be named in another file, without arguments.
+    let isNameable: Bool
+
+    /// Whether it inherits from a class of UIKit with a name that `isOne` accepts.
+    private func inherits(_ isOne: (String) -> Bool) -> Bool {
+      ancestors.last.map { isOne(Self.unqualified($0)) } ?? false
+    }
+
+    private static func unqualified(_ name: String) -> String {
+      name.split(separator: ".").last.map(String.init) ?? name
+    }
+
+    var isLayout: Bool {
+      inherits { $0.hasPrefix("UICollectionView") && $0.hasSuffix("Layout") }
+    }
+
+    var isReusableView: Bool {
+      inherits {
+        $0 == "UICollectionReusableView" || $0.hasPrefix("UICollectionView") && $0.hasSuffix("Cell")
+      }
+    }
+  }
+
+  let entries: [Entry]
+
+  /// Reads the rewriter's `classes.json`.
+  init(json: [UInt8]) throws(AppProblem) {
+    do throws(FlickbookError) {
+      let root = try Document(json: json).root
+      entries = root.elements.map { Entry($0) }.filter { !$0.name.isEmpty }
+    } catch {
+      throw AppProblem("The rewriter's list of classes cannot be read: \(error.message)")
+    }
+  }
+
+  /// The layouts that scenes can name.
+  var layouts: [String] { entries.filter { $0.isLayout && $0.isMakeable }.map(\.name) }
+
+  /// The classes that may be delegates or data sources.
+  var objects: [String] {
+    entries.filter { !$0.isLayout && !$0.isReusableView && $0.isMakeable }.map(\.name)
+  }
+
+  /// The classes of cells and supplementary views.
+  var reusableViews: [String] {
+    entries.filter { $0.isReusableView && $0.isNameable }.map(\.name)
+  }
+}
+
+extension ClassList.Entry {
+  fileprivate init(_ node: Node) {
+    name = node["name"]?.string ?? ""
+    ancestors = node["ancestors"].map { $0.elements.compactMap(\.string) } ?? []
+    isNameable = node["isGeneric"]?.bool != true && node["isPrivate"]?.bool != true
+    isMakeable = isNameable && node["hasPlainInit"]?.bool == true
+  }
+}

@@ -1,0 +1,50 @@
+import Flickbook
+
+/// The source file with the main function of an app's program, which registers the app's classes.
+struct Registration {
+  let classes: ClassList
+  /// The layout of scenes without a `type`; nil for a flow layout.
+  let standard: String?
+
+  /// Creates the registration of the classes in sources.
+  ///
+  /// - Throws: if there is no layout `standard`, with the nearest name.
+  init(of classes: ClassList, standard: String?) throws(AppProblem) {
+    if let standard, !classes.layouts.contains(standard) {
+      throw Self.unknown(standard, classes)
+    }
+    (self.classes, self.standard) = (classes, standard)
+  }
+
+  private static func unknown(_ name: String, _ classes: ClassList) -> AppProblem {
+    if let entry = classes.entries.first(where: { $0.name == name }) {
+      guard entry.isLayout else { return AppProblem("\(name) is no layout.") }
+      return AppProblem(
+        "\(name) cannot be made by \(name)(): it is private or generic, or has no init().")
+    }
+    let hint =
+      nearest(name, in: classes.layouts).map { " Did you mean \"\($0)\"?" }
+      ?? (classes.layouts.isEmpty
+        ? " The sources have no layout."
+        : " The sources have \(classes.layouts.joined(separator: ", ")).")
+    return AppProblem("There is no layout \"\(name)\" in the sources.\(hint)")
+  }
+
+  /// The text of the file.
+  ///
+  /// The names of Flickbook that it uses are few and long, since the app's own types hide them. The
+  /// function is called main whatever the sources have: their `@main` is compiled under another name.
+  var text: String {
+    var lines = [
+      "import FlickbookApp", "", "@_cdecl(\"main\") @MainActor",
+      "public func flickbookAppMain(",
+      "  _ count: Int32, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?",
+      ") -> Int32 {", "  FlickbookAppProgram.run { registry in",
+    ]
+    lines += classes.layouts.map { "    registry.register(\"\($0)\") { _ in \($0)() }" }
+    lines += classes.objects.map { "    registry.register(object: \"\($0)\") { \($0)() }" }
+    lines += classes.reusableViews.map { "    registry.register(\($0).self, named: \"\($0)\")" }
+    if let standard { lines.append("    registry.standardType = \"\(standard)\"") }
+    return (lines + ["  }", "}", ""]).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,43 @@
+import Glibc
+
+/// The value of `--layout`: a file or folder, and the class that it may name after a colon.
+struct SourceArgument: Equatable {
+  let path: String
+  /// The layout of scenes without a `type`; nil if the argument names none.
+  let className: String?
+
+  /// Reads `PATH[:CLASS]`.
+  ///
+  /// A word that is the path of something is a path, so a path may contain colons; otherwise what
+  /// stands after the last colon is the class.
+  ///
+  /// - Throws: if there is nothing at the path.
+  init(_ word: String, exists: (String) -> Bool = { access($0, F_OK) == 0 }) throws(AppProblem) {
+    if exists(word) {
+      (path, className) = (word, nil)
+      return
+    }
+    guard let colon = word.lastIndex(of: ":") else {
+      throw AppProblem("There is no file or folder \"\(word)\".")
+    }
+    let name = String(word[word.index(after: colon)...])
+    let before = String(word[..<colon])
+    guard exists(before) else {
+      // The class is left out of the message only if it can be one.
+      let isClass = Self.isClassName(name) && !before.isEmpty
+      throw AppProblem("There is no file or folder \"\(isClass ? before : word)\".")
+    }
+    guard Self.isClassName(name) else {
+      throw AppProblem("\"\(name)\" after \(before): is no name of a class.")
+    }
+    (path, className) = (before, name)
+  }
+
+  /// Returns whether a text is a name of a class, which may be nested in others.
+  private static func isClassName(_ text: String) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      guard let first = part.first, first.isLetter || first == "_" else { return false }
+      return part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Glibc
+
+/// The Swift files that the arguments name, with their contents.
+struct SourceFiles {
+  /// A file with its contents when it was read.
+  struct File: Equatable {
+    /// The absolute path.
+    let path: String
+    let bytes: [UInt8]
+  }
+
+  /// The files in the order of the arguments; those of a folder in the order of their paths.
+  private(set) var files: [File] = []
+  private var known: Set<String> = []
+
+  /// Reads the files at paths; a folder stands for the `.swift` files in it and its subfolders.
+  ///
+  /// Hidden files and folders are passed over, and so is `Package.swift`, which is not part of an
+  /// app. Links to folders are not followed.
+  ///
+  /// - Throws: for a path that cannot be read, and for a folder without Swift files.
+  init(_ paths: [String]) throws(AppProblem) {
+    for path in paths {
+      let absolute = Self.absolute(path)
+      var status = stat()
+      guard stat(absolute, &status) == 0 else { throw .system(path) }
+      guard status.st_mode & S_IFMT == S_IFDIR else {
+        try add(absolute)
+        continue
+      }
+      let found = try Self.swiftFiles(in: absolute).sorted()
+      guard !found.isEmpty else { throw AppProblem("There is no Swift file in \(path).") }
+      for file in found { try add(file) }
+    }
+  }
+
+  private mutating func add(_ path: String) throws(AppProblem) {
+    guard known.insert(path).inserted else { return }
+    files.append(File(path: path, bytes: try FileContents.read(path)))
+  }
+
+  /// Returns a path from the root without empty and dot components; links are kept.
+  static func absolute(
+    _ path: String, in folder: @autoclosure () -> String = FileContents.workingFolder
+  ) -> String {
+    let whole = path.hasPrefix("/") ? path : "\(folder())/\(path)"
+    var parts: [Substring] = []
+    for part in whole.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  private static func swiftFiles(in folder: String) throws(AppProblem) -> [String] {
+    var found: [String] = []
+    var folders = [folder]
+    while let folder = folders.popLast() {
+      for name in try FileContents.names(in: folder) where !name.hasPrefix(".") {
+        let path = "\(folder)/\(name)"
+        var status = stat()
+        guard lstat(path, &status) == 0 else { throw .system(path) }
+        if status.st_mode & S_IFMT == S_IFDIR {
+          folders.append(path)
+        } else if name.hasSuffix(".swift"), name != "Package.swift" {
+          found.append(path)
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,55 @@
+import Glibc
+
+/// The Swift compiler in the PATH.
+struct Toolchain {
+  let swiftc: String
+  /// The linker driver of the toolchain, or the one in the PATH.
+  let clang: String
+  /// The folder of the executables, after links.
+  private let bin: String
+
+  /// Finds the compiler; nil if there is none.
+  init?(path: String? = getenv("PATH").map { String(cString: $0) }) {
+    guard let swiftc = Self.find("swiftc", in: path) else { return nil }
+    self.swiftc = swiftc
+    let real = realpath(swiftc, nil)
+    defer { free(real) }
+    bin = SourceFiles.absolute("\(real.map { String(cString: $0) } ?? swiftc)/..")
+    let own = "\(bin)/clang"
+    clang = access(own, X_OK) == 0 ? own : Self.find("clang", in: path) ?? own
+  }
+
+  private static func find(_ name: String, in path: String?) -> String? {
+    (path ?? "").split(separator: ":").lazy.map { "\($0)/\(name)" }.first {
+      var status = stat()
+      return access($0, X_OK) == 0 && stat($0, &status) == 0
+        && status.st_mode & S_IFMT == S_IFREG
+    }
+  }
+
+  /// The words that give the compiler its macro plugins, as its driver does.
+  var pluginWords: [String] {
+    let host = SourceFiles.absolute("\(bin)/../lib/swift/host")
+    let server = "\(host)/libSwiftInProcPluginServer.so"
+    guard access(server, R_OK) == 0 else { return [] }
+    return ["-in-process-plugin-server-path", server, "-plugin-path", "\(host)/plugins"]
+  }
+
+  /// Returns the line of `swiftc --version` that tells the version.
+  static func version(in output: String) -> String {
+    let lines = output.split(separator: "\n")
+    return String(lines.first { $0.contains("Swift version") } ?? lines.first ?? "")
+  }
+
+  /// The problem of a machine without a compiler, or with another one than that of the library.
+  static func problem(found: (path: String, version: String)?, needed: String) -> AppProblem {
+    guard let found else {
+      return AppProblem(
+        "--layout compiles with swiftc, and there is none in the PATH. It takes the compiler that "
+          + "built Flickbook: \(needed).")
+    }
+    return AppProblem(
+      "--layout takes the compiler that built Flickbook, \(needed); \(found.path) is "
+        + "\(found.version.isEmpty ? "another one" : found.version).")
+  }
+}
