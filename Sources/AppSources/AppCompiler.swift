@@ -48,7 +48,7 @@ struct AppCompiler {
     let executable = "\(folder)/program"
     let words =
       [toolchain.clang, "-fuse-ld=lld", "-pie", "-o", executable, "\(folder)/app.o"]
-      + (try library.linkWords()) + ["-Wl,-s", "-Wl,-O0", "-Wl,--build-id=none"]
+      + library.linkWords + ["-Wl,--build-id=none"]
     _ = try run(toolchain.clang, words)
     return executable
   }

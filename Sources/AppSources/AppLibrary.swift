@@ -5,11 +5,14 @@ import Glibc
 /// `Scripts/build` makes the folder and `Scripts/install` installs it:
 ///
 /// - `compiler`: the line with which the compiler of the modules tells its version;
-/// - `identity`: a digest of the object, the modules and the compiler;
+/// - `identity`: a digest of the library, the modules and the compiler;
 /// - `Modules`: the Swift modules, with module maps of the C libraries;
 /// - `ModuleCache`: the modules of the system's C headers, compiled;
-/// - `flickbook.o`: everything but the main function;
-/// - `link.txt`: the linker's words for the C libraries, one a line.
+/// - `libflickbook.so`: everything but the main function, with Swift's libraries;
+/// - `swiftrt.o`: what every image with Swift code begins with.
+///
+/// Programs of apps load the library when they start, so there is one UIKit in each process, and they
+/// are small: linking everything into each would take longer than compiling a layout.
 struct AppLibrary {
   let folder: String
   /// The compiler's version, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
@@ -18,7 +21,6 @@ struct AppLibrary {
 
   var modules: String { "\(folder)/Modules" }
   var moduleCache: String { "\(folder)/ModuleCache" }
-  var object: String { "\(folder)/flickbook.o" }
 
   /// The library beside the program of this process.
   ///
@@ -41,9 +43,8 @@ struct AppLibrary {
   }
 
   /// The words that link an object with the library.
-  func linkWords() throws(AppProblem) -> [String] {
-    let words = try FileContents.text("\(folder)/link.txt").split(separator: "\n").map(String.init)
-    return [object] + words
+  var linkWords: [String] {
+    ["\(folder)/swiftrt.o", "\(folder)/libflickbook.so", "-Wl,-rpath,\(folder)", "-lm"]
   }
 
   private static func line(_ path: String) throws(AppProblem) -> String {
