@@ -1,12 +1,14 @@
 import Flickbook
 import Foundation
 
-/// The `schema` command: writes the JSON Schema of messages, scenes and scripts, or the reference
-/// pages.
+/// The `schema` command: writes the JSON Schema of messages, scenes and scripts, the reference pages, or
+/// the files of an installation.
 @MainActor
 struct SchemaCommand: Subcommand {
   static let name = "schema"
-  static let options: [Arguments.Option] = [.flag("markdown"), AppSourcesOption.option]
+  static let options: [Arguments.Option] = [
+    .flag("markdown"), .flag("share"), AppSourcesOption.option,
+  ]
   static let help = """
     flickbook schema
         prints the JSON Schema (draft-07) of messages, scenes and scripts, for editors and programs
@@ -14,6 +16,9 @@ struct SchemaCommand: Subcommand {
         writes the pages of the reference (methods, scene keys, steps, events, errors, limits,
         physics, command lines) into FOLDER, by default Docs/Reference; existing pages with these
         names are overwritten
+    flickbook schema --share FOLDER
+        writes the schema, manual pages and completions for bash, zsh and fish below FOLDER, as they
+        are installed in PREFIX/share
 
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does: the schema has their
                              layouts
@@ -22,17 +27,28 @@ struct SchemaCommand: Subcommand {
   private let layouts: LayoutRegistry
   /// The folder of the pages; nil for the schema on standard output.
   private let folder: String?
+  /// The folder of an installation's files; nil for anything else.
+  private let share: String?
 
   init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
+    self.layouts = layouts
+    guard !arguments.has("share") else {
+      guard arguments.operands.count == 1, !arguments.has("markdown") else {
+        throw Arguments.Problem(message: "Name one folder.")
+      }
+      (share, folder) = (arguments.operands[0], nil)
+      return
+    }
+    share = nil
     let isMarkdown = arguments.has("markdown")
     guard arguments.operands.count <= (isMarkdown ? 1 : 0) else {
       throw Arguments.Problem(message: isMarkdown ? "Name one folder." : "It takes no words.")
     }
-    self.layouts = layouts
     folder = isMarkdown ? arguments.operands.first ?? "Docs/Reference" : nil
   }
 
   func run() throws -> ExitCode {
+    if let share { return try writeSharedFiles(below: share) }
     guard let folder else {
       let output = ByteSink.output
       try output.write(Schema.json(with: layouts) + [UInt8(ascii: "\n")])
@@ -44,6 +60,20 @@ struct SchemaCommand: Subcommand {
     for page in Reference.pages(commandLines: CommandLineTool.helpTexts) {
       let file = try ByteSink(path: "\(folder)/\(page.file)")
       try file.write(page.text.utf8)
+      try file.flush()
+    }
+    return .held
+  }
+
+  private func writeSharedFiles(below folder: String) throws -> ExitCode {
+    let schema = Schema.json(with: layouts) + [UInt8(ascii: "\n")]
+    for (path, bytes) in SharedFiles.all(schema: schema) {
+      let path = "\(folder)/\(path)"
+      let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      try? FileManager.default.createDirectory(
+        atPath: parent.joined(separator: "/"), withIntermediateDirectories: true)
+      let file = try ByteSink(path: path)
+      try file.write(bytes)
       try file.flush()
     }
     return .held
