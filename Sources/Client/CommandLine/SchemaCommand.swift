@@ -10,16 +10,14 @@ struct SchemaCommand: Subcommand {
     .flag("markdown"), .flag("share"), AppSourcesOption.option,
   ]
   static let help = """
-    flickbook schema
+    flickbook schema [--markdown [FOLDER] | --share FOLDER]
         prints the JSON Schema (draft-07) of messages, scenes and scripts, for editors and programs
-    flickbook schema --markdown [FOLDER]
-        writes the pages of the reference (methods, scene keys, steps, events, errors, limits,
-        physics, command lines) into FOLDER, by default Docs/Reference; existing pages with these
-        names are overwritten
-    flickbook schema --share FOLDER
-        writes the schema, manual pages and completions for bash, zsh and fish below FOLDER, as they
-        are installed in PREFIX/share
 
+      --markdown             write the pages of the reference (methods, scene keys, steps, events,
+                             errors, limits, physics, command lines) into FOLDER, by default
+                             Docs/Reference; existing pages with these names are overwritten
+      --share                write the schema, manual pages and completions for bash, zsh and fish
+                             below FOLDER, as they are installed in PREFIX/share
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does: the schema has their
                              layouts
 

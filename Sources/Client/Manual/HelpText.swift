@@ -38,7 +38,7 @@ struct HelpText {
       } else if indent == 0, words.hasPrefix(name) || words.hasPrefix("usage: ") {
         usages.append(words.hasPrefix("usage: ") ? String(words.dropFirst(7)) : words)
         isUsage = words.hasPrefix("usage: ")
-      } else if isUsage {
+      } else if isUsage || (indent > 8 && !usages.isEmpty && paragraphs.isEmpty) {
         usages[usages.count - 1] += " " + words
       } else {
         let last = paragraphs.popLast() ?? ""
