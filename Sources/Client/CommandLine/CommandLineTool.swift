@@ -94,7 +94,8 @@ public enum CommandLineTool {
           + "flickbookd --layout gives it.")
     }
     guard layouts.isOfLibraryAlone else {
-      throw Arguments.Problem(message: "This program has layouts of its own, and takes no --layout.")
+      throw Arguments.Problem(
+        message: "This program has layouts of its own, and takes no --layout.")
     }
     try AppSources(sources).run(
       ["flickbook", command.name]

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The parts of a `--help` text, from which manual pages and shell completions are made.
 struct HelpText {
   /// An option with what it does.
@@ -30,8 +32,9 @@ struct HelpText {
         isUsage = false
         isOption = false
         paragraphs.append("")
-      } else if indent == 2, words.hasPrefix("--") {
-        options.append(Self.option(line.dropFirst(4)))
+      } else if indent == 2, words.hasPrefix("-"), let dashes = line.range(of: "--") {
+        // A short form before it is left out.
+        options.append(Self.option(line[dashes.upperBound...]))
         isOption = true
       } else if isOption {
         append(toOption: words)
