@@ -7,21 +7,35 @@ enum Imports {
   static func complete(_ file: SourceFile, movesFrom others: [SourceFile]) {
     let own = all(in: file)
     var missing: [String] = []
-    for line in others.flatMap({ all(in: $0) }).map(\.text)
+    for line in others.flatMap({ all(in: $0) }).filter(\.isUnconditional).map(\.text)
     where !own.contains(where: { $0.text == line }) && !missing.contains(line) {
       missing.append(line)
     }
-    let hasUIKit = own.contains { $0.module == "UIKit" } || missing.contains("import UIKit")
-    if !hasUIKit, !file.edits.isEmpty || usesUIKit(file) { missing.append("import UIKit") }
+    let hasUIKit = own.contains { $0.text == "import UIKit" } || missing.contains("import UIKit")
+    if !hasUIKit, file.needsUIKit || usesUIKit(file) { missing.append("import UIKit") }
     guard !missing.isEmpty else { return }
     file.edits.addFirst(missing.joined(separator: "\n") + "\n" + file.sourceLocation(line: 1))
   }
 
-  private static func all(in file: SourceFile) -> [(module: String, text: String)] {
-    file.tree.statements.compactMap { statement in
-      guard let node = statement.item.as(ImportDeclSyntax.self) else { return nil }
-      return (node.path.first?.name.text ?? "", node.flat)
+  /// The imports of a file, also those under a condition of compilation.
+  private static func all(in file: SourceFile) -> [(text: String, isUnconditional: Bool)] {
+    let finder = Finder(viewMode: .sourceAccurate)
+    finder.walk(file.tree)
+    return finder.found.map { node in
+      (node.flat, node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true)
     }
+  }
+
+  private final class Finder: SyntaxVisitor {
+    var found: [ImportDeclSyntax] = []
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      found.append(node)
+      return .skipChildren
+    }
+
+    override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
 
   /// Names of UIKit's and its companions' that do not begin with UI, CA or CG.

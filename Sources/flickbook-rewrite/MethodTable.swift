@@ -24,7 +24,7 @@ enum MethodTable {
     guard !rows.isEmpty else { return }
     let function = "_rewrittenClasses\(file.number)"
     rewriting.tables.append(function)
-    file.append(
+    file.appendSupport(
       extensions.joined(separator: "; ")
         + "; @MainActor func \(function)() -> [_RewrittenClass] { ["
         + rows.joined(separator: ", ") + "] }")

@@ -44,34 +44,48 @@ struct OptionalProtocol {
       OptionalMethod($0, path: scope.path)
     }
     let properties = optionals.filter { $0.kind == .property }
-    inherit(hasProperties: !properties.isEmpty)
+    // A method without arguments has the full name of a property, so that one type has only one.
+    let withoutArguments = methods.filter(\.hasNoArguments).map(\.key)
+    let hasReaders = !properties.isEmpty || !withoutArguments.isEmpty
+    inherit(hasReaders: hasReaders)
+    var readers = properties.compactMap { propertyReader($0) }
     var bases: [String] = []
     for method in methods where !bases.contains(method.key) { bases.append(method.key) }
-    var members = methods.map { $0.defaultImplementation(access) }
+    // An app may have default implementations of its own.
+    let own = module.scopes(of: scope.path).filter { $0.kind == .extension }.flatMap(\.members)
+    var members = methods.filter { method in !own.contains { $0.fullName == method.fullName } }
+      .map { $0.defaultImplementation(access) }
     var declarations: [String] = []
     for key in bases {
       let group = methods.filter { $0.key == key }
-      members.append(property(group))
+      if withoutArguments.contains(key) {
+        readers.append(property(group, inReaders: true))
+      } else {
+        members.append(property(group, inReaders: false))
+      }
       declarations.append(caller(group))
     }
     for member in properties { members += [propertyDefault(member)].compactMap { $0 } }
     if !members.isEmpty {
       declarations.append("extension \(scope.path) { " + members.joined(separator: "; ") + " }")
     }
-    declarations += propertyReaders(properties)
+    if hasReaders {
+      declarations.append("\(isolation)\(access)protocol \(readersName): AnyObject {}")
+      declarations.append("extension \(readersName) { \(readers.joined(separator: "; ")) }")
+    }
     guard !declarations.isEmpty else { return }
     if scope.path.contains(".") {
-      scope.file.append(declarations.joined(separator: "; "))
+      scope.file.appendSupport(declarations.joined(separator: "; "))
     } else {
-      scope.file.insert(declarations.joined(separator: "; "), at: node.range.upperBound)
+      scope.file.insertSupport(declarations.joined(separator: "; "), at: node.range.upperBound)
     }
   }
 
   /// The protocols of Objective-C are for classes only.
-  private func inherit(hasProperties: Bool) {
-    let parent = hasProperties ? readersName : "AnyObject"
+  private func inherit(hasReaders: Bool) {
+    let parent = hasReaders ? readersName : "AnyObject"
     let names = scope.inherits
-    guard names.isEmpty || hasProperties else { return }
+    guard names.isEmpty || hasReaders else { return }
     let offset = (node.inheritanceClause.map { Syntax($0) } ?? Syntax(node.name)).range.upperBound
     scope.file.edits.add(offset..<offset, (names.isEmpty ? ": " : ", ") + parent)
   }
@@ -83,15 +97,20 @@ struct OptionalProtocol {
   }
 
   /// The property that `d.f?(…)` reads before it calls the result.
-  private func property(_ group: [OptionalMethod]) -> String {
+  ///
+  /// - Parameter inReaders: whether it is a member of the protocol of readers.
+  private func property(_ group: [OptionalMethod], inReaders: Bool) -> String {
     let name = callerName(group[0])
     let selectors = group.map { "\"\($0.selector)\"" }.joined(separator: ", ")
     let base = group[0].base
-    guard !group[0].isStatic else {
-      return "@_disfavoredOverload \(access)static var \(base): \(name)? { \(name)(_d: self) }"
-    }
-    return "@_disfavoredOverload \(access)var \(base): \(name)? { "
-      + "_RewrittenOptional.isImplemented(self, \(selectors)) ? \(name)(_d: self) : nil }"
+    let start = "@_disfavoredOverload \(access)\(group[0].isStatic ? "static " : "")var \(base): "
+    let value =
+      !inReaders
+      ? "\(name)(_d: self)"
+      : "(self as? any \(scope.path)\(group[0].isStatic ? ".Type" : "")).map { \(name)(_d: $0) }"
+    guard !group[0].isStatic else { return start + "\(name)? { \(value) }" }
+    return start + "\(name)? { "
+      + "_RewrittenOptional.isImplemented(self, \(selectors)) ? \(value) : nil }"
   }
 
   /// The type of that property, with a function for each method of the base name.
@@ -121,19 +140,11 @@ struct OptionalProtocol {
       + (hasSetter ? "set {} }" : "}")
   }
 
-  private func propertyReaders(_ members: [Member]) -> [String] {
-    guard !members.isEmpty else { return [] }
-    let readers = members.compactMap { member -> String? in
-      guard let (type, _) = typeAndSetter(member), !member.isStatic else { return nil }
-      return "\(access)var \(member.base): (\(type))? { guard let d = self as? any \(scope.path) "
-        + "else { return nil }; return _RewrittenOptional.answer(\(identifier(member))) { "
-        + "let value: \(type) = d.\(member.base); return value } }"
-    }
-    let name = readersName
-    return [
-      "\(isolation)\(access)protocol \(name): AnyObject {}",
-      "extension \(name) { " + readers.joined(separator: "; ") + " }",
-    ]
+  private func propertyReader(_ member: Member) -> String? {
+    guard let (type, _) = typeAndSetter(member), !member.isStatic else { return nil }
+    return "\(access)var \(member.base): (\(type))? { guard let d = self as? any \(scope.path) "
+      + "else { return nil }; return _RewrittenOptional.answer(\(identifier(member))) { "
+      + "let value: \(type) = d.\(member.base); return value } }"
   }
 
   private func identifier(_ member: Member) -> String {
@@ -151,6 +162,7 @@ struct OptionalProtocol {
 /// An optional method of a protocol.
 struct OptionalMethod {
   let base: String
+  let fullName: String
   let selector: String
   let isStatic: Bool
   private let node: FunctionDeclSyntax
@@ -161,10 +173,13 @@ struct OptionalMethod {
   /// Methods with the same key share a caller.
   var key: String { base.filter { $0 != "`" } + (isStatic ? "Static" : "") }
 
+  var hasNoArguments: Bool { parameters.isEmpty }
+
   init?(_ member: Member, path: String) {
     guard let node = member.node.as(FunctionDeclSyntax.self) else { return nil }
     self.node = node
     base = node.name.trimmedDescription
+    fullName = member.fullName
     selector = member.derivedSelector
     isStatic = member.isStatic
     identifier = Self.identifier("\(path).\(member.fullName) \(node.signature.flat)")

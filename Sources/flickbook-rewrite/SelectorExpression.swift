@@ -18,8 +18,8 @@ struct SelectorExpression {
   /// The expression of the method or property, without a cast.
   private let name: DeclReferenceExprSyntax
   private let receiver: ExprSyntax?
-  /// The cast after the expression: ` as (UIButton) -> Void`.
-  private let cast: String
+  /// The type that the expression is cast to, which chooses among methods of one name.
+  private let cast: FunctionTypeSyntax?
   /// The type or extension around the expression.
   private let scope: Scope?
 
@@ -35,17 +35,17 @@ struct SelectorExpression {
       default: .method
       }
     var expression = argument.expression
-    var cast = ""
     if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
-      cast = " " + sequence.elements.dropFirst().map(\.flat).joined(separator: " ")
+      cast = sequence.elements.last?.as(TypeExprSyntax.self)?.type.as(FunctionTypeSyntax.self)
       expression = first
+    } else {
+      cast = nil
     }
     while let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let only = tuple.elements.first
     {
       expression = only.expression
     }
-    self.cast = cast
     if let access = expression.as(MemberAccessExprSyntax.self) {
       receiver = access.base
       name = access.declName
@@ -63,6 +63,7 @@ struct SelectorExpression {
     let written = name.argumentNames?.arguments.map(\.name.text)
     guard let type = receiverType(base) else {
       let name = objectiveCName(base, written, nil)
+      file.needsUIKit = true
       return file.replace(node.range, with: "Selector(\"\(name)\")")
     }
     let member = rewriting.module.members(named: base, of: type).first {
@@ -70,13 +71,13 @@ struct SelectorExpression {
     }
     let selector = objectiveCName(base, written, member)
     let property = "_sel\(rewriting.newNumber())"
-    let value = "Selector(\"\(selector)\", \(function(type, base, written)))"
+    let value = "Selector(\"\(selector)\", \(function(type, written)))"
     if let scope = home {
       let code = "fileprivate nonisolated static var \(property): Selector { \(value) }"
-      scope.file.insert(code, at: scope.block.rightBrace.range.lowerBound)
+      scope.file.insertSupport(code, at: scope.block.rightBrace.range.lowerBound)
       file.replace(node.range, with: "\(prefix(scope)).\(property)")
     } else {
-      file.append("fileprivate nonisolated var \(property): Selector { \(value) }")
+      file.appendSupport("fileprivate nonisolated var \(property): Selector { \(value) }")
       file.replace(node.range, with: property)
     }
   }
@@ -158,16 +159,22 @@ struct SelectorExpression {
     }
   }
 
-  /// The function that takes the method from an object.
-  private func function(_ type: String, _ base: String, _ written: [String]?) -> String {
-    let labels = written.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
+  /// The function that takes the method from an object, or reads or writes its property.
+  private func function(_ type: String, _ written: [String]?) -> String {
+    let names = written.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
     let isProtocol = rewriting.module.declaration(type)?.kind == .protocol
     let type = (isProtocol ? "any " : "") + type
     let quoted = name.baseName.trimmedDescription
-    return switch kind {
-    case .method: "{ (t: \(type)) in t.\(quoted)\(labels)\(cast) }"
-    case .getter: "{ @MainActor (t: \(type)) in { @MainActor () in t.\(quoted) } }"
-    case .setter: "{ @MainActor (t: \(type)) in { @MainActor v in t.\(quoted) = v } }"
+    switch kind {
+    case .method:
+      let method = "{ (t: \(type)) in t.\(quoted)\(names) }"
+      guard let cast else { return method }
+      // A method of a type is cast with the type of its object: `(View) -> (Button) -> Void`.
+      let function = cast.returnClause.type.as(FunctionTypeSyntax.self) ?? cast
+      let types = function.parameters.map(\.type.flat).joined(separator: ", ")
+      return "\(method), taking: (\(types.isEmpty ? "Void" : types)).self"
+    case .getter: return "getter: { (t: \(type)) in t.\(quoted) }"
+    case .setter: return "setter: { (t: \(type), v) in t.\(quoted) = v }"
     }
   }
 }

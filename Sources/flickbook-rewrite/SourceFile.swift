@@ -117,9 +117,18 @@ final class SourceFile {
       "\n" + sourceLocation(line: line) + code + "\n" + sourceLocation(line: line) + indentation)
   }
 
-  /// Adds lines of code after the last one.
-  func append(_ code: String) {
-    insert(code, at: bytes.count)
+  /// Whether the edits use declarations of UIKit's.
+  var needsUIKit = false
+
+  /// Inserts lines that use declarations of UIKit's.
+  func insertSupport(_ code: String, at offset: Int) {
+    needsUIKit = true
+    insert(code, at: offset)
+  }
+
+  /// Adds lines that use declarations of UIKit's after the last one.
+  func appendSupport(_ code: String) {
+    insertSupport(code, at: bytes.count)
   }
 
   /// The text with all edits.
