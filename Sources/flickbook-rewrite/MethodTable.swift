@@ -12,9 +12,9 @@ enum MethodTable {
       guard !methods.isEmpty else { continue }
       let list = "_methods\(rewriting.newNumber())"
       let selectors = methods.map { method in
-        let labels = method.labels.map { $0 + ":" }.joined()
-        let name = method.labels.isEmpty ? method.base : "\(method.base)(\(labels))"
-        return "Selector(\"\(method.selector)\", { (t: \(path)) in t.\(name) })"
+        let name = method.node.as(FunctionDeclSyntax.self)?.name.trimmedDescription ?? method.base
+        let closure = closure("t: \(path)", name, method.labels)
+        return "Selector(\"\(method.selector)\", \(closure))"
       }
       extensions.append(
         "extension \(path) { fileprivate nonisolated static var \(list): [Selector] { ["
@@ -28,6 +28,21 @@ enum MethodTable {
       extensions.joined(separator: "; ")
         + "; @MainActor func \(function)() -> [_RewrittenClass] { ["
         + rows.joined(separator: ", ") + "] }")
+  }
+
+  /// A closure that calls a method, with its label.
+  ///
+  /// - Parameter types: the types of the arguments with a colon, where they choose the method.
+  static func closure(
+    _ target: String, _ method: String, _ labels: [String], _ types: [String]? = nil
+  ) -> String {
+    let parameters = labels.indices.map { index in
+      ", p\(index)" + (types.flatMap { index < $0.count ? $0[index] : nil } ?? "")
+    }.joined()
+    let arguments = labels.enumerated().map { index, label in
+      (label == "_" ? "" : "\(label): ") + "p\(index)"
+    }.joined(separator: ", ")
+    return "call: { (\(target)\(parameters)) in t.\(method)(\(arguments)) }"
   }
 
   /// The classes that have members in a file, and that can be named there outside of other types.

@@ -22,18 +22,8 @@ struct OptionalProtocol {
     self.node = node
     optionals = scope.members.filter(\.isOptional)
     guard scope.attributes.has("objc") || !optionals.isEmpty else { return nil }
-    isolation = Self.isIsolated(scope, module) ? "@preconcurrency @MainActor " : ""
+    isolation = module.isIsolated(scope) ? "@preconcurrency @MainActor " : ""
     access = scope.modifiers.has(.public) ? "public " : ""
-  }
-
-  /// Whether the protocol or one that it refines is of the main actor, as all of UIKit's are.
-  private static func isIsolated(_ scope: Scope, _ module: SourceModule, depth: Int = 0) -> Bool {
-    if scope.attributes.has("MainActor") { return true }
-    guard depth < 32 else { return false }
-    return scope.inherits.contains { name in
-      guard let parent = module.resolve(name, in: scope.path) else { return name.hasPrefix("UI") }
-      return isIsolated(parent, module, depth: depth + 1)
-    }
   }
 
   func rewrite() {

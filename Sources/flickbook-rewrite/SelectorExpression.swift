@@ -71,7 +71,7 @@ struct SelectorExpression {
     }
     let selector = objectiveCName(base, written, member)
     let property = "_sel\(rewriting.newNumber())"
-    let value = "Selector(\"\(selector)\", \(function(type, written)))"
+    let value = "Selector(\"\(selector)\", \(function(type, written, member)))"
     if let scope = home {
       let code = "fileprivate nonisolated static var \(property): Selector { \(value) }"
       scope.file.insertSupport(code, at: scope.block.rightBrace.range.lowerBound)
@@ -159,22 +159,23 @@ struct SelectorExpression {
     }
   }
 
-  /// The function that takes the method from an object, or reads or writes its property.
-  private func function(_ type: String, _ written: [String]?) -> String {
-    let names = written.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
+  /// The closure that calls the method, or reads or writes its property; with its label.
+  private func function(_ type: String, _ written: [String]?, _ member: Member?) -> String {
     let isProtocol = rewriting.module.declaration(type)?.kind == .protocol
-    let type = (isProtocol ? "any " : "") + type
+    let target = "t: " + (isProtocol ? "any " : "") + type
     let quoted = name.baseName.trimmedDescription
     switch kind {
-    case .method:
-      let method = "{ (t: \(type)) in t.\(quoted)\(names) }"
-      guard let cast else { return method }
-      // A method of a type is cast with the type of its object: `(View) -> (Button) -> Void`.
-      let function = cast.returnClause.type.as(FunctionTypeSyntax.self) ?? cast
-      let types = function.parameters.map(\.type.flat).joined(separator: ", ")
-      return "\(method), taking: (\(types.isEmpty ? "Void" : types)).self"
-    case .getter: return "getter: { (t: \(type)) in t.\(quoted) }"
-    case .setter: return "setter: { (t: \(type), v) in t.\(quoted) = v }"
+    case .method: break
+    case .getter: return "call: { (\(target)) in t.\(quoted) }"
+    case .setter: return "call: { (\(target), v) in t.\(quoted) = v }"
     }
+    // A method of a type is cast with the type of its object: `(View) -> (Button) -> Void`.
+    let function = cast.map { $0.returnClause.type.as(FunctionTypeSyntax.self) ?? $0 }
+    let types = function?.parameters.map { ": " + $0.type.flat }
+    let known = written ?? (member?.kind == .function ? member?.labels : nil)
+    guard let labels = known ?? types?.map({ _ in "_" }) else {
+      return "{ (\(target)) in t.\(quoted) }"
+    }
+    return MethodTable.closure(target, quoted, labels, types)
   }
 }

@@ -78,6 +78,17 @@ final class SourceModule {
     return chain
   }
 
+  /// Whether a type is of the main actor: it says so, or it inherits from such a type, as all of UIKit's
+  /// are.
+  func isIsolated(_ scope: Scope, depth: Int = 0) -> Bool {
+    if scope.attributes.has("MainActor") { return true }
+    guard depth < 32 else { return false }
+    return scope.inherits.contains { name in
+      guard let parent = resolve(name, in: scope.path) else { return name.hasPrefix("UI") }
+      return isIsolated(parent, depth: depth + 1)
+    }
+  }
+
   /// The members with a base name that a type or its superclasses declare, the nearest first.
   func members(named base: String, of path: String) -> [Member] {
     ancestry(of: path).flatMap { scopes(of: $0) }.flatMap { $0.members.filter { $0.base == base } }

@@ -34,3 +34,10 @@ public protocol UICollectionViewDataSource: AnyObject {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 }
+
+extension UICollectionViewDataSource {
+  /// Returns whether the object has a method of this name, as far as its class is known.
+  @_disfavoredOverload
+  @discardableResult
+  public func responds(to selector: Selector!) -> Bool { selector.isKnown(to: self) }
+}

@@ -10,15 +10,7 @@ extension NSObjectProtocol {
   /// object is of the class that declares it.
   @discardableResult
   public func responds(to selector: Selector!) -> Bool {
-    guard let selector, Thread.isMainThread else { return false }
-    nonisolated(unsafe) let object = self
-    return MainActor.assumeIsolated {
-      if let method = selector.method, !method.isRequirement, method.accepts(object) {
-        return true
-      }
-      let declared = RewrittenClasses.shared.declares(selector.description, type(of: object))
-      return declared ?? (selector.method?.accepts(object) ?? (object is any UIActionTarget))
-    }
+    selector.isKnown(to: self)
   }
 
   /// Calls the method of this name, and returns its result if that is an object.

@@ -11,7 +11,7 @@ extension NotificationCenter {
   ) {
     let target = WeakObserver(observer as AnyObject)
     let token = addObserver(forName: name, object: object, queue: nil) { notification in
-      guard Thread.isMainThread else { return }
+      guard MainThread.isCurrent else { return }
       nonisolated(unsafe) let notification = notification
       MainActor.assumeIsolated {
         guard let object = target.object else { return }

@@ -49,7 +49,7 @@ public enum _RewrittenOptional {
 
   /// Returns whether an object implements a method of one of these names, as far as its class is known.
   public static func isImplemented(_ object: AnyObject, _ names: String...) -> Bool {
-    guard Thread.isMainThread else { return true }
+    guard MainThread.isCurrent else { return true }
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated {
       names.contains { RewrittenClasses.shared.declares($0, type(of: object)) ?? true }

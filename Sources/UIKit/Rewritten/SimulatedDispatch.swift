@@ -17,7 +17,7 @@ public enum _SimulatedDispatch {
 
   /// Returns the loop whose queue receives blocks; nil where Dispatch does.
   private static func withLoop(_ work: @MainActor (TurnLoop) -> Void) -> Bool {
-    guard Thread.isMainThread else { return false }
+    guard MainThread.isCurrent else { return false }
     return MainActor.assumeIsolated {
       guard let loop = TurnLoop.currentOrNewest else { return false }
       work(loop)

@@ -10,9 +10,11 @@ final class SimulatedTimer: Timer {
   /// Removes the timer from its queue; nil if it waits in none.
   nonisolated(unsafe) fileprivate var cancel: (@MainActor () -> Void)?
 
+  override var userInfo: Any? { info }
+
   override func invalidate() {
     super.invalidate()
-    guard let cancel, Thread.isMainThread else { return }
+    guard let cancel, MainThread.isCurrent else { return }
     self.cancel = nil
     MainActor.assumeIsolated { cancel() }
   }
@@ -20,9 +22,6 @@ final class SimulatedTimer: Timer {
 
 /// Timers with a method instead of a block, and timers of rewritten sources.
 extension Timer {
-  /// The value that was given to a timer with a target.
-  public var userInfo: Any? { (self as? SimulatedTimer)?.info }
-
   /// Creates a timer that calls a method of a target, and schedules it on the simulated clock.
   ///
   /// The timer retains the target until it is invalidated.
@@ -59,7 +58,7 @@ extension Timer {
   /// Where no stage is open, or on another thread, it is added to the thread's run loop.
   public func _schedule() {
     nonisolated(unsafe) let timer = self
-    guard Thread.isMainThread else { return RunLoop.current.add(self, forMode: .common) }
+    guard MainThread.isCurrent else { return RunLoop.current.add(self, forMode: .common) }
     MainActor.assumeIsolated {
       guard let loop = TurnLoop.currentOrNewest else {
         return RunLoop.main.add(timer, forMode: .common)
@@ -109,7 +108,7 @@ extension _TimerWithTarget {
   ) {
     let receiver = TimerTarget(target as AnyObject)
     let timer = SimulatedTimer(timeInterval: interval, repeats: repeats) { timer in
-      guard Thread.isMainThread else { return }
+      guard MainThread.isCurrent else { return }
       nonisolated(unsafe) let timer = timer
       MainActor.assumeIsolated {
         if !selector.send(to: receiver.object, from: timer) {

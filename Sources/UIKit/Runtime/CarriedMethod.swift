@@ -26,73 +26,78 @@ private func cast<Value>(_ argument: Any?) -> Value? {
   return argument as? Value
 }
 
-/// The initializers of `#selector` in rewritten sources: a name and a function that takes a method from
-/// an object.
+/// The initializers of `#selector` in rewritten sources, for each number of arguments.
 ///
-/// There are two for each number of arguments, since Swift 6 converts neither kind of function to the
-/// other. The types that a method takes choose among methods of one name. A closure takes the method from its object, so that a class that overrides it is heard.
+/// A closure calls the method, so that the override of a subclass is called, and infers the types of the
+/// arguments from it. It is of the main actor, from which a method without isolation can be called too.
 extension Selector {
-  /// Creates a selector that carries a method without arguments.
+  /// Creates a selector that carries a method without arguments, or a getter.
   public init<Target, Result>(
-    _ name: String, _ method: @escaping (Target) -> () -> Result,
-    taking: Void.Type = Void.self
+    _ name: String, call: @escaping @MainActor (Target) -> Result
   ) {
-    nonisolated(unsafe) let method = method
     self.init(
       name,
-      CarriedMethod(0, of: Target.self) { target, _, _ in
-        (target as? Target).map { method($0)() }
-      })
+      CarriedMethod(0, of: Target.self) { target, _, _ in (target as? Target).map { call($0) } })
   }
 
-  /// Creates a selector that carries a method with an argument.
+  /// Creates a selector that carries a method with an argument, or a setter.
   public init<Target, First, Result>(
-    _ name: String, _ method: @escaping (Target) -> (First) -> Result,
-    taking: First.Type = First.self
+    _ name: String, call: @escaping @MainActor (Target, First) -> Result
   ) {
-    nonisolated(unsafe) let method = method
     self.init(
       name,
       CarriedMethod(1, of: Target.self) { target, first, _ in
         guard let target = target as? Target, let first: First = cast(first) else { return nil }
-        return method(target)(first)
+        return call(target, first)
       })
   }
 
   /// Creates a selector that carries a method with two arguments.
   public init<Target, First, Second, Result>(
-    _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result,
-    taking: (First, Second).Type = (First, Second).self
+    _ name: String, call: @escaping @MainActor (Target, First, Second) -> Result
   ) {
-    nonisolated(unsafe) let method = method
     self.init(
       name,
       CarriedMethod(2, of: Target.self) { target, first, second in
         guard let target = target as? Target, let first: First = cast(first),
           let second: Second = cast(second)
         else { return nil }
-        return method(target)(first, second)
+        return call(target, first, second)
       })
   }
+}
 
-  /// Creates a selector that carries the getter of a property.
-  public init<Target, Value>(
-    _ name: String, getter: @escaping @MainActor (Target) -> Value
+/// The initializers of `#selector` in rewritten sources for methods whose arguments the rewriter does not
+/// know: of UIKit's classes, named without labels.
+///
+/// There are two for each number of arguments, since Swift 6 converts neither kind of function to the
+/// other.
+extension Selector {
+  /// Creates a selector that carries a method without arguments.
+  public init<Target, Result>(
+    _ name: String, _ method: @escaping (Target) -> () -> Result
   ) {
-    self.init(
-      name,
-      CarriedMethod(0, of: Target.self) { target, _, _ in (target as? Target).map { getter($0) } })
+    nonisolated(unsafe) let method = method
+    self.init(name, call: { (target: Target) in method(target)() })
   }
 
-  /// Creates a selector that carries the setter of a property.
-  public init<Target, Value>(
-    _ name: String, setter: @escaping @MainActor (Target, Value) -> Void
+  /// Creates a selector that carries a method with an argument.
+  public init<Target, First, Result>(
+    _ name: String, _ method: @escaping (Target) -> (First) -> Result
   ) {
+    nonisolated(unsafe) let method = method
+    self.init(name, call: { (target: Target, first: First) in method(target)(first) })
+  }
+
+  /// Creates a selector that carries a method with two arguments.
+  public init<Target, First, Second, Result>(
+    _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
+  ) {
+    nonisolated(unsafe) let method = method
     self.init(
       name,
-      CarriedMethod(1, of: Target.self) { target, value, _ in
-        guard let target = target as? Target, let value: Value = cast(value) else { return nil }
-        return setter(target, value)
+      call: { (target: Target, first: First, second: Second) in
+        method(target)(first, second)
       })
   }
 
@@ -100,27 +105,18 @@ extension Selector {
   @_disfavoredOverload
   public init<Target, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result,
-    taking: Void.Type = Void.self, _: Void = ()
+    _: Void = ()
   ) {
-    self.init(
-      name,
-      CarriedMethod(0, of: Target.self) { target, _, _ in
-        (target as? Target).map { method($0)() }
-      })
+    self.init(name, call: { (target: Target) in method(target)() })
   }
 
   /// Creates a selector that carries a method of the main actor with an argument.
   @_disfavoredOverload
   public init<Target, First, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result,
-    taking: First.Type = First.self, _: Void = ()
+    _: Void = ()
   ) {
-    self.init(
-      name,
-      CarriedMethod(1, of: Target.self) { target, first, _ in
-        guard let target = target as? Target, let first: First = cast(first) else { return nil }
-        return method(target)(first)
-      })
+    self.init(name, call: { (target: Target, first: First) in method(target)(first) })
   }
 
   /// Creates a selector that carries a method of the main actor with two arguments.
@@ -128,15 +124,12 @@ extension Selector {
   public init<Target, First, Second, Result>(
     _ name: String,
     _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result,
-    taking: (First, Second).Type = (First, Second).self, _: Void = ()
+    _: Void = ()
   ) {
     self.init(
       name,
-      CarriedMethod(2, of: Target.self) { target, first, second in
-        guard let target = target as? Target, let first: First = cast(first),
-          let second: Second = cast(second)
-        else { return nil }
-        return method(target)(first, second)
+      call: { (target: Target, first: First, second: Second) in
+        method(target)(first, second)
       })
   }
 }

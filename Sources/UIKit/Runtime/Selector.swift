@@ -83,6 +83,17 @@ extension Selector {
     return .result(result)
   }
 
+  /// Returns whether an object has a method of this name, as far as its class is known.
+  func isKnown(to object: AnyObject) -> Bool {
+    guard MainThread.isCurrent else { return false }
+    nonisolated(unsafe) let object = object
+    return MainActor.assumeIsolated {
+      if let method, !method.isRequirement, method.accepts(object) { return true }
+      let declared = RewrittenClasses.shared.declares(description, type(of: object))
+      return declared ?? (method?.accepts(object) ?? (object is any UIActionTarget))
+    }
+  }
+
   /// Reports that an object has no method of this name.
   @MainActor
   func raiseUnrecognized(by target: AnyObject) {

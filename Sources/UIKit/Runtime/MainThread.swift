@@ -1,0 +1,19 @@
+import Dispatch
+import Foundation
+
+/// Whether code runs where the main actor does.
+///
+/// A program whose `main` is asynchronous, as that of a test suite, has its main queue on other threads of
+/// Dispatch's. They are recognized by a value that belongs to that queue.
+enum MainThread {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether the main actor may be assumed.
+  static var isCurrent: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+  }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import Testing
+
+/// What `flickbook-rewrite` makes of each construct.
+///
+/// The source compatibility page, 2.
+@Suite("The rewriter", .timeLimit(.minutes(2)))
+struct RewriterTests {
+  @Test(
+    "Attributes of Objective-C and Interface Builder become blanks of equal width",
+    arguments: [
+      ("class A {\n  @objc func f() {}\n}\n", "class A {\n        func f() {}\n}\n"),
+      (
+        "class A {\n  @objc(g:)\n  func f(_ x: Int) {}\n}\n",
+        "class A {\n           \n  func f(_ x: Int) {}\n}\n"
+      ),
+      ("class A { @nonobjc var x = 1 }\n", "class A {          var x = 1 }\n"),
+      (
+        "@IBDesignable class A { @IBInspectable var x = 1 }\n",
+        "              class A {                var x = 1 }\n"
+      ),
+      (
+        "class A { @IBOutlet weak var x: AnyObject? }\n",
+        "class A {           weak var x: AnyObject? }\n"
+      ),
+      ("@objc enum E: Int { case a }\n", "      enum E: Int { case a }\n"),
+      ("@objc protocol P { func f() }\n", "      protocol P: AnyObject { func f() }\n"),
+      ("@objc protocol P: NSObjectProtocol {}\n", "      protocol P: NSObjectProtocol {}\n"),
+    ])
+  func attributes(source: String, expected: String) throws {
+    let text = try RewrittenSources.text(of: "import UIKit\n" + source)
+    #expect(text.hasPrefix("import UIKit\n" + expected), "\(text)")
+  }
+
+  @Test(
+    "A condition on iOS holds, and a branch for Linux beside it does not",
+    arguments: [
+      ("#if os(iOS)", "#if true   "), ("#if !os(iOS) && DEBUG", "#if !true    && DEBUG"),
+      ("#if os(iOS) || os(tvOS)", "#if true    || os(tvOS)"),
+      ("#if os(Linux)\n#elseif os(iOS)", "#if false    \n#elseif true   "),
+      ("#if os(Linux)", "#if os(Linux)"), ("#if os(macOS)", "#if os(macOS)"),
+      ("#if targetEnvironment(simulator)", "#if targetEnvironment(simulator)"),
+    ])
+  func conditions(source: String, expected: String) throws {
+    let end = "\nlet x = 1\n#endif\n"
+    #expect(try RewrittenSources.text(of: source + end) == expected + end)
+  }
+
+  @Test("A key path is the string of its properties")
+  func keyPaths() throws {
+    let text = try RewrittenSources.text(of: "let k = #keyPath(Cell.label.text) + end\n")
+    let blanks = String(repeating: " ", count: 14)
+    #expect(text == "let k = \"label.text\"\(blanks)+ end\n")
+  }
+
+  @Test(
+    "A selector has its name in Objective-C",
+    arguments: [
+      ("plain", "plain"), ("sent", "sent:"), ("sent(_:)", "sent:"), ("A.sent(_:)", "sent:"),
+      ("self.sent", "sent:"), ("two(_:event:)", "two:event:"), ("add(bar:)", "addWithBar:"),
+      ("move(to:)", "moveTo:"), ("named(_:)", "other:"), ("getter: value", "value"),
+      ("setter: value", "setValue:"), ("inherited", "inherited"), ("UIView.unknown", "unknown"),
+    ])
+  func selectors(expression: String, name: String) throws {
+    let text = try RewrittenSources.text(
+      of: """
+        class Base: UIView { @objc func inherited() {} }
+        class A: Base {
+          @objc func plain() {}
+          @objc func sent(_ x: Any) {}
+          @objc func two(_ x: Any, event: Any) {}
+          @objc func add(bar: Int) {}
+          @objc func move(to: Int) {}
+          @objc(other:) func named(_ x: Any) {}
+          @objc var value = 1
+          func use() { call(#selector(\(expression)), 1) }
+        }
+
+        """)
+    let width = "#selector(\(expression))".count
+    let use = "Self._sel0".padding(toLength: width, withPad: " ", startingAt: 0)
+    #expect(text.contains("  func use() { call(\(use), 1) }\n"), "\(text)")
+    #expect(text.contains("var _sel0: Selector { Selector(\"\(name)\", "), "\(text)")
+  }
+
+  @Test("A file without any of the constructs stays as it is, and is not in the overlay")
+  func unchanged() throws {
+    let text = "import Foundation\r\n\tstruct A { var ü = \"@objc #selector(x)\" }\r\n// @objc"
+    let sources = try RewrittenSources(["A.swift": text, "B.swift": "@objc class B {}\n"])
+    #expect(sources["A.swift"] == text)
+    #expect(sources["overlay.yaml"]?.contains("A.swift") == false)
+    #expect(sources["overlay.yaml"]?.contains("\"name\": \"B.swift\"") == true)
+    #expect(
+      try String(contentsOfFile: sources.path("B.swift"), encoding: .utf8) == "@objc class B {}\n")
+  }
+
+  @Test("A file that uses UIKit without an import receives one")
+  func imports() throws {
+    let sources = try RewrittenSources([
+      "A.swift": "class A: UIView {}\n", "B.swift": "import UIKit\nclass B: UIView {}\n",
+    ])
+    let directive = "#sourceLocation(file: \"\(sources.path("A.swift"))\", line: 1)"
+    #expect(sources["A.swift"] == "import UIKit\n\(directive)\nclass A: UIView {}\n")
+    #expect(sources["B.swift"] == "import UIKit\nclass B: UIView {}\n")
+  }
+
+  @Test("An override moves into the class with its comments, conditions and access level")
+  func moves() throws {
+    let sources = try RewrittenSources([
+      "A.swift": "import UIKit\npublic class A: UIView {\n}\n",
+      "B.swift": """
+      import UIKit
+      import Foundation
+      private let margin = 4
+      public extension A {
+        #if DEBUG
+        /// Lays out.
+        override func layoutSubviews() { print(margin) }
+        #endif
+        func stays() {}
+      }
+
+      """,
+    ])
+    let moved = """
+      #if (DEBUG)
+      #sourceLocation(file: "\(sources.path("B.swift"))", line: 5)
+      public
+        /// Lays out.
+        override func layoutSubviews() { print(margin) }
+      #endif
+      """
+    #expect(sources["A.swift"]?.contains(moved) == true, "\(sources["A.swift"] ?? "")")
+    #expect(sources["A.swift"]?.hasPrefix("import Foundation\n#sourceLocation") == true)
+    let blanks = (String(repeating: " ", count: 15), String(repeating: " ", count: 50))
+    let rest = "  #if DEBUG\n\(blanks.0)\n\(blanks.1)\n  #endif\n"
+    #expect(sources["B.swift"]?.contains(rest) == true, "\(sources["B.swift"] ?? "")")
+    #expect(sources["B.swift"]?.contains("\n        let margin = 4\n") == true)
+  }
+
+  @Test("A member of an extension that a subclass overrides moves too")
+  func overriddenMembers() throws {
+    let text = try RewrittenSources.text(
+      of: """
+        class A: UIView {
+        }
+        extension A { @objc func f() {} ; func g() {} }
+        class B: A { override func f() {} }
+
+        """)
+    #expect(text.contains("                    func f() {}\n#sourceLocation"), "\(text)")
+    #expect(text.contains("extension A {                   ; func g() {} }"), "\(text)")
+  }
+
+  @Test("Names of written files differ, and standalone files name their original")
+  func standalone() throws {
+    let sources = try RewrittenSources(["A.swift": "let a = 1\n"], options: ["--standalone"])
+    let directive = "#sourceLocation(file: \"\(sources.path("A.swift"))\", line: 1)\n"
+    #expect(sources["A.swift"] == directive + "let a = 1\n")
+    let named = try RewrittenSources(["RewrittenSupport.swift": "let a = 1\n"])
+    #expect(named["RewrittenSupport.2.swift"] == "let a = 1\n")
+  }
+
+  @Test("The list of classes tells which can be made without arguments")
+  func classes() throws {
+    let sources = try RewrittenSources([
+      "A.swift": """
+      class Plain: UICollectionViewFlowLayout {}
+      class Sub: Plain { init(x: Int) {} }
+      class Own: Sub { override init() {} ; init?(coder: Int) {} }
+      class Defaults: Plain { init(x: Int = 1) {} }
+      private class Hidden<T> { class Inner {} }
+      class Throwing { init() throws {} }
+      class Convenient: Plain { convenience init(x: Int) {} }
+
+      """
+    ])
+    let data = Data((sources["classes.json"] ?? "").utf8)
+    let rows = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    #expect(
+      rows.map { $0["name"] as? String } == [
+        "Plain", "Sub", "Own", "Defaults", "Hidden", "Hidden.Inner", "Throwing", "Convenient",
+      ])
+    #expect(
+      rows.map { $0["hasPlainInit"] as? Bool } == [
+        true, false, true, true, true, true, false, true,
+      ])
+    #expect(rows[2]["ancestors"] as? [String] == ["Sub", "Plain", "UICollectionViewFlowLayout"])
+    #expect(rows[2]["line"] as? Int == 3)
+    #expect(rows[5]["isNested"] as? Bool == true)
+    #expect(rows[5]["isPrivate"] as? Bool == true)
+    #expect(rows[4]["isGeneric"] as? Bool == true)
+  }
+
+  @Test("What does not parse is reported as by the compiler, with exit code 2")
+  func parseErrors() throws {
+    let sources = try RewrittenSources(["A.swift": "let a = 1\nclass {}\n"])
+    #expect(sources.program.status == 2)
+    #expect(
+      sources.program.errors
+        == "\(sources.path("A.swift")):2:7: error: expected identifier in class\n")
+    #expect(sources["A.swift"] == nil)
+  }
+
+  @Test(
+    "Wrong usage is an error of one line, with exit code 2",
+    arguments: [[], ["-o"], ["--standalone", "x"], ["--unknown"], ["/nowhere/x.swift"]])
+  func usage(words: [String]) throws {
+    let program = try FinishedProgram("flickbook-rewrite", words)
+    #expect(program.status == 2)
+    #expect(program.errors.hasPrefix("flickbook-rewrite: "))
+    #expect(program.errors.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test("The rewrite command prints what the program prints, and passes its exit code on")
+  func command() throws {
+    let sources = try RewrittenSources(["A.swift": "@objc class A {}\n", "B.swift": "let b = 1\n"])
+    let paths = ["A.swift", "B.swift"].map(sources.path)
+    let own = try FinishedProgram("flickbook", ["rewrite"] + paths)
+    #expect(own.output == (try FinishedProgram("flickbook-rewrite", paths)).output)
+    #expect(own.output.contains("// \(paths[1])\nlet b = 1\n"))
+    #expect(own.status == 0)
+    #expect(try FinishedProgram("flickbook", ["rewrite", "/nowhere.swift"]).status == 2)
+  }
+}
