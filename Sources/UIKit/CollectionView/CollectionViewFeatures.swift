@@ -24,6 +24,8 @@ struct CollectionViewFeatures {
 @MainActor
 protocol CollectionViewFeatureMaking {
   static func makeFeatures() -> CollectionViewFeatures
+  /// Returns the layout of a view that is made without one: a flow.
+  static func makeStandardLayout() -> UICollectionViewLayout
 }
 
 /// The selected and highlighted items, and the touches that change them.

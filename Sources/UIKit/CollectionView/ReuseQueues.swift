@@ -9,7 +9,13 @@ final class ReuseQueues {
     let name: String
   }
 
-  private var classes: [Identifier: UICollectionReusableView.Type] = [:]
+  /// What views of an identifier are made from.
+  enum Source {
+    case type(UICollectionReusableView.Type)
+    case nib(UINib)
+  }
+
+  private var sources: [Identifier: Source] = [:]
   /// The classes for identifiers that nothing registered, by name; nil if they are refused.
   var standIns: [String: UICollectionReusableView.Type]?
   /// The queues, in the order in which they were first used.
@@ -25,19 +31,20 @@ final class ReuseQueues {
   /// The request to the data source in progress; nil if there is none.
   var request: ViewRequest?
 
-  func register(_ type: UICollectionReusableView.Type?, as identifier: Identifier) {
-    classes[identifier] = type
+  func register(_ source: Source?, as identifier: Identifier) {
+    sources[identifier] = source
   }
 
-  /// All registered classes, in the order of kinds and identifiers.
-  var registrations: [(identifier: Identifier, type: UICollectionReusableView.Type)] {
-    classes.map { (identifier: $0.key, type: $0.value) }.sorted {
+  /// Everything registered, in the order of kinds and identifiers.
+  var registrations: [(identifier: Identifier, source: Source)] {
+    sources.map { (identifier: $0.key, source: $0.value) }.sorted {
       ($0.identifier.kind, $0.identifier.name) < ($1.identifier.kind, $1.identifier.name)
     }
   }
 
-  func registeredClass(_ identifier: Identifier) -> UICollectionReusableView.Type? {
-    classes[identifier] ?? standIns.flatMap { Self.standIn(for: identifier, among: $0) }
+  func registered(_ identifier: Identifier) -> Source? {
+    sources[identifier]
+      ?? standIns.flatMap { Self.standIn(for: identifier, among: $0) }.map { .type($0) }
   }
 
   private static func standIn(

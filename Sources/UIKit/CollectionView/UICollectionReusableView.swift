@@ -20,9 +20,9 @@ open class UICollectionReusableView: UIView {
     super.init(frame: frame)
   }
 
-  /// Returns nil: archives are not supported.
+  /// Creates the object as for a nib; archives are not read.
   public required init?(coder: NSCoder) {
-    nil
+    super.init(coder: coder)
   }
 
   /// Creates a view of a class known only at run time, by calling the class's own `init(frame:)`.

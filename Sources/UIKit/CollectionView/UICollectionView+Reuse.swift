@@ -4,14 +4,13 @@ extension UICollectionView {
   /// Registers all classes that are registered with another view.
   package final func takeRegistrations(of other: UICollectionView) {
     reuse.standIns = other.reuse.standIns
-    for (identifier, type) in other.reuse.registrations {
-      guard identifier.kind != ElementKinds.cell else {
-        register(type, forCellWithReuseIdentifier: identifier.name)
-        continue
-      }
-      register(
-        type, forSupplementaryViewOfKind: other.kinds[identifier.kind].name,
-        withReuseIdentifier: identifier.name)
+    for (identifier, source) in other.reuse.registrations {
+      let isCell = identifier.kind == ElementKinds.cell
+      let kind =
+        isCell
+        ? ElementKinds.cell
+        : kindNumber(of: .supplementaryView, named: other.kinds[identifier.kind].name)
+      reuse.register(source, as: ReuseQueues.Identifier(kind: kind, name: identifier.name))
     }
   }
 
@@ -52,18 +51,18 @@ extension UICollectionView {
   }
 
   /// Returns a view of a queue as a subview, with its attributes applied; nil if the queue is empty
-  /// and no class is registered.
+  /// and nothing is registered.
   ///
   /// Rule: S1.45, S8.3, S8.4.
   final func dequeue(
     _ queue: ReuseQueues.Identifier, at path: ItemPath,
-    make type: @autoclosure () -> UICollectionReusableView.Type?
+    from source: @autoclosure () -> ReuseQueues.Source?
   ) -> UICollectionReusableView? {
     if let kept = reuse.request?.kept, kept.reuseIdentifier == queue.name { return kept }
     let isKept = isPrefetchingEnabled && queue.kind == ElementKinds.cell
     let waiting = reuse.dequeue(queue, keepingLast: isKept)
     if let waiting { waiting.prepareForReuse() }
-    guard let view = waiting ?? newView(of: type(), queue) else { return nil }
+    guard let view = waiting ?? newView(from: source(), queue) else { return nil }
     observe(
       .dequeue(
         kind: queue.kind, path, view: view.number, fresh: waiting == nil))
@@ -95,13 +94,29 @@ extension UICollectionView {
   }
 
   private func newView(
-    of type: UICollectionReusableView.Type?, _ queue: ReuseQueues.Identifier
+    from source: ReuseQueues.Source?, _ queue: ReuseQueues.Identifier
   ) -> UICollectionReusableView? {
-    guard let type else { return nil }
-    let size = reuse.request?.attributes.size ?? .zero
-    let view = type.make(frame: CGRect(origin: .zero, size: size))
+    guard let source else { return nil }
+    let frame = CGRect(origin: .zero, size: reuse.request?.attributes.size ?? .zero)
+    let view =
+      switch source {
+      case .type(let type): type.make(frame: frame)
+      case .nib(let nib): view(of: nib, isCell: queue.kind == ElementKinds.cell, frame: frame)
+      }
     view.reuseIdentifier = queue.name
     view.number = display.nextViewNumber()
+    return view
+  }
+
+  /// Returns a view of the class that has the name of a nib.
+  private func view(of nib: UINib, isCell: Bool, frame: CGRect) -> UICollectionReusableView {
+    let standard = isCell ? UICollectionViewCell.self : UICollectionReusableView.self
+    let named: AnyClass? = nib.namedClass(near: [dataSource, itemDelegate, layout, self])
+    let view =
+      (isCell
+        ? (named as? UICollectionViewCell.Type)?._makeForNib()
+        : (named as? UICollectionReusableView.Type)?._makeForNib()) ?? standard.make(frame: frame)
+    view.frame = frame
     return view
   }
 

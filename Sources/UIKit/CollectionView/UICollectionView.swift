@@ -64,17 +64,20 @@ open class UICollectionView: UIScrollView {
   final let pass = LayoutPass()
   final let display = Display()
   final let reuse = ReuseQueues()
-  final let selection: any ItemSelecting
-  package final let menus: any MenuPresenting
-  final let movement: any ItemMoving
-  final let droppedItem: any DroppedItemShowing
-  final let presentation: any OrderPresenting
-  final let updates: any UpdatePerforming
-  final let changes: any ChangeAnimating
-  final let transition: any LayoutTransitioning
-  final let drag: any ItemDragging
-  final let drop: any DropReceiving
-  final let prefetching: any CellPrefetching
+  /// The features, each of which owns its state.
+  private final let owners = (UICollectionView.self as any CollectionViewFeatureMaking.Type)
+    .makeFeatures()
+  final var selection: any ItemSelecting { owners.selection }
+  package final var menus: any MenuPresenting { owners.menus }
+  final var movement: any ItemMoving { owners.movement }
+  final var droppedItem: any DroppedItemShowing { owners.droppedItem }
+  final var presentation: any OrderPresenting { owners.presentation }
+  final var updates: any UpdatePerforming { owners.updates }
+  final var changes: any ChangeAnimating { owners.changes }
+  final var transition: any LayoutTransitioning { owners.transition }
+  final var drag: any ItemDragging { owners.drag }
+  final var drop: any DropReceiving { owners.drop }
+  final var prefetching: any CellPrefetching { owners.prefetching }
   /// What the view is in the middle of.
   private(set) final var occupation: Occupation = []
 
@@ -98,21 +101,22 @@ open class UICollectionView: UIScrollView {
   /// Rule: S1.14.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
-    let features = (UICollectionView.self as any CollectionViewFeatureMaking.Type).makeFeatures()
-    (selection, menus, movement) = (features.selection, features.menus, features.movement)
-    (droppedItem, presentation) = (features.droppedItem, features.presentation)
-    (updates, changes, transition) = (features.updates, features.changes, features.transition)
-    (drag, drop, prefetching) = (features.drag, features.drop, features.prefetching)
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a view with a flow layout, as for a nib; archives are not read.
+  public required init?(coder: NSCoder) {
+    layout = (UICollectionView.self as any CollectionViewFeatureMaking.Type).makeStandardLayout()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     layout.placed = self
     handle.view = self
     panGestureRecognizer.cancelsTouchesInView = true
     for feature in self.features { feature.attach(to: self) }
-  }
-
-  /// Returns nil: archives are not supported.
-  public required init?(coder: NSCoder) {
-    nil
   }
 
   deinit {
@@ -406,7 +410,20 @@ open class UICollectionView: UIScrollView {
       return refuseRegistration("registerClass:forCellWithReuseIdentifier:")
     }
     let type = cellClass as? UICollectionViewCell.Type
-    reuse.register(type, as: ReuseQueues.Identifier(kind: ElementKinds.cell, name: identifier))
+    reuse.register(
+      type.map { .type($0) }, as: ReuseQueues.Identifier(kind: ElementKinds.cell, name: identifier))
+  }
+
+  /// Registers the nib of the cells of an identifier; nil removes it.
+  ///
+  /// A cell is made of the class that has the nib's name, since nibs cannot be read; a plain cell if
+  /// there is none. Rule: S8.1.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    guard !identifier.isEmpty else {
+      return refuseRegistration("registerNib:forCellWithReuseIdentifier:")
+    }
+    reuse.register(
+      nib.map { .nib($0) }, as: ReuseQueues.Identifier(kind: ElementKinds.cell, name: identifier))
   }
 
   /// Registers the class of the supplementary views of a kind and identifier; nil removes it.
@@ -419,7 +436,24 @@ open class UICollectionView: UIScrollView {
     }
     let kind = kindNumber(of: .supplementaryView, named: elementKind)
     let type = viewClass as? UICollectionReusableView.Type
-    reuse.register(type, as: ReuseQueues.Identifier(kind: kind, name: identifier))
+    reuse.register(
+      type.map { .type($0) }, as: ReuseQueues.Identifier(kind: kind, name: identifier))
+  }
+
+  /// Registers the nib of the supplementary views of a kind and identifier; nil removes it.
+  ///
+  /// A view is made of the class that has the nib's name, since nibs cannot be read; a plain view if
+  /// there is none.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    guard !identifier.isEmpty else {
+      return refuseRegistration("registerNib:forSupplementaryViewOfKind:withReuseIdentifier:")
+    }
+    let number = kindNumber(of: .supplementaryView, named: kind)
+    reuse.register(
+      nib.map { .nib($0) }, as: ReuseQueues.Identifier(kind: number, name: identifier))
   }
 
   /// Dequeues a cell: one from the reuse queue, or a new one.
@@ -434,7 +468,7 @@ open class UICollectionView: UIScrollView {
       return UICollectionViewCell(frame: .zero)
     }
     let queue = ReuseQueues.Identifier(kind: ElementKinds.cell, name: identifier)
-    let view = dequeue(queue, at: ItemPath(indexPath), make: reuse.registeredClass(queue))
+    let view = dequeue(queue, at: ItemPath(indexPath), from: reuse.registered(queue))
     if let cell = view as? UICollectionViewCell { return cell }
     complainOfRegistration("UICollectionElementKindCell", identifier)
     return UICollectionViewCell(frame: .zero)
@@ -454,7 +488,7 @@ open class UICollectionView: UIScrollView {
     }
     let kind = kindNumber(of: .supplementaryView, named: elementKind)
     let queue = ReuseQueues.Identifier(kind: kind, name: identifier)
-    let view = dequeue(queue, at: ItemPath(indexPath), make: reuse.registeredClass(queue))
+    let view = dequeue(queue, at: ItemPath(indexPath), from: reuse.registered(queue))
     if let view { return view }
     complainOfRegistration(elementKind, identifier)
     return UICollectionReusableView(frame: .zero)

@@ -14,6 +14,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     return view
   }
 
+  override var nibContentView: UIView { contentView }
+
   /// Whether the item is selected.
   ///
   /// Also sets it on selectable views in the cell. Rule: S3.13.

@@ -5,7 +5,7 @@ public import Foundation
 /// A subclass returns attributes in content coordinates. The collection view calls `prepare` before
 /// its first query and again after each invalidation. Rule: S1.32–S1.37.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: _UIObject, _NibObject {
   /// The collection view that uses this layout; a layout serves one view at a time.
   ///
   /// Rule: S9.11.
@@ -58,10 +58,13 @@ open class UICollectionViewLayout: NSObject {
     super.init()
   }
 
-  /// Returns nil: archives are not supported.
+  /// Creates the object as for a nib; archives are not read.
   public required init?(coder: NSCoder) {
-    nil
+    super.init()
   }
+
+  /// Creates a layout as for a nib.
+  public final class func _makeForNib() -> Self? { self.init(coder: EmptyCoder()) }
 
   /// The class of the attributes that this layout creates.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -370,6 +373,12 @@ open class UICollectionViewLayout: NSObject {
   /// Registers the class of the decoration views of a kind; nil removes it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+
+  /// Registers the nib of the decoration views of a kind: the class that has its name; nil removes it.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    let type = nib?.namedClass(near: [self]) as? UICollectionReusableView.Type
+    decorationClasses[elementKind] = nib == nil ? nil : type ?? UICollectionReusableView.self
   }
 
   /// Returns the class that is registered for decoration views of a kind.

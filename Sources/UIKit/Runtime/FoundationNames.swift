@@ -32,3 +32,7 @@ extension RunLoop.Mode {
   /// The pseudo mode under its name before Swift 4.2.
   public static var commonModes: RunLoop.Mode { .common }
 }
+
+/// Returns the time on the simulated clock, in seconds since its stage was opened.
+@MainActor
+public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { CACurrentMediaTime() }

@@ -32,4 +32,34 @@ extension IndexPath {
     get { self[0] }
     set { self[0] = newValue }
   }
+
+  /// Creates the index path of a row, as a table view has it.
+  public init(row: Int, section: Int) {
+    self.init(item: row, section: section)
+  }
+
+  /// The row's index in its section: the item's.
+  public var row: Int {
+    get { item }
+    set { item = newValue }
+  }
+}
+
+extension NSIndexPath {
+  /// Creates the index path of an item.
+  public convenience init(forItem item: Int, inSection section: Int) {
+    self.init(indexes: [section, item], length: 2)
+  }
+
+  /// Creates the index path of a row.
+  public convenience init(forRow row: Int, inSection section: Int) {
+    self.init(indexes: [section, row], length: 2)
+  }
+
+  /// The item's index in its section.
+  public var item: Int { index(atPosition: 1) }
+  /// The row's index in its section.
+  public var row: Int { index(atPosition: 1) }
+  /// The section's index.
+  public var section: Int { index(atPosition: 0) }
 }

@@ -8,6 +8,7 @@ public struct UIKitException: Error, Hashable, Sendable {
     case internalInconsistency = "NSInternalInconsistencyException"
     case invalidArgument = "NSInvalidArgumentException"
     case range = "NSRangeException"
+    case unknownKey = "NSUnknownKeyException"
   }
 
   /// The exception's class.

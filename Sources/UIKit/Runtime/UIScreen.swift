@@ -11,7 +11,9 @@ public final class UIScreen: NSObject {
   }
 
   /// The bounds, in points, with the origin at the top-left corner.
-  public package(set) var bounds: CGRect
+  public package(set) var bounds: CGRect {
+    didSet { if bounds.size != oldValue.size { ownTraits = nil } }
+  }
   /// Device pixels per point.
   public package(set) var scale: CGFloat
   /// The constants of scrolling and gestures.
@@ -19,7 +21,19 @@ public final class UIScreen: NSObject {
   /// The parts of the screen that are covered at its edges, as by a status bar, in points.
   package internal(set) var safeAreaInsets: UIEdgeInsets
   /// The layout direction of the screen's language.
-  package internal(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  package internal(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
+    didSet { ownTraits = nil }
+  }
+  /// The traits, made when they are asked for.
+  private var ownTraits: UITraitCollection?
+
+  /// The traits of the screen, by its size, scale and layout direction.
+  public var traitCollection: UITraitCollection {
+    if let ownTraits { return ownTraits }
+    let traits = UITraitCollection(size: bounds.size, scale: scale, direction: layoutDirection)
+    ownTraits = traits
+    return traits
+  }
 
   /// The bounds, in device pixels.
   public var nativeBounds: CGRect {

@@ -120,14 +120,19 @@ open class UIScrollView: UIView {
   private let pan = UIScrollViewPanGestureRecognizer()
   private let delayedTouches = UIScrollViewDelayedTouchesBeganGestureRecognizer()
 
-  /// Returns nil: archives are not supported.
+  /// Creates a scroll view of size zero, as for a nib; archives are not read.
   public required init?(coder: NSCoder) {
-    nil
+    super.init(coder: coder)
+    setUp()
   }
 
   /// Creates a scroll view with a frame in the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  private func setUp() {
     clipsToBounds = true
     pan.report(as: .pan)
     pan.scrolledView = self

@@ -1,8 +1,96 @@
+public import Foundation
+
 /// A control, such as a button.
 ///
 /// A scroll view does not cancel its touches. Rule: S3.15.
 @preconcurrency @MainActor
 open class UIControl: UIView {
+  /// What happens to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits of UIKit's own values.
+    public let rawValue: UInt
+
+    /// Creates events from UIKit's raw value.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// A touch began.
+    public static let touchDown = Event(rawValue: 1)
+    /// A touch began again within the time of a double tap.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A touch moved inside.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A touch moved outside.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A touch moved inside again.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A touch moved outside for the first time.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A touch ended inside.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A touch ended outside.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A touch was cancelled.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The value changed.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The control was used as it is meant to be.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A text began to be edited.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// A text was edited.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// A text is no longer edited.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key ended the editing of a text.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Every event of touches.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// Every event.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// The state of a control, by which looks are chosen.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits of UIKit's own values.
+    public let rawValue: UInt
+
+    /// Creates a state from UIKit's raw value.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// As usual.
+    public static let normal: State = []
+    /// Touched.
+    public static let highlighted = State(rawValue: 1)
+    /// Not enabled.
+    public static let disabled = State(rawValue: 2)
+    /// Selected.
+    public static let selected = State(rawValue: 4)
+    /// Focused.
+    public static let focused = State(rawValue: 8)
+  }
+
+  /// The place of the content along the horizontal axis.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center = 0
+    case left
+    case right
+    case fill
+    case leading
+    case trailing
+  }
+
+  /// The place of the content along the vertical axis.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    case center = 0
+    case top
+    case bottom
+    case fill
+  }
+
   /// Whether the control handles touches.
   open var isEnabled = true
   /// Whether the control is selected.
@@ -11,29 +99,165 @@ open class UIControl: UIView {
   open var isHighlighted = false
   /// Whether a touch that began on the control is still down.
   open private(set) var isTracking = false
+  /// Whether that touch is inside.
+  open private(set) var isTouchInside = false
+  /// The place of the content along the horizontal axis; kept only.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  /// The place of the content along the vertical axis; kept only.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  private var actions: [(event: Event, action: ControlAction)] = []
+
+  /// Whether the control is touched, selected or disabled.
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  // MARK: Actions
+
+  /// Calls a target, which is not retained, for events.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let target = target.map { $0 as AnyObject }
+    guard !actions.contains(where: { $0.event == controlEvents && $0.action.isOf(target, action) })
+    else { return }
+    actions.append((controlEvents, ControlAction(target, action)))
+  }
+
+  /// Stops calling a target for events; nil stands for all.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let target = target.map { $0 as AnyObject }
+    actions.removeAll {
+      !$0.event.isDisjoint(with: controlEvents) && $0.action.matches(target, action)
+    }
+  }
+
+  /// The targets of the control.
+  open var allTargets: Set<AnyHashable> {
+    Set(actions.compactMap { $0.action.target as? NSObject })
+  }
+
+  /// Returns the names of the actions of a target for an event; nil for none.
+  @discardableResult
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let target = target.map { $0 as AnyObject }
+    let names = actions.filter {
+      !$0.event.isDisjoint(with: controlEvent) && $0.action.matches(target, nil)
+    }.map(\.action.selector.description)
+    return names.isEmpty ? nil : names
+  }
+
+  /// Calls the targets of events.
+  open func sendActions(for controlEvents: Event) {
+    sendActions(for: controlEvents, with: nil)
+  }
+
+  private func sendActions(for events: Event, with event: UIEvent?) {
+    for (own, action) in actions where !own.isDisjoint(with: events) {
+      guard let target = action.target ?? next else { continue }
+      sendAction(action.selector, to: target, for: event)
+    }
+    closuresCalled(for: events)
+  }
+
+  /// Calls an action of a target; a subclass may watch it.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    guard let target else { return }
+    let object = target as AnyObject
+    if !action.send(to: object, from: self, event: event) { action.raiseUnrecognized(by: object) }
+  }
+
+  /// Called after the targets of events were called.
+  func closuresCalled(for events: Event) {}
+
+  // MARK: Tracking
+
+  /// Returns whether a touch that began is followed; true by default.
+  @discardableResult
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Returns whether a touch that moved is followed further; true by default.
+  @discardableResult
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Called when the touch that is followed ends.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// Called when the touch that is followed is cancelled.
+  open func cancelTracking(with event: UIEvent?) {}
 
   /// Highlights the control.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled else { return }
+    guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
     isTracking = true
+    isTouchInside = true
     isHighlighted = true
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
   /// Highlights the control while the touch is inside, and unhighlights it outside.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking else { return }
-    isHighlighted = touches.contains { point(inside: $0.location(in: self), with: event) }
+    guard isTracking, let touch = touches.first else { return }
+    let wasInside = isTouchInside
+    isTouchInside = touches.contains { point(inside: $0.location(in: self), with: event) }
+    isHighlighted = isTouchInside
+    guard continueTracking(touch, with: event) else {
+      isTracking = false
+      return isHighlighted = false
+    }
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if isTouchInside != wasInside {
+      events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    sendActions(for: events, with: event)
   }
 
   /// Removes the highlight.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let wasTracking = isTracking
     isTracking = false
     isHighlighted = false
+    guard wasTracking else { return }
+    isTouchInside = touches.contains { point(inside: $0.location(in: self), with: event) }
+    endTracking(touches.first, with: event)
+    sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside, with: event)
+    if isTouchInside { sendActions(for: .primaryActionTriggered, with: event) }
+    isTouchInside = false
   }
 
   /// Removes the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let wasTracking = isTracking
     isTracking = false
+    isTouchInside = false
     isHighlighted = false
+    guard wasTracking else { return }
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel, with: event)
+  }
+}
+
+/// An action of a control.
+@MainActor
+private struct ControlAction {
+  private let held: WeakTarget?
+  let selector: Selector
+
+  init(_ target: AnyObject?, _ selector: Selector) {
+    held = target.map(WeakTarget.init)
+    self.selector = selector
+  }
+
+  var target: AnyObject? { held?.object }
+
+  func isOf(_ target: AnyObject?, _ action: Selector) -> Bool {
+    self.target === target && selector == action
+  }
+
+  /// Returns whether this is an action of a target with a selector; nil stands for any.
+  func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {
+    (target == nil || self.target === target) && (action == nil || selector == action)
   }
 }

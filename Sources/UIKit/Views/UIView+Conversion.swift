@@ -1,9 +1,9 @@
-public import Foundation
+import Foundation
 
 extension UIView {
   /// The insets of the screen's safe area in the view's coordinates, in points; zero outside of a
   /// window.
-  public var safeAreaInsets: UIEdgeInsets {
+  final var safeAreaOfScreen: UIEdgeInsets {
     guard let screen = host?.screen, screen.safeAreaInsets != .zero else { return .zero }
     let free = screen.bounds.inset(by: screen.safeAreaInsets)
     let frame = convert(bounds, to: nil)
@@ -13,8 +13,7 @@ extension UIView {
   }
 
   /// Converts a point from this view's coordinates to another view's, or to the window's for nil.
-  @discardableResult
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  final func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard view !== self else { return point }
     if let view, view === superview { return outwards(point) }
     let inRoot = pathToRoot.reduce(point) { $1.outwards($0) }
@@ -22,8 +21,7 @@ extension UIView {
   }
 
   /// Converts a point to this view's coordinates from another view's, or from the window's for nil.
-  @discardableResult
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  final func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard view !== self else { return point }
     if let superview, view === superview || (view == nil && superview.superview == nil) {
       return inwards(point)
@@ -34,19 +32,17 @@ extension UIView {
 
   /// Converts a rectangle from this view's coordinates to another view's; returns the bounding
   /// rectangle.
-  @discardableResult
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    Self.convert(rect) { convert($0, to: view) }
+  final func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
+    Self.converted(rect) { convert($0, to: view) }
   }
 
   /// Converts a rectangle to this view's coordinates from another view's; returns the bounding
   /// rectangle.
-  @discardableResult
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    Self.convert(rect) { convert($0, from: view) }
+  final func converted(_ rect: CGRect, from view: UIView?) -> CGRect {
+    Self.converted(rect) { convert($0, from: view) }
   }
 
-  private static func convert(_ rect: CGRect, _ point: (CGPoint) -> CGPoint) -> CGRect {
+  private static func converted(_ rect: CGRect, _ point: (CGPoint) -> CGPoint) -> CGRect {
     CGRect(around: [
       point(CGPoint(x: rect.minX, y: rect.minY)), point(CGPoint(x: rect.maxX, y: rect.minY)),
       point(CGPoint(x: rect.minX, y: rect.maxY)), point(CGPoint(x: rect.maxX, y: rect.maxY)),
@@ -68,12 +64,12 @@ extension UIView {
   private func outwards(_ point: CGPoint) -> CGPoint {
     let fromCenter = CGPoint(x: point.x - bounds.midX, y: point.y - bounds.midY)
     let turned = transform.isIdentity ? fromCenter : fromCenter.applying(transform)
-    return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
+    return CGPoint(x: turned.x + pose.center.x, y: turned.y + pose.center.y)
   }
 
   /// Converts a point from the superview's coordinates to this view's.
   private func inwards(_ point: CGPoint) -> CGPoint {
-    let fromCenter = CGPoint(x: point.x - center.x, y: point.y - center.y)
+    let fromCenter = CGPoint(x: point.x - pose.center.x, y: point.y - pose.center.y)
     let turned = transform.isIdentity ? fromCenter : fromCenter.applying(transform.inverted())
     return CGPoint(x: turned.x + bounds.midX, y: turned.y + bounds.midY)
   }

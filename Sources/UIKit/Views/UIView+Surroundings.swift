@@ -1,28 +1,23 @@
 import Foundation
 
 extension UIView {
-  /// The margins of the content from the view's edges, in points, including the safe area if
-  /// `insetsLayoutMarginsFromSafeArea` is true.
-  ///
-  /// Setting it sets the margins without the safe area, which are 8 by default.
-  public var layoutMargins: UIEdgeInsets {
-    get {
-      guard insetsLayoutMarginsFromSafeArea else { return ownMargins }
-      let safe = safeAreaInsets
-      return UIEdgeInsets(
-        top: ownMargins.top + safe.top, left: ownMargins.left + safe.left,
-        bottom: ownMargins.bottom + safe.bottom, right: ownMargins.right + safe.right)
-    }
-    set {
-      guard newValue != ownMargins else { return }
-      ownMargins = newValue
-      layoutMarginsDidChange()
-    }
+  /// The layout margins without the safe area.
+  final var ownMargins: UIEdgeInsets {
+    get { rare?.margins ?? RareValues.standardMargins }
+    set { rareValues.margins = newValue }
   }
 
-  /// The layout direction of the content, from its semantic content attribute and the screen's
-  /// language.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  /// The layout margins, with the safe area if they include it.
+  final var marginsWithSafeArea: UIEdgeInsets {
+    guard insetsLayoutMarginsFromSafeArea else { return ownMargins }
+    let safe = safeAreaInsets
+    return UIEdgeInsets(
+      top: ownMargins.top + safe.top, left: ownMargins.left + safe.left,
+      bottom: ownMargins.bottom + safe.bottom, right: ownMargins.right + safe.right)
+  }
+
+  /// The layout direction, from the semantic content attribute and the screen's language.
+  final var layoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .unspecified: host?.screen.layoutDirection ?? .leftToRight
     case .playback, .spatial, .forceLeftToRight: .leftToRight
@@ -30,10 +25,37 @@ extension UIView {
     }
   }
 
+  /// Returns insets by the layout direction.
+  final func directed(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return NSDirectionalEdgeInsets(
+      top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isMirrored ? insets.left : insets.right)
+  }
+
+  /// Returns insets by left and right.
+  final func undirected(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return UIEdgeInsets(
+      top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isMirrored ? insets.leading : insets.trailing)
+  }
+
+  /// Calls `traitCollectionDidChange` of this view and its descendants, outermost first.
+  final func tellOfTraits(before: UITraitCollection) {
+    traitCollectionDidChange(before)
+    controller?.traitCollectionDidChange(before)
+    for view in subviews { view.tellOfTraits(before: before) }
+  }
+
   /// Calls `safeAreaInsetsDidChange` of this view and its descendants, outermost first.
   final func tellOfSafeArea() {
     safeAreaInsetsDidChange()
-    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    controller?.viewSafeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea {
+      layoutMarginsDidChange()
+      controller?.viewLayoutMarginsDidChange()
+    }
     for view in subviews { view.tellOfSafeArea() }
   }
 

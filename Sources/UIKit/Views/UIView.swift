@@ -2,7 +2,9 @@ public import Foundation
 
 /// A rectangle on the screen that contains subviews and can receive touches.
 @preconcurrency @MainActor
-open class UIView: UIResponder, AnimatedView, LayoutClient {
+open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, ConstrainedItem,
+  CALayerDelegate, UITraitEnvironment, UIDynamicItem, _NibObject
+{
   /// The model values.
   final var pose = Pose()
   /// The animations of the view; nil if nothing is animated.
@@ -52,68 +54,21 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
   open var zPosition: CGFloat = 0
   /// A number for the app's own use.
   open var tag = 0
-  /// The layout margins without the safe area.
-  final var ownMargins: UIEdgeInsets {
-    get { rare?.margins ?? RareValues.standardMargins }
-    set { rareValues.margins = newValue }
-  }
+  /// Whether the anchor point is not the middle.
+  final var hasAnchor = false
+  /// Whether a subview may change with the size of the view.
+  final var resizesSubviews = false
+  /// The view to which views of a nib are added.
+  var nibContentView: UIView { self }
   /// What few views set; nil if this one has not.
-  private final var rare: RareValues?
+  final var rare: RareValues?
 
-  private final class RareValues {
-    static var standardMargins: UIEdgeInsets {
-      UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    }
-
-    var margins = standardMargins
-    var backgroundColor: UIColor?
-    var tintColor: UIColor?
-    var clipsToBounds = false
-    var isOpaque = true
-  }
-
-  private final var rareValues: RareValues {
+  /// The values that few views set, made when one is set.
+  final var rareValues: RareValues {
     if let rare { return rare }
     let made = RareValues()
     rare = made
     return made
-  }
-
-  /// The colour behind the content; nil for a transparent view.
-  open var backgroundColor: UIColor? {
-    get { rare?.backgroundColor }
-    set { if newValue != nil || rare != nil { rareValues.backgroundColor = newValue } }
-  }
-
-  /// The colour of controls in the view: its own or, by default, that of its superview; blue in a view
-  /// without one.
-  open var tintColor: UIColor! {
-    get { rare?.tintColor ?? superview?.tintColor ?? .systemBlue }
-    set {
-      guard newValue != nil || rare?.tintColor != nil else { return }
-      rareValues.tintColor = newValue
-      tintDidChange()
-    }
-  }
-
-  /// Called when the view's tint colour has changed, by itself or with that of a superview.
-  open func tintColorDidChange() {}
-
-  private func tintDidChange() {
-    tintColorDidChange()
-    for view in storedSubviews where view.rare?.tintColor == nil { view.tintDidChange() }
-  }
-
-  /// Whether the content is clipped to the bounds.
-  open var clipsToBounds: Bool {
-    get { rare?.clipsToBounds ?? false }
-    set { if newValue != clipsToBounds { rareValues.clipsToBounds = newValue } }
-  }
-
-  /// Whether the app promises that the view covers all of its bounds.
-  open var isOpaque: Bool {
-    get { rare?.isOpaque ?? true }
-    set { if newValue != isOpaque { rareValues.isOpaque = newValue } }
   }
 
   /// The state that all views of a window share; nil outside of a window.
@@ -125,7 +80,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
   /// The controller whose view this is; it is the next responder.
   ///
   /// The controller clears it in `deinit`.
-  nonisolated(unsafe) final unowned(unsafe) var controller: UIViewController?
+  nonisolated(unsafe) final unowned(unsafe) var controller: (any ViewManager)?
 
   /// Creates a view with a frame in the superview's coordinates, in points.
   public init(frame: CGRect) {
@@ -133,9 +88,9 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
     self.frame = frame
   }
 
-  /// Returns nil: archives are not supported.
+  /// Creates a view of size zero, as for a nib; archives are not read.
   public required init?(coder: NSCoder) {
-    nil
+    super.init()
   }
 
   /// Creates a view of size zero.
@@ -150,6 +105,8 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
 
   /// The view controller of this view, or else the superview.
   open override var next: UIResponder? { controller ?? superview }
+
+  override var responderWindow: UIWindow? { window }
 
   /// The window that contains the view.
   open var window: UIWindow? { host?.window }
@@ -167,13 +124,20 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
         height: size.height)
     }
     set {
+      if keyValues != nil { return changing("frame") { setFrame(newValue) } }
+      setFrame(newValue)
+    }
+  }
+
+  /// Stores a frame, which notifies nobody of `frame` itself.
+  private func setFrame(_ newValue: CGRect) {
+      if hasAnchor { return setAnchoredFrame(newValue) }
       center = CGPoint(
         x: newValue.origin.x + newValue.size.width / 2,
         y: newValue.origin.y + newValue.size.height / 2)
       if newValue.size != pose.bounds.size {
         bounds = CGRect(origin: pose.bounds.origin, size: newValue.size)
       }
-    }
   }
 
   /// The rectangle in the view's own coordinates; scrolling changes its origin.
@@ -184,11 +148,17 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
 
   /// The centre, in the superview's coordinates.
   open var center: CGPoint {
-    get { pose.center }
+    get { hasAnchor ? rareValues.position : pose.center }
     set {
-      if AnimationBlock.isRecording { recordCenter(newValue) }
-      pose.center = newValue
+      if keyValues != nil { return changing("center") { setCenter(newValue) } }
+      setCenter(newValue)
     }
+  }
+
+  private func setCenter(_ newValue: CGPoint) {
+    if hasAnchor { return setPosition(newValue) }
+    if AnimationBlock.isRecording { recordCenter(newValue) }
+    pose.center = newValue
   }
 
   /// The affine transform about the centre.
@@ -198,6 +168,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
       if AnimationBlock.isRecording { recordTransform(newValue) }
       pose.transform = newValue
       hasTransform = !newValue.isIdentity
+      if hasAnchor { keepPosition() }
     }
   }
 
@@ -214,8 +185,11 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
   final func storeBounds(_ bounds: CGRect) {
     guard bounds.differs(from: pose.bounds) else { return }
     if AnimationBlock.isRecording { recordBounds(bounds) }
-    pose.bounds = bounds
+    let old = pose.bounds.size
+    changing("bounds") { pose.bounds = bounds }
     setNeedsLayout()
+    if hasAnchor { keepPosition() }
+    if resizesSubviews, old != bounds.size { resizeSubviews(withOldSuperviewSize: old) }
   }
 
   // MARK: The view hierarchy
@@ -237,10 +211,13 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
       "a view cannot hold itself")
     guard view.superview !== self else { return restack(view, at: index) }
     view.removeFromSuperview()
+    view.willMove(toSuperview: self)
     view.holder = self
     storedSubviews.insert(view, at: min(index, storedSubviews.count))
+    if view.rare?.autoresizingMask.isEmpty == false { resizesSubviews = true }
     view.move(to: host)
     view.didMoveToSuperview()
+    didAddSubview(view)
   }
 
   /// Inserts a subview directly in front of another one; at the front if that is no subview of the
@@ -286,6 +263,8 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
       if let host, host.window == nil { move(to: nil) }
       return
     }
+    willMove(toSuperview: nil)
+    holder.willRemoveSubview(self)
     if let index = holder.place(of: self) { holder.storedSubviews.remove(at: index) }
     self.holder = nil
     move(to: nil)
@@ -320,6 +299,41 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
     storedSubviews.insert(moved, at: min(index(), storedSubviews.count))
   }
 
+  /// The insets of the screen's safe area in the view's coordinates, in points; zero outside of a
+  /// window.
+  open var safeAreaInsets: UIEdgeInsets { safeAreaOfScreen }
+
+  /// The margins of the content from the view's edges, in points, including the safe area if
+  /// `insetsLayoutMarginsFromSafeArea` is true.
+  ///
+  /// Setting it sets the margins without the safe area, which are 8 by default.
+  open var layoutMargins: UIEdgeInsets {
+    get { marginsWithSafeArea }
+    set {
+      guard newValue != ownMargins else { return }
+      ownMargins = newValue
+      layoutMarginsDidChange()
+    }
+  }
+
+  /// The layout margins by the layout direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { directed(layoutMargins) }
+    set { layoutMargins = undirected(newValue) }
+  }
+
+  /// The layout direction of the content, from its semantic content attribute and the screen's
+  /// language.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    layoutDirection
+  }
+
+  /// The traits of the window; unspecified ones outside of a window.
+  open var traitCollection: UITraitCollection { host?.screen.traitCollection ?? UITraitCollection() }
+
+  /// Called when the traits have changed with the size of the window.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   /// Called when the safe area insets have changed.
   open func safeAreaInsetsDidChange() {}
 
@@ -334,14 +348,60 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
   @discardableResult
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Returns the fitting size; as there are no constraints here, that of `sizeThatFits`.
+  /// Resizes the view to the size that it prefers.
+  open func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
+  }
+
+  /// Returns the fitting size; as no constraints are solved here, that of `sizeThatFits`.
   ///
   /// Rule: S1.48.
   @discardableResult
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
 
+  /// Returns the fitting size: an axis with the required priority keeps the target's length.
+  ///
+  /// As no constraints are solved here, the rest is that of `systemLayoutSizeFitting(_:)`.
+  @discardableResult
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let fitting = systemLayoutSizeFitting(targetSize)
+    return CGSize(
+      width: horizontalFittingPriority == .required ? targetSize.width : fitting.width,
+      height: verticalFittingPriority == .required ? targetSize.height : fitting.height)
+  }
+
+  /// A target size that asks for the smallest size.
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+  /// A target size that asks for the largest size.
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+  /// The length of an intrinsic size that has none.
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+  /// The size of the content, in points; `noIntrinsicMetric` where there is none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Has no effect: the intrinsic size is not cached.
+  open func invalidateIntrinsicContentSize() {}
+
+  /// Called before the superview changes; nil for none.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
   /// Called when the superview has changed.
   open func didMoveToSuperview() {}
+
+  /// Called before the window changes; nil for none.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Called after a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Called before a subview is removed.
+  open func willRemoveSubview(_ subview: UIView) {}
 
   /// Called when the window has changed.
   open func didMoveToWindow() {}
@@ -370,6 +430,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
 
   private func move(to host: ViewHost?) {
     guard self.host !== host else { return }
+    willMove(toWindow: host?.window)
     if host == nil { willLeaveWindow() }
     self.host = host
     if needsLayout { host?.turnLoop.needsLayout(self) }
@@ -413,11 +474,100 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
   /// Positions the subviews; a subclass overrides it.
   open func layoutSubviews() {}
 
+  /// Changes the subviews by their autoresizing masks after the size has changed.
+  open func resizeSubviews(withOldSuperviewSize oldSize: CGSize) {
+    guard rare?.autoresizesSubviews ?? true else { return }
+    for view in subviews { view.resize(withOldSuperviewSize: oldSize) }
+  }
+
+  /// Updates constraints, which are not solved; a subclass overrides it.
+  open func updateConstraints() {}
+
+  /// Marks the constraints as needing an update, which never follows: constraints are not solved.
+  open func setNeedsUpdateConstraints() {}
+
+  /// Updates the constraints of the view and its subviews.
+  open func updateConstraintsIfNeeded() {
+    for view in subviews { view.updateConstraintsIfNeeded() }
+    updateConstraints()
+  }
+
+  /// Returns whether the view depends on constraints; false by default.
+  @discardableResult
+  open class func requiresConstraintBasedLayout() -> Bool { false }
+
+  // MARK: Display
+
+  /// The class of the layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The layer, with the view's geometry and looks.
+  open var layer: CALayer { ownLayer }
+
+  /// Draws the content; nothing is drawn, and it is never called.
+  open func draw(_ rect: CGRect) {}
+
+  /// Marks the content as needing to be drawn; nothing is drawn.
+  open func setNeedsDisplay() {}
+
+  /// Marks a part of the content as needing to be drawn; nothing is drawn.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+
+  /// Would provide the content of the layer; it is never called.
+  open func display(_ layer: CALayer) {}
+
+  /// Would draw the layer; it is never called.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+
+  /// Called when the layer lays out its sublayers.
+  open func layoutSublayers(of layer: CALayer) {}
+
+  /// Called when the view's tint colour has changed, by itself or with that of a superview.
+  open func tintColorDidChange() {}
+
+  /// The colour behind the content; nil for a transparent view.
+  open var backgroundColor: UIColor? {
+    get { rare?.backgroundColor }
+    set { if newValue != nil || rare != nil { rareValues.backgroundColor = newValue } }
+  }
+
+  /// The colour of controls in the view: its own or, by default, that of its superview; blue in a view
+  /// without one.
+  open var tintColor: UIColor! {
+    get { rare?.tintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      guard newValue != nil || rare?.tintColor != nil else { return }
+      rareValues.tintColor = newValue
+      tintDidChange()
+    }
+  }
+
+  /// Whether the content is clipped to the bounds.
+  open var clipsToBounds: Bool {
+    get { rare?.clipsToBounds ?? false }
+    set { if newValue != clipsToBounds { rareValues.clipsToBounds = newValue } }
+  }
+
+  /// Whether the app promises that the view covers all of its bounds.
+  open var isOpaque: Bool {
+    get { rare?.isOpaque ?? true }
+    set { if newValue != isOpaque { rareValues.isOpaque = newValue } }
+  }
+
+  /// How content fills the view.
+  open var contentMode: ContentMode {
+    get { rare?.contentMode ?? .scaleToFill }
+    set { rareValues.contentMode = newValue }
+  }
+
   /// Lays out this view alone, if it needs layout.
   private func layOut() {
     guard needsLayout else { return }
     needsLayout = false
+    guard let controller else { return layoutSubviews() }
+    controller.viewWillLayoutSubviews()
     layoutSubviews()
+    controller.viewDidLayoutSubviews()
   }
 
   /// Lays out this view alone, if it needs layout; one that has left the window stays marked, and
@@ -451,10 +601,47 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
     return self
   }
 
+  /// Converts a point from this view's coordinates to another view's, or to the window's for nil.
+  @discardableResult
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+
+  /// Converts a point to this view's coordinates from another view's, or from the window's for nil.
+  @discardableResult
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    converted(point, from: view)
+  }
+
+  /// Converts a rectangle from this view's coordinates to another view's; returns the bounding
+  /// rectangle.
+  @discardableResult
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+
+  /// Converts a rectangle to this view's coordinates from another view's; returns the bounding
+  /// rectangle.
+  @discardableResult
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
+
   /// Returns whether a point in this view's coordinates is inside its bounds.
   @discardableResult
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.covers(point)
+  }
+
+  // MARK: Key-value observing
+
+  override func observableValue(forKey key: String) -> Any? {
+    switch key {
+    case "frame": frame
+    case "bounds": bounds
+    case "center": center
+    case "alpha": alpha
+    case "hidden": isHidden
+    default: nil
+    }
+  }
+
+  override func observableKey(of keyPath: AnyKeyPath) -> String? {
+    keyOfView(keyPath)
   }
 
   /// Attaches a recognizer.
@@ -473,6 +660,67 @@ open class UIView: UIResponder, AnimatedView, LayoutClient {
     gestureRecognizer.owner = nil
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
   }
+
+  /// Returns whether the view or a descendant was the first responder, which it gives up.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self) else {
+      return false
+    }
+    return responder.resignFirstResponder()
+  }
+
+  // MARK: Accessibility
+
+  /// Whether the view is accessible.
+  open var isAccessibilityElement: Bool {
+    get { rare?.accessibility.isElement ?? false }
+    set { rareValues.accessibility.isElement = newValue }
+  }
+
+  /// The name of the view.
+  open var accessibilityLabel: String? {
+    get { rare?.accessibility.label }
+    set { rareValues.accessibility.label = newValue }
+  }
+
+  /// What the view does.
+  open var accessibilityHint: String? {
+    get { rare?.accessibility.hint }
+    set { rareValues.accessibility.hint = newValue }
+  }
+
+  /// The value of the view.
+  open var accessibilityValue: String? {
+    get { rare?.accessibility.value }
+    set { rareValues.accessibility.value = newValue }
+  }
+
+  /// What the view is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { rare?.accessibility.traits ?? .none }
+    set { rareValues.accessibility.traits = newValue }
+  }
+
+  /// The accessible elements of the view.
+  open var accessibilityElements: [Any]? {
+    get { rare?.accessibility.elements }
+    set { rareValues.accessibility.elements = newValue }
+  }
+
+  /// Scrolls by a page for an assistive technology; returns whether it did.
+  @discardableResult
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+  /// Increases the value for an assistive technology.
+  open func accessibilityIncrement() {}
+
+  /// Decreases the value for an assistive technology.
+  open func accessibilityDecrement() {}
+
+  /// Activates the view for an assistive technology; returns whether it did.
+  @discardableResult
+  open func accessibilityActivate() -> Bool { false }
 
   /// Returns whether a recognizer of this view may begin.
   ///

@@ -12,6 +12,8 @@ open class UIWindow: UIView {
   public final var mainQueue: MainQueue { MainQueue(turnLoop) }
   /// What delivers touches to the recognizers and views of the window.
   private(set) final lazy var touchDispatcher = (self as any TouchReceiver).makeTouchDispatcher()
+  /// The responder that receives keys; nil for none.
+  final weak var firstResponder: UIResponder?
   /// The drag and drop state of the window; nil until it is needed.
   final var drags: (any AnyObject)?
 
@@ -20,9 +22,57 @@ open class UIWindow: UIView {
     self.screen = screen
     self.turnLoop = turnLoop
     super.init(frame: screen.bounds)
-    turnLoop.screen = screen
+    setUp()
+  }
+
+  /// Creates a window with a frame in screen coordinates, in points.
+  ///
+  /// Made during a turn of a stage it shares the stage's clock and screen. Otherwise it has a clock of
+  /// its own that stands still, and a screen of its size, until a stage shows its controller.
+  public override init(frame: CGRect) {
+    turnLoop = TurnLoop.current ?? TurnLoop()
+    screen = turnLoop.screen ?? UIScreen(size: frame.size, scale: 3)
+    super.init(frame: frame)
+    setUp()
+  }
+
+  private func setUp() {
+    if turnLoop.screen == nil { turnLoop.screen = screen }
     host = ViewHost(window: self, screen: screen, turnLoop: turnLoop)
     turnLoop.needsLayout(self)
+  }
+
+  /// The controller whose view fills the window.
+  final var root: (any ViewManager)?
+  /// Whether the window receives keys.
+  public internal(set) final var isKeyWindow = false
+  /// The order among windows; kept only.
+  open var windowLevel = Level.normal
+
+  /// The order of a window among others.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// UIKit's number.
+    public var rawValue: CGFloat
+
+    /// Creates a level from UIKit's number.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// That of an app.
+    public static let normal = Level(rawValue: 0)
+    /// That of the status bar.
+    public static let statusBar = Level(rawValue: 1000)
+    /// That of alerts.
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  /// Changes the size of the window and its screen, in points, and notifies views of other traits.
+  package final func resize(to bounds: CGRect) {
+    let before = screen.traitCollection
+    screen.bounds = bounds
+    frame = bounds
+    if screen.traitCollection != before { tellOfTraits(before: before) }
   }
 
   /// Discards touches, drags and everything that waits for a turn, without notifying anybody.
@@ -53,8 +103,12 @@ open class UIWindow: UIView {
     tellOfLayoutDirection()
   }
 
-  /// Returns nil: archives are not supported.
+  /// Creates a window that fills a new screen, as for a nib; archives are not read.
   public required init?(coder: NSCoder) {
-    nil
+    turnLoop = TurnLoop.current ?? TurnLoop()
+    screen = turnLoop.screen ?? .main
+    super.init(coder: coder)
+    frame = screen.bounds
+    setUp()
   }
 }

@@ -26,9 +26,10 @@ open class UICollectionViewController: _UICollectionViewControllerMethods,
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Returns nil: archives are not supported.
+  /// Creates a controller with a flow layout, as for a storyboard; archives are not read.
   public required init?(coder: NSCoder) {
-    nil
+    layout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
   }
 
   /// The layout that the controller was created with.

@@ -68,7 +68,7 @@ extension UICollectionView {
     let kind = kinds[key.kind].name
     let view = dequeue(
       ReuseQueues.Identifier(kind: key.kind, name: kind), at: key.path,
-      make: collectionViewLayout.decorationClass(ofKind: kind))
+      from: collectionViewLayout.decorationClass(ofKind: kind).map { .type($0) })
     if view == nil { complainOfRegistration(kind, kind) }
     return view
   }

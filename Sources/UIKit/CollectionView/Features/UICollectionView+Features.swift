@@ -6,4 +6,6 @@ extension UICollectionView: CollectionViewFeatureMaking {
       updates: UpdateFeature(), changes: ChangeFeature(), transition: TransitionFeature(),
       drag: DragFeature(), drop: DropFeature(), prefetching: PrefetchFeature())
   }
+
+  static func makeStandardLayout() -> UICollectionViewLayout { UICollectionViewFlowLayout() }
 }

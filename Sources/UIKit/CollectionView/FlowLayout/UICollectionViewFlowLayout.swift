@@ -32,9 +32,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Returns nil: archives are not supported.
+  /// Creates the object as for a nib; archives are not read.
   public required init?(coder: NSCoder) {
-    nil
+    super.init(coder: coder)
   }
 
   // MARK: Properties

@@ -66,6 +66,37 @@ public class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Components
 
+  /// The components with the opacity at the end: two of a grey, else four.
+  var components: [CGFloat] { space == .gray ? [red, alpha] : [red, green, blue, alpha] }
+
+  /// Creates a colour that depends on the interface style, which is always light: what the closure
+  /// returns for it.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    let components = dynamicProvider(UITraitCollection()).cgColor.components ?? []
+    let last = components.count - 1
+    self.init(
+      components.count == 2 ? .gray : .rgb, components[0], components[min(1, last - 1)],
+      components[min(2, last - 1)], components[last])
+  }
+
+  /// Returns the colour itself, as the interface style is always light.
+  @discardableResult
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
+  /// Creates a colour of an asset catalogue, which cannot be read: black, for every name.
+  public convenience init?(
+    named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
+  ) {
+    self.init(white: 0, alpha: 1)
+  }
+
+  /// Sets the colour of what is drawn next; nothing is drawn.
+  public func setFill() {}
+  /// Sets the colour of what is drawn next; nothing is drawn.
+  public func setStroke() {}
+  /// Sets the colour of what is drawn next; nothing is drawn.
+  public func set() {}
+
   /// Returns the colour with another opacity; a colour of the system no longer follows the interface
   /// style.
   @discardableResult

@@ -1,0 +1,24 @@
+import Foundation
+
+/// The controllers inside and around a controller, and what few controllers set.
+@MainActor
+struct ControllerFamily {
+  weak var parent: UIViewController?
+  var children: [UIViewController] = []
+  var presented: UIViewController?
+  weak var presenting: UIViewController?
+  var navigationItem: UINavigationItem?
+  var tabBarItem: UITabBarItem?
+  var toolbarItems: [UIBarButtonItem]?
+  var isEditing = false
+  var preferredContentSize = CGSize.zero
+  var additionalSafeAreaInsets = UIEdgeInsets.zero
+  var edgesForExtendedLayout = UIRectEdge.all
+  var extendsUnderOpaqueBars = false
+  var adjustsScrollViewInsets = true
+  var hidesBottomBar = false
+  var presentationStyle = UIModalPresentationStyle.automatic
+  var transitionStyle = UIModalTransitionStyle.coverVertical
+  var definesContext = false
+  var isModal = false
+}

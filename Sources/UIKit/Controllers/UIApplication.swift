@@ -1,0 +1,300 @@
+public import Foundation
+
+/// The device: a phone, or a tablet if the screen has a tablet's size.
+@preconcurrency @MainActor
+public final class UIDevice: NSObject {
+  /// The device of the stage that is making a turn.
+  public static let current = UIDevice()
+
+  /// Posted when the orientation has changed; never.
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+
+  /// The name that a user gives.
+  public var name: String { model }
+  /// The model.
+  public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  /// The model in the user's language.
+  public var localizedModel: String { model }
+  /// The name of the system.
+  public var systemName: String { "iOS" }
+  /// The version of the system whose rules are followed.
+  public var systemVersion: String { "18.0" }
+  /// The kind of the device, by the size of the screen.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    UIScreen.main.traitCollection.userInterfaceIdiom
+  }
+  /// The orientation, by the size of the screen.
+  public var orientation: UIDeviceOrientation {
+    let size = UIScreen.main.bounds.size
+    return size.width > size.height ? .landscapeLeft : .portrait
+  }
+  /// Whether changes of the orientation are posted.
+  public private(set) var isGeneratingDeviceOrientationNotifications = false
+
+  private override init() {
+    super.init()
+  }
+
+  /// Has no further effect: the orientation never changes by itself.
+  public func beginGeneratingDeviceOrientationNotifications() {
+    isGeneratingDeviceOrientationNotifications = true
+  }
+
+  /// Has no further effect.
+  public func endGeneratingDeviceOrientationNotifications() {
+    isGeneratingDeviceOrientationNotifications = false
+  }
+}
+
+/// The orientation of a device.
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown = 0
+  case portrait
+  case portraitUpsideDown
+  case landscapeLeft
+  case landscapeRight
+  case faceUp
+  case faceDown
+
+  /// Whether the device is wider than high.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the device is higher than wide.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the device lies.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+}
+
+/// The app: what is true of every app here.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  /// Whether the app is on the screen.
+  public enum State: Int, Sendable {
+    case active = 0
+    case inactive
+    case background
+  }
+
+  /// A key of the options of a launch.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public var rawValue: String
+
+    /// Creates a key from UIKit's name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// A key of the options of opening an address.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public var rawValue: String
+
+    /// Creates a key from UIKit's name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// The app.
+  public static let shared = UIApplication()
+
+  /// Posted when the app has become active; never.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Posted before the app becomes inactive; never.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// Posted when the app has left the screen; never.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Posted before the app returns to the screen; never.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// Posted when memory is scarce; never.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  /// Posted before the app ends; never.
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+  /// Posted when the height of the status bar has changed; never.
+  public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// Posted when the orientation of the status bar has changed; never.
+  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// Starts the settings, which do not exist.
+  public nonisolated static let openSettingsURLString = "app-settings:"
+
+  /// The app's delegate.
+  open weak var delegate: (any UIApplicationDelegate)?
+  /// Whether the screen stays on; kept only.
+  open var isIdleTimerDisabled = false
+  /// The number on the icon; kept only.
+  open var applicationIconBadgeNumber = 0
+  /// Whether shaking edits; kept only.
+  open var applicationSupportsShakeToEdit = true
+  private var shownWindows: [WeakWindow] = []
+
+  private struct WeakWindow {
+    weak var window: UIWindow?
+  }
+
+  final func add(_ window: UIWindow) {
+    shownWindows.removeAll { $0.window == nil || $0.window === window }
+    for other in windows { other.isKeyWindow = false }
+    window.isKeyWindow = true
+    shownWindows.append(WeakWindow(window: window))
+  }
+
+  /// The windows that were made visible and still exist.
+  open var windows: [UIWindow] { shownWindows.compactMap(\.window) }
+  /// The window that receives keys.
+  open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
+  /// The scenes of the app: none.
+  open var connectedScenes: Set<UIScene> { [] }
+  /// Whether the app is on the screen: always.
+  open var applicationState: State { .active }
+  /// The rectangle of the status bar, which is the upper part of the safe area.
+  open var statusBarFrame: CGRect {
+    let screen = UIScreen.main
+    return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)
+  }
+  /// The orientation of the interface, by the size of the screen.
+  open var statusBarOrientation: UIInterfaceOrientation {
+    let size = UIScreen.main.bounds.size
+    return size.width > size.height ? .landscapeRight : .portrait
+  }
+  /// Whether the status bar is hidden.
+  open var isStatusBarHidden: Bool { UIScreen.main.safeAreaInsets.top == 0 }
+  /// The layout direction of the screen's language.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIScreen.main.layoutDirection
+  }
+  /// The size of text that the user prefers: the default.
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+
+  /// Returns whether an address can be opened: none can.
+  @discardableResult
+  open func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// Calls the completion with false: no address can be opened.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    completion?(false)
+  }
+
+  /// Has no effect: there is no keyboard or pointer.
+  open func beginIgnoringInteractionEvents() {}
+  /// Has no effect.
+  open func endIgnoringInteractionEvents() {}
+}
+
+/// A part of the app's interface; there are none.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+  /// The options of a connection.
+  public final class ConnectionOptions: NSObject {}
+
+  /// The scene's delegate.
+  open var delegate: (any UISceneDelegate)?
+}
+
+/// A scene with windows.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+  /// The windows of the scene.
+  open var windows: [UIWindow] { UIApplication.shared.windows }
+  /// The screen.
+  open var screen: UIScreen { .main }
+  /// The orientation of the interface, by the size of the screen.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    UIApplication.shared.statusBarOrientation
+  }
+}
+
+extension UIWindow {
+  /// Creates a window of a scene, which fills the screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: UIScreen.main.bounds)
+  }
+}
+
+/// A connection of a scene.
+@preconcurrency @MainActor
+public final class UISceneSession: NSObject {}
+
+/// How a scene is connected.
+@preconcurrency @MainActor
+public final class UISceneConfiguration: NSObject {
+  /// The name.
+  public let name: String?
+  /// The class of the scene's delegate.
+  public var delegateClass: AnyClass?
+
+  /// Creates a configuration.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+  }
+}
+
+extension UISceneSession {
+  /// The use of a scene.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public var rawValue: String
+
+    /// Creates a role from UIKit's name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The app's own windows.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  /// The use of the scene.
+  public var role: Role { .windowApplication }
+}
+
+/// Receives what happens to a scene; nothing does.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+  /// Called when the scene is connected; never.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+}
+
+extension UISceneDelegate {
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+}
+
+/// Receives what happens to a scene with windows; nothing does.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {}
+
+/// Receives what happens to the app; nothing does, as its `main` is not run.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// Called when the app was launched; never.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+}
+
+extension UIApplicationDelegate {
+  /// Returns true.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool { true }
+}

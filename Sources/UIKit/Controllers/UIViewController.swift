@@ -1,0 +1,330 @@
+public import Foundation
+
+/// Manages a view: creates it, and is notified when it appears and disappears.
+///
+/// A view that is added to a window appears: `viewWillAppear` is called at once, `viewDidAppear` in the
+/// main-queue stage of the turn, which is a guess. A program that calls
+/// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` itself decides when.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, ViewManager, UITraitEnvironment {
+  /// The state of the view's appearance.
+  private enum Appearance {
+    case gone
+    case appearing(animated: Bool, isSeen: Bool)
+    case present
+    case disappearing(animated: Bool)
+  }
+
+  private var appearance = Appearance.gone
+  /// Whether the appearance follows the window by itself.
+  private var followsWindow = true
+  private nonisolated(unsafe) var loadedView: UIView?
+  /// The controllers inside and around this one, and what few controllers set.
+  final var family = ControllerFamily()
+  /// Whether `loadView` is running.
+  private(set) final var isLoadingView = false
+
+  /// The title, which a navigation controller shows.
+  open var title: String? {
+    didSet { if title != oldValue { titleDidChange() } }
+  }
+
+  /// Creates a controller that loads its view on demand; nibs are not supported and the arguments
+  /// are ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  /// Creates a controller as for a storyboard; archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Creates a controller that loads its view on demand.
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  deinit {
+    loadedView?.controller = nil
+  }
+
+  // MARK: The view
+
+  /// The view, loaded at the first access.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  /// The view if it is loaded; else nil.
+  open var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether the view is loaded.
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Loads the view if it is not loaded.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoadingView else { return }
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    _connectOutlets()
+    viewDidLoad()
+  }
+
+  /// Creates the view; a subclass may set `view` instead of calling super.
+  open func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// Called after the view was loaded.
+  open func viewDidLoad() {}
+
+  /// Called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called after the view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  /// Called when the view's safe area insets have changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Called when the view's layout margins have changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// Updates constraints, which are not solved.
+  open func updateViewConstraints() {}
+
+  /// The traits of the view's window.
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+  }
+
+  /// Called when the traits have changed with the size of the window.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Called before the traits change.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// Called before the size of the view changes with that of the window.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// Called when memory is scarce, which is never.
+  open func didReceiveMemoryWarning() {}
+
+  // MARK: Editing
+
+  /// Whether the content is being edited.
+  open var isEditing: Bool {
+    get { family.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Sets whether the content is being edited.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    family.isEditing = editing
+  }
+
+  // MARK: The system
+
+  /// Whether the status bar is hidden; kept by the app only.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The style of the status bar.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// The orientations that the controller supports; the window never turns by itself.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Whether the controller follows the device.
+  open var shouldAutorotate: Bool { true }
+  /// Whether the home indicator is hidden.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The size that the controller prefers in a container, in points.
+  open var preferredContentSize: CGSize {
+    get { family.preferredContentSize }
+    set { family.preferredContentSize = newValue }
+  }
+
+  // MARK: Children
+
+  /// Called before the controller becomes the child of another one; nil for none.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Called after the controller became the child of another one; nil for none.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Adds a controller as a child; its view has to be added by the app.
+  open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    childController.family.parent?.drop(childController)
+    childController.willMove(toParent: self)
+    family.children.append(childController)
+    childController.family.parent = self
+  }
+
+  /// Removes the controller from its parent.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.drop(self)
+    didMove(toParent: nil)
+  }
+
+  private func drop(_ child: UIViewController) {
+    family.children.removeAll { $0 === child }
+    child.family.parent = nil
+  }
+
+  /// Whether children appear and disappear with the controller by themselves.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Shows a controller over this one.
+  ///
+  /// Its view fills the window, and appears without an animation in the next main-queue stage.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    showOver(viewControllerToPresent, completion: completion)
+  }
+
+  /// Removes the controller that this one presents, or this one if it is presented.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    let presented = family.presented ?? self
+    presented.removeFromPresenter(completion: completion)
+  }
+
+  /// Shows a controller by the navigation controller around this one, or presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Called before a segue of a storyboard, which does not exist.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Returns whether a segue of a storyboard is performed.
+  @discardableResult
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Raises an exception: there are no storyboards.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    UIKitException.raise(
+      .invalidArgument,
+      "Receiver (<\(type(of: self))>) has no segue with identifier '\(identifier)'")
+  }
+
+  /// The superview of the controller's view.
+  open override var next: UIResponder? { loadedView?.superview }
+
+  override var responderWindow: UIWindow? { loadedView?.window }
+
+  // MARK: Appearance
+
+  /// Called before the view appears.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called while the view appears, when it is in its window.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called after the view has appeared.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view disappears.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view has disappeared.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Begins an appearance transition: calls `viewWillAppear` or `viewWillDisappear`.
+  ///
+  /// `viewIsAppearing` is called when the view is in a window, at the latest at the end of the
+  /// transition.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    loadViewIfNeeded()
+    followsWindow = false
+    guard isAppearing else {
+      appearance = .disappearing(animated: animated)
+      return viewWillDisappear(animated)
+    }
+    appearance = .appearing(animated: animated, isSeen: false)
+    viewWillAppear(animated)
+    willAppearWasTold(animated: animated)
+    viewMovedToWindow()
+  }
+
+  /// Ends the appearance transition: calls `viewDidAppear` or `viewDidDisappear`.
+  open func endAppearanceTransition() {
+    switch appearance {
+    case .gone, .present: return
+    case .appearing(let animated, let isSeen):
+      if !isSeen { tellOfAppearing(animated: animated) }
+      appearance = .present
+      didAppearIsDue(animated: animated)
+      viewDidAppear(animated)
+    case .disappearing(let animated):
+      appearance = .gone
+      viewDidDisappear(animated)
+    }
+  }
+
+  /// Called when the view's window has changed.
+  final func viewMovedToWindow() {
+    let isInWindow = loadedView?.host != nil
+    switch appearance {
+    case .appearing(let animated, isSeen: false):
+      if isInWindow { tellOfAppearing(animated: animated) }
+    case .gone where followsWindow && isInWindow: appearByWindow()
+    case .present where followsWindow && !isInWindow:
+      viewWillDisappear(false)
+      appearance = .gone
+      viewDidDisappear(false)
+    case .appearing where followsWindow && !isInWindow: appearance = .gone
+    case .gone, .present, .appearing, .disappearing: break
+    }
+  }
+
+  /// Appears since the view was added to a window.
+  private func appearByWindow() {
+    appearance = .appearing(animated: false, isSeen: false)
+    viewWillAppear(false)
+    willAppearWasTold(animated: false)
+    tellOfAppearing(animated: false)
+    guard let loop = loadedView?.host?.turnLoop else { return }
+    loop.enqueue("appearance") { [weak self] in
+      if let self, followsWindow { endAppearanceTransition() }
+    }
+  }
+
+  private func tellOfAppearing(animated: Bool) {
+    appearance = .appearing(animated: animated, isSeen: true)
+    viewIsAppearing(animated)
+  }
+
+  /// Whether the view is in a window and has appeared.
+  final var hasAppeared: Bool { if case .present = appearance { true } else { false } }
+
+  /// Called when the title has changed.
+  func titleDidChange() {}
+
+  /// Called after `viewWillAppear` has returned.
+  func willAppearWasTold(animated: Bool) {}
+
+  /// Called before `viewDidAppear`.
+  func didAppearIsDue(animated: Bool) {}
+}

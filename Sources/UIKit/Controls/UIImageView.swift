@@ -1,0 +1,151 @@
+public import Foundation
+
+/// A view that shows an image; its size is that of the image.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  /// The image.
+  open var image: UIImage?
+  /// The image of the highlighted view.
+  open var highlightedImage: UIImage?
+  /// Whether the view is highlighted.
+  open var isHighlighted = false
+  /// The images of an animation; kept only.
+  open var animationImages: [UIImage]?
+  /// The duration of the animation, in seconds.
+  open var animationDuration: TimeInterval = 0
+  /// The number of runs of the animation; 0 for any.
+  open var animationRepeatCount = 0
+  /// What is specified about symbols.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  /// Whether the images are shown in turn; nothing is drawn.
+  public private(set) final var isAnimating = false
+
+  /// Creates a view of the size of an image.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view of the size of an image, with another one for the highlighted state.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  /// Creates a view without an image.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view, as for a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// Returns the size of the image, in points; the view's own without an image.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+
+  /// The size of the image, in points; none without an image.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  /// Would show the images in turn.
+  open func startAnimating() {
+    isAnimating = true
+  }
+
+  /// Would stop showing the images in turn.
+  open func stopAnimating() {
+    isAnimating = false
+  }
+}
+
+extension UIImageView: UIHighlightableView {}
+
+/// An effect on what is behind a view; nothing is drawn.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {}
+
+/// A blur.
+@preconcurrency @MainActor
+open class UIBlurEffect: UIVisualEffect {
+  /// How it looks.
+  public enum Style: Int, Sendable {
+    case extraLight = 0
+    case light
+    case dark
+    case extraDark
+    case regular
+    case prominent
+    case systemUltraThinMaterial
+    case systemThinMaterial
+    case systemMaterial
+    case systemThickMaterial
+    case systemChromeMaterial
+    case systemUltraThinMaterialLight
+    case systemThinMaterialLight
+    case systemMaterialLight
+    case systemThickMaterialLight
+    case systemChromeMaterialLight
+    case systemUltraThinMaterialDark
+    case systemThinMaterialDark
+    case systemMaterialDark
+    case systemThickMaterialDark
+    case systemChromeMaterialDark
+  }
+
+  /// How it looks.
+  public nonisolated final let style: Style
+
+  /// Creates a blur.
+  public init(style: Style) {
+    self.style = style
+  }
+
+  /// Returns whether the other object is a blur of an equal look.
+  @discardableResult
+  open override func isEqual(_ object: Any?) -> Bool { style == (object as? UIBlurEffect)?.style }
+}
+
+/// A stronger colour over a blur.
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+  /// The blur below.
+  public final let blurEffect: UIBlurEffect
+
+  /// Creates an effect over a blur.
+  public init(blurEffect: UIBlurEffect) {
+    self.blurEffect = blurEffect
+  }
+}
+
+/// A view with an effect on what is behind it; nothing is drawn.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+  /// The view to which an app adds its content; it fills the effect view.
+  public final let contentView = UIView(frame: .zero)
+  /// The effect.
+  open var effect: UIVisualEffect?
+
+  /// Creates a view with an effect.
+  public init(effect: UIVisualEffect?) {
+    super.init(frame: .zero)
+    self.effect = effect
+    addSubview(contentView)
+  }
+
+  /// Creates a view, as for a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// Lays out the content to fill the view.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = CGRect(origin: .zero, size: bounds.size)
+  }
+}

@@ -1,0 +1,298 @@
+public import Foundation
+
+/// An image of Core Graphics: its size in pixels.
+public final class CGImage: Sendable {
+  /// The width, in pixels.
+  public let width: Int
+  /// The height, in pixels.
+  public let height: Int
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// An image: its size, scale and name.
+///
+/// Nothing is drawn, and asset catalogues cannot be read. An image of a file has the size in the file's
+/// header, for PNG, JPEG and GIF; a named image is looked for as a file in the bundle, and has size zero
+/// if there is none.
+public class UIImage: NSObject, @unchecked Sendable {
+  /// The direction in which the pixels lie.
+  public enum Orientation: Int, Sendable {
+    case up = 0
+    case down
+    case left
+    case right
+    case upMirrored
+    case downMirrored
+    case leftMirrored
+    case rightMirrored
+  }
+
+  /// Whether the colours of an image or its shape is drawn.
+  public enum RenderingMode: Int, Sendable {
+    case automatic = 0
+    case alwaysOriginal
+    case alwaysTemplate
+  }
+
+  /// How the middle of an image fills a larger rectangle.
+  public enum ResizingMode: Int, Sendable {
+    case tile = 0
+    case stretch
+  }
+
+  /// What is specified about a symbol.
+  public class Configuration: NSObject, @unchecked Sendable {}
+
+  /// What is specified about a symbol's size and weight.
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    let pointSize: CGFloat
+
+    /// Creates a configuration with a size, in points.
+    public init(pointSize: CGFloat) {
+      self.pointSize = pointSize
+    }
+
+    /// Creates a configuration with the size and weight of a font.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(pointSize: pointSize)
+    }
+
+    /// Creates a configuration with the size of a font.
+    public convenience init(font: UIFont) {
+      self.init(pointSize: font.pointSize)
+    }
+
+    /// Creates a configuration with the size of a text style.
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize)
+    }
+  }
+
+  /// The thickness of a symbol's lines.
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified = 0
+    case ultraLight
+    case thin
+    case light
+    case regular
+    case medium
+    case semibold
+    case bold
+    case heavy
+    case black
+  }
+
+  /// The size, in points.
+  public let size: CGSize
+  /// Pixels per point.
+  public let scale: CGFloat
+  /// The direction in which the pixels lie.
+  public let imageOrientation: Orientation
+  /// Whether the colours or the shape is drawn.
+  public let renderingMode: RenderingMode
+  /// The distances of the edges from the middle that fills a larger rectangle, in points.
+  public let capInsets: UIEdgeInsets
+  /// The name with which the image was looked up; nil for others.
+  let name: String?
+
+  init(
+    size: CGSize, scale: CGFloat = 1, name: String? = nil, orientation: Orientation = .up,
+    mode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero
+  ) {
+    self.size = size
+    self.scale = scale
+    self.name = name
+    imageOrientation = orientation
+    renderingMode = mode
+    self.capInsets = capInsets
+  }
+
+  /// Creates an image of size zero.
+  public override convenience init() {
+    self.init(size: .zero)
+  }
+
+  /// Creates the image of that name in the main bundle.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Creates the image of that name in a bundle; one of size zero if there is no such file.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let file = ImageFile.find(name, in: bundle ?? .main)
+    self.init(size: file?.size ?? .zero, scale: file?.scale ?? 1, name: name)
+  }
+
+  /// Creates a symbol of the system: a square as high as a line of 17 points, which is a guess.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// Creates a symbol of the system in a size.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    let size = (configuration as? SymbolConfiguration)?.pointSize ?? 17
+    let side = UIFont.systemFont(ofSize: size).lineHeight.rounded()
+    self.init(size: CGSize(width: side, height: side), scale: 1, name: name, mode: .alwaysTemplate)
+  }
+
+  /// Creates an image with the size in a file's header; nil if the file is none that is known.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+
+  /// Creates an image with the size in the header of a file's contents; nil if it is none that is
+  /// known.
+  public convenience init?(data: Data) {
+    self.init(data: data, scale: 1)
+  }
+
+  /// Creates an image of a file's contents, with a number of pixels per point.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let pixels = ImageFile.pixels(in: data) else { return nil }
+    self.init(
+      size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
+  }
+
+  /// Creates an image of an image of Core Graphics.
+  public convenience init(cgImage: CGImage) {
+    self.init(size: CGSize(width: cgImage.width, height: cgImage.height))
+  }
+
+  /// Creates an image of an image of Core Graphics.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(
+      size: CGSize(
+        width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale),
+      scale: scale, orientation: orientation)
+  }
+
+  /// The image of Core Graphics; nil for an image of size zero.
+  public var cgImage: CGImage? {
+    let (width, height) = (size.width * scale, size.height * scale)
+    guard width >= 1, height >= 1, width < 1e9, height < 1e9 else { return nil }
+    return CGImage(width: Int(width), height: Int(height))
+  }
+
+  /// Always nil, as on iOS without animation.
+  public var images: [UIImage]? { nil }
+
+  /// Returns the image with another rendering mode.
+  @discardableResult
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(
+      size: size, scale: scale, name: name, orientation: imageOrientation, mode: renderingMode,
+      capInsets: capInsets)
+  }
+
+  /// Returns the image in a colour, which nothing draws.
+  @discardableResult
+  public func withTintColor(_ color: UIColor) -> UIImage { self }
+
+  /// Returns the image in a colour with another rendering mode.
+  @discardableResult
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    withRenderingMode(renderingMode)
+  }
+
+  /// Returns the image in another configuration.
+  @discardableResult
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard let name, renderingMode == .alwaysTemplate else { return self }
+    return UIImage(systemName: name, withConfiguration: configuration) ?? self
+  }
+
+  /// Returns an image whose middle fills larger rectangles.
+  @discardableResult
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// Returns an image whose middle fills larger rectangles.
+  @discardableResult
+  public func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage {
+    UIImage(
+      size: size, scale: scale, name: name, orientation: imageOrientation, mode: renderingMode,
+      capInsets: capInsets)
+  }
+
+  /// Returns nil: there are no pixels.
+  @discardableResult
+  public func pngData() -> Data? { nil }
+
+  /// Returns nil: there are no pixels.
+  @discardableResult
+  public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+
+  /// Would draw the image; nothing is drawn.
+  public func draw(at point: CGPoint) {}
+
+  /// Would draw the image; nothing is drawn.
+  public func draw(in rect: CGRect) {}
+
+  @discardableResult
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    if self === other { return true }
+    return name != nil && name == other.name && size == other.size
+      && renderingMode == other.renderingMode
+  }
+
+  public override var hash: Int { name?.hashValue ?? ObjectIdentifier(self).hashValue }
+}
+
+/// The size of an image file.
+struct ImageFile {
+  /// In points.
+  let size: CGSize
+  let scale: CGFloat
+
+  /// Finds the file of a named image in a bundle, as PNG or JPEG with up to three pixels per point.
+  static func find(_ name: String, in bundle: Bundle) -> ImageFile? {
+    let dot = name.lastIndex(of: ".")
+    let stem = dot.map { String(name[..<$0]) } ?? name
+    let endings = dot.map { [String(name[name.index(after: $0)...])] } ?? ["png", "jpg", "jpeg"]
+    for (suffix, scale) in [("@3x", 3.0), ("@2x", 2.0), ("", 1.0)] {
+      for ending in endings {
+        guard let path = bundle.path(forResource: stem + suffix, ofType: ending),
+          let data = FileManager.default.contents(atPath: path), let pixels = pixels(in: data)
+        else { continue }
+        return ImageFile(
+          size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the size in pixels that the header of a PNG, GIF or JPEG states; nil for other files.
+  static func pixels(in data: Data) -> CGSize? {
+    let bytes = [UInt8](data)
+    func big(_ place: Int) -> Int { Int(bytes[place]) << 8 | Int(bytes[place + 1]) }
+    if bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      return CGSize(width: big(16) << 16 | big(18), height: big(20) << 16 | big(22))
+    }
+    if bytes.count >= 10, bytes.starts(with: [0x47, 0x49, 0x46, 0x38]) {
+      return CGSize(
+        width: Int(bytes[6]) | Int(bytes[7]) << 8, height: Int(bytes[8]) | Int(bytes[9]) << 8)
+    }
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    var place = 2
+    while place + 9 < bytes.count, bytes[place] == 0xFF {
+      let marker = bytes[place + 1]
+      // A frame header, but none of the tables whose markers lie among those of the frames.
+      if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
+        return CGSize(width: big(place + 7), height: big(place + 5))
+      }
+      place += 2 + big(place + 2)
+    }
+    return nil
+  }
+}

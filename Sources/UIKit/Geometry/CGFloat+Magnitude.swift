@@ -1,0 +1,9 @@
+public import Foundation
+
+extension CGFloat {
+  /// Returns the magnitude of a number.
+  ///
+  /// Foundation on Linux declares a static method of this name, which hides the global function in an
+  /// extension of `CGFloat`. The source compatibility page, 1.7.
+  public func abs(_ x: CGFloat) -> CGFloat { x.magnitude }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// What observes the properties of one object, and the values that were set for other keys.
+@MainActor
+final class KeyValues {
+  /// A change of a property.
+  struct Change {
+    var old: Any?
+    var new: Any?
+    var isPrior = false
+
+    /// The dictionary that an observer receives.
+    func values(for options: NSKeyValueObservingOptions) -> [NSKeyValueChangeKey: Any] {
+      var values: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+      if options.contains(.new), !isPrior { values[.newKey] = new }
+      if options.contains(.old) { values[.oldKey] = old }
+      if isPrior { values[.notificationIsPriorKey] = true }
+      return values
+    }
+  }
+
+  /// One observer of one property.
+  final class Listener {
+    let key: String
+    let options: NSKeyValueObservingOptions
+    let context: UnsafeMutableRawPointer?
+    /// The object that observes, not retained.
+    weak let owner: AnyObject?
+    let notify: @MainActor (Change) -> Void
+
+    init(
+      _ key: String, _ options: NSKeyValueObservingOptions,
+      context: UnsafeMutableRawPointer? = nil, owner: AnyObject?,
+      notify: @escaping @MainActor (Change) -> Void
+    ) {
+      self.key = key
+      self.options = options
+      self.context = context
+      self.owner = owner
+      self.notify = notify
+    }
+  }
+
+  /// The values of keys that no property has.
+  var undefined: [String: Any] = [:]
+  private var listeners: [Listener] = []
+  /// The values before the changes in progress.
+  private var old: [(key: String, value: Any?)] = []
+
+  func add(_ listener: Listener, value: Any?) {
+    listeners.append(listener)
+    if listener.options.contains(.initial) { listener.notify(Change(new: value)) }
+  }
+
+  func remove(where matches: (Listener) -> Bool) {
+    listeners.removeAll(where: matches)
+  }
+
+  func remove(_ listener: Listener) {
+    listeners.removeAll { $0 === listener }
+  }
+
+  /// Whether any observer listens to a property.
+  func hear(_ key: String) -> Bool {
+    listeners.contains { $0.key == key }
+  }
+
+  func willChange(_ key: String, from value: Any?) {
+    guard hear(key) else { return }
+    old.append((key, value))
+    for listener in listeners where listener.key == key && listener.options.contains(.prior) {
+      listener.notify(Change(old: value, isPrior: true))
+    }
+  }
+
+  func didChange(_ key: String, to value: Any?) {
+    guard let place = old.lastIndex(where: { $0.key == key }) else { return }
+    let before = old.remove(at: place).value
+    // As in Foundation, the observer that was added last is called first.
+    for listener in listeners.reversed() where listener.key == key {
+      listener.notify(Change(old: before, new: value))
+    }
+  }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+
+extension NSValue {
+  /// Creates a value that holds a point.
+  public convenience init(cgPoint point: CGPoint) {
+    self.init(structure: point, type: "{CGPoint=dd}")
+  }
+
+  /// Creates a value that holds a size.
+  public convenience init(cgSize size: CGSize) {
+    self.init(structure: size, type: "{CGSize=dd}")
+  }
+
+  /// Creates a value that holds a rectangle.
+  public convenience init(cgRect rect: CGRect) {
+    self.init(structure: rect, type: "{CGRect={CGPoint=dd}{CGSize=dd}}")
+  }
+
+  /// Creates a value that holds a vector.
+  public convenience init(cgVector vector: CGVector) {
+    self.init(structure: vector, type: "{CGVector=dd}")
+  }
+
+  /// Creates a value that holds an affine transform.
+  public convenience init(cgAffineTransform transform: CGAffineTransform) {
+    self.init(structure: transform, type: "{CGAffineTransform=dddddd}")
+  }
+
+  /// Creates a value that holds a transform.
+  public convenience init(caTransform3D transform: CATransform3D) {
+    self.init(structure: transform, type: "{CATransform3D=dddddddddddddddd}")
+  }
+
+  /// Creates a value that holds insets.
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(structure: insets, type: "{UIEdgeInsets=dddd}")
+  }
+
+  /// The point; wrong for a value that holds something else, as on Apple's systems.
+  public var cgPointValue: CGPoint { structure(CGPoint.zero) }
+  /// The size.
+  public var cgSizeValue: CGSize { structure(CGSize.zero) }
+  /// The rectangle.
+  public var cgRectValue: CGRect { structure(CGRect.zero) }
+  /// The vector.
+  public var cgVectorValue: CGVector { structure(CGVector.zero) }
+  /// The affine transform.
+  public var cgAffineTransformValue: CGAffineTransform { structure(CGAffineTransform.identity) }
+  /// The transform.
+  public var caTransform3DValue: CATransform3D { structure(CATransform3DIdentity) }
+  /// The insets.
+  public var uiEdgeInsetsValue: UIEdgeInsets { structure(UIEdgeInsets.zero) }
+
+  private convenience init<Structure>(structure: Structure, type: String) {
+    var structure = structure
+    self.init(bytes: &structure, objCType: type)
+  }
+
+  private func structure<Structure>(_ initial: Structure) -> Structure {
+    var value = initial
+    withUnsafeMutableBytes(of: &value) { bytes in
+      if let start = bytes.baseAddress { getValue(start) }
+    }
+    return value
+  }
+}
+
+/// Returns a point as text, such as `{1, 2}`.
+public func NSStringFromCGPoint(_ point: CGPoint) -> String {
+  "{\(text(point.x)), \(text(point.y))}"
+}
+
+/// Returns a size as text, such as `{1, 2}`.
+public func NSStringFromCGSize(_ size: CGSize) -> String {
+  "{\(text(size.width)), \(text(size.height))}"
+}
+
+/// Returns a rectangle as text, such as `{{1, 2}, {3, 4}}`.
+public func NSStringFromCGRect(_ rect: CGRect) -> String {
+  "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
+}
+
+private func text(_ number: CGFloat) -> String {
+  number == number.rounded() && number.magnitude < 1e15 ? String(Int(number)) : "\(number)"
+}

@@ -1,0 +1,147 @@
+public import Foundation
+
+/// The base of UIKit's classes: the members that an app overrides and that `NSObject` has on Apple's
+/// systems only.
+///
+/// The source compatibility page, 1.5.
+@preconcurrency @MainActor
+open class _UIObject: NSObject {
+  /// What observes the object's properties, and what was set by key; nil if there is neither.
+  final var keyValues: KeyValues?
+
+  /// Creates an object.
+  public override init() {
+    super.init()
+  }
+
+  // MARK: Nibs
+
+  /// Called after the object was made for a nib and its outlets were connected.
+  open func awakeFromNib() {}
+
+  /// Called by Interface Builder only.
+  open func prepareForInterfaceBuilder() {}
+
+  /// Connects the outlets of an object that was made for a nib.
+  ///
+  /// Nibs cannot be read, so the source rewriter declares it for a class with outlets: each gets a new
+  /// object of its type.
+  open func _connectOutlets() {}
+
+  // MARK: Key-value coding
+
+  /// Returns the value of a property; for one that is not observable, the value that was set by key.
+  ///
+  /// Raises `NSUnknownKeyException` for a key without a value.
+  @discardableResult
+  open func value(forKey key: String) -> Any? {
+    if let value = observableValue(forKey: key) ?? keyValues?.undefined[key] { return value }
+    return value(forUndefinedKey: key)
+  }
+
+  /// Sets the value of a key.
+  ///
+  /// Properties cannot be set by name on Linux; the value is kept for `value(forKey:)`.
+  open func setValue(_ value: Any?, forKey key: String) {
+    keyValues = keyValues ?? KeyValues()
+    keyValues?.undefined[key] = value
+  }
+
+  /// Returns the value at the end of a path of keys.
+  @discardableResult
+  open func value(forKeyPath keyPath: String) -> Any? {
+    let keys = keyPath.split(separator: ".").map(String.init)
+    var value: Any? = self
+    for key in keys { value = (value as? _UIObject)?.value(forKey: key) }
+    return value
+  }
+
+  /// Sets the value at the end of a path of keys.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+    let holder = self.value(forKeyPath: String(keyPath[..<dot])) as? _UIObject
+    holder?.setValue(value, forKey: String(keyPath[keyPath.index(after: dot)...]))
+  }
+
+  /// Called for a key without a value; raises `NSUnknownKeyException`.
+  @discardableResult
+  open func value(forUndefinedKey key: String) -> Any? {
+    UIKitException.raise(
+      .unknownKey,
+      "[<\(type(of: self))> valueForUndefinedKey:]: this class is not key value coding-compliant "
+        + "for the key \(key).")
+    return nil
+  }
+
+  // MARK: Key-value observing
+
+  /// Called when an observed property has changed.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// Calls `observeValue` of an observer, which is not retained, when a property changes.
+  ///
+  /// The properties that notify are listed in the source compatibility page.
+  open func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    let options = options
+    let listener = KeyValues.Listener(keyPath, options, context: context, owner: observer) {
+      [weak observer, weak self] change in
+      guard let self, let observer = observer as? _UIObject else { return }
+      observer.observeValue(
+        forKeyPath: keyPath, of: self, change: change.values(for: options), context: context)
+    }
+    add(listener)
+  }
+
+  /// Stops calling an observer for a property.
+  open func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+    keyValues?.remove { $0.owner === observer && $0.key == keyPath }
+  }
+
+  /// Stops calling an observer for a property and a context.
+  open func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {
+    keyValues?.remove {
+      $0.owner === observer && $0.key == keyPath && $0.context == context
+    }
+  }
+
+  /// Called before a change that the object makes to a property by itself.
+  open func willChangeValue(forKey key: String) {
+    keyValues?.willChange(key, from: observableValue(forKey: key))
+  }
+
+  /// Called after a change that the object made to a property by itself.
+  open func didChangeValue(forKey key: String) {
+    keyValues?.didChange(key, to: observableValue(forKey: key))
+  }
+
+  /// Makes a change of which observers of the property are notified.
+  @inline(__always)
+  final func changing(_ key: @autoclosure () -> String, _ change: () -> Void) {
+    guard let keyValues else { return change() }
+    let key = key()
+    keyValues.willChange(key, from: observableValue(forKey: key))
+    change()
+    keyValues.didChange(key, to: observableValue(forKey: key))
+  }
+
+  final func add(_ listener: KeyValues.Listener) {
+    let own = keyValues ?? KeyValues()
+    keyValues = own
+    own.add(listener, value: observableValue(forKey: listener.key))
+  }
+
+  /// Returns the value of a property that can be observed; nil for another key.
+  func observableValue(forKey key: String) -> Any? { nil }
+
+  /// Returns the name of an observable property, by which its observers are called; nil for another
+  /// key path.
+  func observableKey(of keyPath: AnyKeyPath) -> String? { nil }
+}

@@ -1,0 +1,432 @@
+public import Foundation
+
+/// What holds a layer: a view, whose geometry is the layer's.
+@MainActor
+protocol LayerHolder: AnyObject {
+  /// The bounds, in the holder's own coordinates.
+  var bounds: CGRect { get set }
+  /// The place of the anchor point, in the superview's coordinates.
+  var center: CGPoint { get set }
+  /// The rectangle around the holder, in the superview's coordinates.
+  var frame: CGRect { get set }
+  /// The affine transform about the anchor point.
+  var transform: CGAffineTransform { get set }
+  /// The opacity, from 0 to 1.
+  var alpha: CGFloat { get set }
+  var isHidden: Bool { get set }
+  var clipsToBounds: Bool { get set }
+  var isOpaque: Bool { get set }
+  var zPosition: CGFloat { get set }
+  /// The point about which the transform turns, in shares of the size.
+  var anchorPoint: CGPoint { get set }
+  /// The colour behind the content.
+  var backgroundColor: UIColor? { get set }
+  /// The layer of the holder's superview, and those of its subviews, back to front.
+  var layerAbove: CALayer? { get }
+  var layersBelow: [CALayer] { get }
+  /// Marks the holder as needing layout, and lays it out.
+  func setNeedsLayout()
+  func layoutIfNeeded()
+}
+
+/// Receives what a layer asks for: its view.
+@preconcurrency @MainActor
+public protocol CALayerDelegate: NSObjectProtocol {
+  /// Called to provide the content of a layer, which is never asked for.
+  func display(_ layer: CALayer)
+  /// Called to draw a layer, which is never asked for.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called when the layer lays out its sublayers.
+  func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+  /// Does nothing.
+  public func display(_ layer: CALayer) {}
+  /// Does nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Does nothing.
+  public func layoutSublayers(of layer: CALayer) {}
+}
+
+/// The values of a layer that belongs to no view.
+private struct OwnGeometry {
+  var bounds = CGRect.zero
+  var position = CGPoint.zero
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var opacity: Float = 1
+  var isHidden = false
+  var masksToBounds = false
+  var isOpaque = false
+  var zPosition: CGFloat = 0
+  var backgroundColor: CGColor?
+}
+
+/// A rectangle of content: that of a view, or one that an app adds.
+///
+/// The layer of a view has the view's geometry, opacity and colour. Everything else is kept as it was
+/// set; nothing is drawn. Animations end at their time and call their delegates, but no presentation
+/// value changes.
+@preconcurrency @MainActor
+open class CALayer: _UIObject {
+  /// The view of the layer; nil for one that an app made.
+  final weak var holder: (any LayerHolder)?
+  private final var own = OwnGeometry()
+  private final var ownTransform = CATransform3DIdentity
+  private final var ownSublayers: [CALayer] = []
+  private final weak var ownSuperlayer: CALayer?
+  /// The animations by key, in the order in which they were added.
+  final var running: [RunningLayerAnimation] = []
+
+  /// The delegate: the view of a layer that has one.
+  open weak var delegate: (any CALayerDelegate)?
+  /// The name, for the app's own use.
+  open var name: String?
+  /// The radius of the corners, in points.
+  open var cornerRadius: CGFloat = 0
+  /// The corners that are round.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  /// The shape of the corners.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// The width of the border, in points.
+  open var borderWidth: CGFloat = 0
+  /// The colour of the border.
+  open var borderColor: CGColor?
+  /// The colour of the shadow.
+  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  /// The opacity of the shadow, from 0 to 1.
+  open var shadowOpacity: Float = 0
+  /// The distance of the shadow, in points.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// The blur radius of the shadow, in points.
+  open var shadowRadius: CGFloat = 3
+  /// The shape of the shadow; nil for that of the content.
+  open var shadowPath: CGPath?
+  /// The layer whose opacity limits what is seen.
+  open var mask: CALayer?
+  /// The content, such as an image.
+  open var contents: Any?
+  /// How the content fills the layer.
+  open var contentsGravity = CALayerContentsGravity.resize
+  /// Pixels per point of the content.
+  open var contentsScale: CGFloat = 1
+  /// The part of the content that is shown, in shares of its size.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Whether the layer is drawn as a bitmap.
+  open var shouldRasterize = false
+  /// Pixels per point of that bitmap.
+  open var rasterizationScale: CGFloat = 1
+  /// Whether overlapping sublayers share the opacity.
+  open var allowsGroupOpacity = true
+  /// Whether edges are smoothed.
+  open var allowsEdgeAntialiasing = false
+  /// Whether the back of the layer is seen.
+  open var isDoubleSided = true
+  /// Whether the content is drawn in the background.
+  open var drawsAsynchronously = false
+  /// Whether the layer draws again when its bounds change.
+  open var needsDisplayOnBoundsChange = false
+  /// The transform of the sublayers.
+  open var sublayerTransform = CATransform3DIdentity
+  /// The speed of the layer's time.
+  open var speed: Float = 1
+  /// The offset of the layer's time, in seconds.
+  open var timeOffset: CFTimeInterval = 0
+  /// The start of the layer's time, in seconds.
+  open var beginTime: CFTimeInterval = 0
+  /// Filters, which have no effect.
+  open var filters: [Any]?
+  /// What happens by itself when a property changes; nothing does.
+  open var actions: [String: any CAAction]?
+
+  /// Creates a layer without content.
+  public override required init() {
+    super.init()
+  }
+
+  /// Creates a copy of a layer; a subclass copies its own properties.
+  public init(layer: Any) {
+    super.init()
+    guard let other = layer as? CALayer else { return }
+    bounds = other.bounds
+    position = other.position
+  }
+
+  /// Creates a layer without content.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  // MARK: Geometry
+
+  /// The rectangle in the layer's own coordinates, in points.
+  open var bounds: CGRect {
+    get { holder?.bounds ?? own.bounds }
+    set {
+      if let holder { holder.bounds = newValue } else { own.bounds = newValue }
+    }
+  }
+
+  /// The place of the anchor point in the superlayer, in points.
+  open var position: CGPoint {
+    get { holder?.center ?? own.position }
+    set {
+      if let holder { holder.center = newValue } else { own.position = newValue }
+    }
+  }
+
+  /// The point about which the transform turns, in shares of the size.
+  open var anchorPoint: CGPoint {
+    get { holder?.anchorPoint ?? own.anchorPoint }
+    set {
+      if let holder { holder.anchorPoint = newValue } else { own.anchorPoint = newValue }
+    }
+  }
+
+  /// The height of the anchor point above the plane.
+  open var anchorPointZ: CGFloat = 0
+
+  /// The rectangle around the layer in its superlayer, in points.
+  open var frame: CGRect {
+    get {
+      if let holder { return holder.frame }
+      let (size, anchor) = (own.bounds.size, own.anchorPoint)
+      let plain = CGRect(
+        x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width,
+        height: size.height)
+      return plain.applying(affineTransform())
+        .offsetBy(dx: own.position.x, dy: own.position.y)
+    }
+    set {
+      if let holder { return holder.frame = newValue }
+      own.bounds.size = newValue.size
+      own.position = CGPoint(
+        x: newValue.minX + own.anchorPoint.x * newValue.width,
+        y: newValue.minY + own.anchorPoint.y * newValue.height)
+    }
+  }
+
+  /// The order among the siblings: layers with higher values are in front.
+  open var zPosition: CGFloat {
+    get { holder?.zPosition ?? own.zPosition }
+    set {
+      if let holder { holder.zPosition = newValue } else { own.zPosition = newValue }
+    }
+  }
+
+  /// The transform about the anchor point.
+  ///
+  /// The view of the layer has its affine part; one with perspective leaves the view's frame as it is.
+  open var transform: CATransform3D {
+    get {
+      guard let holder, CATransform3DIsAffine(ownTransform) else { return ownTransform }
+      return CATransform3DMakeAffineTransform(holder.transform)
+    }
+    set {
+      ownTransform = newValue
+      guard let holder, CATransform3DIsAffine(newValue) else { return }
+      holder.transform = CATransform3DGetAffineTransform(newValue)
+    }
+  }
+
+  /// Returns the affine part of the transform.
+  @discardableResult
+  open func affineTransform() -> CGAffineTransform {
+    let transform = transform
+    return CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
+  }
+
+  /// Sets an affine transform.
+  open func setAffineTransform(_ transform: CGAffineTransform) {
+    self.transform = CATransform3DMakeAffineTransform(transform)
+  }
+
+  /// Returns whether a point is in the bounds.
+  @discardableResult
+  open func contains(_ point: CGPoint) -> Bool { bounds.covers(point) }
+
+  // MARK: Looks
+
+  /// The opacity, from 0 to 1.
+  open var opacity: Float {
+    get { holder.map { Float($0.alpha) } ?? own.opacity }
+    set {
+      if let holder { holder.alpha = CGFloat(newValue) } else { own.opacity = newValue }
+    }
+  }
+
+  /// Whether the layer and its sublayers are hidden.
+  open var isHidden: Bool {
+    get { holder?.isHidden ?? own.isHidden }
+    set {
+      if let holder { holder.isHidden = newValue } else { own.isHidden = newValue }
+    }
+  }
+
+  /// Whether sublayers are clipped to the bounds.
+  open var masksToBounds: Bool {
+    get { holder?.clipsToBounds ?? own.masksToBounds }
+    set {
+      if let holder { holder.clipsToBounds = newValue } else { own.masksToBounds = newValue }
+    }
+  }
+
+  /// Whether the layer covers all of its bounds.
+  open var isOpaque: Bool {
+    get { holder?.isOpaque ?? own.isOpaque }
+    set {
+      if let holder { holder.isOpaque = newValue } else { own.isOpaque = newValue }
+    }
+  }
+
+  /// The colour behind the content.
+  open var backgroundColor: CGColor? {
+    get { holder.map { $0.backgroundColor?.cgColor } ?? own.backgroundColor }
+    set {
+      guard let holder else { return own.backgroundColor = newValue }
+      holder.backgroundColor = newValue.map { UIColor(cgColor: $0) }
+    }
+  }
+
+  // MARK: The tree of layers
+
+  /// The layer that contains this one.
+  open var superlayer: CALayer? { ownSuperlayer ?? holder?.layerAbove }
+
+  /// The layers in this one, back to front: those of subviews, and those that an app added.
+  open var sublayers: [CALayer]? {
+    get {
+      let all = (holder?.layersBelow ?? []) + ownSublayers
+      return all.isEmpty ? nil : all
+    }
+    set {
+      for layer in ownSublayers { layer.ownSuperlayer = nil }
+      ownSublayers = (newValue ?? []).filter { $0.holder == nil }
+      for layer in ownSublayers { layer.ownSuperlayer = self }
+    }
+  }
+
+  /// Adds a layer in front.
+  open func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: UInt32(clamping: ownSublayers.count))
+  }
+
+  /// Inserts a layer at an index among the layers that the app added, 0 being the back.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    guard layer !== self, layer.holder == nil else { return }
+    layer.removeFromSuperlayer()
+    ownSublayers.insert(layer, at: min(Int(idx), ownSublayers.count))
+    layer.ownSuperlayer = self
+  }
+
+  /// Inserts a layer behind another one.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insertSublayer(layer, at: UInt32(clamping: ownSublayers.firstIndex { $0 === sibling } ?? 0))
+  }
+
+  /// Inserts a layer in front of another one.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    let place = ownSublayers.firstIndex { $0 === sibling }.map { $0 + 1 }
+    insertSublayer(layer, at: UInt32(clamping: place ?? ownSublayers.count))
+  }
+
+  /// Replaces a layer.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let place = ownSublayers.firstIndex(where: { $0 === oldLayer }) else { return }
+    oldLayer.removeFromSuperlayer()
+    insertSublayer(newLayer, at: UInt32(clamping: place))
+  }
+
+  /// Removes the layer from the one that contains it.
+  open func removeFromSuperlayer() {
+    ownSuperlayer?.ownSublayers.removeAll { $0 === self }
+    ownSuperlayer = nil
+  }
+
+  // MARK: Display and layout
+
+  /// Marks the content as needing to be drawn; nothing is drawn.
+  open func setNeedsDisplay() {}
+  /// Marks a part of the content as needing to be drawn; nothing is drawn.
+  open func setNeedsDisplay(_ r: CGRect) {}
+  /// Would draw the content; it is never called.
+  open func display() {}
+  /// Would draw the content; it is never called.
+  open func draw(in ctx: CGContext) {}
+  /// Would draw the content and sublayers; nothing is drawn.
+  open func render(in ctx: CGContext) {}
+
+  /// Marks the layer's view as needing layout.
+  open func setNeedsLayout() {
+    holder?.setNeedsLayout()
+  }
+
+  /// Lays out the layer's view if it needs layout.
+  open func layoutIfNeeded() {
+    holder?.layoutIfNeeded()
+  }
+
+  /// Positions the sublayers; a subclass overrides it.
+  open func layoutSublayers() {
+    delegate?.layoutSublayers(of: self)
+  }
+
+  /// Returns the layer itself: presentation values of layers are not computed.
+  @discardableResult
+  open func presentation() -> Self? { self }
+
+  /// Returns the layer itself.
+  @discardableResult
+  open func model() -> Self { self }
+
+  /// Returns whether the value of a key needs the layer to be drawn again; false by default.
+  @discardableResult
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// Returns what happens by itself for a key; nothing by default.
+  @discardableResult
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Returns what happens by itself for a key; nothing by default.
+  @discardableResult
+  open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
+
+  /// Returns the time of the layer's clock for one of the simulated clock.
+  @discardableResult
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+
+  // MARK: Animations
+
+  /// Adds an animation, which replaces one of the same key.
+  ///
+  /// Its delegate is called when it starts and when it ends. Values between are not computed.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    if let key { removeAnimation(forKey: key) }
+    RunningLayerAnimation(anim, key: key, of: self).begin()
+  }
+
+  /// Removes the animation of a key before its end.
+  open func removeAnimation(forKey key: String) {
+    for animation in running where animation.key == key { animation.end(finished: false) }
+  }
+
+  /// Removes all animations before their ends.
+  open func removeAllAnimations() {
+    for animation in running { animation.end(finished: false) }
+  }
+
+  /// Returns the animation of a key; nil if there is none.
+  @discardableResult
+  open func animation(forKey key: String) -> CAAnimation? {
+    running.last { $0.key == key }?.animation
+  }
+
+  /// The keys of the animations; nil for none.
+  @discardableResult
+  open func animationKeys() -> [String]? {
+    let keys = running.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+}

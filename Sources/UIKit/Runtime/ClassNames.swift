@@ -1,0 +1,41 @@
+import Foundation
+
+/// The modules of the app, in which classes are looked up by name.
+///
+/// Without Objective-C a class is found by its module's and its own name. A module is known once one of
+/// its objects was seen: a data source, a delegate, a layout or a cell class.
+@MainActor
+enum ClassNames {
+  private static var modules: [String] = []
+  /// The number of modules that are remembered; a guess far above what apps have.
+  private static let modulesMax = 64
+
+  /// Remembers the module of a class.
+  static func remember(_ type: Any.Type) {
+    let name = String(reflecting: type).prefix { $0 != "." }
+    guard name != "UIKit", name != "__C", modules.count < modulesMax else { return }
+    if !modules.contains(String(name)) { modules.append(String(name)) }
+  }
+
+  /// Finds a class by its name, in the modules in the order in which they were seen.
+  static func find(_ name: String) -> AnyClass? {
+    if name.contains(".") { return NSClassFromString(name) }
+    for module in modules {
+      if let type = NSClassFromString("\(module).\(name)") { return type }
+    }
+    return nil
+  }
+}
+
+/// The archive of an object without values, with which objects of nibs are made.
+final class EmptyCoder: NSCoder {
+  override func containsValue(forKey key: String) -> Bool { false }
+  override var allowsKeyedCoding: Bool { true }
+  override func decodeObject(forKey key: String) -> Any? { nil }
+  override func decodeBool(forKey key: String) -> Bool { false }
+  override func decodeInteger(forKey key: String) -> Int { 0 }
+  override func decodeInt64(forKey key: String) -> Int64 { 0 }
+  override func decodeInt32(forKey key: String) -> Int32 { 0 }
+  override func decodeDouble(forKey key: String) -> Double { 0 }
+  override func decodeFloat(forKey key: String) -> Float { 0 }
+}

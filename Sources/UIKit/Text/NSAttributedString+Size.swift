@@ -1,0 +1,126 @@
+public import Foundation
+
+extension NSAttributedString.Key {
+  /// The font, a `UIFont`.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// The paragraph's layout, an `NSParagraphStyle`.
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// The colour of the text, a `UIColor`.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// The colour behind the text, a `UIColor`.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// Further space between characters, in points; it does not change the size here.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// The line through the text.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// The line below the text.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// The colour of the line below the text.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// The colour of the outline.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// The width of the outline, in percent of the font size.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// The distance from the base line, in points.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// A link.
+  public static let link = NSAttributedString.Key("NSLink")
+}
+
+/// How text is measured.
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The bits of UIKit's own values.
+  public let rawValue: Int
+
+  /// Creates options from UIKit's raw value.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Several lines are measured, in the given width.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  /// The space between lines counts.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  /// The outlines of the characters count.
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+  /// The last line is truncated.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// Further wishes for measuring text, which have no effect.
+public class NSStringDrawingContext: NSObject {
+  /// The least factor of the font size.
+  public var minimumScaleFactor: CGFloat = 0
+  /// The factor of the font size.
+  public let actualScaleFactor: CGFloat = 1
+
+  /// Creates a context.
+  public override init() {
+    super.init()
+  }
+}
+
+extension NSAttributedString {
+  /// The metric of the whole text, by the attributes of its first character.
+  func metric(default font: UIFont) -> TextMetric {
+    let attributes = length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
+    return TextMetric(
+      string, font: attributes[.font] as? UIFont ?? font,
+      style: attributes[.paragraphStyle] as? NSParagraphStyle)
+  }
+
+  /// Returns the size of the text in one line for each paragraph, in points.
+  ///
+  /// By the metric of `UIFont`, and by the attributes of the first character.
+  @discardableResult
+  public func size() -> CGSize {
+    metric(default: .systemFont(ofSize: 12)).size(width: 0, lines: 0)
+  }
+
+  /// Returns the rectangle around the text in a width, with its origin at zero.
+  @discardableResult
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    let isFragment = options.contains(.usesLineFragmentOrigin)
+    let fitting = metric(default: .systemFont(ofSize: 12))
+      .size(width: isFragment ? size.width : 0, lines: isFragment ? 0 : 1)
+    return CGRect(origin: .zero, size: fitting)
+  }
+}
+
+extension NSString {
+  /// Returns the size of the text with attributes in one line for each paragraph, in points.
+  @discardableResult
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    NSAttributedString(string: description, attributes: attrs).size()
+  }
+
+  /// Returns the rectangle around the text with attributes in a width, with its origin at zero.
+  @discardableResult
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    NSAttributedString(string: description, attributes: attributes)
+      .boundingRect(with: size, options: options, context: context)
+  }
+}
+
+extension String {
+  /// Returns the size of the text with attributes in one line for each paragraph, in points.
+  @discardableResult
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    NSAttributedString(string: self, attributes: attrs).size()
+  }
+
+  /// Returns the rectangle around the text with attributes in a width, with its origin at zero.
+  @discardableResult
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    NSAttributedString(string: self, attributes: attributes)
+      .boundingRect(with: size, options: options, context: context)
+  }
+}

@@ -1,0 +1,190 @@
+public import Foundation
+
+/// The side to which lines of text are aligned.
+public enum NSTextAlignment: Int, Sendable {
+  case left = 0
+  case center
+  case right
+  case justified
+  case natural
+}
+
+/// How a line of text ends that is too long.
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping = 0
+  case byCharWrapping
+  case byClipping
+  case byTruncatingHead
+  case byTruncatingTail
+  case byTruncatingMiddle
+}
+
+/// The direction in which text is written.
+public enum NSWritingDirection: Int, Sendable {
+  case natural = -1
+  case leftToRight
+  case rightToLeft
+}
+
+/// The lines below and through text.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The bits of UIKit's own values.
+  public let rawValue: Int
+
+  /// Creates a style from UIKit's raw value.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// One line.
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  /// A thick line.
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 9)
+}
+
+/// The layout of a paragraph of text.
+///
+/// Only `lineSpacing`, `minimumLineHeight` and `maximumLineHeight` change the size of a text here.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  /// The style of text that has none.
+  public class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// The values of a style.
+  struct Values: Hashable {
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var alignment = NSTextAlignment.natural
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var baseWritingDirection = NSWritingDirection.natural
+  }
+
+  final var values = Values()
+
+  /// Creates the default style.
+  public override init() {
+    super.init()
+  }
+
+  /// The space between lines, in points.
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  /// The space after a paragraph, in points.
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// The side to which lines are aligned.
+  open var alignment: NSTextAlignment { values.alignment }
+  /// The distance of lines from the leading edge, in points.
+  open var headIndent: CGFloat { values.headIndent }
+  /// The distance of the ends of lines from the trailing edge, in points.
+  open var tailIndent: CGFloat { values.tailIndent }
+  /// The distance of the first line from the leading edge, in points.
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// How a line ends that is too long.
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// The least height of a line, in points.
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The greatest height of a line, in points; 0 for none.
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// The factor of the height of a line; 0 for none.
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// The direction in which the text is written.
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+
+  /// Returns a copy.
+  @discardableResult
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSParagraphStyle()
+    copy.values = values
+    return copy
+  }
+
+  /// Returns a copy that can be changed.
+  @discardableResult
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.values = values
+    return copy
+  }
+
+  @discardableResult
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle)?.values == values
+  }
+
+  open override var hash: Int { values.hashValue }
+}
+
+/// The layout of a paragraph of text, which can be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  /// The space between lines, in points.
+  open override var lineSpacing: CGFloat {
+    get { values.lineSpacing }
+    set { values.lineSpacing = newValue }
+  }
+
+  /// The space after a paragraph, in points.
+  open override var paragraphSpacing: CGFloat {
+    get { values.paragraphSpacing }
+    set { values.paragraphSpacing = newValue }
+  }
+
+  /// The side to which lines are aligned.
+  open override var alignment: NSTextAlignment {
+    get { values.alignment }
+    set { values.alignment = newValue }
+  }
+
+  /// The distance of lines from the leading edge, in points.
+  open override var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = newValue }
+  }
+
+  /// The distance of the ends of lines from the trailing edge, in points.
+  open override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+
+  /// The distance of the first line from the leading edge, in points.
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+
+  /// How a line ends that is too long.
+  open override var lineBreakMode: NSLineBreakMode {
+    get { values.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+
+  /// The least height of a line, in points.
+  open override var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+
+  /// The greatest height of a line, in points; 0 for none.
+  open override var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
+  }
+
+  /// The factor of the height of a line; 0 for none.
+  open override var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+
+  /// The direction in which the text is written.
+  open override var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
+  }
+}

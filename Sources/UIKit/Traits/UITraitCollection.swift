@@ -1,0 +1,247 @@
+public import Foundation
+
+/// The light or dark appearance of the interface.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified = 0
+  case light
+  case dark
+}
+
+/// The room along an axis.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified = 0
+  case compact
+  case regular
+}
+
+/// The kind of a device.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone
+  case pad
+  case tv
+  case carPlay
+  case mac = 5
+  case vision
+}
+
+/// Whether the system shows text in bold.
+public enum UILegibilityWeight: Int, Sendable {
+  case unspecified = -1
+  case regular
+  case bold
+}
+
+/// Whether touches are pressed with force.
+public enum UIForceTouchCapability: Int, Sendable {
+  case unknown = 0
+  case unavailable
+  case available
+}
+
+/// How much colours differ.
+public enum UIAccessibilityContrast: Int, Sendable {
+  case unspecified = -1
+  case normal
+  case high
+}
+
+/// The size of text that a user prefers.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// UIKit's name of the category.
+  public var rawValue: String
+
+  /// Creates a category from UIKit's name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// No category.
+  public static let unspecified = UIContentSizeCategory("Unspecified")
+  /// The smallest.
+  public static let extraSmall = UIContentSizeCategory("XS")
+  /// Small.
+  public static let small = UIContentSizeCategory("S")
+  /// Medium.
+  public static let medium = UIContentSizeCategory("M")
+  /// Large, the default.
+  public static let large = UIContentSizeCategory("L")
+  /// Larger than the default.
+  public static let extraLarge = UIContentSizeCategory("XL")
+  /// Two steps larger than the default.
+  public static let extraExtraLarge = UIContentSizeCategory("XXL")
+  /// Three steps larger than the default.
+  public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
+  /// The first size for accessibility.
+  public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
+  /// The second size for accessibility.
+  public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
+  /// The third size for accessibility.
+  public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
+  /// The fourth size for accessibility.
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
+  /// The fifth size for accessibility.
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
+
+  /// Called when the preferred category has changed; it never changes here.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+
+  private init(_ name: String) {
+    rawValue = "UICTContentSizeCategory" + name
+  }
+
+  /// Whether this is one of the sizes for accessibility.
+  public var isAccessibilityCategory: Bool {
+    rawValue.hasPrefix("UICTContentSizeCategoryAccessibility")
+  }
+}
+
+/// The properties of the surroundings of a view or controller.
+///
+/// The size classes follow the window's size by the sizes of Apple's devices: a side below 600 points
+/// is compact, and a phone's height in landscape. The interface style is always light.
+public class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+  /// The traits, each unspecified by default.
+  private struct Traits: Hashable {
+    var style = UIUserInterfaceStyle.unspecified
+    var horizontal = UIUserInterfaceSizeClass.unspecified
+    var vertical = UIUserInterfaceSizeClass.unspecified
+    var idiom = UIUserInterfaceIdiom.unspecified
+    var scale: CGFloat = 0
+    var direction: UIUserInterfaceLayoutDirection?
+    var category = UIContentSizeCategory.unspecified
+  }
+
+  private var traits = Traits()
+
+  /// Creates a collection in which nothing is specified.
+  public override init() {
+    super.init()
+  }
+
+  private convenience init(_ change: (inout Traits) -> Void) {
+    self.init()
+    change(&traits)
+  }
+
+  /// The traits of a window.
+  convenience init(size: CGSize, scale: CGFloat, direction: UIUserInterfaceLayoutDirection) {
+    self.init {
+      $0.style = .light
+      // The shortest side of a tablet has at least 744 points, the longest of a phone at most 956.
+      let isPad = min(size.width, size.height) >= 600
+      $0.idiom = isPad ? .pad : .phone
+      $0.horizontal = size.width >= 600 && (isPad || size.width >= 896) ? .regular : .compact
+      $0.vertical = size.height >= 600 ? .regular : .compact
+      $0.scale = scale
+      $0.direction = direction
+      $0.category = .large
+    }
+  }
+
+  /// Creates a collection with what the given ones specify; the last one that specifies a trait
+  /// decides.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init { merged in
+      for traits in traitCollections.map(\.traits) {
+        if traits.style != .unspecified { merged.style = traits.style }
+        if traits.horizontal != .unspecified { merged.horizontal = traits.horizontal }
+        if traits.vertical != .unspecified { merged.vertical = traits.vertical }
+        if traits.idiom != .unspecified { merged.idiom = traits.idiom }
+        if traits.scale != 0 { merged.scale = traits.scale }
+        if traits.direction != nil { merged.direction = traits.direction }
+        if traits.category != .unspecified { merged.category = traits.category }
+      }
+    }
+  }
+
+  /// Creates a collection that specifies the interface style.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init { $0.style = userInterfaceStyle }
+  }
+
+  /// Creates a collection that specifies the horizontal size class.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontal = horizontalSizeClass }
+  }
+
+  /// Creates a collection that specifies the vertical size class.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.vertical = verticalSizeClass }
+  }
+
+  /// Creates a collection that specifies the kind of the device.
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init { $0.idiom = idiom }
+  }
+
+  /// Creates a collection that specifies the number of pixels per point.
+  public convenience init(displayScale scale: CGFloat) {
+    self.init { $0.scale = scale }
+  }
+
+  /// Creates a collection that specifies the layout direction.
+  public convenience init(layoutDirection: UIUserInterfaceLayoutDirection) {
+    self.init { $0.direction = layoutDirection }
+  }
+
+  /// Creates a collection that specifies the preferred size of text.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init { $0.category = preferredContentSizeCategory }
+  }
+
+  /// The interface style.
+  public var userInterfaceStyle: UIUserInterfaceStyle { traits.style }
+  /// The room from left to right.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontal }
+  /// The room from top to bottom.
+  public var verticalSizeClass: UIUserInterfaceSizeClass { traits.vertical }
+  /// The kind of the device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.idiom }
+  /// Device pixels per point; 0 if not specified.
+  public var displayScale: CGFloat { traits.scale }
+  /// The layout direction; left to right if not specified.
+  public var layoutDirection: UIUserInterfaceLayoutDirection { traits.direction ?? .leftToRight }
+  /// The preferred size of text.
+  public var preferredContentSizeCategory: UIContentSizeCategory { traits.category }
+  /// Whether touches are pressed with force: never.
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  /// Whether text is shown in bold: never.
+  public var legibilityWeight: UILegibilityWeight { .regular }
+  /// How much colours differ: as usual.
+  public var accessibilityContrast: UIAccessibilityContrast { .normal }
+
+  /// Returns whether every trait that another collection specifies is equal here.
+  @discardableResult
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return UITraitCollection(traitsFrom: [self, trait]) == self
+  }
+
+  /// Returns whether colours differ between the collections, by the interface style.
+  @discardableResult
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    traits.style != traitCollection?.traits.style
+  }
+
+  /// Returns the collection itself, which cannot be changed.
+  @discardableResult
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  @discardableResult
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITraitCollection)?.traits == traits
+  }
+
+  public override var hash: Int { traits.hashValue }
+}
+
+/// An object with traits: a view or a controller.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The traits of the surroundings.
+  var traitCollection: UITraitCollection { get }
+  /// Called when the traits have changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}

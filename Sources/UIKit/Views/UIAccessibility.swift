@@ -1,0 +1,122 @@
+public import Foundation
+
+/// What an accessible element is and does.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The bits of UIKit's own values.
+  public let rawValue: UInt64
+
+  /// Creates traits from UIKit's raw value.
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// No traits.
+  public static let none: UIAccessibilityTraits = []
+  /// A button.
+  public static let button = UIAccessibilityTraits(rawValue: 1)
+  /// A link.
+  public static let link = UIAccessibilityTraits(rawValue: 2)
+  /// An image.
+  public static let image = UIAccessibilityTraits(rawValue: 4)
+  /// Selected.
+  public static let selected = UIAccessibilityTraits(rawValue: 8)
+  /// Text that does not change.
+  public static let staticText = UIAccessibilityTraits(rawValue: 64)
+  /// Not enabled.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
+  /// Changes often.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
+  /// Can be increased and decreased.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
+  /// A header.
+  public static let header = UIAccessibilityTraits(rawValue: 65536)
+}
+
+/// The direction of a scroll that an assistive technology asks for.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left
+  case up
+  case down
+  case next
+  case previous
+}
+
+/// An action that an accessible element offers.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+  /// The name that a user hears.
+  open var name: String
+  /// What is called; it returns whether it succeeded.
+  open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
+
+  /// Creates an action with a closure.
+  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
+    self.name = name
+    self.actionHandler = actionHandler
+  }
+}
+
+/// An accessible element that is no view.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder {
+  /// What contains the element; not retained.
+  open weak var accessibilityContainer: AnyObject?
+  /// Whether the element is accessible.
+  open var isAccessibilityElement = true
+  /// The name of the element.
+  open var accessibilityLabel: String?
+  /// What the element does.
+  open var accessibilityHint: String?
+  /// The value of the element.
+  open var accessibilityValue: String?
+  /// A name for tests.
+  open var accessibilityIdentifier: String?
+  /// What the element is.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// The rectangle, in screen coordinates.
+  open var accessibilityFrame = CGRect.zero
+  /// The rectangle, in the container's coordinates.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+
+  /// Creates an element in a container.
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+  }
+}
+
+/// What is true of assistive technologies: none is on.
+public enum UIAccessibility {
+  /// What happened, for assistive technologies.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// UIKit's number.
+    public var rawValue: UInt32
+
+    /// Creates a notification from UIKit's number.
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// The screen has changed.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// The layout has changed.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// Something is to be said.
+    public static let announcement = Notification(rawValue: 1008)
+    /// A page was scrolled.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// Whether VoiceOver is on: never.
+  public static var isVoiceOverRunning: Bool { false }
+  /// Whether motion is to be reduced: never.
+  public static var isReduceMotionEnabled: Bool { false }
+  /// Whether transparency is to be reduced: never.
+  public static var isReduceTransparencyEnabled: Bool { false }
+  /// Whether text is to be bold: never.
+  public static var isBoldTextEnabled: Bool { false }
+
+  /// Has no effect: no assistive technology is on.
+  public static func post(notification: Notification, argument: Any?) {}
+}

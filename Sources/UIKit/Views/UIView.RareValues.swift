@@ -1,0 +1,111 @@
+import Foundation
+
+extension UIView {
+  /// What few views set, held apart so that the others stay small.
+  @MainActor
+  final class RareValues {
+    /// The margins of a view that sets none.
+    static var standardMargins: UIEdgeInsets {
+      UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+
+    // The layout.
+    var margins = standardMargins
+    var preservesSuperviewLayoutMargins = false
+    var autoresizingMask: AutoresizingMask = []
+    var autoresizesSubviews = true
+    var contentMode = ContentMode.scaleToFill
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    /// The place of the anchor point, in the superview's coordinates.
+    var position = CGPoint.zero
+
+    // Constraints.
+    var constraints: [NSLayoutConstraint] = []
+    var translatesAutoresizingMask = true
+    var layoutGuides: [UILayoutGuide] = []
+    /// The guides of the view's own, made when they are asked for.
+    var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
+    var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+    var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+
+    // Looks.
+    var backgroundColor: UIColor?
+    var tintColor: UIColor?
+    var tintAdjustmentMode = TintAdjustmentMode.automatic
+    var clipsToBounds = false
+    var isOpaque = true
+    var layer: CALayer?
+    var mask: UIView?
+    var interfaceStyle = UIUserInterfaceStyle.unspecified
+
+    // Events.
+    var isMultipleTouchEnabled = false
+    var isExclusiveTouch = false
+    var interactions: [any UIInteraction] = []
+    var accessibility = AccessibilityValues()
+  }
+
+  /// How content fills a view whose size changes.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill = 0
+    case scaleAspectFit
+    case scaleAspectFill
+    case redraw
+    case center
+    case top
+    case bottom
+    case left
+    case right
+    case topLeft
+    case topRight
+    case bottomLeft
+    case bottomRight
+  }
+
+  /// Whether the tint colour is dimmed.
+  public enum TintAdjustmentMode: Int, Sendable {
+    case automatic = 0
+    case normal
+    case dimmed
+  }
+
+  /// The parts of a view's place that change with the size of the superview.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bits of UIKit's own values.
+    public let rawValue: UInt
+
+    /// Creates a mask from UIKit's raw value.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The distance from the left edge.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance from the right edge.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance from the upper edge.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance from the lower edge.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+}
+
+/// What an app states about a view for people who cannot see it; kept only.
+struct AccessibilityValues {
+  var isElement = false
+  var label: String?
+  var hint: String?
+  var value: String?
+  var identifier: String?
+  var traits = UIAccessibilityTraits.none
+  var elements: [Any]?
+  var elementsHidden = false
+  var isViewModal = false
+  var groupsChildren = false
+  var frame: CGRect?
+  var actions: [UIAccessibilityCustomAction]?
+}

@@ -1,0 +1,17 @@
+/// What manages a view: its controller, which is the next responder and hears about layout and
+/// windows.
+@MainActor
+protocol ViewManager: UIResponder {
+  /// Called when the view's window has changed.
+  func viewMovedToWindow()
+  /// Called before the view lays out its subviews.
+  func viewWillLayoutSubviews()
+  /// Called after the view has laid out its subviews.
+  func viewDidLayoutSubviews()
+  /// Called when the view's safe area insets have changed.
+  func viewSafeAreaInsetsDidChange()
+  /// Called when the view's layout margins have changed.
+  func viewLayoutMarginsDidChange()
+  /// Called when the traits have changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
