@@ -101,6 +101,8 @@ extension Motion.Cause {
     case .bounce: "is bouncing"
     case .animatedOffset, .animation: "is animated"
     case .automaticScrolling: "is scrolled for what is in the hand"
+    case .displayLink: "is called in each frame"
+    case .dynamics: "moves items by dynamics"
     }
   }
 }

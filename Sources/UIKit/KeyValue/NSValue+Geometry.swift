@@ -52,8 +52,10 @@ extension NSValue {
   public var uiEdgeInsetsValue: UIEdgeInsets { structure(UIEdgeInsets.zero) }
 
   private convenience init<Structure>(structure: Structure, type: String) {
-    var structure = structure
-    self.init(bytes: &structure, objCType: type)
+    let copy = UnsafeMutablePointer<Structure>.allocate(capacity: 1)
+    copy.initialize(to: structure)
+    defer { copy.deallocate() }
+    self.init(bytes: copy, objCType: type)
   }
 
   private func structure<Structure>(_ initial: Structure) -> Structure {

@@ -17,6 +17,10 @@ package struct Motion: Hashable, Sendable {
     ///
     /// Rule: S6.20.
     case automaticScrolling
+    /// A display link of the app.
+    case displayLink
+    /// A dynamic animator of the app.
+    case dynamics
   }
 
   /// The name of the moving object.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A control, such as a button.
 ///
 /// A scroll view does not cancel its touches. Rule: S3.15.

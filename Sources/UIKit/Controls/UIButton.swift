@@ -1,0 +1,186 @@
+public import Foundation
+
+/// A button; a touch that ends inside calls its targets for `touchUpInside`.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  /// The look of a button.
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system
+    case detailDisclosure
+    case infoLight
+    case infoDark
+    case contactAdd
+    case plain
+    case close
+  }
+
+  /// The look.
+  public private(set) final var buttonType = ButtonType.custom
+  private var titles: [UInt: String] = [:]
+  private var attributedTitles: [UInt: NSAttributedString] = [:]
+  private var titleColors: [UInt: UIColor] = [:]
+  private var images: [UInt: UIImage] = [:]
+  private var backgroundImages: [UInt: UIImage] = [:]
+  private var ownTitleLabel: UILabel?
+  private var ownImageView: UIImageView?
+  private var handlers: [(event: UIControl.Event, action: UIAction)] = []
+
+  /// The distance of the content from the edges, in points.
+  open var contentEdgeInsets = UIEdgeInsets.zero
+  /// The distance of the title from its place, in points.
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  /// The distance of the image from its place, in points.
+  open var imageEdgeInsets = UIEdgeInsets.zero
+  /// Whether the image is darker while the button is touched.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether the button glows while it is touched.
+  open var showsTouchWhenHighlighted = false
+
+  /// Creates a button of a look.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
+  /// Creates a button that performs an action.
+  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// Performs an action for events.
+  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    handlers.append((controlEvents, action))
+  }
+
+  override func closuresCalled(for events: UIControl.Event) {
+    for (own, action) in handlers where !own.isDisjoint(with: events) { action.perform() }
+  }
+
+  /// The label of the title, a subview.
+  open var titleLabel: UILabel? {
+    if let ownTitleLabel { return ownTitleLabel }
+    let label = UILabel(frame: .zero)
+    ownTitleLabel = label
+    addSubview(label)
+    return label
+  }
+
+  /// The view of the image, a subview.
+  open var imageView: UIImageView? {
+    if let ownImageView { return ownImageView }
+    let view = UIImageView(frame: .zero)
+    ownImageView = view
+    addSubview(view)
+    return view
+  }
+
+  /// Sets the title in a state.
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    titles[state.rawValue] = title
+    refresh()
+  }
+
+  /// Sets the title with attributes in a state.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    attributedTitles[state.rawValue] = title
+    refresh()
+  }
+
+  /// Sets the colour of the title in a state.
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    titleColors[state.rawValue] = color
+    refresh()
+  }
+
+  /// Sets the image in a state.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    images[state.rawValue] = image
+    refresh()
+  }
+
+  /// Sets the image behind the content in a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    backgroundImages[state.rawValue] = image
+  }
+
+  /// Returns the title in a state, or else that of the normal one.
+  @discardableResult
+  open func title(for state: UIControl.State) -> String? { value(of: titles, state) }
+  /// Returns the title with attributes in a state, or else that of the normal one.
+  @discardableResult
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    value(of: attributedTitles, state)
+  }
+  /// Returns the colour of the title in a state, or else that of the normal one.
+  @discardableResult
+  open func titleColor(for state: UIControl.State) -> UIColor? { value(of: titleColors, state) }
+  /// Returns the image in a state, or else that of the normal one.
+  @discardableResult
+  open func image(for state: UIControl.State) -> UIImage? { value(of: images, state) }
+  /// Returns the image behind the content in a state, or else that of the normal one.
+  @discardableResult
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    value(of: backgroundImages, state)
+  }
+
+  /// The title in the present state.
+  open var currentTitle: String? { title(for: state) }
+  /// The colour of the title in the present state.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  /// The image in the present state.
+  open var currentImage: UIImage? { image(for: state) }
+
+  private func value<Value>(of values: [UInt: Value], _ state: UIControl.State) -> Value? {
+    values[state.rawValue] ?? values[UIControl.State.normal.rawValue]
+  }
+
+  private func refresh() {
+    if let title = attributedTitle(for: state) {
+      titleLabel?.attributedText = title
+    } else if let title = currentTitle {
+      titleLabel?.text = title
+    }
+    if let image = currentImage { imageView?.image = image }
+    setNeedsLayout()
+  }
+
+  /// The size of image and title side by side, in points.
+  private var contentSize: CGSize {
+    let text = ownTitleLabel?.intrinsicContentSize ?? .zero
+    let image = ownImageView?.image?.size ?? .zero
+    return CGSize(width: text.width + image.width, height: max(text.height, image.height))
+  }
+
+  /// Returns the size of the content with its insets, in points.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let content = contentSize
+    return CGSize(
+      width: content.width + contentEdgeInsets.left + contentEdgeInsets.right,
+      height: content.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+  }
+
+  /// The size of the content with its insets, in points.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
+
+  /// Lays out image and title side by side in the middle.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let content = contentSize
+    var x = bounds.midX - content.width / 2
+    if let ownImageView, let size = ownImageView.image?.size {
+      ownImageView.frame = CGRect(
+        x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+      x += size.width
+    }
+    if let ownTitleLabel {
+      let size = ownTitleLabel.intrinsicContentSize
+      ownTitleLabel.frame = CGRect(
+        x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+  }
+}
