@@ -28,7 +28,7 @@ struct WingTests {
       wings: [
         ["Elements"], ["Layouts"], ["Log"], ["."], ["Delegates"], ["Display"], ["LayoutPass"],
         ["Prefetching", "Selection", "Menus", "Updates", "Reordering"], ["Transition"],
-        ["DragAndDrop"], ["FlowLayout"], ["Inspection"], ["Features", "Controller"],
+        ["DragAndDrop"], ["FlowLayout"], ["Inspection"], ["Features", "Controller", "Dynamics"],
       ]),
     Module(
       name: "Flickbook",

@@ -71,6 +71,8 @@ protocol ItemSelecting: CollectionViewFeature {
 package protocol MenuPresenting: CollectionViewFeature {
   /// The open menu; nil if none is open.
   var open: ItemMenu? { get }
+  /// The interaction that an app may ask for; nil if the delegate provides no menus.
+  var interaction: UIContextMenuInteraction? { get }
   /// Returns the menu that a press in the middle of an item would open.
   func offeredMenu(at path: ItemPath) -> ItemMenu?
   /// Opens a menu, after closing the open one.

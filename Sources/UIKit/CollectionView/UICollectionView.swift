@@ -180,7 +180,7 @@ open class UICollectionView: UIScrollView {
   /// this view.
   final func install(_ newLayout: UICollectionViewLayout) {
     layout = newLayout
-    newLayout.placed = self
+    newLayout.changing("collectionView") { newLayout.placed = self }
     pass.layoutHasChanged()
     setNeedsLayout()
   }
@@ -399,6 +399,9 @@ open class UICollectionView: UIScrollView {
   ) {
     scroll(to: ItemPath(indexPath), at: scrollPosition, animated: animated)
   }
+
+  /// The interaction that opens the menus of items; nil if the delegate provides none.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
 
   // MARK: Registration and reuse
 

@@ -368,6 +368,22 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
     return context
   }
 
+  // MARK: Key-value observing
+
+  override func observableValue(forKey key: String) -> Any? {
+    key == "collectionView" ? collectionView : nil
+  }
+
+  override func observableKey(of keyPath: AnyKeyPath) -> String? {
+    Self.key(of: keyPath, in: self)
+  }
+
+  private static func key<Layout: UICollectionViewLayout>(
+    of keyPath: AnyKeyPath, in layout: Layout
+  ) -> String? {
+    keyPath == \Layout.collectionView ? "collectionView" : nil
+  }
+
   // MARK: Decoration views
 
   /// Registers the class of the decoration views of a kind; nil removes it.

@@ -220,7 +220,7 @@ open class UIProgressView: UIView {
   }
 }
 
-/// A control that refreshes a scroll view's content; it is kept, and no drag triggers it.
+/// A control that refreshes a scroll view's content; no drag triggers it.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// Whether content is being refreshed.

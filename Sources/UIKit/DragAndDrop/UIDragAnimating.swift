@@ -1,10 +1,3 @@
-/// The position at which an animation ended.
-public enum UIViewAnimatingPosition: Int, Sendable {
-  case end = 0
-  case start
-  case current
-}
-
 /// The animation of a drag or drop, to which an app can add its own.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: AnyObject {

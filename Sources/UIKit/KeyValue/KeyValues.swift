@@ -73,6 +73,12 @@ final class KeyValues {
     }
   }
 
+  /// Notifies the observers of a change that was made.
+  func changed(_ key: String, from old: Any?, to new: Any?) {
+    willChange(key, from: old)
+    didChange(key, to: new)
+  }
+
   func didChange(_ key: String, to value: Any?) {
     guard let place = old.lastIndex(where: { $0.key == key }) else { return }
     let before = old.remove(at: place).value

@@ -1,6 +1,8 @@
+public import Foundation
+
 /// An element of a menu: an action or a submenu.
 @preconcurrency @MainActor
-open class UIMenuElement {
+open class UIMenuElement: NSObject {
   /// The style of an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// UIKit's raw value.
@@ -17,6 +19,13 @@ open class UIMenuElement {
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// The element is not visible.
     public static let hidden = Attributes(rawValue: 1 << 2)
+  }
+
+  /// Whether an element is marked as chosen.
+  public enum State: Int, Sendable {
+    case off = 0
+    case on
+    case mixed
   }
 
   /// The title that is displayed.
@@ -50,13 +59,23 @@ open class UIAction: UIMenuElement {
   public let identifier: Identifier
   /// The style of the action.
   open var attributes: Attributes
+  /// The image of the action; nothing is drawn.
+  open var image: UIImage?
+  /// The title for the list of key commands.
+  open var discoverabilityTitle: String?
+  /// Whether the action is marked as chosen.
+  open var state: State
   private let handler: (UIAction) -> Void
 
   /// Creates an action that calls a closure.
   public init(
-    title: String = "", identifier: Identifier? = nil, attributes: Attributes = [],
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
     handler: @escaping (UIAction) -> Void
   ) {
+    self.image = image
+    self.discoverabilityTitle = discoverabilityTitle
+    self.state = state
     self.identifier = identifier ?? Identifier(title)
     self.attributes = attributes
     self.handler = handler
@@ -77,9 +96,54 @@ open class UIMenu: UIMenuElement {
   /// The elements, in order.
   public let children: [UIMenuElement]
 
+  /// Identifies a menu.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The string of the identifier.
+    public let rawValue: String
+
+    /// Creates an identifier from a string.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates an identifier from a string.
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// How a menu is shown in another one.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// UIKit's raw value.
+    public let rawValue: UInt
+
+    /// Creates options from UIKit's raw value.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The elements are shown in the menu around it.
+    public static let displayInline = Options(rawValue: 1)
+    /// The elements cannot be undone.
+    public static let destructive = Options(rawValue: 2)
+  }
+
+  /// Identifies the menu.
+  public let identifier: Identifier
+  /// How the menu is shown in another one; kept only.
+  public let options: Options
+  /// The image of the menu; nothing is drawn.
+  public let image: UIImage?
+
   /// Creates a menu.
-  public init(title: String = "", children: [UIMenuElement] = []) {
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [UIMenuElement] = []
+  ) {
     self.children = children
+    self.image = image
+    self.identifier = identifier ?? Identifier(title)
+    self.options = options
     super.init(title: title)
   }
 

@@ -149,6 +149,7 @@ open class UIScrollView: UIView {
   /// The size of the content, in points.
   open var contentSize = CGSize.zero {
     didSet {
+      if let keyValues { keyValues.changed("contentSize", from: oldValue, to: contentSize) }
       guard contentSize != oldValue else { return }
       limitsMayHaveChanged()
       contentSizeDidChange()
@@ -161,7 +162,10 @@ open class UIScrollView: UIView {
 
   /// The distances by which the content can be scrolled beyond its edges, in points.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { refreshAdjustedInset() }
+    didSet {
+      if let keyValues { keyValues.changed("contentInset", from: oldValue, to: contentInset) }
+      refreshAdjustedInset()
+    }
   }
 
   /// The content inset plus the part of the safe area that the behaviour adds, in points.
@@ -334,6 +338,49 @@ open class UIScrollView: UIView {
     gestureRecognizer !== panGestureRecognizer || panMayBegin()
   }
 
+  // MARK: Key-value observing
+
+  override func observableValue(forKey key: String) -> Any? {
+    switch key {
+    case "contentSize": contentSize
+    case "contentOffset": contentOffset
+    case "contentInset": contentInset
+    default: super.observableValue(forKey: key)
+    }
+  }
+
+  override func observableKey(of keyPath: AnyKeyPath) -> String? {
+    Self.key(of: keyPath, in: self) ?? super.observableKey(of: keyPath)
+  }
+
+  private static func key<View: UIScrollView>(of keyPath: AnyKeyPath, in view: View) -> String? {
+    switch keyPath {
+    case \View.contentSize: "contentSize"
+    case \View.contentOffset: "contentOffset"
+    case \View.contentInset: "contentInset"
+    default: nil
+    }
+  }
+
+  /// The control that refreshes the content, which becomes a subview; no drag triggers it.
+  open var refreshControl: UIControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+    }
+  }
+
+  // MARK: Layout guides
+
+  /// The rectangle of the content.
+  public final var contentLayoutGuide: UILayoutGuide {
+    guide(.content) { CGRect(origin: .zero, size: ($0 as? UIScrollView)?.contentSize ?? .zero) }
+  }
+
+  /// The rectangle of the view, which content moves behind.
+  public final var frameLayoutGuide: UILayoutGuide { guide(.frame) { $0.bounds } }
+
   // MARK: The window
 
   override func willLeaveWindow() {
@@ -352,6 +399,7 @@ open class UIScrollView: UIView {
     let moved = new.origin != pose.bounds.origin
     let resized = new.size != pose.bounds.size
     let before = resized ? legalOffsets(of: contentSize) : nil
+    let old = pose.bounds.origin
     storeBounds(new)
     if resized { limitsMayHaveChanged() }
     boundsDidMove()
@@ -360,6 +408,8 @@ open class UIScrollView: UIView {
       observe(.scrollViewDidScroll(offset: new.origin))
       if delegateHearsScrolling { scrollDelegate?.scrollViewDidScroll(self) }
     }
+    // After the delegate, as the setter of the offset calls it; a guess.
+    if moved, let keyValues { keyValues.changed("contentOffset", from: old, to: new.origin) }
     if let before { rangeMayHaveShrunk(from: before) }
   }
 

@@ -78,7 +78,7 @@ extension UIView {
     return animation?.part(of: group) != nil
   }
 
-  private func put(_ pose: Pose) {
+  final func put(_ pose: Pose) {
     center = pose.center
     if bounds != pose.bounds { bounds = pose.bounds }
     transform = pose.transform

@@ -83,7 +83,7 @@ struct ExceptionTests {
   func unregistered() {
     let list = ListInWindow(rows: 1)
     let reports = Reports()
-    list.view.register(nil, forCellWithReuseIdentifier: "cell")
+    list.view.register(nil as AnyClass?, forCellWithReuseIdentifier: "cell")
     list.turn()
     #expect(reports.take() == [Self.notRegistered("UICollectionElementKindCell", "cell")])
     reports.end()

@@ -18,6 +18,18 @@ final class MenuFeature: CollectionViewFeature, MenuPresenting {
   /// Whether the delegate may provide menus, as far as is known.
   var mayHaveMenus: Bool { !delegateHasNone }
 
+  /// The interaction, made when an app asks for it.
+  private var ownInteraction: UIContextMenuInteraction?
+  var interaction: UIContextMenuInteraction? {
+    guard gesture != nil else { return nil }
+    if let ownInteraction { return ownInteraction }
+    let interaction = UIContextMenuInteraction(of: view) { [handle = view.handle, unowned self] in
+      handle.hold { self.close() }
+    }
+    ownInteraction = interaction
+    return interaction
+  }
+
   // MARK: What concerns all features
 
   override func dataWillReload() {

@@ -149,7 +149,7 @@ struct CustomLayoutTests {
     let list = ListInWindow(rows: 1)
     let layout = Shelves(list.story)
     layout.decorate(1)
-    layout.register(nil, forDecorationViewOfKind: "shelf")
+    layout.register(nil as AnyClass?, forDecorationViewOfKind: "shelf")
     list.view.collectionViewLayout = layout
     list.turn()
     #expect(reports.take().contains { $0.contains("could not dequeue a view of kind: shelf") })
