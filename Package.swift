@@ -14,6 +14,9 @@ let package = Package(
   name: "Flickbook",
   products: [
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    // For sources that import modules of Apple's below UIKit. Apart, since `#if canImport(ObjectiveC)` of
+    // every package in the graph is true with them.
+    .library(name: "UIKitCompanions", targets: ["QuartzCore", "CoreGraphics", "ObjectiveC"]),
     .library(name: "Flickbook", targets: ["Flickbook", "Timeline", "_Testing_UIKit"]),
     // For a program that brings layouts of its own: the daemon and the client with them.
     .library(name: "FlickbookDaemon", targets: ["Daemon"]),
@@ -41,6 +44,10 @@ let package = Package(
       name: "UIKit",
       dependencies: ["Timeline", "ScrollPhysics", "FlowGeometry", "UpdateArithmetic"],
       swiftSettings: strict),
+
+    .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "ObjectiveC", dependencies: ["UIKit"], swiftSettings: strict),
 
     // Beside it, bytes and the run loop.
     .target(

@@ -17,12 +17,12 @@ public final class Stage {
 
   package let window: UIWindow
   /// The controller of the collection view, if it has one.
-  private let controller: UICollectionViewController?
+  private let controller: UIViewController?
   /// Delivers touches to the window.
   let router: TouchRouter
   /// Recognizers that report taps and pinches.
   let watchers: GestureWatchers
-  package let loop = TurnLoop()
+  package let loop: TurnLoop
   /// The view of commands that name none.
   let main: StageView
   /// The other views.
@@ -192,31 +192,92 @@ public final class Stage {
     controller: UICollectionViewController, size: CGSize, scale: Double = 3,
     frameRate: Double = 60, safeAreaInsets: UIEdgeInsets = .zero
   ) {
+    let setting = Setting(size, scale: scale, frameRate: frameRate, safe: safeAreaInsets)
+    let view: UICollectionView = setting.loop.asCurrent { controller.collectionView }
+    self.init(view, of: controller, setting)
+  }
+
+  /// Creates a stage with any controller of an app, such as a navigation controller: its view fills a
+  /// window and appears without animation, and frame 0 is run.
+  ///
+  /// The stage's collection view is the first one among the controller's views, front views last, after
+  /// the views were loaded. Otherwise as with a collection view controller.
+  ///
+  /// - Throws: `invalid_params` if the controller shows no collection view.
+  public convenience init(
+    controller: UIViewController, size: CGSize, scale: Double = 3, frameRate: Double = 60,
+    safeAreaInsets: UIEdgeInsets = .zero
+  ) throws(FlickbookError) {
+    let setting = Setting(size, scale: scale, frameRate: frameRate, safe: safeAreaInsets)
+    let found = setting.loop.asCurrent { () -> UICollectionView? in
+      guard let view = controller.view else { return nil }
+      view.frame = CGRect(origin: .zero, size: size)
+      if let found = Self.firstCollectionView(in: view) { return found }
+      view.layoutIfNeeded()
+      return Self.firstCollectionView(in: view)
+    }
+    guard let found else {
+      throw FlickbookError(
+        .invalidParams, "The controller shows no collection view.",
+        hint: "Add one in viewDidLoad, or show a controller that has one.")
+    }
+    self.init(found, of: controller, setting)
+  }
+
+  /// The screen and the clock of a stage whose controller loads its view.
+  @MainActor
+  private struct Setting {
     var options = ViewOptions()
-    options.size = size
-    options.scale = scale
-    options.frameRate = frameRate
-    let view: UICollectionView = controller.collectionView
-    DispatchMainQueue.isUsed = true
+    let safe: UIEdgeInsets
+    let loop = TurnLoop()
+    let screen: UIScreen
+
+    init(_ size: CGSize, scale: Double, frameRate: Double, safe: UIEdgeInsets) {
+      options.size = size
+      options.scale = scale
+      options.frameRate = frameRate
+      self.safe = safe
+      screen = UIScreen(size: size, scale: scale, safeAreaInsets: safe)
+      loop.show(on: screen)
+      DispatchMainQueue.isUsed = true
+    }
+  }
+
+  private convenience init(
+    _ view: UICollectionView, of controller: UIViewController, _ setting: Setting
+  ) {
     self.init(
-      view, data: AppData(of: view), options: options, safe: safeAreaInsets, of: controller)
-    controller.view.frame = CGRect(origin: .zero, size: size)
+      view, data: AppData(of: view), options: setting.options, safe: setting.safe, of: controller,
+      on: setting.screen, loop: setting.loop)
+    controller.view.frame = CGRect(origin: .zero, size: setting.options.size)
+    window.rootViewController = controller
+    window.makeKey()
     open()
+  }
+
+  /// Returns the first collection view in a tree of views, depth first.
+  private static func firstCollectionView(in view: UIView) -> UICollectionView? {
+    if let view = view as? UICollectionView { return view }
+    for subview in view.subviews {
+      if let found = firstCollectionView(in: subview) { return found }
+    }
+    return nil
   }
 
   private init(
     _ view: UICollectionView, data: any StageData, options: ViewOptions,
-    safe safeAreaInsets: UIEdgeInsets = .zero, of controller: UICollectionViewController? = nil,
-    hasOthers: Bool = false
+    safe safeAreaInsets: UIEdgeInsets = .zero, of controller: UIViewController? = nil,
+    on screen: UIScreen? = nil, loop: TurnLoop = TurnLoop(), hasOthers: Bool = false
   ) {
     self.controller = controller
+    self.loop = loop
     self.options = options
     main = StageView(view, data: data)
     current = main
     clock = StageClock(frameRate: options.frameRate)
     window = UIWindow(
-      screen: UIScreen(
-        size: options.size, scale: options.scale, safeAreaInsets: safeAreaInsets),
+      screen: screen
+        ?? UIScreen(size: options.size, scale: options.scale, safeAreaInsets: safeAreaInsets),
       turnLoop: loop)
     router = window.touchRouter
     watchers = GestureWatchers(watching: hasOthers ? window : view)
@@ -354,10 +415,16 @@ public final class Stage {
     let frame = CGRect(origin: current.origin, size: size)
     if current !== main { collectionView.frame = frame }
     let room = CGRect(origin: .zero, size: windowSize)
-    window.screen.bounds = room
-    window.frame = room
-    guard current === main else { return }
-    controller?.view.frame = frame
-    collectionView.frame = frame
+    guard current === main, let controller else {
+      window.resize(to: room)
+      if current === main { collectionView.frame = frame }
+      return
+    }
+    controller.transition(to: size) {
+      window.resize(to: room)
+      controller.view.frame = frame
+      // A controller of another class places its collection view itself.
+      if controller is UICollectionViewController { collectionView.frame = frame }
+    }
   }
 }

@@ -317,13 +317,14 @@ extension UIWindow {
       guard newValue !== root else { return }
       rootViewController?.viewIfLoaded?.removeFromSuperview()
       root = newValue
-      if isKeyWindow { showRoot() }
+      if isShown { showRoot() }
     }
   }
 
   /// Makes the window visible, and lets it receive keys: its controller's view appears.
   public final func makeKeyAndVisible() {
     makeKey()
+    isShown = true
     isHidden = false
     showRoot()
     layoutIfNeeded()

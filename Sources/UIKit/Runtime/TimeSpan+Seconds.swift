@@ -1,4 +1,4 @@
-import Timeline
+package import Timeline
 
 extension TimeSpan {
   /// The longest delay or duration, in seconds: about 30 years, so that every end is within the
@@ -7,7 +7,7 @@ extension TimeSpan {
 
   /// Creates the span of a delay or duration that an app names; negative values and NaN become
   /// zero.
-  init(clampingSeconds seconds: Double) {
+  package init(clampingSeconds seconds: Double) {
     self = TimeSpan(seconds: min(max(seconds.isNaN ? 0 : seconds, 0), Self.longest)) ?? .zero
   }
 }

@@ -74,7 +74,12 @@ package final class TurnLoop {
   /// The pasteboard of this window.
   package let pasteboard = UIPasteboard()
   /// The screen of the window.
-  weak var screen: UIScreen?
+  private(set) weak var screen: UIScreen?
+
+  /// Sets the screen that views see before they have a window.
+  package func show(on screen: UIScreen) {
+    self.screen = screen
+  }
   package private(set) var timers = Schedule<Timer>()
   /// The timer or block that is running.
   private var firing: Timer?

@@ -37,13 +37,15 @@ open class UIWindow: UIView {
   }
 
   private func setUp() {
-    if turnLoop.screen == nil { turnLoop.screen = screen }
+    if turnLoop.screen == nil { turnLoop.show(on: screen) }
     host = ViewHost(window: self, screen: screen, turnLoop: turnLoop)
     turnLoop.needsLayout(self)
   }
 
   /// The controller whose view fills the window.
   final var root: (any ViewManager)?
+  /// Whether `makeKeyAndVisible` was called: the controller's view is shown.
+  final var isShown = false
   /// Whether the window receives keys.
   public internal(set) final var isKeyWindow = false
   /// The order among windows; kept only.

@@ -1,14 +1,13 @@
-import Flickbook
-
 /// The difference of two text pictures for people: sentences about what has moved, and the rows
 /// that differ.
-struct PictureDifference {
+package struct PictureDifference {
   private var expected: [String]
   private var actual: [String]
   /// The differences of the captions above the pictures, part by part.
   private let captions: [String]
 
-  init(expected: String, actual: String) {
+  /// Compares two pictures.
+  package init(expected: String, actual: String) {
     self.expected = Self.rows(expected)
     self.actual = Self.rows(actual)
     let captions = Self.captions(self.expected.first ?? "", self.actual.first ?? "")
@@ -26,7 +25,7 @@ struct PictureDifference {
   }
 
   /// The sentences and the rows, one per line.
-  var lines: [String] { sentences + rows }
+  package var lines: [String] { sentences + rows }
 
   // MARK: Sentences
 
