@@ -252,7 +252,8 @@ struct CollectionViewControllerTests {
     grid.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])
     grid.beginAppearanceTransition(true, animated: showing.animated)
     grid.endAppearanceTransition()
-    #expect(grid.told == showing.told)
+    // The view has appeared by itself before, when it came into the window.
+    #expect(grid.told.dropFirst(2) == showing.told[...])
   }
 
   @Test("The view is appearing once it is in a window, and leaves without being cleared")
