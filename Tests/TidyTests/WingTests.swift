@@ -34,7 +34,8 @@ struct WingTests {
       name: "Flickbook",
       wings: [
         [".", "Protocol", "Runtime"], ["Scene"], ["Layouts", "Effects"], ["Gestures"],
-        ["Log"], ["Data"], ["Lint", "Snapshot"], ["Commands"], ["Stage"], ["Script"], ["Reference"],
+        ["Log"], ["Data"], ["Lint", "Snapshot"], ["Commands"], ["Stage"], ["Testing", "Script"],
+        ["Reference"],
       ]),
   ]
 

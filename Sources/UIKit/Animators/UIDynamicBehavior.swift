@@ -270,7 +270,9 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   /// Sets direction and size.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    gravityDirection = CGVector(dx: magnitude * CGFloat(Elementary.cos(Double(angle))), dy: magnitude * CGFloat(Elementary.sin(Double(angle))))
+    gravityDirection = CGVector(
+      dx: magnitude * CGFloat(Elementary.cos(Double(angle))),
+      dy: magnitude * CGFloat(Elementary.sin(Double(angle))))
   }
 
   override var movedItems: [any UIDynamicItem] { items }
@@ -334,7 +336,9 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// Sets direction and size.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    pushDirection = CGVector(dx: magnitude * CGFloat(Elementary.cos(Double(angle))), dy: magnitude * CGFloat(Elementary.sin(Double(angle))))
+    pushDirection = CGVector(
+      dx: magnitude * CGFloat(Elementary.cos(Double(angle))),
+      dy: magnitude * CGFloat(Elementary.sin(Double(angle))))
   }
 
   override var movedItems: [any UIDynamicItem] { items }

@@ -340,7 +340,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   private func show(_ fraction: CGFloat) {
     for item in moved {
       item.view.endAnimations()
-      AnimationBlock.withoutAnimation { item.view.put(item.start.mixed(with: item.end, by: fraction)) }
+      AnimationBlock.withoutAnimation {
+        item.view.put(item.start.mixed(with: item.end, by: fraction))
+      }
     }
   }
 

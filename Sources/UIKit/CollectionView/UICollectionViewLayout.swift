@@ -64,6 +64,7 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
   }
 
   /// Creates a layout as for a nib.
+  @discardableResult
   public final class func _makeForNib() -> Self? { self.init(coder: EmptyCoder()) }
 
   /// The class of the attributes that this layout creates.

@@ -83,7 +83,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 
 /// What runs closures along with a change of the size.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{
   /// Runs a closure with the change, and another one after it; returns true.
   @discardableResult
   func animate(

@@ -92,7 +92,8 @@ open class UILabel: UIView {
 
   /// Returns the rectangle of the text in the bounds, in points.
   @discardableResult
-  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
     CGRect(origin: bounds.origin, size: fittingSize(width: bounds.width, lines: numberOfLines))
   }
 

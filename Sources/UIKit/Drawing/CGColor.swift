@@ -37,8 +37,11 @@ public final class CGColor: Hashable, @unchecked Sendable {
   @discardableResult
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
 
+  /// Whether both are equal.
+  @discardableResult
   public static func == (a: CGColor, b: CGColor) -> Bool { a.color == b.color }
 
+  /// Feeds the value to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(color)
   }

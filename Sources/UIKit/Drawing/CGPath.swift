@@ -108,7 +108,8 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// Returns whether a point is inside the path; curves are taken as 64 lines each.
   @discardableResult
   public func contains(
-    _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    _ point: CGPoint, using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
   ) -> Bool {
     let turns = copy(applying: transform).polygons.map { Self.turns(of: $0, around: point) }
     switch rule {
@@ -149,8 +150,11 @@ public class CGPath: Hashable, @unchecked Sendable {
       })
   }
 
+  /// Whether both are equal.
+  @discardableResult
   public static func == (a: CGPath, b: CGPath) -> Bool { a.elements == b.elements }
 
+  /// Feeds the value to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(elements)
   }
@@ -339,7 +343,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       let sine = CGFloat(Elementary.sin(Double(angle)))
       let cosine = CGFloat(Elementary.cos(Double(angle)))
       return CGPoint(
-        x: center.x + radius * (cosine - side * sine), y: center.y + radius * (sine + side * cosine))
+        x: center.x + radius * (cosine - side * sine), y: center.y + radius * (sine + side * cosine)
+      )
     }
     let start = place(startAngle, 0)
     if isEmpty {

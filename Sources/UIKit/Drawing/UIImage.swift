@@ -135,7 +135,8 @@ public class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Creates a symbol of the system in a size.
-  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
+  {
     let size = (configuration as? SymbolConfiguration)?.pointSize ?? 17
     let side = UIFont.systemFont(ofSize: size).lineHeight.rounded()
     self.init(size: CGSize(width: side, height: side), scale: 1, name: name, mode: .alwaysTemplate)

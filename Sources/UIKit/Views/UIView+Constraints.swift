@@ -83,9 +83,11 @@ extension UIView {
   /// Whether the view's frame stands for constraints; kept only.
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { rare?.translatesAutoresizingMask ?? true }
-    set { if newValue != translatesAutoresizingMaskIntoConstraints {
-      rareValues.translatesAutoresizingMask = newValue
-    } }
+    set {
+      if newValue != translatesAutoresizingMaskIntoConstraints {
+        rareValues.translatesAutoresizingMask = newValue
+      }
+    }
   }
 
   /// Whether the margins include those of the superview; kept only.

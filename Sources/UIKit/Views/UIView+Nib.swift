@@ -1,5 +1,6 @@
 extension UIView {
   /// Creates a view as from a nib, connects its outlets, and calls `awakeFromNib`.
+  @discardableResult
   public final class func _makeForNib() -> Self? {
     guard let view = self.init(coder: EmptyCoder()) else { return nil }
     view._connectOutlets()
@@ -10,6 +11,7 @@ extension UIView {
   /// Returns the object of an outlet of this view, which was made for a nib; a view becomes a subview.
   ///
   /// The source rewriter calls it.
+  @discardableResult
   public final func _outlet<Object: _NibObject>(_ type: Object.Type) -> Object? {
     let object = type._makeForNib()
     if let view = object as? UIView { nibContentView.addSubview(view) }
@@ -17,6 +19,7 @@ extension UIView {
   }
 
   /// Returns a constraint for an outlet: of a height of zero, and not active.
+  @discardableResult
   public final func _outlet(_ type: NSLayoutConstraint.Type) -> NSLayoutConstraint? {
     NSLayoutConstraint(
       item: self, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
@@ -25,5 +28,6 @@ extension UIView {
 
   /// Returns nil for an outlet of another type, whose object only a nib could describe.
   @_disfavoredOverload
+  @discardableResult
   public final func _outlet<Object>(_ type: Object.Type) -> Object? { nil }
 }

@@ -131,13 +131,13 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// Stores a frame, which notifies nobody of `frame` itself.
   private func setFrame(_ newValue: CGRect) {
-      if hasAnchor { return setAnchoredFrame(newValue) }
-      center = CGPoint(
-        x: newValue.origin.x + newValue.size.width / 2,
-        y: newValue.origin.y + newValue.size.height / 2)
-      if newValue.size != pose.bounds.size {
-        bounds = CGRect(origin: pose.bounds.origin, size: newValue.size)
-      }
+    if hasAnchor { return setAnchoredFrame(newValue) }
+    center = CGPoint(
+      x: newValue.origin.x + newValue.size.width / 2,
+      y: newValue.origin.y + newValue.size.height / 2)
+    if newValue.size != pose.bounds.size {
+      bounds = CGRect(origin: pose.bounds.origin, size: newValue.size)
+    }
   }
 
   /// The rectangle in the view's own coordinates; scrolling changes its origin.
@@ -329,7 +329,9 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   }
 
   /// The traits of the window; unspecified ones outside of a window.
-  open var traitCollection: UITraitCollection { host?.screen.traitCollection ?? UITraitCollection() }
+  open var traitCollection: UITraitCollection {
+    host?.screen.traitCollection ?? UITraitCollection()
+  }
 
   /// Called when the traits have changed with the size of the window.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
