@@ -73,6 +73,8 @@ enum MethodTable {
     of path: String, in file: SourceFile, _ rewriting: RewrittenModule
   ) -> [Member] {
     let all = rewriting.module.scopes(of: path)
+    // A reference to a method would be ambiguous if another one has its name.
+    let counts = Dictionary(grouping: all.flatMap(\.members), by: \.fullName).mapValues(\.count)
     let isExposed = rewriting.module.ancestry(of: path).compactMap {
       rewriting.module.declaration($0)
     }.contains { $0.attributes.has("objcMembers") }
@@ -81,17 +83,12 @@ enum MethodTable {
       for member in scope.members where member.kind == .function && !member.isStatic {
         let home = rewriting.moves[member.node.id]?.file ?? scope.file
         guard home === file, isExposed || member.isExposed || scope.attributes.has("objc"),
-          isCallable(member), !all.flatMap(\.members).contains(where: { isRival($0, member) })
+          isCallable(member), counts[member.fullName] == 1
         else { continue }
         methods.append(member)
       }
     }
     return methods
-  }
-
-  /// Whether two methods have one name, so that a reference would be ambiguous.
-  private static func isRival(_ one: Member, _ other: Member) -> Bool {
-    one.node.id != other.node.id && one.fullName == other.fullName
   }
 
   private static func isCallable(_ member: Member) -> Bool {

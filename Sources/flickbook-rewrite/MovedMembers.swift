@@ -31,7 +31,7 @@ enum MovedMembers {
     _ moves: inout [SyntaxIdentifier: Scope]
   ) {
     for ancestor in module.ancestry(of: path).dropFirst() {
-      let same = module.scopes(of: ancestor).flatMap(\.members).filter {
+      let same = module.scopes(of: ancestor).flatMap { $0.members(named: member.base) }.filter {
         $0.fullName == member.fullName && $0.isStatic == member.isStatic
       }
       guard !same.isEmpty else { continue }

@@ -91,7 +91,7 @@ final class SourceModule {
 
   /// The members with a base name that a type or its superclasses declare, the nearest first.
   func members(named base: String, of path: String) -> [Member] {
-    ancestry(of: path).flatMap { scopes(of: $0) }.flatMap { $0.members.filter { $0.base == base } }
+    ancestry(of: path).flatMap { scopes(of: $0) }.flatMap { $0.members(named: base) }
   }
 }
 
@@ -120,6 +120,7 @@ final class Scope {
   /// The offset of the keyword, behind attributes and modifiers.
   let keywordOffset: Int
   var members: [Member] = []
+  private lazy var membersByBase = Dictionary(grouping: members, by: \.base)
 
   /// - Parameter generics: whether the declaration has generic parameters.
   init<Node: DeclGroupSyntax & SyntaxProtocol>(
@@ -141,7 +142,7 @@ final class Scope {
   }
 
   var name: String { path.split(separator: ".").last.map { String($0) } ?? path }
-  var isExposed: Bool { attributes.has("objc") || attributes.has("objcMembers") }
+  func members(named base: String) -> [Member] { membersByBase[base] ?? [] }
 }
 
 /// A member of a type.

@@ -1,13 +1,22 @@
 import Foundation
 
-do {
-  guard let options = try Options(Array(CommandLine.arguments.dropFirst())) else {
-    FileHandle.standardOutput.write(Data(Options.help.utf8))
-    exit(0)
+/// Rewrites what the command line names, and returns the exit code.
+func run() -> Int32 {
+  do {
+    guard let options = try Options(Array(CommandLine.arguments.dropFirst())) else {
+      FileHandle.standardOutput.write(Data(Options.help.utf8))
+      return 0
+    }
+    try RewrittenModule(SourceModule(paths: options.files)).write(options)
+    return 0
+  } catch {
+    FileHandle.standardError.write(Data((error.description + "\n").utf8))
+    return 2
   }
-  let module = try SourceModule(paths: options.files)
-  try RewrittenModule(module).write(options)
-} catch {
-  FileHandle.standardError.write(Data((error.description + "\n").utf8))
-  exit(2)
 }
+
+// The parser recurses into nested types without a bound of its own. A thread's stack can be chosen.
+let thread = Thread { exit(run()) }
+thread.stackSize = 512 << 20
+thread.start()
+while true { pause() }
