@@ -19,6 +19,15 @@ struct OptionsTests {
     #expect(try Options(["flickbookd", "--version"]).wantsVersion)
   }
 
+  @Test("Sources of an app are told apart from the words for the daemon that has them")
+  func sources() throws {
+    let options = try Options([
+      "flickbookd", "--layout", "a.swift", "--socket", "/s", "--layout=b:C", "--stdio",
+    ])
+    #expect(options.sources == ["a.swift", "b:C"])
+    #expect(options.otherWords == ["--socket", "/s", "--stdio"])
+  }
+
   static let refusals = [
     (["--bogus"], "there is no option --bogus"),
     (["--socket"], "--socket needs an argument"),

@@ -55,7 +55,7 @@ public enum CommandLineTool {
     }
   }
 
-  private static let commands: [any Subcommand.Type] = [
+  static let commands: [any Subcommand.Type] = [
     RunCommand.self, SendCommand.self, WatchCommand.self, RecordCommand.self,
     SnapshotCommand.self, LintCommand.self, RewriteCommand.self, SchemaCommand.self,
   ]

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import AppSources
+
+@Suite("The cache of apps' programs")
+struct AppCacheTests {
+  private let folder: String
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.path + "/cache-\(UUID().uuidString)"
+  }
+
+  /// Stores a file with a key; it was used so many seconds after 1970, if that is given.
+  private func store(
+    _ key: String, in cache: AppCache, bytes: Int = 1, used: Int? = nil
+  ) throws {
+    let build = try cache.makeBuildFolder()
+    defer { FileContents.removeTree(build) }
+    let file = "\(build)/program"
+    try FileContents.write(String(repeating: "x", count: bytes), to: file)
+    let path = try cache.store(file, as: key)
+    guard let used else { return }
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: Double(used))], ofItemAtPath: path)
+  }
+
+  private func names() throws -> [String] {
+    try FileContents.names(in: "\(folder)/apps").sorted()
+  }
+
+  @Test("What was stored is found, and can be read and written by its owner alone")
+  func stores() throws {
+    defer { FileContents.removeTree(folder) }
+    let cache = try AppCache(folder: folder)
+    #expect(try cache.executable("a") == nil)
+    try store("a", in: cache)
+    #expect(try cache.executable("a") == "\(folder)/apps/a")
+    for path in [folder, "\(folder)/apps", "\(folder)/apps/a"] {
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+      #expect(mode as? Int == 0o700, "\(path)")
+    }
+    try store("a", in: cache)
+    #expect(try names() == ["a"])
+  }
+
+  @Test("Only so many programs stay, those that were used last")
+  func isBounded() throws {
+    defer { FileContents.removeTree(folder) }
+    let cache = try AppCache(folder: folder)
+    for number in 1...AppCache.executablesMax {
+      try store("p\(number)", in: cache, used: 1000 + number)
+    }
+    #expect(try names().count == AppCache.executablesMax)
+    // Its use makes the oldest the newest.
+    _ = try cache.executable("p1")
+    try store("last", in: cache)
+    let left = try names()
+    #expect(left.count == AppCache.executablesMax)
+    #expect(left.contains("p1"))
+    #expect(!left.contains("p2"))
+    #expect(left.contains("last"))
+  }
+
+  @Test("A folder of an interrupted compilation goes after an hour, a new one stays")
+  func oldBuilds() throws {
+    defer { FileContents.removeTree(folder) }
+    let cache = try AppCache(folder: folder)
+    let old = try cache.makeBuildFolder()
+    try FileContents.write("x", to: "\(old)/app.o")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1000)], ofItemAtPath: old)
+    let new = try cache.makeBuildFolder()
+    try store("a", in: cache)
+    #expect(!FileManager.default.fileExists(atPath: old))
+    #expect(FileManager.default.fileExists(atPath: new))
+  }
+
+  @Test("A folder that others can write, a link and a program that others can write are refused")
+  func refuses() throws {
+    defer { FileContents.removeTree(folder) }
+    let cache = try AppCache(folder: folder)
+    try store("a", in: cache)
+    #expect(chmod("\(folder)/apps/a", 0o722) == 0)
+    #expect(throws: AppProblem.self) { try cache.executable("a") }
+    #expect(symlink("/usr/bin/true", "\(folder)/apps/b") == 0)
+    #expect(throws: AppProblem.self) { try cache.executable("b") }
+    #expect(symlink("/nowhere", "\(folder)/apps/c") == 0)
+    #expect(throws: AppProblem.self) { try cache.executable("c") }
+    #expect(chmod("\(folder)/apps", 0o770) == 0)
+    #expect(throws: AppProblem.self) { try AppCache(folder: folder) }
+    let link = "\(folder).link"
+    #expect(symlink(folder, link) == 0)
+    defer { unlink(link) }
+    #expect(throws: AppProblem.self) { try AppCache(folder: link) }
+  }
+
+  @Test("The folder is below XDG_CACHE_HOME, or below .cache where that is no absolute path")
+  func place() throws {
+    defer { FileContents.removeTree(folder) }
+    func place(_ environment: [String: String]) throws -> String {
+      try AppCache { environment[$0] }.folder
+    }
+    #expect(try place(["XDG_CACHE_HOME": "\(folder)/x"]) == "\(folder)/x/flickbook")
+    #expect(
+      try place(["XDG_CACHE_HOME": "x", "HOME": folder]) == "\(folder)/.cache/flickbook")
+    #expect(throws: AppProblem.self) { try place([:]) }
+  }
+}

@@ -1,0 +1,337 @@
+import Foundation
+import Testing
+
+/// `--layout`: an app's own sources, compiled and run by the built programs.
+///
+/// Rule: protocol 12.
+@Suite("An app's own sources", .timeLimit(.minutes(3)))
+struct AppSourcesTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  // MARK: Files
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    let path = "\(directory.path)/\(name)"
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try text.write(toFile: path, atomically: false, encoding: .utf8)
+    return path
+  }
+
+  /// A layout of rows, 40 points high.
+  private static let rows = """
+    import UIKit
+
+    class RowLayout: UICollectionViewLayout {
+      var height: CGFloat { 40 }
+      private var rows: [UICollectionViewLayoutAttributes] = []
+
+      override func prepare() {
+        super.prepare()
+        guard let view = collectionView, view.numberOfSections > 0 else { return rows = [] }
+        rows = (0..<view.numberOfItems(inSection: 0)).map { item in
+          let row = UICollectionViewLayoutAttributes(forCellWith: [0, item])
+          row.frame = CGRect(
+            x: 0, y: CGFloat(item) * height, width: view.bounds.width, height: height)
+          return row
+        }
+      }
+
+      override var collectionViewContentSize: CGSize {
+        CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat(rows.count) * height)
+      }
+
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        rows.filter { $0.frame.intersects(rect) }
+      }
+
+      override func layoutAttributesForItem(
+        at indexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        rows[indexPath.item]
+      }
+    }
+
+    """
+
+  private static let script = """
+    scene:
+      view: {size: [200, 100]}
+      layout: {type: RowLayout}
+      sections: [{items: 10}]
+    steps:
+      - expect: {contentSize: [200, 400]}
+
+    """
+
+  private var cache: String { "\(directory.path)/cache" }
+
+  /// The names of the executables in the cache.
+  private var kept: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: "\(cache)/flickbook/apps")) ?? []
+  }
+
+  private func flickbook(
+    _ words: [String], program: String? = nil, path: String? = nil
+  ) throws -> FinishedProgram {
+    let compilers = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return try FinishedProgram(
+      at: program ?? Binaries.url("flickbook").path, words,
+      environment: ["XDG_CACHE_HOME": cache, "PATH": path ?? compilers, "HOME": directory.path])
+  }
+
+  // MARK: Running
+
+  @Test("A file of a layout runs a script, and its second run needs no compiler")
+  func secondRun() throws {
+    let layout = try file("RowLayout.swift", Self.rows)
+    let script = try file("rows.yaml", Self.script)
+    let first = try flickbook(["run", "--layout", layout, script])
+    #expect(first.status == 0, "\(first.errors)\(first.output)")
+    #expect(kept.count == 1)
+    let second = try flickbook(["run", "--layout", layout, script], path: "/nowhere")
+    #expect(second.status == 0, "\(second.errors)")
+    #expect(second.output == first.output)
+    // Other commands open scenes with the same program, and its layouts can be checked.
+    let scene = try file("rows.scene.yaml", "layout: {type: RowLayout}\nsections: [{items: 4}]\n")
+    let lint = try flickbook(["lint", "--layout=\(layout)", scene], path: "/nowhere")
+    #expect(lint.output.contains("nothing found"), "\(lint.errors)")
+    let picture = try flickbook(["snapshot", scene, "--layout", layout], path: "/nowhere")
+    #expect(picture.output.contains("s0i3"), "\(picture.errors)")
+    let schema = try flickbook(["schema", "--layout", layout], path: "/nowhere")
+    #expect(schema.output.contains("layout.RowLayout"))
+    #expect(kept.count == 1)
+  }
+
+  @Test("Other contents are another program, and both stay")
+  func otherContents() throws {
+    let layout = try file("RowLayout.swift", Self.rows)
+    let script = try file("rows.yaml", Self.script)
+    #expect(try flickbook(["run", "--layout", layout, script]).status == 0)
+    _ = try file("RowLayout.swift", Self.rows.replacing("{ 40 }", with: "{ 50 }"))
+    let changed = try flickbook(["run", "--layout", layout, script])
+    #expect(changed.status == 1, "\(changed.errors)")
+    #expect(kept.count == 2)
+    for name in kept {
+      let path = "\(cache)/flickbook/apps/\(name)"
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+      #expect(mode as? Int == 0o700)
+    }
+  }
+
+  @Test("A delegate and a data source of the app are called, and the log has every call")
+  func delegateAndDataSource() throws {
+    let app = try file(
+      "App.swift",
+      """
+      import UIKit
+
+      final class PhotoCell: UICollectionViewCell {}
+
+      final class Photos: NSObject, UICollectionViewDataSource {
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+          30
+        }
+
+        func collectionView(
+          _ view: UICollectionView, cellForItemAt path: IndexPath
+        ) -> UICollectionViewCell {
+          view.dequeueReusableCell(withReuseIdentifier: "PhotoCell", for: path) as! PhotoCell
+        }
+      }
+
+      final class Taps: NSObject {}
+
+      extension Taps: UICollectionViewDelegate {
+        func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
+          path.item != 1
+        }
+
+        func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+          print("selected", path.item, #filePath, #line)
+        }
+      }
+
+      """)
+    let rows = try file("RowLayout.swift", Self.rows)
+    let script = try file(
+      "taps.yaml",
+      """
+      scene:
+        view: {size: [200, 400], delegate: Taps, dataSource: Photos}
+      steps:
+        - tap: {item: [0, 1]}
+        - expect: {selected: []}
+        - tap: {item: [0, 2]}
+        - expect: {selected: [[0, 2]]}
+        - expect: {contentSize: [200, 1200]}
+      """)
+    let log = "\(directory.path)/log.jsonl"
+    let words = ["run", "--layout", app, "--layout", "\(rows):RowLayout", "--log", log, script]
+    let program = try flickbook(words)
+    #expect(program.status == 0, "\(program.errors)\(program.output)")
+    #expect(program.output.contains("selected 2 \(app) 27"), "\(program.output)")
+    let records = try String(contentsOfFile: log, encoding: .utf8)
+    for event in ["numberOfItemsInSection", "shouldSelectItemAt", "didSelectItemAt"] {
+      #expect(records.contains("\"\(event)\""), "\(event)")
+    }
+  }
+
+  @Test("A folder stands for its Swift files, without hidden ones, manifests and main functions")
+  func folder() throws {
+    _ = try file("app/RowLayout.swift", Self.rows)
+    _ = try file(
+      "app/Views/Tall.swift",
+      "import UIKit\n\nenum Shelf {\n  final class Tall: RowLayout {\n"
+        + "    override var height: CGFloat { 90 }\n  }\n}\n")
+    _ = try file("app/Main.swift", "@main struct Main {\n  static func main() {}\n}\n")
+    _ = try file("app/.build/Broken.swift", "this is no Swift\n")
+    _ = try file("app/Package.swift", "import PackageDescription\n")
+    let script = try file(
+      "tall.yaml",
+      Self.script.replacing("  layout: {type: RowLayout}\n", with: "")
+        .replacing("[200, 400]", with: "[200, 900]"))
+    let program = try flickbook(
+      ["run", "--layout", "\(directory.path)/app:Shelf.Tall", script])
+    #expect(program.status == 0, "\(program.errors)\(program.output)")
+  }
+
+  @Test("A daemon has the layouts of the sources")
+  func daemon() throws {
+    let layout = try file("RowLayout.swift", Self.rows)
+    let program = try FinishedProgram(
+      "flickbookd", ["--layout", layout, "--stdio"],
+      input: #"{"id":1,"method":"session.open","params":{"scene":{"layout":{"type":"RowLayout"}}}}"#
+        + "\n",
+      environment: [
+        "XDG_CACHE_HOME": cache, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+      ])
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(program.output.contains(#""session":"s1""#), "\(program.output)")
+  }
+
+  // MARK: Refusals
+
+  @Test("A compile error has the place in the user's file, and exit code 2")
+  func compileError() throws {
+    let layout = try file(
+      "Wrong.swift",
+      "import UIKit\n\nclass Wrong: UICollectionViewLayout {\n  let x: Int = \"\"\n}\n")
+    let script = try file("rows.yaml", Self.script)
+    let program = try flickbook(["run", "--layout", layout, script])
+    #expect(program.status == 2)
+    #expect(program.errors.contains("\(layout):4:16: error:"), "\(program.errors)")
+    #expect(program.output == "")
+    #expect(kept == [])
+    let left = try FileManager.default.contentsOfDirectory(atPath: "\(cache)/flickbook")
+    #expect(left == ["apps"])
+  }
+
+  @Test("A file that does not parse has its place, and exit code 2")
+  func syntaxError() throws {
+    let layout = try file("Open.swift", "import UIKit\n\nclass Open {\n")
+    let program = try flickbook(["run", "--layout", layout, "none.yaml"])
+    #expect(program.status == 2)
+    #expect(program.errors.contains("\(layout):"), "\(program.errors)")
+  }
+
+  @Test("A class that is not there is refused with the nearest, before anything is compiled")
+  func unknownClass() throws {
+    let layout = try file("RowLayout.swift", Self.rows + "final class Model {}\n")
+    let script = try file("rows.yaml", Self.script)
+    let near = try flickbook(["run", "--layout", "\(layout):RowLayuot", script])
+    #expect(near.status == 2)
+    #expect(near.errors.contains("Did you mean \"RowLayout\"?"), "\(near.errors)")
+    let model = try flickbook(["run", "--layout", "\(layout):Model", script])
+    #expect(model.status == 2)
+    #expect(model.errors.contains("Model is no layout."), "\(model.errors)")
+    let missing = try flickbook(["run", "--layout", "none.swift", script])
+    #expect(missing.status == 2)
+    #expect(missing.errors.contains("There is no file or folder \"none.swift\"."))
+    #expect(kept == [])
+  }
+
+  @Test("Without the compiler, or with another one, both versions are named with exit code 2")
+  func otherToolchain() throws {
+    let layout = try file("RowLayout.swift", Self.rows)
+    let script = try file("rows.yaml", Self.script)
+    let none = try flickbook(["run", "--layout", layout, script], path: "/nowhere")
+    #expect(none.status == 2)
+    #expect(none.errors.contains("there is none in the PATH"), "\(none.errors)")
+    let other = try file("bin/swiftc", "#!/bin/sh\necho 'Swift version 5.1 (swift-5.1-RELEASE)'\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: other)
+    let another = try flickbook(
+      ["run", "--layout", layout, script], path: "\(directory.path)/bin:/usr/bin:/bin")
+    #expect(another.status == 2)
+    #expect(another.errors.contains("Swift version 5.1 (swift-5.1-RELEASE)"), "\(another.errors)")
+    #expect(another.errors.matches(of: #/Swift version/#).count == 2, "\(another.errors)")
+    #expect(kept == [])
+  }
+
+  @Test("A daemon's sessions take no layouts from a client")
+  func socket() throws {
+    let layout = try file("RowLayout.swift", Self.rows)
+    let script = try file("rows.yaml", Self.script)
+    let program = try flickbook(["run", "--socket", "/none", "--layout", layout, script])
+    #expect(program.status == 2)
+    #expect(program.errors.contains("a daemon has its own layouts"), "\(program.errors)")
+  }
+
+  @Test("A cache that others can write, or with a link in it, is refused")
+  func foreignCache() throws {
+    let layout = try file("RowLayout.swift", Self.rows)
+    let script = try file("rows.yaml", Self.script)
+    #expect(try flickbook(["run", "--layout", layout, script]).status == 0)
+    let path = "\(cache)/flickbook/apps/\(try #require(kept.first))"
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: "/usr/bin/true")
+    let link = try flickbook(["run", "--layout", layout, script])
+    #expect(link.status == 2)
+    #expect(link.errors.contains("is no file"), "\(link.errors)")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o777], ofItemAtPath: "\(cache)/flickbook")
+    let open = try flickbook(["run", "--layout", layout, script])
+    #expect(open.status == 2)
+    #expect(open.errors.contains("can be written by others"), "\(open.errors)")
+  }
+
+  // MARK: Installing
+
+  @Test("An installed flickbook compiles layouts without the source tree, and has its manual")
+  func installed() throws {
+    let release = try Binaries.url("flickbook").deletingLastPathComponent()
+    let root = release.deletingLastPathComponent().deletingLastPathComponent().path
+    let prefix = "\(directory.path)/prefix"
+    let install = try FinishedProgram(
+      at: "\(root)/Scripts/install", ["--built", release.path, prefix],
+      environment: ProcessInfo.processInfo.environment)
+    #expect(install.status == 0, "\(install.errors)")
+    for file in [
+      "man/man1/flickbook.1", "man/man1/flickbookd.1", "flickbook/flickbook.schema.json",
+      "bash-completion/completions/flickbook", "zsh/site-functions/_flickbook",
+      "fish/vendor_completions.d/flickbook.fish",
+    ] {
+      #expect(FileManager.default.fileExists(atPath: "\(prefix)/share/\(file)"), "\(file)")
+    }
+    let layout = try file("RowLayout.swift", Self.rows)
+    let script = try file("rows.yaml", Self.script)
+    // In a mount namespace of its own the source tree is an empty folder.
+    let hidden = try file("hidden/README", "nothing\n")
+    let program = try flickbook(
+      [
+        "--mount", "--map-root-user", "sh", "-c",
+        "mount --bind '\(URL(filePath: hidden).deletingLastPathComponent().path)' '\(root)' && "
+          + "! test -e '\(root)/Package.swift' && cd / && "
+          + "exec '\(prefix)/bin/flickbook' run --layout '\(layout)' '\(script)'",
+      ], program: "/usr/bin/unshare")
+    #expect(program.status == 0, "\(program.errors)\(program.output)")
+    #expect(program.output.contains("✓"), "\(program.output)")
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import Flickbook
+
+/// A delegate and data source that remembers what it was asked.
+@MainActor
+private final class Board: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  static var made = 0
+  static var selected: [Int] = []
+
+  override init() {
+    super.init()
+    Self.made += 1
+  }
+
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 7 }
+
+  func collectionView(
+    _ view: UICollectionView, cellForItemAt path: IndexPath
+  ) -> UICollectionViewCell {
+    view.dequeueReusableCell(
+      withReuseIdentifier: path.item == 0 ? "BoardCell" : "unknown", for: path)
+  }
+
+  func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+    Self.selected.append(path.item)
+  }
+}
+
+private final class BoardCell: UICollectionViewCell {}
+
+/// Protocol 12: `view.delegate` and `view.dataSource`.
+@Suite("A delegate and a data source that a scene names", .serialized)
+@MainActor
+struct StageAppObjectTests {
+  private static let registry: LayoutRegistry = {
+    var registry = LayoutRegistry()
+    registry.register(object: "Board") { Board() }
+    registry.register(object: "Model") { NSObject() }
+    registry.register(BoardCell.self, named: "BoardCell")
+    return registry
+  }()
+
+  private static func scene(_ text: String) throws(FlickbookError) -> Scene {
+    let node = (try? yaml(text)) ?? Document.Builder().finish().root
+    return try Scene(node, layouts: registry)
+  }
+
+  @Test("One class for both keys is one object, which the stage retains and calls")
+  func isOne() throws {
+    Board.made = 0
+    Board.selected = []
+    let stage = try Stage(Self.scene("view: {delegate: Board, dataSource: Board}"))
+    #expect(Board.made == 1)
+    #expect(stage.itemCounts(of: stage.collectionView) == [7])
+    #expect(stage.collectionView.cellForItem(at: [0, 0]) is BoardCell)
+    let plain = try #require(stage.collectionView.cellForItem(at: [0, 1]))
+    #expect(type(of: plain) == UICollectionViewCell.self)
+    _ = try stage.perform(.tap(.item([0, 2]), count: 1, hold: .milliseconds(50)))
+    #expect(Board.selected == [2])
+  }
+
+  @Test("A delegate alone answers for the data of the scene")
+  func delegateAlone() throws {
+    Board.selected = []
+    let stage = try Stage(Self.scene("{view: {delegate: Board}, sections: [{items: 3}]}"))
+    #expect(stage.itemCounts(of: stage.collectionView) == [3])
+    _ = try stage.perform(.tap(.item([0, 1]), count: 1, hold: .milliseconds(50)))
+    #expect(Board.selected == [1])
+  }
+
+  @Test("A layout of a scene with a data source of the app can be checked")
+  func lint() throws {
+    let stage = try Stage(Self.scene("view: {dataSource: Board}"))
+    #expect(try stage.lint().isEmpty)
+  }
+
+  @Test(
+    "What the app answers is not said by the scene as well, and names are checked",
+    arguments: [
+      ("{view: {dataSource: Board}, sections: [{items: 3}]}", "params.scene.sections"),
+      ("{view: {delegate: Board}, sections: [{items: 3, header: 20}]}", "params.scene.sections[0]"),
+      (
+        "{view: {delegate: Board}, sections: [{items: [{selectable: false}]}]}",
+        "params.scene.sections[0]"
+      ), ("view: {delegate: Board, editMenu: [copy]}", "params.scene.view.editMenu"),
+      ("view: {delegate: Bored}", "params.scene.view.delegate"),
+      ("view: {dataSource: Model}", "params.scene.view.dataSource"),
+      (
+        "others: [{name: a, frame: [0, 0, 9, 9], view: {delegate: Board}}]",
+        "params.scene.others[0].view.delegate"
+      ),
+    ])
+  func refusals(text: String, path: String) throws {
+    let node = try yaml(text)
+    let error = #expect(throws: FlickbookError.self) {
+      try Scene(node, layouts: Self.registry)
+    }
+    #expect(error?.path == path, "\(error?.message ?? "")")
+  }
+
+  @Test("An unknown name has the nearest one as a hint, and without classes how to bring them")
+  func hints() throws {
+    let node = try yaml("view: {delegate: Bord}")
+    let near = #expect(throws: FlickbookError.self) { try Scene(node, layouts: Self.registry) }
+    #expect(near?.hint == "Did you mean \"Board\"?")
+    let none = #expect(throws: FlickbookError.self) { try Scene(node) }
+    #expect(none?.hint == "flickbook run --layout brings the classes of an app.")
+  }
+
+  @Test("The delegate cannot be changed by a request")
+  func configure() throws {
+    let params = try yaml("delegate: Board")
+    #expect(throws: FlickbookError.self) {
+      try Command(method: "view.configure", params: params, layouts: Self.registry)
+    }
+    let stage = try Stage(Self.scene("{view: {delegate: Board}, sections: [{items: 3}]}"))
+    let menu = try Command(method: "view.configure", params: yaml("editMenu: [copy]"))
+    #expect(throws: FlickbookError.self) { try stage.perform(menu) }
+  }
+
+  @Test("A scene without a type has the registry's standard layout")
+  func standardType() throws {
+    var registry = LayoutRegistry()
+    registry.register("Steps", keys: [.number("step", default: 4, in: 1...9)]) { _ in
+      UICollectionViewFlowLayout()
+    }
+    registry.standardType = "Steps"
+    for text in ["{}", "layout: {}", "layout: {step: 5}"] {
+      guard case .registered(let layout) = try Scene(yaml(text), layouts: registry).layout else {
+        Issue.record("\(text) has a layout of the library")
+        continue
+      }
+      #expect(layout.name == "Steps")
+    }
+    let named = try Scene(yaml("layout: {type: line}"), layouts: registry)
+    #expect(named.layout == .line(LineDescription()))
+    #expect(try Scene(layouts: LayoutRegistry()).layout == .flow(FlowDescription()))
+  }
+}
