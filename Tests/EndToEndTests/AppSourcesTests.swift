@@ -45,6 +45,10 @@ struct AppSourcesTests {
         CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat(rows.count) * height)
       }
 
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        newBounds.width != collectionView?.bounds.width
+      }
+
       override func layoutAttributesForElements(
         in rect: CGRect
       ) -> [UICollectionViewLayoutAttributes]? {
@@ -176,7 +180,7 @@ struct AppSourcesTests {
     let words = ["run", "--layout", app, "--layout", "\(rows):RowLayout", "--log", log, script]
     let program = try flickbook(words)
     #expect(program.status == 0, "\(program.errors)\(program.output)")
-    #expect(program.output.contains("selected 2 \(app) 27"), "\(program.output)")
+    #expect(program.output.contains("selected 2 \(app) 25"), "\(program.output)")
     let records = try String(contentsOfFile: log, encoding: .utf8)
     for event in ["numberOfItemsInSection", "shouldSelectItemAt", "didSelectItemAt"] {
       #expect(records.contains("\"\(event)\""), "\(event)")

@@ -32,7 +32,8 @@ struct BenchmarksTests {
       "update/insert-first", "update/mixed", "touch/five-recognizers", "wire/touch-stream",
       "wire/round-trip", "wire/bystander/large-view", "wire/bystander/long-data",
       "wire/bystander/connects", "wire/bystander/silent-observer", "start/time", "start/memory",
-      "start/memory-of-a-million", "start/run-script", "sim/fling-120", "app/layout",
+      "start/memory-of-a-million", "start/run-script", "start/run-layout",
+      "start/run-layout-again", "sim/fling-120", "app/layout",
       "update/animated", "wire/subscriber", "sessions/by-name", "sessions/wall-clock",
       "sessions/ended", "sessions/memory", "client/python",
     ] {
