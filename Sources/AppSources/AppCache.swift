@@ -9,6 +9,8 @@ struct AppCache {
   static let executablesMax = 24
   /// How many bytes the executables may take together.
   static let bytesMax = 2 << 30
+  /// How long compiled modules of C headers stay after their last use, in seconds: 30 days.
+  static let modulesSeconds = 30 * 86_400
   /// How long a folder in which something was compiled is left alone, in seconds.
   static let buildSeconds = 3600
 
@@ -95,6 +97,18 @@ struct AppCache {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// Returns the folder for compiled modules of C headers, for a library that has none.
+  ///
+  /// Modules know their path, so it is part of the folder's name.
+  func moduleCache(for identity: String) -> String {
+    var hash = SHA256()
+    hash.combine(field: folder)
+    hash.combine(field: identity)
+    let path = "\(folder)/modules-\(hash.digest().prefix(16))"
+    utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
+    return path
+  }
+
   private func prune(keeping key: String) {
     var found: [(name: String, used: timespec, bytes: Int)] = []
     for name in (try? FileContents.names(in: executables)) ?? [] where name != key {
@@ -111,17 +125,19 @@ struct AppCache {
         unlink("\(executables)/\(entry.name)")
       }
     }
-    removeOldBuilds()
+    removeFolders("build.", after: Self.buildSeconds)
+    removeFolders("modules-", after: Self.modulesSeconds)
   }
 
-  /// Removes the folders of compilations that were interrupted.
-  private func removeOldBuilds() {
+  /// Removes folders that were not written for a time: of compilations that were interrupted, and
+  /// modules for programs that are gone.
+  private func removeFolders(_ prefix: String, after seconds: Int) {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    for name in (try? FileContents.names(in: folder)) ?? [] where name.hasPrefix("build.") {
+    for name in (try? FileContents.names(in: folder)) ?? [] where name.hasPrefix(prefix) {
       let path = "\(folder)/\(name)"
       var status = stat()
-      guard lstat(path, &status) == 0, now.tv_sec - status.st_mtim.tv_sec > Self.buildSeconds
+      guard lstat(path, &status) == 0, now.tv_sec - status.st_mtim.tv_sec > seconds
       else { continue }
       FileContents.removeTree(path)
     }

@@ -9,6 +9,8 @@ struct AppCompiler {
   /// The folder in which everything is written.
   let folder: String
   let rewriter: String
+  /// The folder of compiled modules of C headers.
+  let moduleCache: String
 
   /// What the compiler is told, besides paths.
   ///
@@ -68,7 +70,7 @@ struct AppCompiler {
     words += [main, "\(rewritten)/RewrittenSupport.swift"].filter { access($0, R_OK) == 0 }
     let overlay = "\(rewritten)/overlay.yaml"
     if access(overlay, R_OK) == 0 { words += ["-vfsoverlay", overlay] }
-    words += ["-I", library.modules, "-module-cache-path", library.moduleCache]
+    words += ["-I", library.modules, "-module-cache-path", moduleCache]
     words += Self.flags + toolchain.pluginWords
     words += [isatty(STDERR_FILENO) == 1 ? "-color-diagnostics" : "-no-color-diagnostics"]
     warnings += try run(toolchain.swiftc, words + ["-o", "\(folder)/app.o"])

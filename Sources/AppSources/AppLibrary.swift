@@ -7,7 +7,7 @@ import Glibc
 /// - `compiler`: the line with which the compiler of the modules tells its version;
 /// - `identity`: a digest of the library, the modules and the compiler;
 /// - `Modules`: the Swift modules, with module maps of the C libraries;
-/// - `ModuleCache`: the modules of the system's C headers, compiled;
+/// - `ModuleCache`: the modules of the system's C headers, compiled, with the path for which they are;
 /// - `libflickbook.so`: everything but the main function, with Swift's libraries;
 /// - `swiftrt.o`: what every image with Swift code begins with.
 ///
@@ -20,7 +20,13 @@ struct AppLibrary {
   let identity: String
 
   var modules: String { "\(folder)/Modules" }
-  var moduleCache: String { "\(folder)/ModuleCache" }
+
+  /// The compiled modules of C headers, if they were compiled for this path: they cannot be read after
+  /// the folder was moved.
+  var moduleCache: String? {
+    let cache = "\(folder)/ModuleCache"
+    return (try? Self.line("\(cache)/path")) == folder ? cache : nil
+  }
 
   /// The library beside the program of this process.
   ///

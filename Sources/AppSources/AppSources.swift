@@ -42,7 +42,9 @@ package struct AppSources {
     if let program = try cache.executable(key) { return program }
     let folder = try cache.makeBuildFolder()
     defer { FileContents.removeTree(folder) }
-    let compiler = AppCompiler(library: library, folder: folder, rewriter: rewriter)
+    let compiler = AppCompiler(
+      library: library, folder: folder, rewriter: rewriter,
+      moduleCache: library.moduleCache ?? cache.moduleCache(for: library.identity))
     return try cache.store(try compiler.build(files, standard: standard), as: key)
   }
 

@@ -76,6 +76,35 @@ struct AppCacheTests {
     #expect(FileManager.default.fileExists(atPath: new))
   }
 
+  @Test("Modules of C headers have a folder for each place of the cache and each library")
+  func modules() throws {
+    defer { FileContents.removeTree(folder) }
+    let cache = try AppCache(folder: folder)
+    let elsewhere = try AppCache(folder: "\(folder)/other")
+    let folders = [cache.moduleCache(for: "a"), cache.moduleCache(for: "b")]
+    #expect(cache.moduleCache(for: "a") == folders[0])
+    #expect(folders[0] != folders[1])
+    #expect(
+      folders[0].split(separator: "/").last
+        != elsewhere.moduleCache(for: "a").split(separator: "/").last)
+  }
+
+  @Test("Modules of C headers in a library are used where they were compiled")
+  func libraryModules() throws {
+    defer { FileContents.removeTree(folder) }
+    let files = FileManager.default
+    try files.createDirectory(
+      atPath: "\(folder)/ModuleCache", withIntermediateDirectories: true)
+    for name in ["identity", "compiler"] { try FileContents.write("x\n", to: "\(folder)/\(name)") }
+    #expect(try AppLibrary(folder).moduleCache == nil)
+    try FileContents.write("\(folder)\n", to: "\(folder)/ModuleCache/path")
+    #expect(try AppLibrary(folder).moduleCache == "\(folder)/ModuleCache")
+    let moved = "\(folder).moved"
+    try files.moveItem(atPath: folder, toPath: moved)
+    defer { FileContents.removeTree(moved) }
+    #expect(try AppLibrary(moved).moduleCache == nil)
+  }
+
   @Test("A folder that others can write, a link and a program that others can write are refused")
   func refuses() throws {
     defer { FileContents.removeTree(folder) }

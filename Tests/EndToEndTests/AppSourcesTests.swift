@@ -326,6 +326,12 @@ struct AppSourcesTests {
     }
     let layout = try file("RowLayout.swift", Self.rows)
     let script = try file("rows.yaml", Self.script)
+    // A library that was moved compiles the modules of C headers anew, in the cache.
+    let moved = "\(directory.path)/moved"
+    try FileManager.default.copyItem(atPath: prefix, toPath: moved)
+    let second = try flickbook(
+      ["run", "--layout", layout, script], program: "\(moved)/bin/flickbook")
+    #expect(second.status == 0, "\(second.errors)\(second.output)")
     // In a mount namespace of its own the source tree is an empty folder.
     let hidden = try file("hidden/README", "nothing\n")
     let program = try flickbook(
