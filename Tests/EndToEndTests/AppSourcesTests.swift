@@ -182,7 +182,7 @@ struct AppSourcesTests {
     #expect(program.status == 0, "\(program.errors)\(program.output)")
     #expect(program.output.contains("selected 2 \(app) 25"), "\(program.output)")
     let records = try String(contentsOfFile: log, encoding: .utf8)
-    for event in ["numberOfItemsInSection", "shouldSelectItemAt", "didSelectItemAt"] {
+    for event in ["cellForItemAt", "shouldSelectItemAt", "didSelectItemAt"] {
       #expect(records.contains("\"\(event)\""), "\(event)")
     }
   }
