@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A text picture of a screen that is not the recorded one, or that had to be recorded.
 public struct PictureMismatch: Error, CustomStringConvertible {

@@ -40,3 +40,27 @@ open class UIStoryboard: NSObject {
   @discardableResult
   open func instantiateInitialViewController() -> UIViewController? { UIViewController() }
 }
+
+extension UIViewController {
+  /// Returns the object of an outlet of this controller, as no storyboard can be read; a view becomes a
+  /// subview of the controller's view.
+  ///
+  /// The source rewriter calls it.
+  @discardableResult
+  public final func _outlet<Object: _NibObject>(_ type: Object.Type) -> Object? {
+    let object = type._makeForNib()
+    if let child = object as? UIView { view.addSubview(child) }
+    return object
+  }
+
+  /// Returns a constraint for an outlet: of a height of zero, and not active.
+  @discardableResult
+  public final func _outlet(_ type: NSLayoutConstraint.Type) -> NSLayoutConstraint? {
+    view._outlet(type)
+  }
+
+  /// Returns nil for an outlet of another type, whose object only a storyboard could describe.
+  @_disfavoredOverload
+  @discardableResult
+  public final func _outlet<Object>(_ type: Object.Type) -> Object? { nil }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import Timeline
 import UIKit
 
 /// A window of 320 by 480 points with nothing in it.
@@ -24,6 +25,28 @@ final class Window {
   func turn() -> Bool {
     defer { loop.runUpdateCycle() }
     return loop.isDirty
+  }
+}
+
+extension Window {
+  /// Runs work as in a turn at the present instant, and the rest of the turn.
+  func inTurn(_ work: () -> Void) {
+    loop.asCurrent {
+      work()
+      loop.runMainQueue()
+      loop.runUpdateCycle()
+    }
+  }
+
+  /// Advances the clock, and runs a turn with a frame.
+  func turn(after seconds: Double) {
+    loop.now = loop.now.advanced(by: TimeSpan(seconds: seconds) ?? .zero)
+    loop.asCurrent {
+      loop.fireTimers()
+      loop.runFrame()
+      loop.runMainQueue()
+      loop.runUpdateCycle()
+    }
   }
 }
 

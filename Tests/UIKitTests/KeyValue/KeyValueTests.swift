@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Key-value observing")
+@MainActor
+struct KeyValueTests {
+  @Test("A closure observes the content size and the offset until its observation ends")
+  func closures() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var story: [String] = []
+    let size = view.observe(\.contentSize, options: [.old, .new]) { _, change in
+      story.append("size \(change.oldValue?.height ?? -1) → \(change.newValue?.height ?? -1)")
+    }
+    let offset = view.observe(\.contentOffset) { view, _ in
+      story.append("offset \(view.contentOffset.y)")
+    }
+    view.contentSize = CGSize(width: 100, height: 500)
+    view.contentOffset.y = 20
+    size.invalidate()
+    view.contentSize.height = 600
+    #expect(story == ["size 0.0 → 500.0", "offset 20.0"])
+    withExtendedLifetime(offset) {}
+  }
+
+  @Test("An observer by key path receives old and new values, and the initial one on request")
+  func byName() {
+    let view = UIView(frame: .zero)
+    let observer = Observer()
+    view.addObserver(observer, forKeyPath: "bounds", options: [.new, .initial], context: nil)
+    view.bounds.size.width = 10
+    view.removeObserver(observer, forKeyPath: "bounds")
+    view.bounds.size.width = 20
+    #expect(observer.story == ["bounds 0.0", "bounds 10.0"])
+  }
+
+  @Test("A subclass's key path is that of the superclass's property")
+  func subclass() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 10, height: 10),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    var count = 0
+    let observation = view.observe(\.bounds) { _, _ in count += 1 }
+    view.frame.size.width = 20
+    #expect(count == 1)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("A key without a value raises UIKit's exception")
+  func unknown() {
+    let reports = Reports()
+    let view = UIView(frame: .zero)
+    #expect(view.value(forKey: "nothing") == nil)
+    view.setValue(3, forKey: "something")
+    #expect(view.value(forKey: "something") as? Int == 3)
+    #expect(
+      reports.take() == [
+        "[<UIView> valueForUndefinedKey:]: this class is not key value coding-compliant for the key "
+          + "nothing."
+      ])
+  }
+
+  @Test("An association belongs to one object and one key")
+  func associated() {
+    let (one, other) = (NSObject(), NSObject())
+    nonisolated(unsafe) let key = UnsafeRawPointer(
+      Unmanaged.passUnretained(self.anchor).toOpaque())
+    objc_setAssociatedObject(one, key, "a", .OBJC_ASSOCIATION_RETAIN)
+    #expect(objc_getAssociatedObject(one, key) as? String == "a")
+    #expect(objc_getAssociatedObject(other, key) == nil)
+    objc_setAssociatedObject(one, key, nil, .OBJC_ASSOCIATION_RETAIN)
+    #expect(objc_getAssociatedObject(one, key) == nil)
+  }
+
+  private let anchor = NSObject()
+
+  @Test("Structures of Core Graphics come out of values as they went in")
+  func values() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(NSValue(cgRect: rect).cgRectValue == rect)
+    #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
+    let turn = CGAffineTransform(rotationAngle: 1)
+    #expect(NSValue(cgAffineTransform: turn).cgAffineTransformValue == turn)
+    #expect(NSStringFromCGRect(rect) == "{{1, 2}, {3, 4}}")
+  }
+}
+
+private final class Observer: UIView {
+  var story: [String] = []
+
+  override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    let bounds = change?[.newKey] as? CGRect
+    story.append("\(keyPath ?? "") \(bounds?.width ?? -1)")
+  }
+}
