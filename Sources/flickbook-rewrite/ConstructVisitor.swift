@@ -34,10 +34,29 @@ final class ConstructVisitor: SyntaxVisitor {
     return types.contains("UIApplicationDelegate")
   }
 
+  // MARK: Modules
+
+  /// Modules whose parts are not modules here: `import UIKit.UIGestureRecognizerSubclass`.
+  private static let wholeModules: Set<String> = [
+    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "ObjectiveC",
+  ]
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.importKindSpecifier == nil, node.path.count > 1, let module = node.path.first,
+      Self.wholeModules.contains(module.name.text)
+    else { return .visitChildren }
+    file.blank(module.name.range.upperBound..<node.path.range.upperBound)
+    return .skipChildren
+  }
+
   // MARK: Conditions of compilation
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    let tests = node.clauses.compactMap(\.condition).flatMap { PlatformTest.all(in: $0) }
+    let conditions = node.clauses.compactMap(\.condition)
+    for part in conditions.flatMap({ PlatformTest.parts(in: $0) }) {
+      file.replace(part, with: "canImport(UIKit)")
+    }
+    let tests = conditions.flatMap { PlatformTest.all(in: $0) }
     // Where the author knows iOS, the branch for Linux is not the one of the app.
     if tests.contains(where: { $0.platform == "iOS" }) {
       for test in tests {
@@ -83,12 +102,25 @@ struct PlatformTest {
     return finder.found
   }
 
+  /// The tests of parts of UIKit: `canImport(UIKit.UIView)`.
+  static func parts(in condition: ExprSyntax) -> [Range<Int>] {
+    let finder = Finder(viewMode: .sourceAccurate)
+    finder.walk(condition)
+    return finder.parts
+  }
+
   private final class Finder: SyntaxVisitor {
     var found: [PlatformTest] = []
+    var parts: [Range<Int>] = []
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       if node.calledExpression.flat == "os", let platform = node.arguments.first {
         found.append(PlatformTest(platform: platform.expression.flat, range: node.range))
+      }
+      if node.calledExpression.flat == "canImport",
+        node.arguments.first?.expression.flat.hasPrefix("UIKit.") == true
+      {
+        parts.append(node.range)
       }
       return .visitChildren
     }

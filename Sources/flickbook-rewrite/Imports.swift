@@ -11,7 +11,9 @@ enum Imports {
     where !own.contains(where: { $0.text == line }) && !missing.contains(line) {
       missing.append(line)
     }
-    let hasUIKit = own.contains { $0.text == "import UIKit" } || missing.contains("import UIKit")
+    let hasUIKit =
+      own.contains { $0.text == "import UIKit" || $0.text.hasPrefix("import UIKit.") }
+      || missing.contains("import UIKit")
     if !hasUIKit, file.needsUIKit || usesUIKit(file) { missing.append("import UIKit") }
     guard !missing.isEmpty else { return }
     file.edits.addFirst(missing.joined(separator: "\n") + "\n" + file.sourceLocation(line: 1))

@@ -21,6 +21,7 @@ final class RewrittenModule {
     for scope in module.scopes where scope.kind == .protocol {
       OptionalProtocol(scope, module)?.rewrite()
     }
+    Outlets.connect(in: module)
     for file in module.files { MethodTable.add(to: file, self) }
     MovedMembers.move(moves, in: module)
     for file in module.files { Imports.complete(file, movesFrom: importsNeeded(by: file)) }
