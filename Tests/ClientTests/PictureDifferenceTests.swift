@@ -1,6 +1,5 @@
+import Flickbook
 import Testing
-
-@testable import Client
 
 @Suite("The difference of two pictures")
 struct PictureDifferenceTests {

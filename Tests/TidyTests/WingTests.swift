@@ -20,8 +20,10 @@ struct WingTests {
     Module(
       name: "UIKit",
       wings: [
-        ["Geometry"], ["Runtime"], ["Rewritten"], ["Animation"], ["Views"], ["Gestures"], ["Touches"],
-        ["ScrollView", "DragAndDrop", "Menus"], ["CollectionView"],
+        ["Geometry"], ["Traits"], ["Runtime"], ["Rewritten", "KeyValue", "Text"], ["Drawing"],
+        ["Animation", "Layers", "Constraints"], ["Views"], ["Gestures"], ["Touches"],
+        ["Animators", "Controllers"], ["ScrollView", "DragAndDrop", "Menus"], ["CollectionView"],
+        ["Controls"],
       ]),
     Module(
       name: "UIKit/CollectionView",
