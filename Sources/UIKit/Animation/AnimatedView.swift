@@ -1,5 +1,5 @@
 /// A view, as its animations know it.
-@MainActor
+@preconcurrency @MainActor
 protocol AnimatedView: AnyObject {
   /// The animations of the view; nil if nothing is animated.
   var animation: ViewAnimation? { get set }

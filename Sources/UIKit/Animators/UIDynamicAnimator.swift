@@ -204,7 +204,7 @@ open class UIDynamicAnimator: NSObject, FrameClient {
 }
 
 /// What an animator without a view moves items in: a layout.
-@MainActor
+@preconcurrency @MainActor
 protocol DynamicReference {
   var bounds: CGRect { get }
   var loop: TurnLoop? { get }

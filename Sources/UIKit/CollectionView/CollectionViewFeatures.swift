@@ -21,7 +21,7 @@ struct CollectionViewFeatures {
 }
 
 /// Creates the features of a collection view.
-@MainActor
+@preconcurrency @MainActor
 protocol CollectionViewFeatureMaking {
   static func makeFeatures() -> CollectionViewFeatures
   /// Returns the layout of a view that is made without one: a flow.
@@ -29,7 +29,7 @@ protocol CollectionViewFeatureMaking {
 }
 
 /// The selected and highlighted items, and the touches that change them.
-@MainActor
+@preconcurrency @MainActor
 protocol ItemSelecting: CollectionViewFeature {
   /// The selected items, in the order of the data.
   var paths: [ItemPath] { get }
@@ -67,7 +67,7 @@ protocol ItemSelecting: CollectionViewFeature {
 }
 
 /// Context menus and edit menus of items.
-@MainActor
+@preconcurrency @MainActor
 package protocol MenuPresenting: CollectionViewFeature {
   /// The open menu; nil if none is open.
   var open: ItemMenu? { get }
@@ -85,7 +85,7 @@ package protocol MenuPresenting: CollectionViewFeature {
 }
 
 /// The interactive movement of an item.
-@MainActor
+@preconcurrency @MainActor
 protocol ItemMoving: CollectionViewFeature {
   /// The movement in progress, from the original to the target index path; nil if there is none.
   var move: ItemMove? { get }
@@ -112,7 +112,7 @@ protocol ItemMoving: CollectionViewFeature {
 }
 
 /// The item of an interactive movement or drop that is animated to its final position.
-@MainActor
+@preconcurrency @MainActor
 protocol DroppedItemShowing: CollectionViewFeature {
   /// Begins to show an item on its way to a final index path.
   func fall(to path: ItemPath)
@@ -130,7 +130,7 @@ protocol DroppedItemShowing: CollectionViewFeature {
 }
 
 /// The presentation order, while it differs from the order of the data source.
-@MainActor
+@preconcurrency @MainActor
 protocol OrderPresenting: CollectionViewFeature {
   /// Maps presentation index paths to those of the data source, while the two differ.
   var order: PresentationOrder? { get }
@@ -167,7 +167,7 @@ protocol OrderPresenting: CollectionViewFeature {
 }
 
 /// The updates of items and sections.
-@MainActor
+@preconcurrency @MainActor
 protocol UpdatePerforming: CollectionViewFeature {
   /// Whether updates are being collected.
   var isCollecting: Bool { get }
@@ -182,7 +182,7 @@ protocol UpdatePerforming: CollectionViewFeature {
 }
 
 /// Changes of the visible elements by animation.
-@MainActor
+@preconcurrency @MainActor
 protocol ChangeAnimating: CollectionViewFeature {
   /// The animated change in progress, about which layouts are asked.
   var current: AnimatedChange? { get }
@@ -196,7 +196,7 @@ protocol ChangeAnimating: CollectionViewFeature {
 }
 
 /// The interactive transition between two layouts, and the change to another layout at once.
-@MainActor
+@preconcurrency @MainActor
 protocol LayoutTransitioning: CollectionViewFeature {
   /// The layout of the interactive transition in progress; nil if there is none.
   var layout: UICollectionViewTransitionLayout? { get }
@@ -228,7 +228,7 @@ protocol LayoutTransitioning: CollectionViewFeature {
 }
 
 /// Drags of items from the view.
-@MainActor
+@preconcurrency @MainActor
 protocol ItemDragging: CollectionViewFeature {
   var delegate: (any UICollectionViewDragDelegate)? { get set }
   /// Whether items may be dragged from the view.
@@ -242,7 +242,7 @@ protocol ItemDragging: CollectionViewFeature {
 }
 
 /// Drags over the view, and drops on it.
-@MainActor
+@preconcurrency @MainActor
 protocol DropReceiving: CollectionViewFeature {
   var delegate: (any UICollectionViewDropDelegate)? { get set }
   /// How fast items make way for the drag.
@@ -258,7 +258,7 @@ protocol DropReceiving: CollectionViewFeature {
 }
 
 /// Prefetching of cells and data between the frames of a scroll.
-@MainActor
+@preconcurrency @MainActor
 protocol CellPrefetching: CollectionViewFeature {
   /// The prefetched cells that are not visible yet.
   var prepared: [Display.Element] { get }
@@ -282,7 +282,7 @@ protocol CellPrefetching: CollectionViewFeature {
 }
 
 /// The steps of a layout pass, as the view and its layouts call them.
-@MainActor
+@preconcurrency @MainActor
 protocol LayoutPassing: AnyObject {
   /// The layout, after it has prepared if it has to.
   var preparedLayout: UICollectionViewLayout { get }

@@ -37,7 +37,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable
 }
 
 /// What a constraint can be on: a view or a layout guide.
-@MainActor
+@preconcurrency @MainActor
 protocol ConstrainedItem: AnyObject {
   /// What contains the item: the superview, or the view of a guide.
   var constrainingItem: (any ConstrainedItem)? { get }

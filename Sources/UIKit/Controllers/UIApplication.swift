@@ -187,6 +187,27 @@ open class UIApplication: UIResponder {
     completion?(false)
   }
 
+  /// Calls an action of a target, and returns whether there was one.
+  ///
+  /// - Parameters:
+  ///   - target: the object; nil is the first responder with the method, from the sender on.
+  ///   - sender: the first argument of the method.
+  ///   - event: the second argument of the method.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if let target {
+      let object = target as AnyObject
+      let isKnown = action.send(to: object, from: sender, event: event)
+      if !isKnown { action.raiseUnrecognized(by: object) }
+      return isKnown
+    }
+    var responder = sender as? UIResponder
+    while let current = responder, !action.isKnown(to: current) { responder = current.next }
+    return responder.map { action.send(to: $0, from: sender, event: event) } ?? false
+  }
+
   /// Has no effect: there is no keyboard or pointer.
   open func beginIgnoringInteractionEvents() {}
   /// Has no effect.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What holds a layer: a view, whose geometry is the layer's.
-@MainActor
+@preconcurrency @MainActor
 protocol LayerHolder: AnyObject {
   /// The bounds, in the holder's own coordinates.
   var bounds: CGRect { get set }

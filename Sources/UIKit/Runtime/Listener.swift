@@ -1,5 +1,5 @@
 /// Receives what a view does, at the moment of each.
-@MainActor
+@preconcurrency @MainActor
 package protocol ObservationReceiver: AnyObject {
   /// The log in which observations are recorded, and the number of the view there; nil for a receiver
   /// that is called.

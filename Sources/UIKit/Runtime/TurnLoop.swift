@@ -1,7 +1,7 @@
 package import Timeline
 
 /// An object that is animated by frames, as by a display link.
-@MainActor
+@preconcurrency @MainActor
 package protocol FrameClient: AnyObject {
   /// Advances the motion to the instant of a frame.
   func step(to instant: Instant)
@@ -10,13 +10,13 @@ package protocol FrameClient: AnyObject {
 }
 
 /// An object that prepares between frames what will be needed soon.
-@MainActor
+@preconcurrency @MainActor
 package protocol IdleClient: AnyObject {
   func useIdleTime()
 }
 
 /// An object that the update cycle lays out: a view.
-@MainActor
+@preconcurrency @MainActor
 protocol LayoutClient: AnyObject {
   /// The number of ancestors, which are laid out before.
   var depth: Int { get }
@@ -27,7 +27,7 @@ protocol LayoutClient: AnyObject {
 }
 
 /// An animation that the loop keeps in progress, and that ends with it.
-@MainActor
+@preconcurrency @MainActor
 protocol RunningAnimation: AnyObject {
   /// Whether the animation repeats forever.
   var isEndless: Bool { get }

@@ -2,7 +2,7 @@
 ///
 /// A recognizer joins with its first touch, asks before it recognizes, and reports what has become
 /// of its attempt. The name is that of a private class of UIKit.
-@MainActor
+@preconcurrency @MainActor
 protocol GestureEnvironment: AnyObject {
   /// Adds a recognizer, whose attempt begins.
   func join(_ recognizer: UIGestureRecognizer)

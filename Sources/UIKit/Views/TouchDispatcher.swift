@@ -1,7 +1,7 @@
 import Foundation
 
 /// What delivers the touches of a window, as its views and recognizers know it.
-@MainActor
+@preconcurrency @MainActor
 protocol TouchDispatcher: AnyObject {
   /// The arena in which the recognizers that track the touches compete.
   var environment: any GestureEnvironment { get }
@@ -14,7 +14,7 @@ protocol TouchDispatcher: AnyObject {
 }
 
 /// A window, which has a dispatcher of its own for its touches.
-@MainActor
+@preconcurrency @MainActor
 protocol TouchReceiver: AnyObject {
   func makeTouchDispatcher() -> any TouchDispatcher
 }

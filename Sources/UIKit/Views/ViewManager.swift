@@ -1,6 +1,6 @@
 /// What manages a view: its controller, which is the next responder and hears about layout and
 /// windows.
-@MainActor
+@preconcurrency @MainActor
 protocol ViewManager: UIResponder {
   /// Called when the view's window has changed.
   func viewMovedToWindow()

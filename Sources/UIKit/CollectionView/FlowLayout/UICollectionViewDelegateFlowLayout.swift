@@ -56,7 +56,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 ///
 /// Where a million items have sizes of their own, a call for each is what takes the time. The log is
 /// the same as if each had been asked for. After an update only what is new is asked for.
-@MainActor
+@preconcurrency @MainActor
 package protocol UICollectionViewDelegateSectionSizes: UICollectionViewDelegateFlowLayout {
   /// The sizes of a section's items in the data source's order, or nil for the layout's own.
   func collectionView(

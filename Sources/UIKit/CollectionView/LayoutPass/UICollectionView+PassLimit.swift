@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// The library's own layouts conform. An app's own layout is queried without a limit, also if it
 /// inherits from one of them.
-@MainActor
+@preconcurrency @MainActor
 package protocol ElementCounting: UICollectionViewLayout {
   /// Returns an upper bound, close to the number of elements that
   /// `layoutAttributesForElements(in:)` would return; if that is more than `limit`, any greater

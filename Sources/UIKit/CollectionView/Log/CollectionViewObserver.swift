@@ -1,5 +1,5 @@
 /// Receives what a collection view does, tells its delegates and asks them, at the moment of each.
-@MainActor
+@preconcurrency @MainActor
 package protocol CollectionViewObserver: ObservationReceiver {
   /// Receives where a scroll will end, and why.
   func explain(_ report: SnapReport)

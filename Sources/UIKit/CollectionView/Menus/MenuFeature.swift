@@ -273,7 +273,7 @@ final class MenuFeature: CollectionViewFeature, MenuPresenting {
 
 /// A delegate that declares whether it provides menus, so that no long press is installed if it
 /// does not.
-@MainActor
+@preconcurrency @MainActor
 package protocol UICollectionViewDelegateOfMenus: UICollectionViewDelegate {
   var hasMenus: Bool { get }
 }

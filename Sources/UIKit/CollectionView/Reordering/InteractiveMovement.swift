@@ -51,7 +51,7 @@ struct PutDownItem {
 }
 
 /// A data source of which it is known, without a call, whether it implements `moveItemAt`.
-@MainActor
+@preconcurrency @MainActor
 protocol MoveItemImplementing: AnyObject {
   var implementsMoveItem: Bool { get }
 }
