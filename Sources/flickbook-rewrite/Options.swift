@@ -20,7 +20,8 @@ struct Options {
       -o DIR          write the translated files into DIR, with overlay.yaml (for swiftc
                       -vfsoverlay), RewrittenSupport.swift (to be compiled with the module) and
                       classes.json; otherwise the translation is printed
-      --standalone    the translated files are compiled themselves, in place of the originals
+      --standalone    the translated files, NAME.rewritten.swift, are compiled themselves, in place
+                      of the originals
 
     Exit: 0 success, 2 an error in usage, or a file that cannot be read or parsed.
 

@@ -72,14 +72,18 @@ final class RewrittenModule {
   }
 
   /// The file's own name; with a number if another file has it too.
+  ///
+  /// A standalone file has another one: the compiler warns if two paths with one name, the file's and
+  /// that of its `#sourceLocation`, are in a module.
   private func outputName(of file: SourceFile, _ taken: [String], _ options: Options) -> String {
     let url = URL(fileURLWithPath: file.path)
     let base = url.deletingPathExtension().lastPathComponent
-    var name = "\(base).swift"
+    let suffix = options.isStandalone ? "rewritten.swift" : "swift"
+    var name = "\(base).\(suffix)"
     var number = 1
     while taken.contains(name) || name == "RewrittenSupport.swift" {
       number += 1
-      name = "\(base).\(number).swift"
+      name = "\(base).\(number).\(suffix)"
     }
     return name
   }

@@ -156,7 +156,7 @@ struct RewriterTests {
   func standalone() throws {
     let sources = try RewrittenSources(["A.swift": "let a = 1\n"], options: ["--standalone"])
     let directive = "#sourceLocation(file: \"\(sources.path("A.swift"))\", line: 1)\n"
-    #expect(sources["A.swift"] == directive + "let a = 1\n")
+    #expect(sources["A.rewritten.swift"] == directive + "let a = 1\n")
     let named = try RewrittenSources(["RewrittenSupport.swift": "let a = 1\n"])
     #expect(named["RewrittenSupport.2.swift"] == "let a = 1\n")
   }
