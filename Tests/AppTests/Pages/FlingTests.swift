@@ -12,7 +12,7 @@ func fling() throws {
   section.items = .count(20, sizes: [])
   scene.sections = [section]
   let stage = try Stage(scene)
-  _ = try stage.perform(.fling(Fling(velocity: CGVector(dx: -1200, dy: 0))))
-  _ = try stage.perform(.settle(limit: .milliseconds(5000)))
+  try stage.fling(CGVector(dx: -1200, dy: 0))
+  try stage.settle(limit: 5)
   #expect(stage.collectionView.contentOffset.x > 0)
 }

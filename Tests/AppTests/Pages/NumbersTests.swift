@@ -23,6 +23,6 @@ func tapSelects() throws {
   let numbers = Numbers()
   view.dataSource = numbers
   let stage = Stage(collectionView: view)
-  _ = try stage.perform(.tap(.item([0, 2]), count: 1, hold: .milliseconds(50)))
+  try stage.tap([0, 2])
   #expect(view.indexPathsForSelectedItems == [[0, 2]])
 }
