@@ -80,7 +80,7 @@ open class UICollectionViewController: _UICollectionViewControllerMethods,
   /// Whether a navigation controller changes between two controllers by an interactive layout
   /// transition.
   ///
-  /// The value is stored only: there are no navigation controllers.
+  /// The value is stored only: a navigation controller changes at once.
   open var useLayoutToLayoutNavigationTransitions = false
 
   /// Whether a long press starts an interactive movement of an item.
