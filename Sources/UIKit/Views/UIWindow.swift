@@ -38,10 +38,17 @@ open class UIWindow: UIView {
 
   private func setUp() {
     if turnLoop.screen == nil { turnLoop.show(on: screen) }
-    host = ViewHost(window: self, screen: screen, turnLoop: turnLoop)
+    let host = ViewHost(window: self, screen: screen, turnLoop: turnLoop)
+    (self.host, ownHost) = (host, host)
     turnLoop.needsLayout(self)
   }
 
+  deinit {
+    ownHost?.window = nil
+  }
+
+  /// What the views of the window share, which must not refer to the window after its end.
+  private nonisolated(unsafe) final var ownHost: ViewHost?
   /// The controller whose view fills the window.
   final var root: (any ViewManager)?
   /// Whether `makeKeyAndVisible` was called: the controller's view is shown.

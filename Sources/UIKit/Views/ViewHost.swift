@@ -4,7 +4,9 @@
 final class ViewHost {
   let turnLoop: TurnLoop
   let screen: UIScreen
-  weak var window: UIWindow?
+  /// The window, which clears it in `deinit`: a weak reference is slow for each view that comes or
+  /// leaves.
+  nonisolated(unsafe) unowned(unsafe) var window: UIWindow?
 
   init(window: UIWindow, screen: UIScreen, turnLoop: TurnLoop) {
     self.window = window
