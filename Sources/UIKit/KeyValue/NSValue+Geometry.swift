@@ -18,22 +18,22 @@ extension NSValue {
 
   /// Creates a value that holds a vector.
   public convenience init(cgVector vector: CGVector) {
-    self.init(structure: vector, type: "{CGVector=dd}")
+    self.init(structure: vector, type: "[2d]")
   }
 
   /// Creates a value that holds an affine transform.
   public convenience init(cgAffineTransform transform: CGAffineTransform) {
-    self.init(structure: transform, type: "{CGAffineTransform=dddddd}")
+    self.init(structure: transform, type: "[6d]")
   }
 
   /// Creates a value that holds a transform.
   public convenience init(caTransform3D transform: CATransform3D) {
-    self.init(structure: transform, type: "{CATransform3D=dddddddddddddddd}")
+    self.init(structure: transform, type: "[16d]")
   }
 
   /// Creates a value that holds insets.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
-    self.init(structure: insets, type: "{UIEdgeInsets=dddd}")
+    self.init(structure: insets, type: "[4d]")
   }
 
   /// The point; wrong for a value that holds something else, as on Apple's systems.
@@ -51,6 +51,8 @@ extension NSValue {
   /// The insets.
   public var uiEdgeInsetsValue: UIEdgeInsets { structure(UIEdgeInsets.zero) }
 
+  /// Foundation on Linux encodes the three structures of CoreGraphics that it has, and arrays; the others
+  /// are arrays of their numbers.
   private convenience init<Structure>(structure: Structure, type: String) {
     let copy = UnsafeMutablePointer<Structure>.allocate(capacity: 1)
     copy.initialize(to: structure)

@@ -358,6 +358,8 @@ open class UIScrollView: UIView {
     case \View.contentSize: "contentSize"
     case \View.contentOffset: "contentOffset"
     case \View.contentInset: "contentInset"
+    // Not the property of a view, which this class overrides.
+    case \View.bounds: "bounds"
     default: nil
     }
   }

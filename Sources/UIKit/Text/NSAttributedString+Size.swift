@@ -64,9 +64,7 @@ extension NSAttributedString {
   /// The metric of the whole text, by the attributes of its first character.
   func metric(default font: UIFont) -> TextMetric {
     let attributes = length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
-    return TextMetric(
-      string, font: attributes[.font] as? UIFont ?? font,
-      style: attributes[.paragraphStyle] as? NSParagraphStyle)
+    return TextMetric(string, attributes: attributes, default: font)
   }
 
   /// Returns the size of the text in one line for each paragraph, in points.
@@ -74,7 +72,7 @@ extension NSAttributedString {
   /// By the metric of `UIFont`, and by the attributes of the first character.
   @discardableResult
   public func size() -> CGSize {
-    metric(default: .systemFont(ofSize: 12)).size(width: 0, lines: 0)
+    metric(default: TextMetric.standardFont).size(width: 0, lines: 0)
   }
 
   /// Returns the rectangle around the text in a width, with its origin at zero.
@@ -82,10 +80,7 @@ extension NSAttributedString {
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
-    let isFragment = options.contains(.usesLineFragmentOrigin)
-    let fitting = metric(default: .systemFont(ofSize: 12))
-      .size(width: isFragment ? size.width : 0, lines: isFragment ? 0 : 1)
-    return CGRect(origin: .zero, size: fitting)
+    metric(default: TextMetric.standardFont).rectangle(in: size, options)
   }
 }
 
@@ -93,7 +88,7 @@ extension NSString {
   /// Returns the size of the text with attributes in one line for each paragraph, in points.
   @discardableResult
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: description, attributes: attrs).size()
+    TextMetric(description, attributes: attrs ?? [:]).size(width: 0, lines: 0)
   }
 
   /// Returns the rectangle around the text with attributes in a width, with its origin at zero.
@@ -102,8 +97,7 @@ extension NSString {
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: description, attributes: attributes)
-      .boundingRect(with: size, options: options, context: context)
+    TextMetric(description, attributes: attributes ?? [:]).rectangle(in: size, options)
   }
 }
 
@@ -111,7 +105,7 @@ extension String {
   /// Returns the size of the text with attributes in one line for each paragraph, in points.
   @discardableResult
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: self, attributes: attrs).size()
+    TextMetric(self, attributes: attrs ?? [:]).size(width: 0, lines: 0)
   }
 
   /// Returns the rectangle around the text with attributes in a width, with its origin at zero.
@@ -120,7 +114,27 @@ extension String {
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: self, attributes: attributes)
-      .boundingRect(with: size, options: options, context: context)
+    TextMetric(self, attributes: attributes ?? [:]).rectangle(in: size, options)
+  }
+}
+
+extension TextMetric {
+  /// The font of text that has none, as of UIKit's attributed strings.
+  static var standardFont: UIFont { .systemFont(ofSize: 12) }
+
+  init(
+    _ text: String, attributes: [NSAttributedString.Key: Any], default font: UIFont = standardFont
+  ) {
+    self.init(
+      text, font: attributes[.font] as? UIFont ?? font,
+      style: attributes[.paragraphStyle] as? NSParagraphStyle)
+  }
+
+  /// Returns the rectangle around the text in a size, with its origin at zero.
+  func rectangle(in size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
+    let isFragment = options.contains(.usesLineFragmentOrigin)
+    return CGRect(
+      origin: .zero,
+      size: self.size(width: isFragment ? size.width : 0, lines: isFragment ? 0 : 1))
   }
 }
