@@ -375,12 +375,9 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
     key == "collectionView" ? collectionView : nil
   }
 
-  override func observableKey(of keyPath: AnyKeyPath) -> String? {
-    Self.key(of: keyPath, in: self)
-  }
-
-  private static func key<Layout: UICollectionViewLayout>(
-    of keyPath: AnyKeyPath, in layout: Layout
+  /// Returns the name of an observable property of a class.
+  static func observableKey<Layout: UICollectionViewLayout>(
+    of keyPath: AnyKeyPath, in root: Layout.Type
   ) -> String? {
     keyPath == \Layout.collectionView ? "collectionView" : nil
   }

@@ -103,8 +103,16 @@ extension _KeyValueObservable {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let key = observableKey(of: keyPath) ?? "\(keyPath)"
-    let listener = KeyValues.Listener(key, options, owner: nil) { [weak self] change in
+    observe(keyPath, named: nil, options, changeHandler)
+  }
+
+  /// Observes a property by its name; nil is one of which no change is known.
+  func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, named name: String?, _ options: NSKeyValueObservingOptions,
+    _ changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let listener = KeyValues.Listener(name ?? "\(keyPath)", options, owner: nil) {
+      [weak self] change in
       guard let self else { return }
       let isNew = options.contains(.new) && !change.isPrior
       changeHandler(
@@ -115,5 +123,41 @@ extension _KeyValueObservable {
           isPrior: change.isPrior))
     }
     return NSKeyValueObservation(self, listener)
+  }
+}
+
+// Key paths of one property differ by the class with which they begin. It is the static type of the
+// object, which is known here.
+
+extension _KeyValueObservable where Self: UIView {
+  /// Calls a closure when a property changes, until the observation is released.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let name = UIView.keyOfView(keyPath, of: Self.self)
+    return observe(keyPath, named: name, options, changeHandler)
+  }
+}
+
+extension _KeyValueObservable where Self: UIScrollView {
+  /// Calls a closure when a property changes, until the observation is released.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let name = UIScrollView.observableKey(of: keyPath, in: Self.self)
+    return observe(keyPath, named: name, options, changeHandler)
+  }
+}
+
+extension _KeyValueObservable where Self: UICollectionViewLayout {
+  /// Calls a closure when a property changes, until the observation is released.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let name = UICollectionViewLayout.observableKey(of: keyPath, in: Self.self)
+    return observe(keyPath, named: name, options, changeHandler)
   }
 }

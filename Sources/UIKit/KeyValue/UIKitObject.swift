@@ -140,8 +140,4 @@ open class _UIObject: NSObject {
 
   /// Returns the value of a property that can be observed; nil for another key.
   func observableValue(forKey key: String) -> Any? { nil }
-
-  /// Returns the name of an observable property, by which its observers are called; nil for another
-  /// key path.
-  func observableKey(of keyPath: AnyKeyPath) -> String? { nil }
 }

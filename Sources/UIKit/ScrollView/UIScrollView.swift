@@ -349,18 +349,17 @@ open class UIScrollView: UIView {
     }
   }
 
-  override func observableKey(of keyPath: AnyKeyPath) -> String? {
-    Self.key(of: keyPath, in: self) ?? super.observableKey(of: keyPath)
-  }
-
-  private static func key<View: UIScrollView>(of keyPath: AnyKeyPath, in view: View) -> String? {
+  /// Returns the name of an observable property of a class.
+  static func observableKey<View: UIScrollView>(
+    of keyPath: AnyKeyPath, in root: View.Type
+  ) -> String? {
     switch keyPath {
     case \View.contentSize: "contentSize"
     case \View.contentOffset: "contentOffset"
     case \View.contentInset: "contentInset"
     // Not the property of a view, which this class overrides.
     case \View.bounds: "bounds"
-    default: nil
+    default: keyOfView(keyPath, of: root)
     }
   }
 

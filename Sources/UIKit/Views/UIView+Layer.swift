@@ -191,10 +191,8 @@ extension UIView {
     set { rareValues.accessibility.actions = newValue }
   }
 
-  /// Returns the name of an observable property.
-  final func keyOfView(_ keyPath: AnyKeyPath) -> String? { Self.keyOfView(keyPath, of: self) }
-
-  private static func keyOfView<View: UIView>(_ keyPath: AnyKeyPath, of view: View) -> String? {
+  /// Returns the name of an observable property of a class.
+  static func keyOfView<View: UIView>(_ keyPath: AnyKeyPath, of root: View.Type) -> String? {
     switch keyPath {
     case \View.frame: "frame"
     case \View.bounds: "bounds"

@@ -642,10 +642,6 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     }
   }
 
-  override func observableKey(of keyPath: AnyKeyPath) -> String? {
-    keyOfView(keyPath)
-  }
-
   /// Attaches a recognizer.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)

@@ -34,16 +34,29 @@ struct KeyValueTests {
     #expect(observer.story == ["bounds 0.0", "bounds 10.0"])
   }
 
+  @Test("Geometry is a value where an object is needed, and a value of another type is none")
+  func bridging() {
+    let size: Any = CGSize(width: 1, height: 2)
+    #expect((size as? NSValue)?.cgSizeValue == CGSize(width: 1, height: 2))
+    let insets: Any = NSValue(uiEdgeInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(insets as? UIEdgeInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(insets as? CGRect == nil)
+    #expect([CGPoint(x: 1, y: 2)] as [Any] as? [NSValue] == [NSValue(cgPoint: CGPoint(x: 1, y: 2))])
+  }
+
   @Test("A subclass's key path is that of the superclass's property")
   func subclass() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 10, height: 10),
       collectionViewLayout: UICollectionViewFlowLayout())
     var count = 0
-    let observation = view.observe(\.bounds) { _, _ in count += 1 }
+    let bounds = view.observe(\.bounds) { _, _ in count += 1 }
+    let offset = view.observe(\.contentOffset) { _, _ in count += 10 }
+    let base = (view as UIView).observe(\.bounds) { _, _ in count += 100 }
     view.frame.size.width = 20
-    #expect(count == 1)
-    withExtendedLifetime(observation) {}
+    view.contentOffset.y = 1
+    #expect(count == 212)
+    withExtendedLifetime([bounds, offset, base]) {}
   }
 
   @Test("A key without a value raises UIKit's exception")
