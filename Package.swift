@@ -21,6 +21,8 @@ let package = Package(
     // For a program that brings layouts of its own: the daemon and the client with them.
     .library(name: "FlickbookDaemon", targets: ["Daemon"]),
     .library(name: "FlickbookClient", targets: ["Client"]),
+    // For a target that compiles an app's sources.
+    .plugin(name: "RewriteAppSources", targets: ["RewriteAppSources"]),
   ],
   targets: [
     // Floor 0: C libraries behind module maps; a shim where the library is C++.
@@ -80,6 +82,9 @@ let package = Package(
     .target(
       name: "FlickbookApp", dependencies: ["Client", "Daemon", "Flickbook"],
       swiftSettings: strict),
+
+    // Translates an app's sources for a target; flickbook-rewrite is outside of the manifest.
+    .plugin(name: "RewriteAppSources", capability: .buildTool()),
 
     // Floor 5: main functions of a few lines.
     .executableTarget(name: "flickbookd", dependencies: ["Daemon"], swiftSettings: strict),
