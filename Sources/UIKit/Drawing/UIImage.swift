@@ -129,6 +129,12 @@ public class UIImage: NSObject, @unchecked Sendable {
     self.init(size: file?.size ?? .zero, scale: file?.scale ?? 1, name: name)
   }
 
+  /// Creates the image that an `#imageLiteral` names.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let file = ImageFile.find(name, in: .main)
+    self.init(size: file?.size ?? .zero, scale: file?.scale ?? 1, name: name)
+  }
+
   /// Creates a symbol of the system: a square as high as a line of 17 points, which is a guess.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
@@ -297,3 +303,8 @@ struct ImageFile {
     return nil
   }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+
+/// The type of an `#imageLiteral`.
+public typealias _ImageLiteralType = UIImage

@@ -42,7 +42,7 @@ extension UIView {
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Redraws views during the animation; has no effect, as nothing is drawn.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Applies to view transitions, which are not supported.
+    /// A transition hides one view and shows the other, and does not remove and add them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// A nested block does not inherit the outer options.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)

@@ -1,0 +1,111 @@
+public import Foundation
+
+/// An answer to an alert.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+  /// The look.
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case cancel
+    case destructive
+  }
+
+  /// The title.
+  public final let title: String?
+  /// The look.
+  public final let style: Style
+  /// Whether its button can be tapped.
+  open var isEnabled = true
+  fileprivate let handler: ((UIAlertAction) -> Void)?
+
+  /// Creates an answer; the handler is called once the alert is gone.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+}
+
+/// A question over the window: a text, and a button for each answer.
+///
+/// The box is in the middle of the window, an action sheet at the bottom of its safe area. A button is 44
+/// points high, as is each text field and the title with the message. The sizes are a guess.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  /// The place.
+  public enum Style: Int, Sendable {
+    case actionSheet = 0
+    case alert
+  }
+
+  /// The place.
+  public private(set) final var preferredStyle = Style.actionSheet
+  /// The text below the title.
+  open var message: String?
+  /// The answer that is emphasized; kept only.
+  open var preferredAction: UIAlertAction?
+  /// The answers.
+  public private(set) final var actions: [UIAlertAction] = []
+  /// The text fields; nil for none.
+  public private(set) final var textFields: [UITextField]?
+  private let box = UIView()
+  private var rowCount = 1
+
+  /// The size of a row, in points; a guess.
+  private static let row = CGSize(width: 270, height: 44)
+
+  /// Creates a question.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+    modalPresentationStyle = .overFullScreen
+  }
+
+  /// Adds an answer.
+  open func addAction(_ action: UIAlertAction) {
+    actions.append(action)
+  }
+
+  /// Adds a text field.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+  }
+
+  /// Adds a button for each answer.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(box)
+    for field in textFields ?? [] { addRow(field) }
+    for action in actions {
+      let button = UIButton(type: .system)
+      button.setTitle(action.title, for: .normal)
+      button.isEnabled = action.isEnabled
+      button.addAction(
+        UIAction { [weak self] _ in
+          self?.dismiss(animated: true) { action.handler?(action) }
+        }, for: .touchUpInside)
+      addRow(button)
+    }
+  }
+
+  private func addRow(_ content: UIView) {
+    let y = CGFloat(rowCount) * Self.row.height
+    content.frame = CGRect(origin: CGPoint(x: 0, y: y), size: Self.row)
+    box.addSubview(content)
+    rowCount += 1
+  }
+
+  /// Places the box.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let size = CGSize(width: Self.row.width, height: CGFloat(rowCount) * Self.row.height)
+    let free = view.bounds.size
+    let bottom = free.height - view.safeAreaInsets.bottom - size.height
+    let y = preferredStyle == .alert ? (free.height - size.height) / 2 : bottom
+    box.frame = CGRect(origin: CGPoint(x: (free.width - size.width) / 2, y: y), size: size)
+  }
+}
