@@ -113,6 +113,16 @@ struct AppSourcesTests {
     #expect(kept.count == 1)
   }
 
+  @Test("Layouts as apps have them compile unchanged, and their scripts hold")
+  func examples() throws {
+    let folder = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Examples/AppLayouts").path
+    let run = try flickbook(["run", "--layout", folder, folder])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    #expect(run.output.hasSuffix("22 scripts held.\n"))
+  }
+
   @Test("Other contents are another program, and both stay")
   func otherContents() throws {
     let layout = try file("RowLayout.swift", Self.rows)

@@ -58,9 +58,4 @@ extension UIViewController {
   public final func _outlet(_ type: NSLayoutConstraint.Type) -> NSLayoutConstraint? {
     view._outlet(type)
   }
-
-  /// Returns nil for an outlet of another type, whose object only a storyboard could describe.
-  @_disfavoredOverload
-  @discardableResult
-  public final func _outlet<Object>(_ type: Object.Type) -> Object? { nil }
 }

@@ -28,6 +28,11 @@ open class _UIObject: NSObject {
   /// object of its type.
   open func _connectOutlets() {}
 
+  /// Returns nil for an outlet whose object only a nib or storyboard could describe.
+  @_disfavoredOverload
+  @discardableResult
+  public final func _outlet<Object>(_ type: Object.Type) -> Object? { nil }
+
   // MARK: Key-value coding
 
   /// Returns the value of a property; for one that is not observable, the value that was set by key.

@@ -25,9 +25,4 @@ extension UIView {
       item: self, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
       multiplier: 1, constant: 0)
   }
-
-  /// Returns nil for an outlet of another type, whose object only a nib could describe.
-  @_disfavoredOverload
-  @discardableResult
-  public final func _outlet<Object>(_ type: Object.Type) -> Object? { nil }
 }

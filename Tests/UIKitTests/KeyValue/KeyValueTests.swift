@@ -59,6 +59,20 @@ struct KeyValueTests {
     withExtendedLifetime([bounds, offset, base]) {}
   }
 
+  @Test("A key path of a superclass observes the property of a subclass's object")
+  func superclass() {
+    let view: UIScrollView = Grid(
+      frame: CGRect(x: 0, y: 0, width: 10, height: 10),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    var offsets: [CGFloat] = []
+    let observation = view.observe(\.contentOffset) { view, _ in
+      offsets.append(view.contentOffset.y)
+    }
+    view.contentOffset.y = 5
+    #expect(offsets == [5])
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("A key without a value raises UIKit's exception")
   func unknown() {
     let reports = Reports()
@@ -94,9 +108,15 @@ struct KeyValueTests {
     #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
     let turn = CGAffineTransform(rotationAngle: 1)
     #expect(NSValue(cgAffineTransform: turn).cgAffineTransformValue == turn)
+    #expect(NSValue(cgAffineTransform: turn) == NSValue(cgAffineTransform: turn))
+    #expect(NSValue(cgAffineTransform: turn) != NSValue(cgAffineTransform: .identity))
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
     #expect(NSStringFromCGRect(rect) == "{{1, 2}, {3, 4}}")
   }
 }
+
+private final class Grid: UICollectionView {}
 
 private final class Observer: UIView {
   var story: [String] = []
