@@ -27,7 +27,10 @@ struct AppSuiteTests {
   private func swiftc(_ words: [String]) throws {
     let compiler = try FinishedProgram(
       at: "/usr/bin/env",
-      ["swiftc", "-swift-version", "5", "-I", "\(Self.root)/.build/debug/Modules"] + words)
+      [
+        "swiftc", "-swift-version", "5", "-I", "\(Self.root)/.build/debug/Modules",
+        "-I", "\(Self.root)/Sources/CYAML",
+      ] + words)
     try #require(compiler.status == 0, "\(compiler.errors)")
     #expect(!compiler.errors.contains("warning:"), "\(compiler.errors)")
   }
