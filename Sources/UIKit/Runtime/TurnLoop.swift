@@ -305,7 +305,13 @@ package final class TurnLoop {
   private(set) static var current: TurnLoop?
 
   /// The loop that was created last, for blocks that an app adds between turns.
-  private static weak var newest: TurnLoop?
+  ///
+  /// It clears this in `deinit`: with a weak reference each retain of the loop would be slow.
+  private nonisolated(unsafe) static unowned(unsafe) var newest: TurnLoop?
+
+  deinit {
+    if Self.newest === self { Self.newest = nil }
+  }
 
   /// The loop that is making a turn, else the one that was created last, if it is open.
   static var currentOrNewest: TurnLoop? {

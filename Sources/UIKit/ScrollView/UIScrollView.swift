@@ -409,9 +409,14 @@ open class UIScrollView: UIView {
       observe(.scrollViewDidScroll(offset: new.origin))
       if delegateHearsScrolling { scrollDelegate?.scrollViewDidScroll(self) }
     }
-    // After the delegate, as the setter of the offset calls it; a guess.
-    if moved, let keyValues { keyValues.changed("contentOffset", from: old, to: new.origin) }
+    if moved, keyValues != nil { observersHear(ofOffset: new.origin, after: old) }
     if let before { rangeMayHaveShrunk(from: before) }
+  }
+
+  /// Notifies observers of the offset: after the delegate, as the setter of the offset calls it; a guess.
+  @inline(never)
+  private func observersHear(ofOffset new: CGPoint, after old: CGPoint) {
+    keyValues?.changed("contentOffset", from: old, to: new)
   }
 
   /// Handles a change of the content or view size; a collection view waits until its layout has

@@ -44,6 +44,7 @@ extension UIView {
   }
 
   /// Moves the middle so that the anchor point stays where it is.
+  @inline(never)
   final func keepPosition() {
     setPosition(rareValues.position)
   }

@@ -55,9 +55,14 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// A number for the app's own use.
   open var tag = 0
   /// Whether the anchor point is not the middle.
-  final var hasAnchor = false
+  final var hasAnchor = false {
+    didSet { followsSize = hasAnchor || resizesSubviews }
+  }
   /// Whether a subview may change with the size of the view.
-  final var resizesSubviews = false
+  final var resizesSubviews = false {
+    didSet { followsSize = hasAnchor || resizesSubviews }
+  }
+  private final var followsSize = false
   /// The view to which views of a nib are added.
   var nibContentView: UIView { self }
   /// What few views set; nil if this one has not.
@@ -124,19 +129,20 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
         height: size.height)
     }
     set {
-      if keyValues != nil { return changing("frame") { setFrame(newValue) } }
+      if isWatched { return changing("frame") { setFrame(newValue) } }
       setFrame(newValue)
     }
   }
 
-  /// Stores a frame, which notifies nobody of `frame` itself.
-  private func setFrame(_ newValue: CGRect) {
-    if hasAnchor { return setAnchoredFrame(newValue) }
+  /// Whether setters have more to do than to store: the view is observed, or has an anchor point.
+  private final var isWatched: Bool { keyValues != nil || hasAnchor }
+
+  private func setFrame(_ frame: CGRect) {
+    if hasAnchor { return setAnchoredFrame(frame) }
     center = CGPoint(
-      x: newValue.origin.x + newValue.size.width / 2,
-      y: newValue.origin.y + newValue.size.height / 2)
-    if newValue.size != pose.bounds.size {
-      bounds = CGRect(origin: pose.bounds.origin, size: newValue.size)
+      x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
+    if frame.size != pose.bounds.size {
+      bounds = CGRect(origin: pose.bounds.origin, size: frame.size)
     }
   }
 
@@ -150,15 +156,19 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   open var center: CGPoint {
     get { hasAnchor ? rareValues.position : pose.center }
     set {
-      if keyValues != nil { return changing("center") { setCenter(newValue) } }
-      setCenter(newValue)
+      if isWatched { return setWatchedCenter(newValue) }
+      if AnimationBlock.isRecording { recordCenter(newValue) }
+      pose.center = newValue
     }
   }
 
-  private func setCenter(_ newValue: CGPoint) {
-    if hasAnchor { return setPosition(newValue) }
-    if AnimationBlock.isRecording { recordCenter(newValue) }
-    pose.center = newValue
+  @inline(never)
+  private func setWatchedCenter(_ center: CGPoint) {
+    changing("center") {
+      if hasAnchor { return setPosition(center) }
+      if AnimationBlock.isRecording { recordCenter(center) }
+      pose.center = center
+    }
   }
 
   /// The affine transform about the centre.
@@ -185,6 +195,14 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   final func storeBounds(_ bounds: CGRect) {
     guard bounds.differs(from: pose.bounds) else { return }
     if AnimationBlock.isRecording { recordBounds(bounds) }
+    if keyValues != nil || followsSize { return storeWatchedBounds(bounds) }
+    pose.bounds = bounds
+    setNeedsLayout()
+  }
+
+  /// Sets the bounds of a view that is observed, or where something follows the size.
+  @inline(never)
+  private func storeWatchedBounds(_ bounds: CGRect) {
     let old = pose.bounds.size
     changing("bounds") { pose.bounds = bounds }
     setNeedsLayout()
@@ -566,10 +584,15 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   private func layOut() {
     guard needsLayout else { return }
     needsLayout = false
-    guard let controller else { return layoutSubviews() }
-    controller.viewWillLayoutSubviews()
+    if controller == nil { layoutSubviews() } else { layOutForController() }
+  }
+
+  @inline(never)
+  private func layOutForController() {
+    let controller = controller
+    controller?.viewWillLayoutSubviews()
     layoutSubviews()
-    controller.viewDidLayoutSubviews()
+    controller?.viewDidLayoutSubviews()
   }
 
   /// Lays out this view alone, if it needs layout; one that has left the window stays marked, and
