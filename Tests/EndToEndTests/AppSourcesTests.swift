@@ -120,7 +120,7 @@ struct AppSourcesTests {
       .appending(path: "Examples/AppLayouts").path
     let run = try flickbook(["run", "--layout", folder, folder])
     #expect(run.status == 0, "\(run.errors)\(run.output)")
-    #expect(run.output.hasSuffix("22 scripts held.\n"))
+    #expect(run.output.hasSuffix("24 scripts held.\n"))
   }
 
   @Test("Other contents are another program, and both stay")
