@@ -10,11 +10,11 @@ enum Outlets {
       let lines = module.scopes(of: scope.path).flatMap(\.members).compactMap(connection)
       let isOfUIKit = module.ancestry(of: scope.path).last?.hasPrefix("UI") == true
       guard !lines.isEmpty, isOfUIKit, !scope.isLocal else { continue }
-      // On the line of the brace nothing follows whose column could change. An override is as accessible
-      // as its class, which may be public.
-      let brace = scope.block.leftBrace.range.upperBound
+      // An override is as accessible as its class, which may be public.
       let body = (["super._connectOutlets()"] + lines).joined(separator: "; ")
-      scope.file.edits.add(brace..<brace, " public override func _connectOutlets() { \(body) };")
+      scope.file.insert(
+        "public override func _connectOutlets() { \(body) }",
+        at: scope.block.leftBrace.range.upperBound)
     }
   }
 
