@@ -56,11 +56,10 @@ struct BenchmarksTests {
     #expect(output.text.contains(argument))
   }
 
-  /// Runs the program that was built beside the tests.
+  /// Runs the program in release, beside which the library of apps' sources lies.
   private static func run(_ arguments: [String]) throws -> (status: Int32, text: String) {
     let process = Process()
-    process.executableURL = URL(filePath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appending(path: "Benchmarks")
+    process.executableURL = try Binaries.url("Benchmarks")
     process.arguments = arguments
     let output = Pipe()
     process.standardOutput = output
