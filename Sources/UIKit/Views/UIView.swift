@@ -37,7 +37,9 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   private(set) final var hasTransform = false
   private final var needsLayout = true
   /// Whether the view and its subviews are hidden.
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { if keyValues != nil { keyValues?.changed("hidden", from: oldValue, to: isHidden) } }
+  }
   /// Whether the view and its subviews receive touches.
   ///
   /// Rule: S5.27.
@@ -187,7 +189,9 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     get { pose.alpha }
     set {
       if AnimationBlock.isRecording { recordAlpha(newValue) }
+      let old = pose.alpha
       pose.alpha = newValue
+      if keyValues != nil { keyValues?.changed("alpha", from: old, to: newValue) }
     }
   }
 

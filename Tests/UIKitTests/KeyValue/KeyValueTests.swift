@@ -23,6 +23,28 @@ struct KeyValueTests {
     withExtendedLifetime(offset) {}
   }
 
+  @Test("Opacity and visibility notify as the geometry does")
+  func looks() {
+    let view = UIView(frame: .zero)
+    var story: [String] = []
+    let observations = [
+      view.observe(\.alpha, options: [.old]) { view, change in
+        story.append("alpha \(change.oldValue ?? -1) → \(view.alpha)")
+      },
+      view.observe(\.isHidden, options: [.new]) { _, change in
+        story.append("hidden \(change.newValue ?? false)")
+      },
+      view.observe(\.center) { view, _ in story.append("center \(view.center.x)") },
+    ]
+    view.alpha = 0.5
+    view.isHidden = true
+    view.center.x = 4
+    #expect(story == ["alpha 1.0 → 0.5", "hidden true", "center 4.0"])
+    for observation in observations { observation.invalidate() }
+    view.alpha = 1
+    #expect(story.count == 3)
+  }
+
   @Test("An observer by key path receives old and new values, and the initial one on request")
   func byName() {
     let view = UIView(frame: .zero)
