@@ -103,6 +103,16 @@ enum SupportFile {
     }
 
     extension Timer {
+      convenience init(
+        timeInterval interval: TimeInterval, repeats: Bool,
+        block: @escaping @Sendable (Timer) -> Void
+      ) {
+        self.init(
+          fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
+          block: block)
+        _keepInterval(interval)
+      }
+
       @discardableResult
       class func scheduledTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool,

@@ -67,13 +67,26 @@ extension Timer {
     }
   }
 
+  /// Keeps the interval of a timer that was made without a date, for `RunLoop.add`.
+  ///
+  /// Foundation's timer keeps only the date of the real clock at which one that does not repeat is due.
+  /// The initializer of rewritten sources calls it.
+  public func _keepInterval(_ interval: TimeInterval) {
+    nonisolated(unsafe) let timer = self
+    guard Thread.isMainThread else { return }
+    MainActor.assumeIsolated {
+      objc_setAssociatedObject(timer, intervalKey, max(interval, 0.0001), .OBJC_ASSOCIATION_RETAIN)
+    }
+  }
+
   /// The time until the timer fires first, in seconds.
   ///
-  /// A timer of Foundation's that does not repeat only knows its date. Its delay is rounded to
-  /// milliseconds, since the time that has passed since then is of the real clock.
+  /// A timer with a date of the real clock is due after the time until then, in whole milliseconds.
+  @MainActor
   private var delay: TimeInterval {
     if timeInterval > 0 { return timeInterval }
     if let timer = self as? SimulatedTimer { return timer.interval }
+    if let kept = objc_getAssociatedObject(self, intervalKey) as? TimeInterval { return kept }
     return (fireDate.timeIntervalSinceNow * 1000).rounded() / 1000
   }
 
@@ -129,3 +142,7 @@ private final class TimerTarget: @unchecked Sendable {
     self.object = object
   }
 }
+
+/// The key under which a timer keeps its interval.
+private nonisolated(unsafe) let intervalKey = UnsafeRawPointer(
+  UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
