@@ -4,6 +4,7 @@ import Glibc
 /// The contents of the daemon's configuration file.
 struct Configuration: Equatable, Sendable {
   var limits = Limits()
+  var logRotation = LogRotation()
 
   /// Creates a configuration with the defaults.
   init() {}
@@ -19,6 +20,11 @@ struct Configuration: Equatable, Sendable {
     for entry in Limits.entries {
       guard let value = try limits[entry.name]?.integer(in: entry.range) else { continue }
       self.limits[entry] = value
+    }
+    let log = try Fields(fields["log"]?.node, Self.logShape, path: "log")
+    for entry in LogRotation.entries {
+      guard let value = try log[entry.name]?.integer(in: entry.range) else { continue }
+      logRotation[keyPath: entry.value] = value
     }
   }
 
@@ -37,9 +43,16 @@ struct Configuration: Equatable, Sendable {
     "limits", "The limits of a daemon, by name.",
     Limits.entries.map { .may($0.name, .integer($0.range), $0.meaning) })
 
+  private static let logShape = Vocabulary.Shape(
+    "log", "When a new log file begins.",
+    LogRotation.entries.map { .may($0.name, .integer($0.range), $0.meaning) })
+
   private static let shape = Vocabulary.Shape(
     "configuration", "What a configuration file may hold.",
-    [.may("limits", .object(limitsShape), "The limits; each has its default unless given.")])
+    [
+      .may("limits", .object(limitsShape), "The limits; each has its default unless given."),
+      .may("log", .object(logShape), "When a new log file begins."),
+    ])
 
   private static func reason() -> String { String(cString: strerror(errno)) }
 

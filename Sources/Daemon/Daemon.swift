@@ -43,6 +43,10 @@ final class Daemon {
   private var hasLookedForGone = false
   /// Whether the lack of descriptors has been reported.
   private var hasToldScarcity = false
+  /// The service manager that has started this process, if there is one.
+  var manager: ServiceManager?
+  /// Ends a daemon that has nothing to do; nil if it stays.
+  private let idleWatch: IdleWatch?
 
   /// The most clients accepted in one turn, so that the connected ones are served; a guess.
   private static let clientsPerTurn = 16
@@ -58,7 +62,7 @@ final class Daemon {
   /// The handles that keep the loop alive.
   @MainActor
   private struct Handles {
-    var server: PipeServer?
+    var server: ListeningSockets?
     let turn: CheckHook
     let idle: IdleHook
     let signals: [LoopSignal]
@@ -87,24 +91,25 @@ final class Daemon {
     self.servesMainQueue = servesMainQueue
     loop = try EventLoop()
     readers = try ReaderWatch(loop, seconds: limits.readerSeconds)
+    idleWatch = try IdleWatch(loop, seconds: limits.idleSeconds)
   }
 
   // MARK: Running
 
   /// Runs until it is stopped; without a server, until the last client has disconnected.
-  func run(_ server: PipeServer?) throws(UVError) {
+  func run(_ server: ListeningSockets?) throws(UVError) {
     try start(server)
     loop.run()
   }
 
   /// Starts serving, while the loop runs.
-  func start(_ server: PipeServer?) throws(UVError) {
+  func start(_ server: ListeningSockets?) throws(UVError) {
     let handles = Handles(
       server: server,
       turn: try CheckHook(loop) { [unowned self] in turn() },
       idle: try IdleHook(loop),
       signals: try Signals.stop.map { number throws(UVError) in
-        try LoopSignal(loop, number: number) { [unowned self] in stop() }
+        try LoopSignal(loop, number: number) { [unowned self] in stop(Signals.name(number)) }
       } + [
         try LoopSignal(loop, number: Signals.reopenLogs) { [unowned self] in logs?.reopen() }
       ],
@@ -114,7 +119,7 @@ final class Daemon {
   }
 
   /// Accepts clients of a server; may be called before or while the loop runs.
-  func listen(_ server: PipeServer) throws(UVError) {
+  func listen(_ server: ListeningSockets) throws(UVError) {
     try server.listen(backlog: Int32(limits.backlog)) { [unowned self] in accept($0) }
   }
 
@@ -134,6 +139,8 @@ final class Daemon {
     letIn()
     endInputWhenDraining()
     setIdle()
+    manager?.note(sessions: sessionCount, connections: connectionCount)
+    endWhenIdle()
   }
 
   private var isReadingLast: Bool {
@@ -191,7 +198,10 @@ final class Daemon {
   }
 
   private func accept(_ pipe: PipeConnection) {
-    guard pipe.peer?.user == geteuid() else { return pipe.close() }
+    guard pipe.peer?.user == geteuid() else {
+      SystemLog.writeRefusal(of: pipe.peer)
+      return pipe.close()
+    }
     adopt(pipe)
   }
 
@@ -219,7 +229,9 @@ final class Daemon {
       hasToldScarcity = false
       return nil
     }
-    if !hasToldScarcity { Program.complain("no file descriptors are left for further clients") }
+    if !hasToldScarcity {
+      SystemLog.write(.warning, "no file descriptors are left for further clients")
+    }
     hasToldScarcity = true
     return FlickbookError(
       .limitExceeded, "The daemon has no file descriptors left.",
@@ -306,16 +318,30 @@ final class Daemon {
 
   // MARK: The end
 
+  /// Ends a daemon that has had neither a session nor a client for as long as it may.
+  private func endWhenIdle() {
+    guard let idleWatch, case .running(let handles) = state, let server = handles.server else {
+      return
+    }
+    let isIdle = sessionsByName.isEmpty && connectionsByNumber.isEmpty && !server.hasWaitingClient
+    if idleWatch.note(isIdle: isIdle) { stop("\(limits.idleSeconds) s without a client") }
+  }
+
   /// Accepts no more clients and requests, answers the queued ones and ends.
   ///
   /// A second call, or the end of a time limit, ends at once.
-  func stop() {
+  ///
+  /// - Parameter reason: why, for the system's journal.
+  func stop(_ reason: String = "its program") {
     switch state {
     case .starting, .ended: break
     case .running(var handles):
       guard let limit = try? LoopTimer(loop, onFire: { [unowned self] in dropEverybody() }) else {
         return dropEverybody()
       }
+      manager?.stop()
+      SystemLog.write(
+        .info, "ends after \(reason): sessions \(sessionCount), connections \(connectionCount)")
       handles.server?.close()
       handles.server = nil
       limit.start(afterMilliseconds: UInt64(limits.drainSeconds) * 1000)
@@ -342,6 +368,8 @@ final class Daemon {
   private func end() {
     for session in sessions { end(session) }
     readers.close()
+    idleWatch?.close()
+    manager?.close()
     switch state {
     case .running(let handles): handles.close()
     case .draining(let handles, let limit, _):

@@ -25,7 +25,7 @@ enum Dispatcher {
       request.params, method.params, path: "params", layouts: connection.daemon.layouts)
     switch own {
     case .hello: return .answer(ServerMethods.hello(connection))
-    case .statistics: return .answer(ServerMethods.statistics(connection.daemon))
+    case .statistics: return .answer(try ServerMethods.statistics(connection.daemon, fields))
     case .sync: return .answer(try ServerMethods.sync(request))
     case .schema: return .answer(Schema.json(with: connection.daemon.layouts))
     case .cancel: return .answer(try ServerMethods.cancel(request, wasFound: wasFound))

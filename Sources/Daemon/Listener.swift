@@ -1,36 +1,55 @@
 import EventLoop
-import Glibc
 
-/// Binds the server's socket, unless another daemon listens there.
+/// Binds the daemon's socket, unless another daemon listens there, or takes those that were passed.
 enum Listener {
   /// The reason why the daemon cannot listen.
   enum Failure: Error, Equatable, Sendable {
     case alreadyRunning(path: String)
     case unavailable(String)
+    /// A service manager has passed something else than sockets to listen on.
+    case passed(String)
   }
 
-  /// Creates a server that is bound but does not listen yet; returns it with the path of its
-  /// socket.
+  /// Creates servers that are bound but do not listen yet.
+  @MainActor
   static func open(
     _ choice: SocketChoice, on loop: EventLoop
-  ) throws(Failure) -> (server: PipeServer, path: String) {
+  ) throws(Failure) -> ListeningSockets {
     switch choice {
-    case .passed(let descriptor):
-      do throws(UVError) {
-        let server = try PipeServer(loop)
-        try open(server, descriptor)
-        return (server, Self.path(ofDescriptor: descriptor))
-      } catch {
-        throw .unavailable(error.description)
-      }
-    case .path(let path):
-      return (try bind(path, on: loop), path.description)
+    case .passed(let descriptors): ListeningSockets(try open(descriptors, on: loop))
+    case .path(let path): ListeningSockets([(try bind(path, on: loop), path.description)])
     }
   }
 
-  private static func open(_ server: PipeServer, _ descriptor: Int32) throws(UVError) {
+  /// Creates servers of passed sockets, whose files are not removed at the end.
+  private static func open(
+    _ descriptors: PassedDescriptors, on loop: EventLoop
+  ) throws(Failure) -> [(PipeServer, String)] {
+    let sockets: [PassedSocket]
+    do throws(PassedDescriptors.Failure) {
+      sockets = try descriptors.sockets()
+    } catch {
+      throw .passed(error.message)
+    }
+    var servers: [(PipeServer, String)] = []
+    do throws(UVError) {
+      for socket in sockets {
+        servers.append((try open(socket.descriptor, on: loop), socket.path))
+      }
+    } catch {
+      for (server, _) in servers { server.close() }
+      throw .unavailable(error.description)
+    }
+    return servers
+  }
+
+  private static func open(
+    _ descriptor: Int32, on loop: EventLoop
+  ) throws(UVError) -> PipeServer {
+    let server = try PipeServer(loop)
     do throws(UVError) {
       try server.open(descriptor: descriptor)
+      return server
     } catch {
       server.close()
       throw error
@@ -47,20 +66,6 @@ enum Listener {
       case .answered: throw .alreadyRunning(path: path.description)
       case .otherFile, .failed: throw .unavailable(error.description)
       }
-    }
-  }
-
-  private static func path(ofDescriptor descriptor: Int32) -> String {
-    var address = sockaddr_un()
-    var size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    let status = withUnsafeMutableBytes(of: &address) { bytes in
-      bytes.baseAddress.map {
-        getsockname(descriptor, $0.assumingMemoryBound(to: sockaddr.self), &size)
-      }
-    }
-    guard status == 0 else { return "" }
-    return withUnsafeBytes(of: address.sun_path) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
   }
 }

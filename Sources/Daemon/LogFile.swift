@@ -16,6 +16,12 @@ final class LogFile {
   private unowned let folder: LogFolder
   private var file: LogFolder.File
   private var buffer: [UInt8] = []
+  /// The number of bytes that were written to the file.
+  private var size = 0
+  /// The files that were put aside.
+  private var oldFiles: [LogFolder.OldFile] = []
+  /// The size at which the next file begins, in bytes.
+  private var sizeMax: Int
   /// The reason why no more records are written; nil as long as they are.
   fileprivate private(set) var failure: String?
   fileprivate var hasToldFailure = false
@@ -26,11 +32,13 @@ final class LogFile {
     self.name = name
     self.file = file
     self.folder = folder
+    sizeMax = folder.rotation.bytes > 0 ? folder.rotation.bytes : .max
   }
 
   /// Appends a record.
   func append(_ record: borrowing Span<UInt8>) {
     guard failure == nil else { return }
+    if size + buffer.count + record.count >= sizeMax { rotate(for: record.count + 1) }
     record.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
     buffer.append(UInt8(ascii: "\n"))
     folder.note(self)
@@ -46,6 +54,7 @@ final class LogFile {
       }
       if count >= 0 {
         start += count
+        size += count
       } else if errno != EINTR {
         failure = String(cString: strerror(errno))
       }
@@ -62,6 +71,32 @@ final class LogFile {
     flush()
     close(file.descriptor)
     file = next
+    size = 0
+    oldFiles = []
+  }
+
+  /// Puts the file aside as `FILE.1`, and those before it as `FILE.2` and so on, and begins a new
+  /// one.
+  ///
+  /// If that is not possible, the log continues in the old file, for as many bytes again.
+  ///
+  /// - Parameter count: the bytes that come next; a record is never divided.
+  private func rotate(for count: Int) {
+    flush()
+    // Another program may have truncated the file.
+    size = file.size
+    guard failure == nil, size > 0, size + count > sizeMax else { return }
+    do throws(LogFolder.Failure) {
+      let next = try folder.rotate(file, of: name, oldFiles: &oldFiles)
+      close(file.descriptor)
+      file = next
+      size = next.size
+      sizeMax = folder.rotation.bytes
+    } catch {
+      sizeMax = size + folder.rotation.bytes
+      SystemLog.write(
+        .warning, "\(error.message); the log of \(name) goes on in the old file")
+    }
   }
 
   /// Writes the rest and closes the file; nothing may be appended afterwards.
@@ -87,11 +122,18 @@ final class LogFolder {
   struct File {
     let path: String
     let descriptor: Int32
-    fileprivate let device: dev_t
-    fileprivate let inode: ino_t
+    let device: dev_t
+    let inode: ino_t
+
+    /// The number of bytes in the file.
+    var size: Int {
+      var status = stat()
+      return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    }
   }
 
   let path: String
+  let rotation: LogRotation
   /// The number of logs that ended before their sessions.
   private(set) var endedCount = 0
   private var files: [ObjectIdentifier: LogFile] = [:]
@@ -102,8 +144,9 @@ final class LogFolder {
   private static let namesMax = 10_000
 
   /// Creates a folder from the path of an existing one.
-  init(path: String) {
+  init(path: String, rotation: LogRotation = LogRotation()) {
     self.path = path
+    self.rotation = rotation
   }
 
   /// Begins the log of a session: `NAME.jsonl`, or `NAME.2.jsonl` and so on if files with these
@@ -130,7 +173,8 @@ final class LogFolder {
       do throws(Failure) {
         try file.reopen()
       } catch {
-        Program.complain("\(error.message); the log of \(file.name) goes on in the old file")
+        SystemLog.write(
+          .warning, "\(error.message); the log of \(file.name) goes on in the old file")
       }
     }
   }
@@ -147,7 +191,7 @@ final class LogFolder {
     guard let reason = file.failure, !file.hasToldFailure else { return }
     file.hasToldFailure = true
     endedCount += 1
-    Program.complain("the log of \(file.name) in \(path) has ended: \(reason)")
+    SystemLog.write(.warning, "the log of \(file.name) in \(path) has ended: \(reason)")
     file.onEnd?(reason)
   }
 
@@ -156,41 +200,47 @@ final class LogFolder {
   }
 
   /// Returns whether a file is still at its path.
-  fileprivate func holds(_ file: File) -> Bool {
+  func holds(_ file: File) -> Bool {
     var status = stat()
     return lstat(file.path, &status) == 0 && status.st_dev == file.device
       && status.st_ino == file.inode
   }
 
   /// Opens a new file, or an empty one if that is permitted.
-  fileprivate func open(for name: String, takesEmpty: Bool) throws(Failure) -> File {
+  func open(for name: String, takesEmpty: Bool) throws(Failure) -> File {
     for number in 1...Self.namesMax {
       let path = "\(path)/\(name)\(number == 1 ? "" : ".\(number)").jsonl"
-      // Whatever exists there: links are not followed, opening a FIFO does not block, and writers
-      // of the same file do not overwrite each other.
-      let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-      let descriptor = Glibc.open(path, takesEmpty ? flags : flags | O_EXCL, 0o600)
-      guard descriptor >= 0 else {
-        if Self.standsInTheWay.contains(errno) { continue }
-        throw Self.failure(path, errno)
-      }
-      var status = stat()
-      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-        status.st_size == 0
-      else {
-        close(descriptor)
-        continue
-      }
-      guard !Descriptors.isScarce(descriptor) else {
-        close(descriptor)
-        unlink(path)
-        throw Self.failure(path, EMFILE)
-      }
-      return File(
-        path: path, descriptor: descriptor, device: status.st_dev, inode: status.st_ino)
+      if !takesEmpty, hasOldFile(of: path) { continue }
+      if let file = try open(at: path, takesEmpty: takesEmpty) { return file }
     }
     throw Failure(
       message: "The log of \(name) has \(Self.namesMax) files in \(path) already", isLimit: true)
+  }
+
+  /// Opens a new file at a path, or an empty one if that is permitted; nil if something else is
+  /// there.
+  func open(at path: String, takesEmpty: Bool) throws(Failure) -> File? {
+    // Whatever exists there: links are not followed, opening a FIFO does not block, and writers
+    // of the same file do not overwrite each other.
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let descriptor = Glibc.open(path, takesEmpty ? flags : flags | O_EXCL, 0o600)
+    guard descriptor >= 0 else {
+      if Self.standsInTheWay.contains(errno) { return nil }
+      throw Self.failure(path, errno)
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size == 0
+    else {
+      close(descriptor)
+      return nil
+    }
+    guard !Descriptors.isScarce(descriptor) else {
+      close(descriptor)
+      unlink(path)
+      throw Self.failure(path, EMFILE)
+    }
+    return File(path: path, descriptor: descriptor, device: status.st_dev, inode: status.st_ino)
   }
 
   /// A file exists; it is a link; it is a FIFO without a reader; it is a socket; it is a folder.

@@ -36,8 +36,8 @@ public enum Program {
       if !options.sources.isEmpty { return run(options.sources, options, layouts) }
       return run(options, layouts)
     } catch {
-      complain(error.message)
-      complain("flickbookd --help tells more")
+      SystemLog.write(.error, error.message)
+      SystemLog.write(.error, "flickbookd --help tells more")
       return Exit.usage
     }
   }
@@ -45,27 +45,40 @@ public enum Program {
   private static func run(_ options: Options, _ layouts: LayoutRegistry) -> Int32 {
     Descriptors.raiseLimit()
     do {
+      let passed = try PassedDescriptors(environment)
+      try passed?.closeOnExecution()
       let configuration = try options.configuration.map { try Configuration(path: $0) }
       if let directory = options.logDirectory { try makeLogDirectory(directory) }
       let daemon = try Daemon(
         limits: configuration?.limits ?? Limits(),
-        logs: options.logDirectory.map { LogFolder(path: $0) }, layouts: layouts)
+        logs: options.logDirectory.map {
+          LogFolder(path: $0, rotation: configuration?.logRotation ?? LogRotation())
+        }, layouts: layouts)
+      daemon.manager = ServiceManager(environment)
+      // What is left in the environment reaches programs that this process starts.
+      for name in PassedDescriptors.variables + ServiceManager.variables { unsetenv(name) }
       return options.usesStandardStreams
-        ? try serveStandardStreams(daemon) : try serveSocket(daemon, options)
+        ? try serveStandardStreams(daemon) : try serveSocket(daemon, options, passed)
     } catch let error as FlickbookError {
-      complain(describe(error, file: options.configuration))
+      SystemLog.write(.error, describe(error, file: options.configuration))
       return Exit.usage
     } catch let failure as SocketChoice.Failure {
-      complain(failure.message)
+      SystemLog.write(.error, failure.message)
       return failure.isUsage ? Exit.usage : Exit.failure
+    } catch let failure as PassedDescriptors.Failure {
+      SystemLog.write(.error, failure.message)
+      return Exit.usage
+    } catch Listener.Failure.passed(let message) {
+      SystemLog.write(.error, message)
+      return Exit.usage
     } catch Listener.Failure.alreadyRunning(let path) {
-      complain("another daemon is already running at \(path)")
+      SystemLog.write(.error, "another daemon is already running at \(path)")
       return Exit.alreadyRunning
     } catch Listener.Failure.unavailable(let reason) {
-      complain("the socket cannot be opened: \(reason)")
+      SystemLog.write(.error, "the socket cannot be opened: \(reason)")
       return Exit.failure
     } catch {
-      complain("\(error)")
+      SystemLog.write(.error, "\(error)")
       return Exit.failure
     }
   }
@@ -75,26 +88,35 @@ public enum Program {
     _ sources: [String], _ options: Options, _ layouts: LayoutRegistry
   ) -> Int32 {
     guard layouts.isOfLibraryAlone else {
-      complain("this program has layouts of its own, and takes no --layout")
+      SystemLog.write(.error, "this program has layouts of its own, and takes no --layout")
       return Exit.usage
     }
     do throws(AppProblem) {
       try AppSources(sources).run(["flickbookd", "serve"] + options.otherWords)
     } catch {
-      complain(error.description, isWhole: error.isFromTools)
+      SystemLog.write(.error, error.description, isWhole: error.isFromTools)
       return Exit.usage
     }
   }
 
-  private static func serveSocket(_ daemon: Daemon, _ options: Options) throws -> Int32 {
-    let choice = try SocketChoice.choose(commandLine: options.socket) { name in
-      getenv(name).map { String(cString: $0) }
+  private static func serveSocket(
+    _ daemon: Daemon, _ options: Options, _ passed: PassedDescriptors?
+  ) throws -> Int32 {
+    try refuse(options.readyDescriptor, among: passed)
+    let choice = try SocketChoice.choose(
+      commandLine: options.socket, passed: passed, environment: environment)
+    if case .path(let path) = choice, passed != nil {
+      SystemLog.write(.warning, "passed sockets are not used, since \(path) was asked for")
     }
-    let (server, path) = try Listener.open(choice, on: daemon.loop)
+    let server = try Listener.open(choice, on: daemon.loop)
     try daemon.listen(server)
     // Signals are handled before a client can know that the daemon is ready.
     try daemon.start(server)
-    announce("listening unix:\(path)\n", alsoTo: options.readyDescriptor)
+    let lines = server.paths.map { "listening unix:\($0)\n" }
+    announce(lines.joined(), alsoTo: options.readyDescriptor)
+    SystemLog.write(
+      .info, "flickbookd \(ProgramVersion.text) listens at \(server.paths.joined(separator: ", "))")
+    try daemon.manager?.begin(daemon.loop)
     daemon.loop.run()
     choice.removeFolder()
     return Exit.done
@@ -102,18 +124,34 @@ public enum Program {
 
   private static func serveStandardStreams(_ daemon: Daemon) throws -> Int32 {
     guard let streams = StandardStreams() else {
-      complain("standard input and output cannot be read")
+      SystemLog.write(.error, "standard input and output cannot be read")
       return Exit.failure
     }
     let pipe = try PipeConnection(daemon.loop)
     try pipe.open(descriptor: streams.descriptor)
     daemon.adopt(pipe)
-    try daemon.run(nil)
+    try daemon.start(nil)
+    try daemon.manager?.begin(daemon.loop)
+    daemon.loop.run()
     streams.wait()
     return Exit.done
   }
 
   // MARK: The system
+
+  private static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Refuses to write the ready line to a passed socket, and to close it.
+  private static func refuse(
+    _ readyDescriptor: Int32?, among passed: PassedDescriptors?
+  ) throws(SocketChoice.Failure) {
+    guard let readyDescriptor, passed?.numbers.contains(readyDescriptor) == true else { return }
+    throw SocketChoice.Failure(
+      message: "--ready-fd \(readyDescriptor) is a socket that the service manager passes",
+      isUsage: true)
+  }
 
   private static func announce(_ line: String, alsoTo descriptor: Int32?) {
     print(line, terminator: "")
@@ -121,7 +159,7 @@ public enum Program {
     guard let descriptor else { return }
     let bytes = Array(line.utf8)
     if write(descriptor, bytes, bytes.count) != bytes.count {
-      complain("the ready line cannot be written to descriptor \(descriptor)")
+      SystemLog.write(.error, "the ready line cannot be written to descriptor \(descriptor)")
     }
     close(descriptor)
   }
@@ -140,13 +178,5 @@ public enum Program {
     if let column = error.column { place += ":\(column)" }
     let hint = error.hint.map { " \($0)" } ?? ""
     return "\(place): \(error.message)\(hint)"
-  }
-
-  /// Writes a message to standard error.
-  ///
-  /// - Parameter isWhole: whether the message has its own beginning and end.
-  static func complain(_ message: String, isWhole: Bool = false) {
-    let line = Array((isWhole ? message : "flickbookd: \(message)\n").utf8)
-    _ = write(STDERR_FILENO, line, line.count)
   }
 }

@@ -35,7 +35,10 @@ enum ServerMethods {
     return writer.bytes
   }
 
-  static func statistics(_ daemon: Daemon) -> [UInt8] {
+  static func statistics(
+    _ daemon: Daemon, _ fields: Fields
+  ) throws(FlickbookError) -> [UInt8] {
+    let listsSessions = try fields["bySession"]?.bool() ?? false
     let statistics = daemon.statistics
     let counts: [(StaticString, Int)] = [
       ("sessions", daemon.sessionCount), ("connections", daemon.connectionCount),
@@ -51,8 +54,29 @@ enum ServerMethods {
     }
     writer.key("uptime")
     writer.number(statistics.uptime)
+    if listsSessions {
+      writer.key("bySession")
+      writer.beginArray()
+      for session in daemon.sessions { write(session, &writer) }
+      writer.endArray()
+    }
     writer.endObject()
     return writer.bytes
+  }
+
+  private static func write(_ session: Session, _ writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("session")
+    writer.string(session.name)
+    let counts: [(StaticString, Int)] = [
+      ("requests", session.requestCount), ("records", Int(session.stage.log.sequence)),
+      ("memory", session.stage.estimatedBytes), ("connections", session.attachments.count),
+    ]
+    for (name, count) in counts {
+      writer.key(name)
+      writer.integer(count)
+    }
+    writer.endObject()
   }
 
   /// Answers a `server.cancel`, which took effect while the request that it names was running.

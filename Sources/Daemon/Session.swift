@@ -22,6 +22,8 @@ final class Session: Work {
   private(set) var pacer: Pacer?
   private var fileSubscription: StateLog.Subscription?
   private(set) var endsAfterRequest = false
+  /// The number of requests for the session, including refused ones.
+  private(set) var requestCount = 0
   private var writer = JSONWriter(capacity: 64)
   /// The number of turns that are run before the time is checked.
   private var turnsAtOnce = 1
@@ -73,6 +75,7 @@ final class Session: Work {
 
   /// Enqueues a request.
   func submit(_ job: Job, until deadline: UInt64) {
+    requestCount += 1
     guard queue.submit(job) else { return }
     if work(until: deadline) { daemon.queue.append(self) }
   }

@@ -12,6 +12,17 @@ enum Signals {
     SIGPIPE, SIGXFSZ, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGPOLL,
   ]
 
+  /// Returns the name of a signal that ends the daemon.
+  static func name(_ number: Int32) -> String {
+    switch number {
+    case SIGTERM: "SIGTERM"
+    case SIGINT: "SIGINT"
+    case SIGXCPU: "SIGXCPU"
+    case SIGPWR: "SIGPWR"
+    default: "signal \(number)"
+    }
+  }
+
   /// Resets signal handling that the parent process may have changed.
   static func prepare() {
     LoopSignal.ignore(ignored)

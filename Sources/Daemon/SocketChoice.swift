@@ -5,8 +5,8 @@ import Glibc
 enum SocketChoice: Equatable, Sendable {
   /// A path, in a directory that exists.
   case path(SocketPath)
-  /// A listening socket that the service manager has passed.
-  case passed(descriptor: Int32)
+  /// The listening sockets that a service manager has passed.
+  case passed(PassedDescriptors)
 
   /// The reason why the daemon cannot listen at the chosen place.
   struct Failure: Error, Equatable, Sendable {
@@ -15,24 +15,19 @@ enum SocketChoice: Equatable, Sendable {
     let isUsage: Bool
   }
 
-  /// The first descriptor that a service manager passes.
-  ///
-  /// Rule: sd_listen_fds(3).
-  private static let firstPassed: Int32 = 3
-
-  /// Chooses the socket: from the command line, `$FLICKBOOK_SOCKET`, a passed socket, the user's
+  /// Chooses the socket: from the command line, `$FLICKBOOK_SOCKET`, passed sockets, the user's
   /// runtime directory, or the user's private folder in `/tmp`, which is created.
   ///
   /// Rule: protocol 9.
   static func choose(
-    commandLine: String?, environment: (String) -> String?
+    commandLine: String?, passed: PassedDescriptors? = nil, environment: (String) -> String?
   ) throws(Failure) -> SocketChoice {
     if let path = commandLine ?? environment("FLICKBOOK_SOCKET") {
       let path = try socketPath(path)
       try makeDirectory(of: path)
       return .path(path)
     }
-    if let descriptor = passed(environment) { return .passed(descriptor: descriptor) }
+    if let passed { return .passed(passed) }
     if let runtime = SocketPlaces.runtimePath(environment) {
       let path = try socketPath(runtime)
       try makeDirectory(of: path)
@@ -46,13 +41,6 @@ enum SocketChoice: Equatable, Sendable {
     guard case .path(let path) = self, path.description == SocketPlaces.privatePath else { return }
     // If another daemon listens in it, it is not empty and stays.
     rmdir(SocketPlaces.privateFolder)
-  }
-
-  private static func passed(_ environment: (String) -> String?) -> Int32? {
-    guard let count = environment("LISTEN_FDS").flatMap({ Int($0) }), count > 0,
-      environment("LISTEN_PID").flatMap({ Int32($0) }) == getpid()
-    else { return nil }
-    return firstPassed
   }
 
   private static func socketPath(_ path: String) throws(Failure) -> SocketPath {

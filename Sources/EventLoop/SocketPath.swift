@@ -126,16 +126,6 @@ public struct SocketPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   private func withAddress(_ body: (UnsafePointer<sockaddr>, socklen_t) -> CInt) -> CInt {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    unsafe withUnsafeMutableBytes(of: &address.sun_path) { room in
-      unsafe room.copyBytes(from: description.utf8)
-    }
-    return unsafe withUnsafeBytes(of: &address) { bytes in
-      guard let start = bytes.baseAddress else { return -1 }
-      return unsafe body(
-        start.assumingMemoryBound(to: sockaddr.self),
-        socklen_t(MemoryLayout<sockaddr_un>.size))
-    }
+    unsafe SocketAddress(Array(description.utf8)).withBytes(body)
   }
 }

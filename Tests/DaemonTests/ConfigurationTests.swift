@@ -14,6 +14,7 @@ struct ConfigurationTests {
     #expect(try Configuration(path: path) == Configuration())
     let text = try String(contentsOfFile: path, encoding: .utf8)
     for entry in Limits.entries { #expect(text.contains("  \(entry.name): ")) }
+    for entry in LogRotation.entries { #expect(text.contains("  \(entry.name): ")) }
   }
 
   @Test("Omitted keys keep their defaults")
@@ -23,6 +24,8 @@ struct ConfigurationTests {
     expected.limits.lineBytes = 2048
     #expect(configuration == expected)
     #expect(try Configuration(yaml: Array("# nothing\n".utf8)) == Configuration())
+    let rotation = try Configuration(yaml: Array("log: {bytes: 100}".utf8)).logRotation
+    #expect(rotation == LogRotation(bytes: 100, files: 5))
   }
 
   static let refusals: [(String, Int?, String?)] = [
@@ -32,6 +35,8 @@ struct ConfigurationTests {
     ("limits:\n  lineBytes: 1023\n", 2, nil),
     ("limits:\n  backlog: 65536\n", 2, nil),
     ("limits: [1]\n", 1, nil),
+    ("log:\n  byte: 3\n", 2, "Did you mean \"bytes\"?"),
+    ("log: {files: 0}\n", 1, nil),
     ("limits: {\n", nil, nil),
   ]
 

@@ -96,6 +96,97 @@ struct LogFolderTests {
     #expect(folder.text("a.jsonl") == "new\n")
   }
 
+  // MARK: Rotation
+
+  private func writeRecords(
+    _ count: Int, from first: Int = 1, to file: LogFile
+  ) {
+    for number in first..<first + count { append("record \(number)", to: file) }
+  }
+
+  @Test("A file that would grow beyond the size is put aside with whole records")
+  func rotates() throws {
+    let folder = try TestFolder()
+    // A record takes nine bytes.
+    let logs = LogFolder(path: folder.path, rotation: LogRotation(bytes: 18, files: 2))
+    let file = try logs.makeFile(for: "a")
+    writeRecords(9, to: file)
+    file.end()
+    #expect(folder.text("a.jsonl") == "record 9\n")
+    #expect(folder.text("a.jsonl.1") == "record 7\nrecord 8\n")
+    #expect(folder.text("a.jsonl.2") == "record 5\nrecord 6\n")
+    #expect(folder.text("a.jsonl.3") == nil)
+  }
+
+  @Test("A record that is longer than the size has a file of its own")
+  func longRecord() throws {
+    let folder = try TestFolder()
+    let logs = LogFolder(path: folder.path, rotation: LogRotation(bytes: 4, files: 9))
+    let file = try logs.makeFile(for: "a")
+    writeRecords(3, to: file)
+    file.end()
+    #expect(folder.text("a.jsonl") == "record 3\n")
+    #expect(folder.text("a.jsonl.1") == "record 2\n")
+    #expect(folder.text("a.jsonl.2") == "record 1\n")
+  }
+
+  @Test("Nothing of others is replaced or deleted by a rotation; the log goes on meanwhile")
+  func rotatesAroundOthers() throws {
+    let folder = try TestFolder()
+    let logs = LogFolder(path: folder.path, rotation: LogRotation(bytes: 9, files: 2))
+    let file = try logs.makeFile(for: "a")
+    append("record 1", to: file)
+    let stranger = folder.path + "/a.jsonl.1"
+    try "other".write(toFile: stranger, atomically: false, encoding: .utf8)
+    writeRecords(2, from: 2, to: file)
+    logs.flush()
+    #expect(folder.text("a.jsonl") == "record 1\nrecord 2\nrecord 3\n")
+    #expect(folder.text("a.jsonl.1") == "other")
+    #expect(unlink(stranger) == 0)
+    writeRecords(2, from: 4, to: file)
+    file.end()
+    #expect(folder.text("a.jsonl.2") == "record 1\nrecord 2\nrecord 3\n")
+    #expect(folder.text("a.jsonl.1") == "record 4\n")
+    #expect(folder.text("a.jsonl") == "record 5\n")
+    // A later session takes a name of which nothing is left.
+    try write("{}", as: "a", in: logs)
+    #expect(folder.text("a.2.jsonl") == "{}\n")
+    #expect(rename(folder.path + "/a.jsonl", folder.path + "/gone") == 0)
+    try write("{}", as: "a", in: logs)
+    #expect(folder.text("a.3.jsonl") == "{}\n")
+  }
+
+  @Test("Files that were moved or truncated by others do not count")
+  func rotatesAfterOthers() throws {
+    let folder = try TestFolder()
+    let logs = LogFolder(path: folder.path, rotation: LogRotation(bytes: 18, files: 2))
+    let file = try logs.makeFile(for: "a")
+    writeRecords(2, to: file)
+    logs.flush()
+    #expect(truncate(folder.path + "/a.jsonl", 0) == 0)
+    writeRecords(2, from: 3, to: file)
+    logs.flush()
+    #expect(folder.text("a.jsonl") == "record 3\nrecord 4\n")
+    #expect(folder.text("a.jsonl.1") == nil)
+    #expect(rename(folder.path + "/a.jsonl", folder.path + "/moved") == 0)
+    append("record 5", to: file)
+    file.end()
+    #expect(folder.text("moved") == "record 3\nrecord 4\n")
+    #expect(folder.text("a.jsonl") == "record 5\n")
+    #expect(folder.text("a.jsonl.1") == nil)
+  }
+
+  @Test("Without a size a log is one file")
+  func doesNotRotate() throws {
+    let folder = try TestFolder()
+    let logs = LogFolder(path: folder.path)
+    let file = try logs.makeFile(for: "a")
+    writeRecords(20_000, to: file)
+    file.end()
+    #expect(folder.text("a.jsonl")?.split(separator: "\n").count == 20_000)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.jsonl"])
+  }
+
   @Test("A log that cannot be written is refused with the session")
   func refuses() throws {
     let server = try TestDaemon(logs: LogFolder(path: "/nowhere/at/all"))

@@ -25,6 +25,7 @@ struct SchemaOfMessagesTests {
       ("server.hello", "{}"), ("server.stats", "{}"), ("server.schema", "{}"),
       ("server.sync", #"{"token":[1,null]}"#), ("server.cancel", #"{"id":99}"#),
       ("session.open", #"{"scene":\#(scene),"name":"a","keep":1}"#), ("session.list", "{}"),
+      ("server.stats", #"{"bySession":true}"#),
       ("session.attach", #"{"session":"a","mode":"control"}"#),
       ("log.subscribe", #"{"sources":["session"]}"#), ("log.unsubscribe", "{}"),
       ("clock.set", #"{"mode":"virtual"}"#), ("clock.frame", #"{"t":0.01}"#),

@@ -17,17 +17,38 @@ struct SocketChoiceTests {
         == .path(SocketPath("/tmp/env.sock")))
   }
 
-  @Test("A passed socket is taken only by the process that it is passed to")
+  @Test("Passed sockets come after those that were asked for, and before the places of the user")
   func passed() throws {
-    let mine = ["LISTEN_FDS": "1", "LISTEN_PID": "\(getpid())"]
+    let environment = ["LISTEN_FDS": "1", "LISTEN_PID": "7", "XDG_RUNTIME_DIR": "/tmp"]
+    let passed = try #require(try PassedDescriptors({ environment[$0] }, process: 7))
     #expect(
-      try SocketChoice.choose(commandLine: nil) { mine[$0] } == .passed(descriptor: 3))
-    let directory = try temporaryDirectory()
-    defer { try? FileManager.default.removeItem(atPath: directory) }
-    let other = ["LISTEN_FDS": "1", "LISTEN_PID": "1", "XDG_RUNTIME_DIR": directory]
+      try SocketChoice.choose(commandLine: nil, passed: passed) { environment[$0] }
+        == .passed(passed))
     #expect(
-      try SocketChoice.choose(commandLine: nil) { other[$0] }
-        == .path(SocketPath(directory + "/flickbook/flickbook.sock")))
+      try SocketChoice.choose(commandLine: "/tmp/line.sock", passed: passed) { environment[$0] }
+        == .path(SocketPath("/tmp/line.sock")))
+  }
+
+  @Test("Passed descriptors are those from 3 on, and only of the process that they are passed to")
+  func passedDescriptors() throws {
+    func passed(_ environment: [String: String]) throws -> PassedDescriptors? {
+      try PassedDescriptors({ environment[$0] }, process: 7)
+    }
+    let two = ["LISTEN_FDS": "2", "LISTEN_PID": "7", "LISTEN_FDNAMES": "a:"]
+    #expect(try passed(two)?.numbers == 3..<5)
+    #expect(try passed(two)?.names == ["a", ""])
+    #expect(try passed(["LISTEN_FDS": "2", "LISTEN_PID": "8"]) == nil)
+    #expect(try passed(["LISTEN_FDS": "2"]) == nil)
+    #expect(try passed(["LISTEN_PID": "7"]) == nil)
+    #expect(try passed(["LISTEN_FDS": "0", "LISTEN_PID": "7"]) == nil)
+    for wrong in ["", "x", "-1", "1025", "99999999999999999999"] {
+      #expect(throws: PassedDescriptors.Failure.self) {
+        try passed(["LISTEN_FDS": wrong, "LISTEN_PID": "7"])
+      }
+      #expect(throws: PassedDescriptors.Failure.self) {
+        try passed(["LISTEN_FDS": "1", "LISTEN_PID": wrong == "1025" ? "0" : wrong])
+      }
+    }
   }
 
   @Test("Directories that it makes are their user's alone")

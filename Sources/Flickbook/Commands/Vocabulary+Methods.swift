@@ -11,7 +11,11 @@ extension Vocabulary {
       answer: hello),
     daemon(
       .statistics, "server.stats",
-      "Returns what the daemon has open and what it has transferred.", [], answer: statistics),
+      "Returns what the daemon has open and what it has transferred.",
+      [
+        .may(
+          "bySession", .bool, default: "false", "Whether the answer lists the sessions one by one.")
+      ], answer: statistics),
     daemon(
       .sync, "server.sync",
       "Returns its token after every record and answer of the earlier requests of this connection.",

@@ -17,6 +17,8 @@ package struct Limits: Equatable, Sendable {
   package var readerSeconds = 30
   /// The longest `keep` of a session without connections, in seconds.
   package var keepSeconds = 86_400
+  /// How long the daemon runs without a session and a connection, in seconds; 0 for ever.
+  package var idleSeconds = 0
   /// How long one turn of the run loop may serve sessions, in milliseconds.
   package var sliceMilliseconds = 2
   /// How long a shutdown may wait for clients to read their answers, in seconds.
@@ -102,6 +104,9 @@ package struct Limits: Equatable, Sendable {
     Entry(
       "keepSeconds", \.keepSeconds, 0...31_536_000,
       "Seconds that a session may ask to be kept without a connection."),
+    Entry(
+      "idleSeconds", \.idleSeconds, 0...31_536_000,
+      "Seconds that the daemon runs without a session and a connection; 0 for ever."),
     Entry(
       "sliceMilliseconds", \.sliceMilliseconds, 1...1000,
       "Milliseconds that sessions run before other clients are served."),

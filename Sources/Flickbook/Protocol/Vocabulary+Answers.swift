@@ -89,6 +89,21 @@ extension Vocabulary {
       .must(
         "logsEnded", .integer(IntegerBounds.index), "Log files that ended before their sessions."),
       .must("uptime", .real, "How long the daemon has run, in real seconds."),
+      .may(
+        "bySession", .list(.object(sessionStatistics)),
+        "The sessions in the order in which they were opened, if the request asks for them."),
+    ])
+
+  private static let sessionStatistics = Shape(
+    "sessionStatistics", "What a session has taken.",
+    [
+      sessionName,
+      .must("requests", .integer(IntegerBounds.index), "Requests for the session."),
+      .must("records", .integer(IntegerBounds.index), "Records in its log."),
+      .must(
+        "memory", .integer(IntegerBounds.index),
+        "Bytes of its data and layouts, as the limits count them."),
+      .must("connections", .integer(IntegerBounds.index), "Connections that are attached."),
     ])
 
   static let token = Shape(

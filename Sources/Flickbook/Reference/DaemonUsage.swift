@@ -4,11 +4,12 @@ package enum DaemonUsage {
     usage: flickbookd [--socket PATH] [--config FILE] [--log DIR] [--layout PATH[:CLASS]]
                       [--ready-fd N] [--stdio]
 
-      --socket PATH   listen here; else at $FLICKBOOK_SOCKET, else on the socket that a service
+      --socket PATH   listen here; else at $FLICKBOOK_SOCKET, else on the sockets that a service
                       manager passes (LISTEN_FDS), else at
                       $XDG_RUNTIME_DIR/flickbook/flickbook.sock, else at
                       /tmp/flickbook-UID/flickbook.sock
-      --config FILE   read limits from a YAML file; Config/flickbookd.yaml has every default
+      --config FILE   read limits and the size of log files from a YAML file;
+                      Config/flickbookd.yaml has every default
       --log DIR       write the full log of each session to DIR/SESSION.jsonl, or SESSION.2.jsonl
                       and so on if files with these names exist
       --layout PATH[:CLASS]
@@ -22,6 +23,7 @@ package enum DaemonUsage {
 
     When the daemon is ready it prints one line, "listening unix:PATH". SIGTERM answers pending
     requests and ends it; SIGHUP begins new log files in place of those that were moved away.
+    A service manager is notified (NOTIFY_SOCKET), and gets signs of life (WATCHDOG_USEC).
     Exit: 0 after SIGTERM, SIGINT or the end of input, 1 failure of the system, 2 usage or
     configuration, 3 another daemon is running.
 

@@ -51,7 +51,7 @@ public final class Stage {
   /// The memory budget that the stage shares with others; nil if there is none.
   private(set) var budget: MemoryBudget?
   /// The memory of a scene's data and layouts, in bytes; an estimate, 0 for those of an app.
-  private(set) var estimatedBytes = 0
+  package private(set) var estimatedBytes = 0
   /// What advances the clock, as `query.state` reports it.
   var pace = ClockSetting.virtual
   private var isClosed = false

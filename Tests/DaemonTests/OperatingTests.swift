@@ -1,0 +1,93 @@
+import EventLoop
+import Flickbook
+import Foundation
+import Testing
+
+@testable import Daemon
+
+/// What the daemon is to whoever operates it.
+@Suite("Operation", .serialized, .timeLimit(.minutes(10)))
+@MainActor
+struct OperatingTests {
+  // MARK: Messages
+
+  @Test("A message has the program's name, and the usual course has none")
+  func messages() {
+    func text(_ level: SystemLog.Level, _ message: String, isWhole: Bool = false) -> String {
+      SystemLog.text(level, message, isWhole: isWhole, isJournal: false)
+    }
+    #expect(text(.error, "no") == "flickbookd: no\n")
+    #expect(text(.warning, "a\n\u{1B}[31mb") == "flickbookd: a??[31mb\n")
+    #expect(text(.info, "usual") == "")
+    #expect(text(.error, "a.swift:1: no\n  x\n", isWhole: true) == "a.swift:1: no\n  x\n")
+  }
+
+  @Test("In the journal each line has its priority")
+  func journal() {
+    func text(_ level: SystemLog.Level, _ message: String, isWhole: Bool = false) -> String {
+      SystemLog.text(level, message, isWhole: isWhole, isJournal: true)
+    }
+    #expect(text(.error, "no") == "<3>no\n")
+    #expect(text(.warning, "a\nb") == "<4>a?b\n")
+    #expect(text(.info, "usual") == "<6>usual\n")
+    #expect(text(.error, "a\n  x\n", isWhole: true) == "<3>a\n<3>  x\n")
+  }
+
+  // MARK: The service manager
+
+  @Test(
+    "Signs of life are given at half of the time that the manager waits",
+    arguments: [
+      ("30000000", "7", 15_000), ("30000000", nil, 15_000), ("1", "7", 1), ("30000000", "8", nil),
+      ("30000000", "x", nil), ("0", "7", nil), ("-1", "7", nil), ("x", "7", nil), (nil, "7", nil),
+    ] as [(String?, String?, UInt64?)])
+  func watchdog(wait: String?, target: String?, expected: UInt64?) {
+    let environment = ["WATCHDOG_USEC": wait, "WATCHDOG_PID": target].compactMapValues { $0 }
+    #expect(ServiceManager.signMilliseconds({ environment[$0] }, process: 7) == expected)
+  }
+
+  // MARK: The end of an idle daemon
+
+  @Test("A daemon is idle for as long as it may only if it was all the time")
+  func idleness() throws {
+    let loop = try EventLoop()
+    #expect(try IdleWatch(loop, seconds: 0) == nil)
+    let watch = try #require(try IdleWatch(loop, seconds: 1))
+    let start = ContinuousClock.now
+    #expect(!watch.note(isIdle: true))
+    let middle = try LoopTimer(loop) { _ = watch.note(isIdle: false) }
+    middle.start(afterMilliseconds: 500)
+    loop.runOnce()
+    #expect(!watch.note(isIdle: true))
+    while !watch.note(isIdle: true) { loop.runOnce() }
+    #expect(ContinuousClock.now - start >= .milliseconds(1490))
+    watch.close()
+    middle.close()
+    loop.run()
+  }
+
+  // MARK: Statistics
+
+  @Test("The statistics list the sessions if they are asked to")
+  func statistics() throws {
+    let server = try TestDaemon()
+    let client = try server.connect()
+    let scene = #"{"sections":[{"items":100}]}"#
+    try client.call("session.open", #"{"name":"a","scene":\#(scene)}"#)
+    try client.call("session.open", #"{"name":"b","scene":\#(scene)}"#)
+    try client.call("gesture.tap", #"{"item":[0,1]}"#)
+    try client.call("query.state", #"{"session":"b"}"#)
+    try client.call("gesture.tap", #"{"at":"nowhere"}"#)
+    #expect(try client.call("server.stats").result?["bySession"] == nil)
+    let answer = try client.call("server.stats", #"{"bySession":true}"#)
+    let sessions = try #require(answer.result?["bySession"]?.list)
+    #expect(sessions.map { $0["session"]?.string } == ["a", "b"])
+    #expect(sessions.map { $0["requests"]?.number } == [0, 2])
+    #expect(sessions.map { $0["connections"]?.number } == [1, 1])
+    let records = sessions.compactMap { $0["records"]?.number }
+    #expect(records[1] > records[0] && records[0] > 0)
+    #expect(sessions.compactMap { $0["memory"]?.number }.allSatisfy { $0 > 1000 })
+    #expect(
+      try client.call("server.stats", #"{"bySession":1}"#).errorName == "invalid_params")
+  }
+}
