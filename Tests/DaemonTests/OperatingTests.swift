@@ -46,6 +46,31 @@ struct OperatingTests {
     #expect(ServiceManager.signMilliseconds({ environment[$0] }, process: 7) == expected)
   }
 
+  // MARK: Several sockets
+
+  @Test("Several sockets accept as many clients as there is room for, and forget none")
+  func severalSockets() throws {
+    let folder = try TestFolder()
+    let loop = try EventLoop()
+    let paths = try ["/a", "/b"].map { try SocketPath(folder.path + $0) }
+    let sockets = ListeningSockets(
+      try paths.map { (try PipeServer.bound(to: $0, on: loop), $0.description) })
+    var accepted: [PipeConnection] = []
+    try sockets.listen(backlog: 8) { accepted.append($0) }
+    sockets.take(atMost: 0)
+    let clients = try (paths + paths).map { try BlockingConnection(to: $0) }
+    #expect(clients.count == 4)
+    for (room, expected) in [(0, 0), (3, 3), (0, 3), (1, 4), (8, 4)] {
+      sockets.take(atMost: room)
+      for _ in 0..<5 { loop.runReady() }
+      #expect(accepted.count == expected)
+      #expect(sockets.hasWaitingClient == (expected < 4))
+    }
+    for connection in accepted { connection.close() }
+    sockets.close()
+    loop.run()
+  }
+
   // MARK: The end of an idle daemon
 
   @Test("A daemon is idle for as long as it may only if it was all the time")
