@@ -49,6 +49,7 @@ struct ServiceManagerTests {
       for _ in 0..<10 { try manager.notifications(until: "WATCHDOG=1") }
       // They fall into whole milliseconds of the loop's clock.
       #expect(ContinuousClock.now - start >= .milliseconds(9))
+      #expect(manager.terminate() == 0)
     } else {
       let client = try SocketClient(path: path)
       let start = ContinuousClock.now
@@ -58,8 +59,8 @@ struct ServiceManagerTests {
       kill(manager.process, SIGTERM)
       let messages = try manager.notifications(until: "STOPPING=1")
       #expect(!messages.contains { $0.contains("WATCHDOG") })
+      #expect(manager.wait() == 0)
     }
-    #expect(manager.terminate() == 0)
   }
 
   @Test("An address that cannot be notified is reported once, and the daemon serves")
