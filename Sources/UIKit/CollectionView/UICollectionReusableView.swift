@@ -4,7 +4,12 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The identifier under which the view is queued; nil for a view that was not dequeued.
-  public final internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String? {
+    get { queueName }
+    set { queueName = newValue }
+  }
+  /// The storage of `reuseIdentifier`.
+  final var queueName: String?
 
   /// A small number that identifies this view in logs, assigned by its collection view.
   package final internal(set) var number = 0

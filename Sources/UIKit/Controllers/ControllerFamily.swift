@@ -21,4 +21,10 @@ struct ControllerFamily {
   var transitionStyle = UIModalTransitionStyle.coverVertical
   var definesContext = false
   var isModal = false
+  var capturesStatusBar = false
+  weak var transitioning: (any UIViewControllerTransitioningDelegate)?
+  var editButton: UIBarButtonItem?
+  var presentation: UIPresentationController?
+  var popover: UIPopoverPresentationController?
+  var restorationIdentifier: String?
 }

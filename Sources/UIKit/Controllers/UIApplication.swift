@@ -152,8 +152,9 @@ open class UIApplication: UIResponder {
   open var windows: [UIWindow] { shownWindows.compactMap(\.window) }
   /// The window that receives keys.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
-  /// The scenes of the app: none.
-  open var connectedScenes: Set<UIScene> { [] }
+  /// The scenes of the app: one, with all windows.
+  open var connectedScenes: Set<UIScene> { [scene] }
+  fileprivate lazy var scene = UIWindowScene()
   /// Whether the app is on the screen: always.
   open var applicationState: State { .active }
   /// The rectangle of the status bar, which is the upper part of the safe area.
@@ -214,14 +215,24 @@ open class UIApplication: UIResponder {
   open func endIgnoringInteractionEvents() {}
 }
 
-/// A part of the app's interface; there are none.
+/// A part of the app's interface; there is one.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The options of a connection.
   public final class ConnectionOptions: NSObject {}
 
+  /// Whether the scene is on the screen.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive
+    case foregroundInactive
+    case background
+  }
+
   /// The scene's delegate.
   open var delegate: (any UISceneDelegate)?
+  /// Whether the scene is on the screen: always.
+  open var activationState: ActivationState { .foregroundActive }
 }
 
 /// A scene with windows.
@@ -237,7 +248,29 @@ open class UIWindowScene: UIScene {
   }
 }
 
+/// The status bar: the upper part of the safe area.
+@preconcurrency @MainActor
+public final class UIStatusBarManager: NSObject {
+  /// The rectangle of the status bar.
+  public var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
+  /// Whether the status bar is hidden.
+  public var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }
+}
+
+extension UIWindowScene {
+  /// The status bar.
+  public final var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+  /// The window that receives keys.
+  public final var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+}
+
 extension UIWindow {
+  /// The scene of the window: that of the app.
+  public final var windowScene: UIWindowScene? {
+    get { UIApplication.shared.scene }
+    set {}
+  }
+
   /// Creates a window of a scene, which fills the screen.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: UIScreen.main.bounds)
@@ -288,6 +321,16 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
+  /// Called when the scene was removed; never.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// Called when the scene has become active; never.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// Called before the scene becomes inactive; never.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// Called before the scene returns to the screen; never.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// Called when the scene has left the screen; never.
+  func sceneDidEnterBackground(_ scene: UIScene)
 }
 
 extension UISceneDelegate {
@@ -296,6 +339,16 @@ extension UISceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
+  /// Does nothing.
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
 /// Receives what happens to a scene with windows; nothing does.
@@ -310,6 +363,16 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called when the app has become active; never.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called before the app becomes inactive; never.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// Called when the app has left the screen; never.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called before the app returns to the screen; never.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called before the app ends; never.
+  func applicationWillTerminate(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
@@ -318,4 +381,17 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool { true }
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+
+  /// The window that receives keys; a delegate declares its own, which is optional in UIKit's protocol.
+  public var window: UIWindow?? { .some(UIApplication.shared.keyWindow) }
 }

@@ -172,6 +172,26 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// Whether buttons on the left stand beside the button back.
+  open var leftItemsSupplementBackButton = false
+  /// The title of the button back.
+  open var backButtonTitle: String?
+
+  /// Hides or shows the button back.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+
+  /// Sets the buttons on the left.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+
+  /// Sets the buttons on the right.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+
   /// Sets the button on the left.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     leftBarButtonItem = item
@@ -196,6 +216,26 @@ open class UINavigationBar: UIView {
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// The image below the bar.
   open var shadowImage: UIImage?
+  /// The look of the bar.
+  open var barStyle = UIBarStyle.default
+  /// The attributes of a large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The look at rest.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// The look with the content at its edge.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The look of a low bar.
+  open var compactAppearance: UINavigationBarAppearance?
+  private var backgroundImage: UIImage?
+
+  /// Sets the image of the bar.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    self.backgroundImage = backgroundImage
+  }
+
+  /// Returns the image of the bar.
+  @discardableResult
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 }
 
 /// A controller that shows the last one of a stack.
@@ -206,19 +246,42 @@ open class UINavigationController: UIViewController {
   /// Receives what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar.
-  public final let navigationBar = UINavigationBar(frame: .zero)
+  open var navigationBar: UINavigationBar { ownBar }
+  private let ownBar = UINavigationBar(frame: .zero)
+  /// The tool bar.
+  open var toolbar: UIToolbar! { ownToolbar }
+  private lazy var ownToolbar = UIToolbar(frame: .zero)
+  /// The recognizer that goes back: none, as changes are not animated.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
   /// Whether the bar is hidden.
   open var isNavigationBarHidden = false
   /// Whether the tool bar is hidden.
   open var isToolbarHidden = true
   /// Whether swipes hide the bar.
   open var hidesBarsOnSwipe = false
+  /// Whether taps hide the bar.
+  open var hidesBarsOnTap = false
   private var stack: [UIViewController] = []
 
   /// Creates a controller with the bottom of the stack.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Creates a controller with bars of certain classes, which are ignored.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller without a stack.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a controller without a stack, as for a storyboard; archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   /// The controllers of the stack, bottom first.
@@ -361,6 +424,17 @@ open class UITabBarController: UIViewController {
       }
       selectedIndex = 0
     }
+  }
+
+  /// The bar, which has no height here.
+  open var tabBar: UITabBar { ownTabBar }
+  private lazy var ownTabBar = UITabBar(frame: .zero)
+  /// Receives what is chosen; never called, as the bar has no height.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// Sets the controllers.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
   }
 
   /// The index of the controller that is shown.

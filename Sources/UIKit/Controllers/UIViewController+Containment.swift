@@ -93,6 +93,14 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   ) -> Bool
 }
 
+extension UIViewControllerTransitionCoordinatorContext {
+  /// Returns a controller of a transition: none, as the change is one of the size.
+  @discardableResult
+  public func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { nil }
+}
+
 extension UIViewControllerTransitionCoordinator {
   /// Runs a closure with the change; returns true.
   @discardableResult
@@ -134,17 +142,8 @@ private final class ResizeCoordinator: NSObject, UIViewControllerTransitionCoord
 extension UIViewController {
   // MARK: Relatives
 
-  /// The controllers inside this one, in the order in which they were added.
-  public final var children: [UIViewController] { family.children }
-  /// The controller around this one.
-  public final var parent: UIViewController? { family.parent }
-
-  /// The nearest navigation controller around this one.
-  public final var navigationController: UINavigationController? { ancestor() }
-  /// The nearest tab bar controller around this one.
-  public final var tabBarController: UITabBarController? { ancestor() }
-
-  private func ancestor<Controller: UIViewController>() -> Controller? {
+  /// Returns the nearest controller of a type around this one.
+  final func ancestor<Controller: UIViewController>() -> Controller? {
     var controller = parent
     while let current = controller {
       if let found = current as? Controller { return found }
@@ -152,121 +151,6 @@ extension UIViewController {
     }
     return nil
   }
-
-  /// The controller that this one or an ancestor presents.
-  public final var presentedViewController: UIViewController? {
-    family.presented ?? parent?.presentedViewController
-  }
-
-  /// The controller that presents this one or an ancestor.
-  public final var presentingViewController: UIViewController? {
-    family.presenting ?? parent?.presentingViewController
-  }
-
-  /// Whether the view is appearing since it was pushed or presented: never, after the fact.
-  public final var isMovingToParent: Bool { false }
-  /// Whether the view is disappearing since it was popped or removed.
-  public final var isMovingFromParent: Bool { parent == nil }
-  /// Whether the view is being presented.
-  public final var isBeingPresented: Bool { false }
-  /// Whether the view is being dismissed.
-  public final var isBeingDismissed: Bool { false }
-  /// The coordinator of a change in progress: none.
-  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-  /// The storyboard of the controller: none.
-  public final var storyboard: UIStoryboard? { nil }
-
-  // MARK: What is kept only
-
-  /// What the navigation bar shows.
-  public final var navigationItem: UINavigationItem {
-    if let item = family.navigationItem { return item }
-    let item = UINavigationItem(title: title ?? "")
-    family.navigationItem = item
-    return item
-  }
-
-  /// What the tab bar shows.
-  public final var tabBarItem: UITabBarItem! {
-    get {
-      if let item = family.tabBarItem { return item }
-      let item = UITabBarItem(title: title, image: nil, tag: 0)
-      family.tabBarItem = item
-      return item
-    }
-    set { family.tabBarItem = newValue }
-  }
-
-  /// The items of the tool bar.
-  public final var toolbarItems: [UIBarButtonItem]? {
-    get { family.toolbarItems }
-    set { family.toolbarItems = newValue }
-  }
-
-  /// Further insets of the safe area; kept only.
-  public final var additionalSafeAreaInsets: UIEdgeInsets {
-    get { family.additionalSafeAreaInsets }
-    set { family.additionalSafeAreaInsets = newValue }
-  }
-
-  /// The edges at which the view extends under bars, which have no height here.
-  public final var edgesForExtendedLayout: UIRectEdge {
-    get { family.edgesForExtendedLayout }
-    set { family.edgesForExtendedLayout = newValue }
-  }
-
-  /// Whether the view extends under opaque bars.
-  public final var extendedLayoutIncludesOpaqueBars: Bool {
-    get { family.extendsUnderOpaqueBars }
-    set { family.extendsUnderOpaqueBars = newValue }
-  }
-
-  /// Whether insets of scroll views follow bars, which have no height here.
-  public final var automaticallyAdjustsScrollViewInsets: Bool {
-    get { family.adjustsScrollViewInsets }
-    set { family.adjustsScrollViewInsets = newValue }
-  }
-
-  /// Whether the tab bar is hidden when the controller is pushed.
-  public final var hidesBottomBarWhenPushed: Bool {
-    get { family.hidesBottomBar }
-    set { family.hidesBottomBar = newValue }
-  }
-
-  /// How the controller covers the one that presents it.
-  public final var modalPresentationStyle: UIModalPresentationStyle {
-    get { family.presentationStyle }
-    set { family.presentationStyle = newValue }
-  }
-
-  /// How the controller comes in.
-  public final var modalTransitionStyle: UIModalTransitionStyle {
-    get { family.transitionStyle }
-    set { family.transitionStyle = newValue }
-  }
-
-  /// Whether presented controllers cover this one only.
-  public final var definesPresentationContext: Bool {
-    get { family.definesContext }
-    set { family.definesContext = newValue }
-  }
-
-  /// Whether the controller cannot be dismissed by a gesture.
-  public final var isModalInPresentation: Bool {
-    get { family.isModal }
-    set { family.isModal = newValue }
-  }
-
-  /// The interface style of the controller; kept by its view only.
-  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { view.overrideUserInterfaceStyle }
-    set { view.overrideUserInterfaceStyle = newValue }
-  }
-
-  /// Has no effect: there is no status bar.
-  public final func setNeedsStatusBarAppearanceUpdate() {}
-  /// Has no effect: the window never turns by itself.
-  public final func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
   // MARK: Presentation
 

@@ -6,7 +6,7 @@ public import Foundation
 /// main-queue stage of the turn, which is a guess. A program that calls
 /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` itself decides when.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, ViewManager, UITraitEnvironment {
+open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UIContentContainer {
   /// The state of the view's appearance.
   private enum Appearance {
     case gone
@@ -162,7 +162,225 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment {
     set { family.preferredContentSize = newValue }
   }
 
+  /// What the navigation bar shows.
+  open var navigationItem: UINavigationItem {
+    if let item = family.navigationItem { return item }
+    let item = UINavigationItem(title: title ?? "")
+    family.navigationItem = item
+    return item
+  }
+
+  /// What the tab bar shows.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let item = family.tabBarItem { return item }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      family.tabBarItem = item
+      return item
+    }
+    set { family.tabBarItem = newValue }
+  }
+
+  /// The items of the tool bar.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { family.toolbarItems }
+    set { family.toolbarItems = newValue }
+  }
+
+  /// Further insets of the safe area; kept only.
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { family.additionalSafeAreaInsets }
+    set { family.additionalSafeAreaInsets = newValue }
+  }
+
+  /// The edges at which the view extends under bars, which have no height here.
+  open var edgesForExtendedLayout: UIRectEdge {
+    get { family.edgesForExtendedLayout }
+    set { family.edgesForExtendedLayout = newValue }
+  }
+
+  /// Whether the view extends under opaque bars.
+  open var extendedLayoutIncludesOpaqueBars: Bool {
+    get { family.extendsUnderOpaqueBars }
+    set { family.extendsUnderOpaqueBars = newValue }
+  }
+
+  /// Whether insets of scroll views follow bars, which have no height here.
+  open var automaticallyAdjustsScrollViewInsets: Bool {
+    get { family.adjustsScrollViewInsets }
+    set { family.adjustsScrollViewInsets = newValue }
+  }
+
+  /// Whether the tab bar is hidden when the controller is pushed.
+  open var hidesBottomBarWhenPushed: Bool {
+    get { family.hidesBottomBar }
+    set { family.hidesBottomBar = newValue }
+  }
+
+  /// How the controller covers the one that presents it.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { family.presentationStyle }
+    set { family.presentationStyle = newValue }
+  }
+
+  /// How the controller comes in.
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { family.transitionStyle }
+    set { family.transitionStyle = newValue }
+  }
+
+  /// Whether presented controllers cover this one only.
+  open var definesPresentationContext: Bool {
+    get { family.definesContext }
+    set { family.definesContext = newValue }
+  }
+
+  /// Whether the controller cannot be dismissed by a gesture.
+  open var isModalInPresentation: Bool {
+    get { family.isModal }
+    set { family.isModal = newValue }
+  }
+
+  /// The interface style of the controller; kept by its view only.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { view.overrideUserInterfaceStyle }
+    set { view.overrideUserInterfaceStyle = newValue }
+  }
+
+  /// Has no effect: there is no status bar.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Has no effect: the window never turns by itself.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  /// Whether the controller decides about the status bar while it covers another one; kept only.
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { family.capturesStatusBar }
+    set { family.capturesStatusBar = newValue }
+  }
+
+  /// How a change of the status bar is shown.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides about the style of the status bar.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether the status bar is hidden.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The orientation in which the controller is presented.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// The edges at which gestures of the system wait.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The name of the nib: none.
+  open var nibName: String? { nil }
+  /// The bundle of the nib: none.
+  open var nibBundle: Bundle? { nil }
+
+  /// A name for restoring the state; kept only.
+  open var restorationIdentifier: String? {
+    get { family.restorationIdentifier }
+    set { family.restorationIdentifier = newValue }
+  }
+
+  /// Called to keep the state; never.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Called to restore the state; never.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  /// A button that begins and ends editing.
+  open var editButtonItem: UIBarButtonItem {
+    if let item = family.editButton { return item }
+    let item = UIBarButtonItem(barButtonSystemItem: .edit, target: self, action: nil)
+    family.editButton = item
+    return item
+  }
+
+  /// The upper part of the view under bars and the status bar.
+  open var topLayoutGuide: any UILayoutSupport { CoveredPart(of: self, isTop: true) }
+  /// The lower part of the view under bars.
+  open var bottomLayoutGuide: any UILayoutSupport { CoveredPart(of: self, isTop: false) }
+
+  /// Provides what animates a presentation; kept only, as presentations are not animated.
+  open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { family.transitioning }
+    set { family.transitioning = newValue }
+  }
+
+  /// What presents the controller; it takes no part in the presentation.
+  open var presentationController: UIPresentationController? {
+    if let made = family.presentation { return made }
+    let made = UIPresentationController(
+      presentedViewController: self, presenting: presentingViewController)
+    family.presentation = made
+    return made
+  }
+
+  /// Where a popover comes from, which is kept only; nil unless the controller is to be a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    if let made = family.popover { return made }
+    let made = UIPopoverPresentationController(
+      presentedViewController: self, presenting: presentingViewController)
+    family.popover = made
+    return made
+  }
+
+  /// Sets traits of a child, which has those of the window nevertheless.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {}
+
+  /// Returns the size of a child in a container of a size, in points.
+  @discardableResult
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Called when a child prefers another size; never.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
   // MARK: Children
+
+  /// The controllers inside this one, in the order in which they were added.
+  open var children: [UIViewController] { family.children }
+
+  /// The controller around this one.
+  open var parent: UIViewController? { family.parent }
+
+  /// The nearest navigation controller around this one.
+  open var navigationController: UINavigationController? { ancestor() }
+
+  /// The nearest tab bar controller around this one.
+  open var tabBarController: UITabBarController? { ancestor() }
+
+  /// The controller that this one or an ancestor presents.
+  open var presentedViewController: UIViewController? {
+    family.presented ?? parent?.presentedViewController
+  }
+
+  /// The controller that presents this one or an ancestor.
+  open var presentingViewController: UIViewController? {
+    family.presenting ?? parent?.presentingViewController
+  }
+
+  /// Whether the view is appearing since it was pushed or presented: never, after the fact.
+  open var isMovingToParent: Bool { false }
+
+  /// Whether the view is disappearing since it was popped or removed.
+  open var isMovingFromParent: Bool { parent == nil }
+
+  /// Whether the view is being presented.
+  open var isBeingPresented: Bool { false }
+
+  /// Whether the view is being dismissed.
+  open var isBeingDismissed: Bool { false }
+
+  /// The coordinator of a change in progress: none.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
+  /// The storyboard of the controller: none.
+  open var storyboard: UIStoryboard? { nil }
 
   /// Called before the controller becomes the child of another one; nil for none.
   open func willMove(toParent parent: UIViewController?) {}
@@ -217,6 +435,23 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment {
     } else {
       present(vc, animated: true)
     }
+  }
+
+  /// Presents a controller as a detail.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    show(vc, sender: sender)
+  }
+
+  /// Replaces the view of a child by that of another one at once.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    view.addSubview(toViewController.view)
+    animations?()
+    fromViewController.view.removeFromSuperview()
+    completion?(true)
   }
 
   /// Called before a segue of a storyboard, which does not exist.

@@ -29,6 +29,21 @@ public enum UIReturnKeyType: Int, Sendable {
   case done
 }
 
+/// Whether words are corrected.
+public enum UITextAutocorrectionType: Int, Sendable {
+  case `default` = 0
+  case no
+  case yes
+}
+
+/// Which letters are capitals.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none = 0
+  case words
+  case sentences
+  case allCharacters
+}
+
 /// Receives what happens to a text field.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
@@ -79,6 +94,92 @@ open class UITextField: UIControl {
   open var textColor: UIColor? = .label
   /// The side to which the text is aligned.
   open var textAlignment = NSTextAlignment.natural
+  /// The text with attributes that is shown while there is none.
+  open var attributedPlaceholder: NSAttributedString?
+  /// The view on the left.
+  open var leftView: UIView?
+  /// The view on the right.
+  open var rightView: UIView?
+  /// When the view on the left is shown; kept only.
+  open var leftViewMode = ViewMode.never
+  /// When the view on the right is shown; kept only.
+  open var rightViewMode = ViewMode.never
+  /// When a button removes the text; kept only.
+  open var clearButtonMode = ViewMode.never
+  /// Whether words are corrected; kept only.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Which letters are capitals; kept only.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether the return key needs text; kept only.
+  open var enablesReturnKeyAutomatically = false
+  /// Whether the text is removed when editing begins; kept only.
+  open var clearsOnBeginEditing = false
+  /// Whether text that does not fit is shown smaller; kept only.
+  open var adjustsFontSizeToFitWidth = false
+  /// The least size of the font, in points; kept only.
+  open var minimumFontSize: CGFloat = 0
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+
+  /// The view in place of the keyboard; nil for none.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  /// The view above the keyboard; nil for none.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  /// Returns the rectangle of the text: the bounds.
+  @discardableResult
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the text while it is edited: the bounds.
+  @discardableResult
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the placeholder: the bounds.
+  @discardableResult
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the view on the left; a square of the bounds' height.
+  @discardableResult
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX, y: bounds.minY, width: bounds.height, height: bounds.height)
+  }
+  /// Returns the rectangle of the view on the right; a square of the bounds' height.
+  @discardableResult
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.maxX - bounds.height, y: bounds.minY, width: bounds.height, height: bounds.height)
+  }
+  /// Returns the rectangle of the button that removes the text; a square of the bounds' height.
+  @discardableResult
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { rightViewRect(forBounds: bounds) }
+
+  /// Appends text as a key would, and calls the targets for `editingChanged`.
+  open func insertText(_ text: String) {
+    self.text = (self.text ?? "") + text
+    sendActions(for: .editingChanged)
+  }
+
+  /// Removes the last character as a key would, and calls the targets for `editingChanged`.
+  open func deleteBackward() {
+    self.text = text.map { String($0.dropLast()) }
+    sendActions(for: .editingChanged)
+  }
+
+  /// When a view beside the text is shown.
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing
+    case unlessEditing
+    case always
+  }
+
+  /// Posted when the text was changed by keys; never.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
   /// The look of the border.
   open var borderStyle = BorderStyle.none
   /// The keyboard; kept only.
@@ -147,6 +248,17 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
 }
 
+/// Where the lines of a text are placed; kept only.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+  /// The distance of lines from the edges, in points.
+  open var lineFragmentPadding: CGFloat = 5
+  /// The greatest number of lines; 0 for any.
+  open var maximumNumberOfLines = 0
+  /// How a line ends that is too long.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+}
+
 /// A scroll view with text, which is not laid out.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
@@ -167,6 +279,10 @@ open class UITextView: UIScrollView {
   open var isEditable = true
   /// Whether the text can be selected; kept only.
   open var isSelectable = true
+  /// The part of the text in the selection; kept only.
+  open var selectedRange = NSRange(location: 0, length: 0)
+  /// Where lines are placed; kept only.
+  public final let textContainer = NSTextContainer()
   /// The distance of the text from the edges, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 }
@@ -194,8 +310,24 @@ open class UISearchBar: UIView {
   open var showsCancelButton = false
   /// The colour of the bar.
   open var barTintColor: UIColor?
+  /// The look.
+  public enum Style: UInt, Sendable {
+    case `default` = 0
+    case prominent
+    case minimal
+  }
+
+  /// The look.
+  open var searchBarStyle = Style.default
+  /// The field of the text.
+  open private(set) lazy var searchTextField = UITextField(frame: .zero)
   /// Receives what happens.
   open weak var delegate: (any UISearchBarDelegate)?
+
+  /// Shows or hides the button that cancels the search.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
 
   /// The height of every bar, in points; a guess.
   open override var intrinsicContentSize: CGSize {

@@ -78,6 +78,26 @@ open class UIButton: UIControl {
     return view
   }
 
+  /// The menu of the button; no touch shows it.
+  open var menu: UIMenu?
+  /// Whether a touch shows the menu; kept only.
+  open var showsMenuAsPrimaryAction = false
+
+  /// Returns the rectangle of the content in a button of a size, in points.
+  @discardableResult
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// Returns the rectangle of the background in a button of a size, in points.
+  @discardableResult
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the title in the content, in points: that of the label.
+  @discardableResult
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    ownTitleLabel?.frame ?? .zero
+  }
+  /// Returns the rectangle of the image in the content, in points: that of the image view.
+  @discardableResult
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { ownImageView?.frame ?? .zero }
+
   /// Sets the title in a state.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     titles[state.rawValue] = title

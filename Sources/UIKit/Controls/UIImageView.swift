@@ -18,7 +18,7 @@ open class UIImageView: UIView {
   /// What is specified about symbols.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   /// Whether the images are shown in turn; nothing is drawn.
-  public private(set) final var isAnimating = false
+  open private(set) var isAnimating = false
 
   /// Creates a view of the size of an image.
   public init(image: UIImage?) {

@@ -46,6 +46,15 @@ open class UILabel: UIView {
   open var shadowColor: UIColor?
   /// The distance of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
+  /// Where text that is shown smaller stands.
+  public enum BaselineAdjustment: Int, Sendable {
+    case alignBaselines = 0
+    case alignCenters
+    case none
+  }
+
+  /// Where text that is shown smaller stands; kept only.
+  open var baselineAdjustment = BaselineAdjustment.alignBaselines
   /// The colour of highlighted text.
   open var highlightedTextColor: UIColor?
   /// Whether the text is highlighted.

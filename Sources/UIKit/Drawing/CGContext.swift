@@ -56,6 +56,34 @@ public final class CGContext {
   public func fill(_ rect: CGRect) {}
   /// Would draw a rectangle.
   public func stroke(_ rect: CGRect) {}
+  /// Would add a part of a circle to the path.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {}
+  /// Would add a curve to the path.
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
+  /// Would add a curve to the path.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {}
+  /// Would add lines to the path.
+  public func addLines(between points: [CGPoint]) {}
+  /// Would draw the path.
+  public func drawPath(using mode: CGPathDrawingMode) {}
+  /// Would set the dashes of lines.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
+  /// Would set how colours are mixed.
+  public func setBlendMode(_ mode: CGBlendMode) {}
+  /// Would set whether edges are smoothed.
+  public func setShouldAntialias(_ shouldAntialias: Bool) {}
+  /// Would draw a gradient along a line.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
+    options: CGGradientDrawingOptions
+  ) {}
+  /// Would draw a gradient between circles.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat, options: CGGradientDrawingOptions
+  ) {}
   /// Would clear a rectangle.
   public func clear(_ rect: CGRect) {}
   /// Would fill an ellipse.

@@ -14,6 +14,15 @@ open class _UIObject: NSObject {
     super.init()
   }
 
+  /// Returns the name of the class with those of its module and of the types around it.
+  ///
+  /// The `NSStringFromClass` of Linux traps for a class that is nested in another type.
+  @discardableResult
+  open class func description() -> String {
+    let names = String(reflecting: self).split(separator: ".")
+    return names.filter { !$0.hasPrefix("(unknown context") }.joined(separator: ".")
+  }
+
   // MARK: Nibs
 
   /// Called after the object was made for a nib and its outlets were connected.

@@ -5,6 +5,8 @@ import Timeline
 @preconcurrency @MainActor
 public protocol CAAction {}
 
+extension NSNull: CAAction {}
+
 /// Receives the start and the end of an animation.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {

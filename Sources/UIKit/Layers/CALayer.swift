@@ -138,6 +138,10 @@ open class CALayer: _UIObject {
   open var beginTime: CFTimeInterval = 0
   /// Filters, which have no effect.
   open var filters: [Any]?
+  /// The filter with what is behind, which has no effect.
+  open var compositingFilter: Any?
+  /// Whether the vertical axis points up; kept only.
+  open var isGeometryFlipped = false
   /// What happens by itself when a property changes; nothing does.
   open var actions: [String: any CAAction]?
 
@@ -343,6 +347,60 @@ open class CALayer: _UIObject {
   open func removeFromSuperlayer() {
     ownSuperlayer?.ownSublayers.removeAll { $0 === self }
     ownSuperlayer = nil
+  }
+
+  // MARK: Conversion
+
+  /// The place of the layer's origin in the outermost layer, in points, by the frames of all layers
+  /// between; transforms are not considered.
+  private var originInRoot: CGPoint {
+    var origin = CGPoint.zero
+    var layer: CALayer? = self
+    while let current = layer {
+      let above = current.superlayer
+      origin.x += (above == nil ? 0 : current.frame.minX) - current.bounds.minX
+      origin.y += (above == nil ? 0 : current.frame.minY) - current.bounds.minY
+      layer = above
+    }
+    return origin
+  }
+
+  /// Converts a point from this layer's coordinates to another one's, without their transforms; nil is
+  /// the outermost layer.
+  @discardableResult
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    let (own, other) = (originInRoot, l?.originInRoot ?? .zero)
+    return CGPoint(x: p.x + own.x - other.x, y: p.y + own.y - other.y)
+  }
+
+  /// Converts a point to this layer's coordinates from another one's, without their transforms.
+  @discardableResult
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    let (own, other) = (originInRoot, l?.originInRoot ?? .zero)
+    return CGPoint(x: p.x + other.x - own.x, y: p.y + other.y - own.y)
+  }
+
+  /// Converts a rectangle from this layer's coordinates to another one's.
+  @discardableResult
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    CGRect(origin: convert(r.origin, to: l), size: r.size)
+  }
+
+  /// Converts a rectangle to this layer's coordinates from another one's.
+  @discardableResult
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    CGRect(origin: convert(r.origin, from: l), size: r.size)
+  }
+
+  /// Returns the deepest layer at a point in the superlayer's coordinates; nil if there is none.
+  @discardableResult
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    let own = convert(p, from: superlayer)
+    guard !isHidden, contains(own) else { return nil }
+    for layer in (sublayers ?? []).reversed() {
+      if let hit = layer.hitTest(own) { return hit }
+    }
+    return self
   }
 
   // MARK: Display and layout

@@ -44,6 +44,28 @@ open class CAGradientLayer: CALayer {
   open var type = CAGradientLayerType.axial
 }
 
+/// The side to which lines of a text layer are aligned.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public var rawValue: String
+
+  /// Creates a value from Core Animation's name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// That of the language.
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// The left side.
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// The right side.
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// The middle.
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// Both sides.
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
 /// A layer that shows text.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
@@ -57,7 +79,13 @@ open class CATextLayer: CALayer {
   open var foregroundColor: CGColor?
   /// Whether lines are broken.
   open var isWrapped = false
+  /// The side to which lines are aligned.
+  open var alignmentMode = CATextLayerAlignmentMode.natural
 }
+
+/// A layer that keeps the depth of its sublayers.
+@preconcurrency @MainActor
+open class CATransformLayer: CALayer {}
 
 /// A layer that shows its sublayers several times.
 @preconcurrency @MainActor

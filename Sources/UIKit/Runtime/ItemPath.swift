@@ -51,6 +51,16 @@ extension NSIndexPath {
     self.init(indexes: [section, item], length: 2)
   }
 
+  /// Creates the index path of an item.
+  public convenience init(item: Int, section: Int) {
+    self.init(indexes: [section, item], length: 2)
+  }
+
+  /// Creates the index path of a row, as a table view has it.
+  public convenience init(row: Int, section: Int) {
+    self.init(indexes: [section, row], length: 2)
+  }
+
   /// Creates the index path of a row.
   public convenience init(forRow row: Int, inSection section: Int) {
     self.init(indexes: [section, row], length: 2)

@@ -10,6 +10,11 @@ public final class UIScreen: NSObject {
     TurnLoop.current?.screen ?? UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
   }
 
+  /// The screens: the main one.
+  public static var screens: [UIScreen] { [main] }
+  /// The greatest number of frames in a second.
+  public var maximumFramesPerSecond: Int { 60 }
+
   /// The bounds, in points, with the origin at the top-left corner.
   public package(set) var bounds: CGRect {
     didSet { if bounds.size != oldValue.size { ownTraits = nil } }

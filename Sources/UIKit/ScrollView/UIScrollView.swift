@@ -363,8 +363,50 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// The look of the scroll indicators; kept only, as nothing is drawn.
+  open var indicatorStyle = IndicatorStyle.default
+  /// The distance of the vertical indicator from the edges, in points; kept only.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The distance of the horizontal indicator from the edges, in points; kept only.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether the indicators keep away from the safe area; kept only.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// How a drag dismisses the keyboard, which is never there; kept only.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// The least scale of the content; kept only, as content is not zoomed.
+  open var minimumZoomScale: CGFloat = 1
+  /// The greatest scale of the content; kept only, as content is not zoomed.
+  open var maximumZoomScale: CGFloat = 1
+  /// The scale of the content; kept only, as content is not zoomed.
+  open var zoomScale: CGFloat = 1
+  /// Whether zooming bounces; kept only.
+  open var bouncesZoom = true
+  /// Whether fingers zoom the content: never.
+  open var isZooming: Bool { false }
+  /// Whether the content bounces back to a scale: never.
+  open var isZoomBouncing: Bool { false }
+  /// The recognizer that zooms: none, as content is not zoomed.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
+
+  /// The distance of both indicators from the edges, in points; kept only.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// Sets the scale of the content, which is kept only.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
+  }
+
+  /// Has no effect: content is not zoomed.
+  open func zoom(to rect: CGRect, animated: Bool) {}
+
   /// The control that refreshes the content, which becomes a subview; no drag triggers it.
-  open var refreshControl: UIControl? {
+  open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
       oldValue?.removeFromSuperview()

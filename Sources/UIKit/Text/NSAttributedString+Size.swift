@@ -138,3 +138,10 @@ extension TextMetric {
       size: self.size(width: isFragment ? size.width : 0, lines: isFragment ? 0 : 1))
   }
 }
+
+extension NSString {
+  /// Would draw the text in a rectangle; nothing is drawn.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  /// Would draw the text at a point; nothing is drawn.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+}

@@ -97,11 +97,28 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   }
 }
 
+extension UIContentSizeCategory: Comparable {
+  private static let ascending: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+    .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+
+  /// Returns whether a size is smaller than another one; an unspecified one is the smallest.
+  public static func < (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool {
+    let (left, right) = (ascending.firstIndex(of: lhs), ascending.firstIndex(of: rhs))
+    return (left ?? -1) < (right ?? -1)
+  }
+}
+
 /// The properties of the surroundings of a view or controller.
 ///
 /// The size classes follow the window's size by the sizes of Apple's devices: a side below 600 points
 /// is compact, and a phone's height in landscape. The interface style is always light.
 public class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+  /// The traits of a light interface: outside of views none are known.
+  public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
+
   /// The traits, each unspecified by default.
   private struct Traits: Hashable {
     var style = UIUserInterfaceStyle.unspecified
@@ -223,6 +240,11 @@ public class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   @discardableResult
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traits.style != traitCollection?.traits.style
+  }
+
+  /// Calls a closure.
+  public func performAsCurrent(_ actions: () -> Void) {
+    actions()
   }
 
   /// Returns the collection itself, which cannot be changed.

@@ -18,6 +18,22 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let link = UIAccessibilityTraits(rawValue: 2)
   /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 4)
+  /// Plays a sound.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 16)
+  /// A key of a keyboard.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 32)
+  /// What sums up the screen.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
+  /// A field for a search.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1024)
+  /// Starts a recording or sound.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 2048)
+  /// Is touched directly.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 8192)
+  /// Turns a page.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 16384)
+  /// A bar of tabs.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 268_435_456)
   /// Selected.
   public static let selected = UIAccessibilityTraits(rawValue: 8)
   /// Text that does not change.
@@ -107,6 +123,10 @@ public enum UIAccessibility {
     /// A page was scrolled.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
+
+  /// Posted when VoiceOver was turned on or off; never.
+  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
 
   /// Whether VoiceOver is on: never.
   public static var isVoiceOverRunning: Bool { false }

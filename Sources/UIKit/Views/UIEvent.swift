@@ -4,6 +4,24 @@ import Timeline
 /// An event: the touches of one instant.
 @preconcurrency @MainActor
 public final class UIEvent: NSObject {
+  /// The kind of an event.
+  public enum EventType: Int, Sendable {
+    case touches = 0
+    case motion
+    case remoteControl
+    case presses
+  }
+
+  /// What happens in an event that is no touch.
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake
+  }
+
+  /// The kind of the event.
+  public var type: EventType { .touches }
+  /// What happens in an event that is no touch: nothing.
+  public var subtype: EventSubtype { .none }
   /// The touches on the screen, including those lifted in this event.
   public internal(set) var allTouches: Set<UITouch>?
   /// The instant of the event, in seconds of simulated time.

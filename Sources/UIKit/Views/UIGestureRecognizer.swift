@@ -42,6 +42,8 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesEnded = true
   /// Whether touches of different types exclude each other; all touches here are fingers.
   open var requiresExclusiveTouchType = true
+  /// The types of touches that are received; kept only, as all touches here are fingers.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// Whether the recognizer receives touches; disabling it cancels a gesture in progress.
   ///
   /// Rule: S5.11.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An object that can handle touches.
 ///
 /// A responder that does not handle an event passes it to the next responder, as from a view to its
@@ -51,9 +53,42 @@ open class UIResponder: _UIObject {
   /// The view above the keyboard; nil for none.
   open var inputAccessoryView: UIView? { nil }
 
+  /// Has no effect: there is no keyboard.
+  open func reloadInputViews() {}
+
+  /// The commands of a keyboard, which is never there; nil for none.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   /// Returns whether the responder performs an edit action; false by default.
   @discardableResult
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  /// Returns the first responder from here on that performs an action; nil if there is none.
+  @discardableResult
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Copies what is selected; does nothing by default.
+  open func copy(_ sender: Any?) {}
+  /// Cuts what is selected; does nothing by default.
+  open func cut(_ sender: Any?) {}
+  /// Pastes; does nothing by default.
+  open func paste(_ sender: Any?) {}
+  /// Deletes what is selected; does nothing by default.
+  open func delete(_ sender: Any?) {}
+  /// Selects; does nothing by default.
+  open func select(_ sender: Any?) {}
+  /// Selects everything; does nothing by default.
+  open func selectAll(_ sender: Any?) {}
+
+  /// Called when the device begins to be moved; never.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Called when the device was moved; never.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Called when a movement of the device is no longer followed; never.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
   /// Called when touches begin on this responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -74,4 +109,71 @@ open class UIResponder: _UIObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+}
+
+/// A command of a keyboard, which is never there.
+@preconcurrency @MainActor
+open class UIKeyCommand: NSObject {
+  /// The key.
+  public final let input: String?
+  /// The action of the responder that offers the command.
+  public final let action: Selector?
+  /// The name that a user sees.
+  open var discoverabilityTitle: String?
+
+  /// Creates a command.
+  public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    (self.input, self.action) = (input, action)
+  }
+}
+
+/// The keys that are held with another one.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// The bits of UIKit's own values.
+  public let rawValue: Int
+
+  /// Creates keys from UIKit's raw value.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The shift key.
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// The control key.
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// The option key.
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// The command key.
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+}
+
+extension UIResponder {
+  /// Posted before the keyboard appears; never.
+  public nonisolated static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
+  /// Posted after the keyboard has appeared; never.
+  public nonisolated static let keyboardDidShowNotification = Notification.Name(
+    "UIKeyboardDidShowNotification")
+  /// Posted before the keyboard disappears; never.
+  public nonisolated static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
+  /// Posted after the keyboard has disappeared; never.
+  public nonisolated static let keyboardDidHideNotification = Notification.Name(
+    "UIKeyboardDidHideNotification")
+  /// Posted before the keyboard changes its frame; never.
+  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  /// Posted after the keyboard has changed its frame; never.
+  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+  /// The frame of the keyboard before a change, of a notification.
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// The frame of the keyboard after a change, of a notification.
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The duration of a change of the keyboard, of a notification.
+  public nonisolated static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
+  /// The curve of a change of the keyboard, of a notification.
+  public nonisolated static let keyboardAnimationCurveUserInfoKey =
+    "UIKeyboardAnimationCurveUserInfoKey"
 }

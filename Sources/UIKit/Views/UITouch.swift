@@ -13,6 +13,14 @@ public final class UITouch: NSObject {
     case cancelled
   }
 
+  /// What touches the screen.
+  public enum TouchType: Int, Sendable {
+    case direct = 0
+    case indirect
+    case pencil
+    case indirectPointer
+  }
+
   /// How far the view has been notified of the touch.
   enum Delivery: Equatable {
     /// Not yet, because a recognizer delays `touchesBegan`.
@@ -34,6 +42,12 @@ public final class UITouch: NSObject {
   ///
   /// Rule: S5.15.
   public internal(set) var tapCount = 1
+  /// What touches the screen: always a finger.
+  public var type: TouchType { .direct }
+  /// The force of the touch: 0, as on a screen that does not measure it.
+  public var force: CGFloat { 0 }
+  /// The greatest force: 0, as on a screen that does not measure it.
+  public var maximumPossibleForce: CGFloat { 0 }
   /// The view that was hit when the touch began.
   public internal(set) var view: UIView?
   /// The window of the touch.

@@ -3,7 +3,7 @@ public import Foundation
 /// A rectangle on the screen that contains subviews and can receive touches.
 @preconcurrency @MainActor
 open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, ConstrainedItem,
-  CALayerDelegate, UITraitEnvironment, UIDynamicItem, _NibObject
+  CALayerDelegate, UITraitEnvironment, UIDynamicItem, UIAppearance, _NibObject
 {
   /// The model values.
   final var pose = Pose()
@@ -20,9 +20,18 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   public final var superview: UIView? { holder }
 
   /// The recognizers that are attached to this view, in order of attachment; nil for none.
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
+  ///
+  /// Setting it removes and attaches recognizers as `removeGestureRecognizer` and
+  /// `addGestureRecognizer` do.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedRecognizers }
-    set { storedRecognizers = newValue }
+    set {
+      let new = newValue ?? []
+      for old in storedRecognizers ?? [] where !new.contains(where: { $0 === old }) {
+        removeGestureRecognizer(old)
+      }
+      for recognizer in new { addGestureRecognizer(recognizer) }
+    }
   }
 
   // Views and recognizers refer to the view that contains them with unretained pointers, since each
@@ -181,6 +190,24 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
       pose.transform = newValue
       hasTransform = !newValue.isIdentity
       if hasAnchor { keepPosition() }
+    }
+  }
+
+  /// The transform of the layer; one with perspective leaves the frame as it is.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The point about which the transform turns, in shares of the size.
+  open var anchorPoint: CGPoint {
+    get { rare?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+    set {
+      guard newValue != anchorPoint else { return }
+      let position = center
+      rareValues.anchorPoint = newValue
+      hasAnchor = newValue != CGPoint(x: 0.5, y: 0.5)
+      setPosition(position)
     }
   }
 
@@ -350,6 +377,18 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     layoutDirection
   }
 
+  /// Returns the layout direction of content with a meaning, in the language of the screen.
+  @discardableResult
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    default: UIScreen.main.layoutDirection
+    }
+  }
+
   /// The traits of the window; unspecified ones outside of a window.
   open var traitCollection: UITraitCollection {
     host?.screen.traitCollection ?? UITraitCollection()
@@ -516,9 +555,136 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     updateConstraints()
   }
 
-  /// Returns whether the view depends on constraints; false by default.
+  /// Returns false: constraints are not solved.
   @discardableResult
-  open class func requiresConstraintBasedLayout() -> Bool { false }
+  open func needsUpdateConstraints() -> Bool { false }
+
+  /// Whether the view depends on constraints; false by default.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The distance of the edges that are aligned from those of the frame, in points.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Returns the rectangle that is aligned, for a frame.
+  @discardableResult
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// Returns the frame for a rectangle that is aligned.
+  @discardableResult
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view whose first baseline stands for that of this one.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// The view whose last baseline stands for that of this one.
+  open var forLastBaselineLayout: UIView { self }
+
+  // MARK: Autoresizing and constraints
+
+  /// The parts of the view's place that change with the size of the superview.
+  open var autoresizingMask: AutoresizingMask {
+    get { rare?.autoresizingMask ?? [] }
+    set {
+      guard newValue != autoresizingMask else { return }
+      rareValues.autoresizingMask = newValue
+      if !newValue.isEmpty { superview?.resizesSubviews = true }
+    }
+  }
+
+  /// Whether subviews change with the size of the view.
+  open var autoresizesSubviews: Bool {
+    get { rare?.autoresizesSubviews ?? true }
+    set { rareValues.autoresizesSubviews = newValue }
+  }
+
+  /// The active constraints that are kept at this view.
+  open var constraints: [NSLayoutConstraint] { heldConstraints }
+
+  /// Keeps a constraint at this view.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    constraint.keep(at: self)
+  }
+
+  /// Keeps constraints at this view.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.keep(at: self) }
+  }
+
+  /// Deactivates a constraint of this view.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if heldConstraints.contains(where: { $0 === constraint }) { constraint.isActive = false }
+  }
+
+  /// Deactivates constraints of this view.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Whether the view's frame stands for constraints; kept only.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { rare?.translatesAutoresizingMask ?? true }
+    set {
+      if newValue != translatesAutoresizingMaskIntoConstraints {
+        rareValues.translatesAutoresizingMask = newValue
+      }
+    }
+  }
+
+  /// Whether the margins include those of the superview; kept only.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { rare?.preservesSuperviewLayoutMargins ?? false }
+    set { rareValues.preservesSuperviewLayoutMargins = newValue }
+  }
+
+  /// Returns how strongly the view resists growing; kept only.
+  @discardableResult
+  open func contentHuggingPriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    rare?.hugging[axis] ?? .defaultLow
+  }
+
+  /// Sets how strongly the view resists growing; kept only.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    rareValues.hugging[axis] = priority
+  }
+
+  /// Returns how strongly the view resists shrinking; kept only.
+  @discardableResult
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    rare?.resistance[axis] ?? .defaultHigh
+  }
+
+  /// Sets how strongly the view resists shrinking; kept only.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    rareValues.resistance[axis] = priority
+  }
+
+  /// The part of the view in the safe area.
+  open var safeAreaLayoutGuide: UILayoutGuide {
+    guide(.safeArea) { $0.bounds.inset(by: $0.safeAreaInsets) }
+  }
+
+  /// The part of the view inside its margins.
+  open var layoutMarginsGuide: UILayoutGuide {
+    guide(.margins) { $0.bounds.inset(by: $0.layoutMargins) }
+  }
+
+  /// The part of the view in which text is easily read: that inside its margins.
+  open var readableContentGuide: UILayoutGuide {
+    guide(.readableContent) { $0.bounds.inset(by: $0.layoutMargins) }
+  }
 
   // MARK: Display
 
@@ -545,6 +711,16 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// Called when the layer lays out its sublayers.
   open func layoutSublayers(of layer: CALayer) {}
+
+  /// Returns what happens by itself when a property of the layer changes; nothing.
+  @discardableResult
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+
+  /// Has no effect: the device is never tilted.
+  open func addMotionEffect(_ effect: UIMotionEffect) {}
+
+  /// Has no effect: the device is never tilted.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {}
 
   /// Called when the view's tint colour has changed, by itself or with that of a superview.
   open func tintColorDidChange() {}
@@ -582,6 +758,58 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   open var contentMode: ContentMode {
     get { rare?.contentMode ?? .scaleToFill }
     set { rareValues.contentMode = newValue }
+  }
+
+  /// Whether the tint colour is dimmed; kept only.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { rare?.tintAdjustmentMode ?? .automatic }
+    set { rareValues.tintAdjustmentMode = newValue }
+  }
+
+  /// The view whose opacity limits what is seen; kept only.
+  open var mask: UIView? {
+    get { rare?.mask }
+    set { rareValues.mask = newValue }
+  }
+
+  /// The interface style of the view; kept only, as the style is always light.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { rare?.interfaceStyle ?? .unspecified }
+    set { rareValues.interfaceStyle = newValue }
+  }
+
+  /// Pixels per point of the content: those of the screen.
+  open var contentScaleFactor: CGFloat {
+    get { host?.screen.scale ?? 1 }
+    set {}
+  }
+
+  /// Whether the view is drawn anew for its subviews; kept nowhere, as nothing is drawn.
+  open var clearsContextBeforeDrawing: Bool {
+    get { true }
+    set {}
+  }
+
+  /// Returns a view of the same size and colour, in place of a picture of this one.
+  @discardableResult
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+    view.backgroundColor = backgroundColor
+    return view
+  }
+
+  /// Returns a view of the size of a part, in place of a picture of it.
+  @discardableResult
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    UIView(frame: CGRect(origin: .zero, size: rect.size))
+  }
+
+  /// Returns true; nothing is drawn.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    true
   }
 
   /// Lays out this view alone, if it needs layout.
@@ -673,7 +901,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.owner = self
-    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    storedRecognizers = (storedRecognizers ?? []) + [gestureRecognizer]
   }
 
   /// Removes a recognizer; a gesture in progress is cancelled.
@@ -683,7 +911,43 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     // An action that is called for the cancellation may have attached it to another view.
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.owner = nil
-    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    storedRecognizers?.removeAll { $0 === gestureRecognizer }
+  }
+
+  /// Whether the view receives more than one touch of a gesture; kept only: recognizers decide.
+  open var isMultipleTouchEnabled: Bool {
+    get { rare?.isMultipleTouchEnabled ?? false }
+    set { rareValues.isMultipleTouchEnabled = newValue }
+  }
+
+  /// Whether touches of other views are not delivered meanwhile; kept only.
+  open var isExclusiveTouch: Bool {
+    get { rare?.isExclusiveTouch ?? false }
+    set { rareValues.isExclusiveTouch = newValue }
+  }
+
+  /// The behaviours that were added.
+  open var interactions: [any UIInteraction] {
+    get { rare?.interactions ?? [] }
+    set {
+      for old in interactions { removeInteraction(old) }
+      for new in newValue { addInteraction(new) }
+    }
+  }
+
+  /// Adds a behaviour.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
+    rareValues.interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Removes a behaviour.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    rareValues.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
   }
 
   /// Returns whether the view or a descendant was the first responder, which it gives up.
@@ -732,6 +996,83 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     get { rare?.accessibility.elements }
     set { rareValues.accessibility.elements = newValue }
   }
+
+  /// A name for tests.
+  open var accessibilityIdentifier: String? {
+    get { rare?.accessibility.identifier }
+    set { rareValues.accessibility.identifier = newValue }
+  }
+
+  /// Whether the elements of the view are hidden from assistive technologies.
+  open var accessibilityElementsHidden: Bool {
+    get { rare?.accessibility.elementsHidden ?? false }
+    set { rareValues.accessibility.elementsHidden = newValue }
+  }
+
+  /// Whether the siblings are hidden from assistive technologies.
+  open var accessibilityViewIsModal: Bool {
+    get { rare?.accessibility.isViewModal ?? false }
+    set { rareValues.accessibility.isViewModal = newValue }
+  }
+
+  /// Whether the elements of the view belong together.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { rare?.accessibility.groupsChildren ?? false }
+    set { rareValues.accessibility.groupsChildren = newValue }
+  }
+
+  /// The rectangle in window coordinates: by default that of the view.
+  open var accessibilityFrame: CGRect {
+    get { rare?.accessibility.frame ?? convert(bounds, to: nil) }
+    set { rareValues.accessibility.frame = newValue }
+  }
+
+  /// The actions that the view offers.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { rare?.accessibility.actions }
+    set { rareValues.accessibility.actions = newValue }
+  }
+
+  /// The point at which an assistive technology activates the view, in window coordinates.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set {}
+  }
+
+  /// Returns the number of accessible elements.
+  @discardableResult
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// Returns an accessible element.
+  @discardableResult
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// Returns the index of an accessible element; `NSNotFound` if there is no such element.
+  @discardableResult
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let object = element as AnyObject
+    return accessibilityElements?.firstIndex { ($0 as AnyObject) === object } ?? NSNotFound
+  }
+
+  /// Called when an assistive technology has moved to the view; never.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Called when an assistive technology has left the view; never.
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Dismisses the view for an assistive technology; returns whether it did.
+  @discardableResult
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Does what is most important for an assistive technology; returns whether it did.
+  @discardableResult
+  open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// Scrolls by a page for an assistive technology; returns whether it did.
   @discardableResult

@@ -68,6 +68,16 @@ open class UIWindow: UIView {
       self.rawValue = rawValue
     }
 
+    /// Returns a level above another one.
+    public static func + (level: Level, height: CGFloat) -> Level {
+      Level(rawValue: level.rawValue + height)
+    }
+
+    /// Returns a level below another one.
+    public static func - (level: Level, height: CGFloat) -> Level {
+      Level(rawValue: level.rawValue - height)
+    }
+
     /// That of an app.
     public static let normal = Level(rawValue: 0)
     /// That of the status bar.
@@ -75,6 +85,14 @@ open class UIWindow: UIView {
     /// That of alerts.
     public static let alert = Level(rawValue: 2000)
   }
+
+  /// Called by UIKit with each event; touches are delivered whether or not it is overridden.
+  open func sendEvent(_ event: UIEvent) {}
+
+  /// Called when the window receives keys; never.
+  open func becomeKey() {}
+  /// Called when the window no longer receives keys; never.
+  open func resignKey() {}
 
   /// Changes the size of the window and its screen, in points, and notifies views of other traits.
   package final func resize(to bounds: CGRect) {

@@ -33,7 +33,7 @@ open class UICollectionViewController: _UICollectionViewControllerMethods,
   }
 
   /// The layout that the controller was created with.
-  public var collectionViewLayout: UICollectionViewLayout { layout }
+  open var collectionViewLayout: UICollectionViewLayout { layout }
 
   /// The collection view, which fills the controller's view and follows its size.
   ///

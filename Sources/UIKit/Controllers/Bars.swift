@@ -1,0 +1,86 @@
+public import Foundation
+
+/// The look of a bar.
+public enum UIBarStyle: Int, Sendable {
+  case `default` = 0
+  case black
+}
+
+/// The height of a bar.
+public enum UIBarMetrics: Int, Sendable {
+  case `default` = 0
+  case compact
+  case defaultPrompt = 101
+  case compactPrompt
+}
+
+/// The look of a bar in detail; kept only, as bars have no height here.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+  /// The colour of the bar.
+  open var backgroundColor: UIColor?
+  /// The image of the bar.
+  open var backgroundImage: UIImage?
+  /// The colour of the line below the bar.
+  open var shadowColor: UIColor?
+  /// The image below the bar.
+  open var shadowImage: UIImage?
+
+  /// Creates the standard look.
+  public override init() {
+    super.init()
+  }
+
+  /// Sets the standard look.
+  open func configureWithDefaultBackground() {}
+  /// Sets a look through which nothing is seen.
+  open func configureWithOpaqueBackground() {}
+  /// Sets a look without a background.
+  open func configureWithTransparentBackground() {}
+}
+
+/// The look of a navigation bar in detail; kept only.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of a large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+/// A bar of buttons; it has no height here.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+  /// The buttons.
+  open var items: [UIBarButtonItem]?
+  /// The look of the bar.
+  open var barStyle = UIBarStyle.default
+  /// The colour of the bar.
+  open var barTintColor: UIColor?
+  /// Whether content is seen through the bar.
+  open var isTranslucent = true
+
+  /// Sets the buttons.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    self.items = items
+  }
+}
+
+/// The bar of a tab bar controller; it has no height here.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  /// The items.
+  open var items: [UITabBarItem]?
+  /// The look of the bar.
+  open var barStyle = UIBarStyle.default
+  /// The colour of the bar.
+  open var barTintColor: UIColor?
+  /// The colour of items that are not chosen.
+  open var unselectedItemTintColor: UIColor?
+  /// Whether content is seen through the bar.
+  open var isTranslucent = true
+}
+
+/// Receives what a tab bar controller shows; never called, as the bar has no height.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {}
