@@ -37,7 +37,43 @@ final class SourceFile {
       starts.append(offset + 1)
     }
     lineStarts = starts
+    if let offset = Self.tooDeep(bytes) {
+      let line = starts.lastIndex { $0 <= offset } ?? 0
+      throw Failure(
+        description: "\(self.path):\(line + 1):\(offset - starts[line] + 1): error: brackets are "
+          + "nested more than \(Self.depthMax) deep here, which is not translated")
+    }
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  }
+
+  /// The nesting of brackets above which a file is not parsed: the parser, which accepts 256, needs a
+  /// time that grows with the square of the nesting, and less than a second up to this one.
+  private static let depthMax = 1000
+
+  /// Returns the offset of the first bracket that is nested too deeply; nil if there is none.
+  ///
+  /// Brackets in texts and comments count as well: a file with that many of one kind there is not
+  /// what people write.
+  private static func tooDeep(_ bytes: [UInt8]) -> Int? {
+    var depth = 0
+    for (offset, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(depth - 1, 0)
+      default: continue
+      }
+      if depth > depthMax { return offset }
+    }
+    return nil
+  }
+
+  /// Whether a word occurs in the file.
+  func contains(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    guard let first = word.first, bytes.count >= word.count else { return false }
+    return bytes.indices.dropLast(word.count - 1).contains { start in
+      bytes[start] == first && bytes[start..<start + word.count].elementsEqual(word)
+    }
   }
 
   /// The parser's errors in the compiler's format, in order.

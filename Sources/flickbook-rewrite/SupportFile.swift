@@ -3,7 +3,10 @@ enum SupportFile {
   static func text(_ rewriting: RewrittenModule) -> String {
     let tables = rewriting.tables.map { "    all += \($0)()\n" }.joined()
     let names = nameRows(rewriting.module).map { "    all.append(\($0))\n" }.joined()
-    return members + """
+    let used = members.filter { member in
+      member.words.contains { word in rewriting.module.files.contains { $0.contains(word) } }
+    }
+    return start + used.map { "\n" + $0.code }.joined() + """
 
       enum _flkbkmethods: _RewrittenModule {
         @MainActor static var classes: [_RewrittenClass] {
@@ -34,111 +37,156 @@ enum SupportFile {
     }
   }
 
-  /// Members with Foundation's and Dispatch's names, which the module prefers to the imported ones.
-  private static let members = """
+  /// The imports.
+  private static let start = """
     // Written by flickbook-rewrite.
     import Dispatch
     import Foundation
     import UIKit
 
-    extension DispatchQueue {
-      func async(
-        group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified,
-        flags: DispatchWorkItemFlags = [],
-        execute work: @escaping @Sendable @convention(block) () -> Void
-      ) {
-        guard let group else { return _SimulatedDispatch.async(self, work) }
-        group.enter()
-        _SimulatedDispatch.async(self) {
-          work()
-          group.leave()
+    """
+
+  /// Members with Foundation's and Dispatch's names, which the module prefers to the imported ones,
+  /// and the words of which sources that use them have one at least.
+  private static let members: [(words: [String], code: String)] = [
+    (
+      ["async", ".sync"],
+      """
+      extension DispatchQueue {
+        func async(
+          group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified,
+          flags: DispatchWorkItemFlags = [],
+          execute work: @escaping @Sendable @convention(block) () -> Void
+        ) {
+          guard let group else { return _SimulatedDispatch.async(self, work) }
+          group.enter()
+          _SimulatedDispatch.async(self) {
+            work()
+            group.leave()
+          }
+        }
+        func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
+          nonisolated(unsafe) let workItem = workItem
+          async(group: group) { workItem.perform() }
+        }
+        func async(execute workItem: DispatchWorkItem) {
+          nonisolated(unsafe) let workItem = workItem
+          _SimulatedDispatch.async(self) { workItem.perform() }
+        }
+        func asyncAfter(
+          deadline: DispatchTime, qos: DispatchQoS = .unspecified,
+          flags: DispatchWorkItemFlags = [],
+          execute work: @escaping @Sendable @convention(block) () -> Void
+        ) {
+          _SimulatedDispatch.async(self, at: deadline, work)
+        }
+        func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
+          nonisolated(unsafe) let workItem = execute
+          _SimulatedDispatch.async(self, at: deadline) { workItem.perform() }
+        }
+        func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
+        func sync(execute work: () -> Void) { work() }
+        func sync(execute workItem: DispatchWorkItem) { workItem.perform() }
+        func sync<T>(flags: DispatchWorkItemFlags, execute work: () throws -> T) rethrows -> T {
+          try work()
         }
       }
-      func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
-        nonisolated(unsafe) let workItem = workItem
-        async(group: group) { workItem.perform() }
-      }
-      func async(execute workItem: DispatchWorkItem) {
-        nonisolated(unsafe) let workItem = workItem
-        _SimulatedDispatch.async(self) { workItem.perform() }
-      }
-      func asyncAfter(
-        deadline: DispatchTime, qos: DispatchQoS = .unspecified,
-        flags: DispatchWorkItemFlags = [],
-        execute work: @escaping @Sendable @convention(block) () -> Void
-      ) {
-        _SimulatedDispatch.async(self, at: deadline, work)
-      }
-      func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
-        nonisolated(unsafe) let workItem = execute
-        _SimulatedDispatch.async(self, at: deadline) { workItem.perform() }
-      }
-      func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
-      func sync(execute work: () -> Void) { work() }
-      func sync(execute workItem: DispatchWorkItem) { workItem.perform() }
-      func sync<T>(flags: DispatchWorkItemFlags, execute work: () throws -> T) rethrows -> T {
-        try work()
-      }
-    }
 
-    extension DispatchTime {
-      static func now() -> DispatchTime { _SimulatedDispatch.now }
-    }
-
-    extension DispatchGroup {
-      func notify(
-        qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
-        execute work: @escaping @convention(block) () -> Void
-      ) {
-        nonisolated(unsafe) let work = work
-        _SimulatedDispatch.notify(self, queue) { work() }
-      }
-      func leave() { _SimulatedDispatch.leave(self) }
-    }
-
-    extension OperationQueue {
-      func addOperation(_ block: @escaping @Sendable () -> Void) {
-        _SimulatedDispatch.async(DispatchQueue.main, block)
-      }
-    }
-
-    extension Timer {
-      convenience init(
-        timeInterval interval: TimeInterval, repeats: Bool,
-        block: @escaping @Sendable (Timer) -> Void
-      ) {
-        self.init(
-          fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
-          block: block)
-        _keepInterval(interval)
+      """
+    ),
+    (
+      ["now"],
+      """
+      extension DispatchTime {
+        static func now() -> DispatchTime { _SimulatedDispatch.now }
       }
 
-      @discardableResult
-      class func scheduledTimer(
-        withTimeInterval interval: TimeInterval, repeats: Bool,
-        block: @escaping @Sendable (Timer) -> Void
-      ) -> Timer {
-        _scheduled(withTimeInterval: interval, repeats: repeats, block: block)
+      """
+    ),
+    (
+      ["notify", "leave"],
+      """
+      extension DispatchGroup {
+        func notify(
+          qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+          execute work: @escaping @convention(block) () -> Void
+        ) {
+          nonisolated(unsafe) let work = work
+          _SimulatedDispatch.notify(self, queue) { work() }
+        }
+        func leave() { _SimulatedDispatch.leave(self) }
       }
-    }
 
-    extension RunLoop {
-      func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer._schedule() }
-    }
-
-    extension NotificationCenter {
-      func removeObserver(_ observer: Any) { _remove(observer) }
-      func removeObserver(
-        _ observer: Any, name aName: NSNotification.Name?, object anObject: Any?
-      ) {
-        _remove(observer, name: aName, object: anObject)
+      """
+    ),
+    (
+      ["addOperation"],
+      """
+      extension OperationQueue {
+        func addOperation(_ block: @escaping @Sendable () -> Void) {
+          _SimulatedDispatch.async(DispatchQueue.main, block)
+        }
       }
-    }
 
-    extension CGRect {
-      func intersects(_ rect2: CGRect) -> Bool { _intersects(rect2) }
-      func intersection(_ rect2: CGRect) -> CGRect { _intersection(rect2) }
-    }
+      """
+    ),
+    (
+      ["Timer"],
+      """
+      extension Timer {
+        convenience init(
+          timeInterval interval: TimeInterval, repeats: Bool,
+          block: @escaping @Sendable (Timer) -> Void
+        ) {
+          self.init(
+            fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
+            block: block)
+          _keepInterval(interval)
+        }
 
-    """
+        @discardableResult
+        class func scheduledTimer(
+          withTimeInterval interval: TimeInterval, repeats: Bool,
+          block: @escaping @Sendable (Timer) -> Void
+        ) -> Timer {
+          _scheduled(withTimeInterval: interval, repeats: repeats, block: block)
+        }
+      }
+
+      """
+    ),
+    (
+      ["forMode"],
+      """
+      extension RunLoop {
+        func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer._schedule() }
+      }
+
+      """
+    ),
+    (
+      ["removeObserver"],
+      """
+      extension NotificationCenter {
+        func removeObserver(_ observer: Any) { _remove(observer) }
+        func removeObserver(
+          _ observer: Any, name aName: NSNotification.Name?, object anObject: Any?
+        ) {
+          _remove(observer, name: aName, object: anObject)
+        }
+      }
+
+      """
+    ),
+    (
+      ["intersects", "intersection"],
+      """
+      extension CGRect {
+        func intersects(_ rect2: CGRect) -> Bool { _intersects(rect2) }
+        func intersection(_ rect2: CGRect) -> CGRect { _intersection(rect2) }
+      }
+
+      """
+    ),
+  ]
 }

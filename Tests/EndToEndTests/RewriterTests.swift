@@ -192,6 +192,33 @@ struct RewriterTests {
     #expect(rows[4]["isGeneric"] as? Bool == true)
   }
 
+  @Test("Brackets that are nested too deeply are an error with their place, without parsing")
+  func depth() throws {
+    let brackets = String(repeating: "(", count: 20_000)
+    let sources = try RewrittenSources(["Deep.swift": "import UIKit\nlet x = \(brackets)\n"])
+    #expect(sources.program.status == 2)
+    #expect(
+      sources.program.errors.hasPrefix(
+        "\(sources.path("Deep.swift")):2:1009: error: brackets are nested more than 1000 deep"))
+  }
+
+  @Test("The support file has members of Dispatch and others only for sources that use them")
+  func support() throws {
+    let plain = try RewrittenSources(["Plain.swift": "import UIKit\n@objc class A {}\n"])
+    let code = try #require(plain["RewrittenSupport.swift"])
+    #expect(!code.contains("extension"))
+    let queued = try RewrittenSources([
+      "Queued.swift": "import UIKit\nfunc f() { DispatchQueue.main.async {} }\n"
+    ])
+    let support = try #require(queued["RewrittenSupport.swift"])
+    #expect(support.contains("extension DispatchQueue {"))
+    #expect(!support.contains("extension Timer"))
+    for sources in [plain, queued] {
+      let compiled = try sources.compile(language: "5")
+      #expect(compiled.status == 0, "\(compiled.errors)")
+    }
+  }
+
   @Test("What does not parse is reported as by the compiler, with exit code 2")
   func parseErrors() throws {
     let sources = try RewrittenSources(["A.swift": "let a = 1\nclass {}\n"])
