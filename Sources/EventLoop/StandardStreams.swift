@@ -10,14 +10,19 @@ public final class StandardStreams {
   public let descriptor: Int32
   private let output: pthread_t
 
-  /// Starts to copy; nil if the system has no sockets or threads left.
+  /// Starts to copy; nil if the system has no sockets, descriptors or threads left.
+  ///
+  /// Standard output becomes standard error for everything else in the process: what an app's own code
+  /// prints would otherwise be in the midst of the answers.
   public init?() {
+    let answers = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    guard answers >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return nil }
     var pair: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard unsafe socketpair(AF_UNIX, type, 0, &pair) == 0 else { return nil }
     descriptor = pair[0]
     guard Self.copy(from: STDIN_FILENO, to: pair[1]) != nil,
-      let output = Self.copy(from: pair[1], to: STDOUT_FILENO)
+      let output = Self.copy(from: pair[1], to: answers)
     else { return nil }
     self.output = output
   }

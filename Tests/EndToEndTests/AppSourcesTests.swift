@@ -120,7 +120,7 @@ struct AppSourcesTests {
       .appending(path: "Examples/AppLayouts").path
     let run = try flickbook(["run", "--layout", folder, folder])
     #expect(run.status == 0, "\(run.errors)\(run.output)")
-    #expect(run.output.hasSuffix("24 scripts held.\n"))
+    #expect(run.output.hasSuffix("29 scripts held.\n"))
   }
 
   @Test("Other contents are another program, and both stay")
@@ -228,6 +228,56 @@ struct AppSourcesTests {
       ])
     #expect(program.status == 0, "\(program.errors)")
     #expect(program.output.contains(#""session":"s1""#), "\(program.output)")
+  }
+
+  @Test("What an app prints is not among the answers of a daemon on standard streams")
+  func printed() throws {
+    let app = try file(
+      "Loud.swift",
+      """
+      import UIKit
+
+      final class Loud: UICollectionViewFlowLayout {
+        override func prepare() {
+          print("prepare was called")
+          super.prepare()
+        }
+      }
+
+      """)
+    let program = try FinishedProgram(
+      "flickbookd", ["--layout", app, "--stdio"],
+      input: #"{"id":1,"method":"session.open","params":{"scene":{"layout":{"type":"Loud"}}}}"#
+        + "\n",
+      environment: [
+        "XDG_CACHE_HOME": cache, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+      ])
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(program.output.contains(#""session":"s1""#), "\(program.output)")
+    #expect(program.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
+    #expect(program.errors.contains("prepare was called"))
+  }
+
+  @Test("Two processes that compile one content at once both run, and keep one program")
+  func atOnce() async throws {
+    let layout = try file("RowLayout.swift", Self.rows)
+    let script = try file("rows.yaml", Self.script)
+    let words = ["run", "--layout", layout, script]
+    try await withThrowingTaskGroup(of: FinishedProgram.self) { group in
+      let environment = [
+        "XDG_CACHE_HOME": cache, "HOME": directory.path,
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+      ]
+      for _ in 0..<2 {
+        group.addTask { try FinishedProgram("flickbook", words, environment: environment) }
+      }
+      for try await program in group {
+        #expect(program.status == 0, "\(program.errors)\(program.output)")
+      }
+    }
+    #expect(kept.count == 1)
+    let left = try FileManager.default.contentsOfDirectory(atPath: "\(cache)/flickbook")
+    #expect(left == ["apps"])
   }
 
   // MARK: Refusals
