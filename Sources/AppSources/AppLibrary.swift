@@ -31,7 +31,7 @@ struct AppLibrary {
   /// The library beside the program of this process.
   ///
   /// - Throws: if there is none.
-  static func beside(_ program: String = Self.programFolder) throws(AppProblem) -> AppLibrary {
+  static func beside(_ program: String = ProgramFolder.path) throws(AppProblem) -> AppLibrary {
     let places = ["\(program)/../lib/flickbook", "\(program)/flickbook.library"]
     for place in places where access("\(place)/identity", R_OK) == 0 {
       return try AppLibrary(SourceFiles.absolute(place))
@@ -55,12 +55,5 @@ struct AppLibrary {
 
   private static func line(_ path: String) throws(AppProblem) -> String {
     try FileContents.text(path).split(separator: "\n").first.map(String.init) ?? ""
-  }
-
-  /// The folder of the executable of this process.
-  static var programFolder: String {
-    guard let path = realpath("/proc/self/exe", nil) else { return "/" }
-    defer { free(path) }
-    return SourceFiles.absolute("\(String(cString: path))/..")
   }
 }

@@ -37,7 +37,7 @@ package struct AppSources {
   func executable() throws(AppProblem) -> String {
     let library = try AppLibrary.beside()
     let cache = try AppCache()
-    let rewriter = "\(AppLibrary.programFolder)/flickbook-rewrite"
+    let rewriter = ProgramFolder.rewriter
     let key = try key(library, rewriter)
     if let program = try cache.executable(key) { return program }
     let folder = try cache.makeBuildFolder()

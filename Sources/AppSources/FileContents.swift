@@ -1,7 +1,7 @@
 import Glibc
 
 /// Reads and writes whole files, and lists folders.
-enum FileContents {
+package enum FileContents {
   static var workingFolder: String {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }
@@ -9,9 +9,19 @@ enum FileContents {
   }
 
   static func read(_ path: String) throws(AppProblem) -> [UInt8] {
+    guard let bytes = bytes(path) else { throw .system(path) }
+    return bytes
+  }
+
+  /// Returns the bytes of a file; nil if it cannot be read, with the system's error in `errno`.
+  package static func bytes(_ path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .system(path) }
-    defer { close(descriptor) }
+    guard descriptor >= 0 else { return nil }
+    defer {
+      let error = errno
+      close(descriptor)
+      errno = error
+    }
     var bytes: [UInt8] = []
     while true {
       var count = 0
@@ -20,7 +30,7 @@ enum FileContents {
         filled = max(count, 0)
       }
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .system(path) }
+      guard count >= 0 else { return nil }
       if count == 0 { return bytes }
       bytes += chunk
     }

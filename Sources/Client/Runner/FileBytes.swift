@@ -1,3 +1,4 @@
+import AppSources
 import Flickbook
 import Foundation
 import Glibc
@@ -19,21 +20,8 @@ public struct FileProblem: Error, CustomStringConvertible {
 /// Reads and replaces whole files.
 enum FileBytes {
   static func read(_ path: String) throws(FileProblem) -> [UInt8] {
-    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .current(path) }
-    defer { Glibc.close(descriptor) }
-    var bytes: [UInt8] = []
-    while true {
-      var count = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: 64 * 1024) { room, filled in
-        count = Glibc.read(descriptor, room.baseAddress, 64 * 1024)
-        filled = max(count, 0)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .current(path) }
-      if count == 0 { return bytes }
-      bytes += chunk
-    }
+    guard let bytes = FileContents.bytes(path) else { throw .current(path) }
+    return bytes
   }
 
   /// Replaces a file atomically.

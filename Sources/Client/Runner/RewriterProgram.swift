@@ -1,3 +1,4 @@
+import AppSources
 import Foundation
 
 /// The executable `flickbook-rewrite`, which is installed beside this one.
@@ -14,9 +15,7 @@ struct RewriterProgram {
   ///
   /// - Throws: a problem that names the path, if it is missing.
   init() throws(FileProblem) {
-    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    let folder = (own as NSString).deletingLastPathComponent
-    path = "\(folder)/\(Self.name)"
+    path = ProgramFolder.rewriter
     guard FileManager.default.isExecutableFile(atPath: path) else {
       throw FileProblem(
         path: path, reason: "it is not there. Scripts/build \(Self.name) builds it.")
