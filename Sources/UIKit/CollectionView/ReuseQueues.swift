@@ -72,7 +72,7 @@ final class ReuseQueues {
   /// Enqueues a view that shows no element; returns false if it has no reuse identifier.
   @discardableResult
   func giveBack(_ view: UICollectionReusableView) -> Bool {
-    guard let name = view.reuseIdentifier, let element = view.element else { return false }
+    guard let name = view.queueName, let element = view.element else { return false }
     let identifier = Identifier(kind: element.kind, name: name)
     if let queue = queue(of: identifier) {
       queues[queue].views.append(view)
@@ -112,7 +112,7 @@ final class ReuseQueues {
   ///
   /// Rule: S8.10.
   func reclaim(_ key: ElementKey) -> Display.Element? {
-    guard let element = bound.remove(key), let name = element.view.reuseIdentifier
+    guard let element = bound.remove(key), let name = element.view.queueName
     else { return nil }
     if let queue = queue(of: Identifier(kind: key.kind, name: name)) {
       queues[queue].views.remove(element.view)

@@ -4,10 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The identifier under which the view is queued; nil for a view that was not dequeued.
-  open internal(set) var reuseIdentifier: String? {
-    get { queueName }
-    set { queueName = newValue }
-  }
+  open var reuseIdentifier: String? { queueName }
   /// The storage of `reuseIdentifier`.
   final var queueName: String?
 

@@ -58,7 +58,7 @@ extension UICollectionView {
     _ queue: ReuseQueues.Identifier, at path: ItemPath,
     from source: @autoclosure () -> ReuseQueues.Source?
   ) -> UICollectionReusableView? {
-    if let kept = reuse.request?.kept, kept.reuseIdentifier == queue.name { return kept }
+    if let kept = reuse.request?.kept, kept.queueName == queue.name { return kept }
     let isKept = isPrefetchingEnabled && queue.kind == ElementKinds.cell
     let waiting = reuse.dequeue(queue, keepingLast: isKept)
     if let waiting { waiting.prepareForReuse() }
@@ -103,7 +103,7 @@ extension UICollectionView {
       case .type(let type): type.make(frame: frame)
       case .nib(let nib): view(of: nib, isCell: queue.kind == ElementKinds.cell, frame: frame)
       }
-    view.reuseIdentifier = queue.name
+    view.queueName = queue.name
     view.number = display.nextViewNumber()
     return view
   }
