@@ -33,9 +33,7 @@ public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
 /// Returns the height of a rectangle.
 public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
 /// Returns whether a rectangle contains a point.
-public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
-/// Returns whether a rectangle contains another one.
-public func CGRectContainsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.contains(rect2) }
+public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.covers(point) }
 /// Returns whether rectangles are equal.
 public func CGRectEqualToRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1 == rect2 }
 /// Returns whether sizes are equal.
