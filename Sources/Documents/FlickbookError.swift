@@ -24,6 +24,7 @@ public struct FlickbookError: Error, Hashable, Sendable {
     case busy
     case unsupported
     case cancelled
+    case journalMismatch = "journal_mismatch"
 
     /// The JSON-RPC code.
     public var code: Int {
@@ -46,6 +47,7 @@ public struct FlickbookError: Error, Hashable, Sendable {
       case .busy: -32011
       case .unsupported: -32012
       case .cancelled: -32013
+      case .journalMismatch: -32015
       }
     }
 
@@ -70,6 +72,7 @@ public struct FlickbookError: Error, Hashable, Sendable {
       case .busy: "The session is in an interactive state that forbids the request."
       case .unsupported: "The request or key is planned, or not possible here."
       case .cancelled: "server.cancel ended the request; its effects so far remain."
+      case .journalMismatch: "The past of a session does not fit to its requests."
       }
     }
   }

@@ -36,7 +36,7 @@ public final class StateLog {
   public final class Subscription {
     private let mask: UInt128
     /// The first record that is read, which may be still to come.
-    fileprivate let first: UInt64
+    fileprivate private(set) var first: UInt64
     fileprivate let receive: (borrowing Span<UInt8>) -> Void
 
     fileprivate init(
@@ -45,6 +45,11 @@ public final class StateLog {
       self.mask = mask
       self.first = first
       self.receive = receive
+    }
+
+    /// Reads on from wherever the log goes back to.
+    fileprivate func rewind() {
+      first = 1
     }
 
     fileprivate func wants(_ event: Int, numbered number: UInt64) -> Bool {
@@ -84,14 +89,33 @@ public final class StateLog {
       mask: filter.mask, first: since ?? 1, receive: receive)
     if let since { try replay(from: since, to: subscription) }
     subscriptions.append(subscription)
-    records.reader = { [unowned self] in tell($0) }
+    resumeReading()
     return subscription
   }
 
   /// Stops reading.
   public func unsubscribe(_ subscription: Subscription) {
     subscriptions.removeAll { $0 === subscription }
-    if subscriptions.isEmpty { records.reader = nil }
+    resumeReading()
+  }
+
+  /// Exchanges the subscriptions with another log, in which records have other numbers.
+  func exchangeSubscriptions(with other: StateLog) {
+    swap(&subscriptions, &other.subscriptions)
+    for log in [self, other] {
+      for subscription in log.subscriptions { subscription.rewind() }
+      log.resumeReading()
+    }
+  }
+
+  /// Forms no records for the subscriptions, until `resumeReading()`.
+  func pauseReading() {
+    records.reader = nil
+  }
+
+  /// Forms records for the subscriptions again, if there are any.
+  func resumeReading() {
+    records.reader = subscriptions.isEmpty ? nil : { [unowned self] in tell($0) }
   }
 
   /// Where the log stands.

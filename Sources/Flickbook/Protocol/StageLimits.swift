@@ -25,6 +25,15 @@ public struct StageLimits: Equatable, Sendable {
   /// cover, each counted.
   public var pictureCells = 1 << 18
 
+  /// The maximum memory of the commands that changed a session, in bytes; an estimate.
+  ///
+  /// Rule: protocol 10, "Time travel".
+  public var historyBytes = 64 << 20
+  /// The maximum number of stages that are kept at other places of a session's past.
+  ///
+  /// Rule: guess; one for each minute of an hour.
+  public var parkedStages = 60
+
   /// Creates the default limits.
   public init() {}
 
@@ -68,6 +77,12 @@ public struct StageLimits: Equatable, Sendable {
     Entry(
       name: "pictureCells", value: \.pictureCells, range: 1...1 << 30,
       meaning: "Characters of snapshot.take."),
+    Entry(
+      name: "historyBytes", value: \.historyBytes, range: 0...1 << 40,
+      meaning: "Bytes of a session's past, which session.seek goes back to."),
+    Entry(
+      name: "parkedStages", value: \.parkedStages, range: 0...10_000,
+      meaning: "Stages that are kept at other places of a session's past."),
   ]
 
   /// Returns the error for a value beyond a limit.

@@ -7,6 +7,36 @@ extension Stage {
   ///
   /// - Throws: what is wrong with the command in this state.
   public func begin(_ command: Command) throws(FlickbookError) {
+    try begin(command, text: [])
+  }
+
+  /// Starts a command, and adds it to the past unless it is a question.
+  ///
+  /// - Parameter text: The request as its client wrote it.
+  package func begin(_ command: Command, text: [UInt8]) throws(FlickbookError) {
+    guard let past, !command.isQuestion else { return try enter(command) }
+    let (before, records) = (place, log.sequence)
+    do throws(FlickbookError) {
+      try enter(command)
+      past.begin(
+        HistoryEntry(.command(command), start: before.instant, stop: before, text: text),
+        cuttingAt: before)
+      paused = nil
+    } catch {
+      // A refused command has changed nothing, unless a layout has failed.
+      if log.sequence != records || place != before {
+        past.begin(
+          HistoryEntry(
+            .command(command), start: before.instant, stop: place, ending: .refused, text: text),
+          cuttingAt: before)
+        paused = nil
+      }
+      throw error
+    }
+  }
+
+  /// Starts a command without adding it to the past.
+  func enter(_ command: Command) throws(FlickbookError) {
     try entering { () throws(FlickbookError) in try start(command) }
   }
 
@@ -53,7 +83,7 @@ extension Stage {
   ) throws(FlickbookError) -> Bool {
     guard let done = run else { preconditionFailure("no command was begun") }
     if let failure = done.failure {
-      cancel()
+      leave(.whole)
       throw failure
     }
     do throws(FlickbookError) {
@@ -62,16 +92,21 @@ extension Stage {
       }
       guard isWhole else { return false }
     } catch {
-      cancel()
+      leave(.whole)
       throw error
     }
-    cancel()
+    leave(.whole)
     return true
   }
 
   /// Leaves the command under way where it is: what has happened stays, a finger that is down among it,
   /// and there is no result.
   public func cancel() {
+    leave(.cut)
+  }
+
+  private func leave(_ ending: HistoryEntry.Ending) {
+    if run != nil { past?.endLast(at: place, ending) }
     run = nil
     concern(main)
   }

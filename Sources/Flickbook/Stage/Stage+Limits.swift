@@ -31,6 +31,13 @@ extension Stage {
     return bytes
   }
 
+  /// Makes the data sources of all views refuse data beyond the limits.
+  func limitSources() {
+    for view in views {
+      if let source = view.data as? SceneSource { limit(source, of: view) }
+    }
+  }
+
   /// Makes a data source refuse data beyond the limits.
   func limit(_ source: SceneSource, of view: StageView) {
     view.view.elementsMax = limits.passElements

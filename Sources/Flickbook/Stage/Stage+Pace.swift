@@ -3,9 +3,24 @@ import UIKit
 
 /// Advances the clock without a command, as real time passes.
 extension Stage {
-  /// Sets what advances the clock; a wall clock uses the frames of the grid.
-  package func setPace(_ setting: ClockSetting) {
+  /// Sets what advances the clock.
+  ///
+  /// - Parameter text: The request as its client wrote it.
+  package func setPace(_ setting: ClockSetting, text: [UInt8] = []) {
+    guard setting != pace else { return }
     pace = setting
+    past?.begin(HistoryEntry(.pace(setting), start: now, stop: place, text: text), cuttingAt: place)
+    paused = nil
+    takeOver(setting)
+  }
+
+  /// Sets what advances the clock from the session's beginning on, which is no change.
+  package func beginPace(_ setting: ClockSetting) {
+    pace = setting
+  }
+
+  /// Makes frames as what advances the clock needs them: a wall clock uses those of the grid.
+  func takeOver(_ setting: ClockSetting) {
     if setting != .virtual { clock.takeOver(external: false) }
   }
 

@@ -128,6 +128,12 @@ extension Stage {
     return true
   }
 
+  /// Advances the clock to an instant inside of the command in progress, before which nothing is due.
+  func passTime(to instant: Instant) {
+    // A late frame stands for those that the time before it would have had.
+    moveClock(to: instant, last: instant, skips: run?.makesLateFrame == true)
+  }
+
   /// Advances the clock over a time in which nothing happens.
   private func pass(to instant: Instant) {
     moveClock(to: instant, last: instant, skips: false)

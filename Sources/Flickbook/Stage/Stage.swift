@@ -9,33 +9,37 @@ public import UIKit
 @preconcurrency @MainActor
 public final class Stage {
   /// The log of everything that happened.
-  public let log = StateLog()
+  ///
+  /// Another one after a seek.
+  public private(set) var log = StateLog()
   /// The collection view; a program may inspect it, and change it between commands.
   ///
   /// With several views this is the main one, except during a command that names another.
   public var collectionView: UICollectionView { current.view }
 
-  package let window: UIWindow
+  package private(set) var window: UIWindow
   /// The controller of the collection view, if it has one.
-  private let controller: UIViewController?
+  private var controller: UIViewController?
   /// Delivers touches to the window.
-  let router: TouchRouter
+  private(set) var router: TouchRouter
   /// Recognizers that report taps and pinches.
-  let watchers: GestureWatchers
-  package let loop: TurnLoop
+  private(set) var watchers: GestureWatchers
+  package private(set) var loop: TurnLoop
   /// The view of commands that name none.
-  let main: StageView
+  private(set) var main: StageView
   /// The other views.
   var others: [StageView] = []
   /// The view that the current command concerns; the main one between commands.
   private(set) var current: StageView
   /// The other program, which drags items over the window and accepts those that are dropped
   /// outside.
-  let otherProgram = OtherProgram()
-  let clock: StageClock
+  private(set) var otherProgram = OtherProgram()
+  private(set) var clock: StageClock
   var options: ViewOptions
   /// The command in progress; nil between commands.
   var run: StageRun?
+  /// The command inside of which the stage stands after a seek; nil if it stands between commands.
+  var paused: StageRun?
   /// Whether exceptions that UIKit would raise are recorded although the view belongs to an app.
   private var logsExceptions = false
   /// The delegate and the data source of an app that a scene names, which views do not retain.
@@ -54,6 +58,10 @@ public final class Stage {
   package private(set) var estimatedBytes = 0
   /// What advances the clock, as `query.state` reports it.
   var pace = ClockSetting.virtual
+  /// The commands that changed the stage; nil if it cannot be made again.
+  private(set) var past: History?
+  /// Creates the stage again as it was at its beginning; nil for objects that a program has made.
+  private var origin: Origin?
   private var isClosed = false
 
   /// Creates a stage with a scene, and runs frame 0.
@@ -69,6 +77,16 @@ public final class Stage {
   /// Creates a stage with a scene if a shared memory budget permits it.
   package convenience init(
     _ scene: Scene, limits: StageLimits, budget: MemoryBudget?
+  ) throws(FlickbookError) {
+    try self.init(again: scene, limits: limits, budget: budget)
+    origin = { () throws(FlickbookError) in
+      try Stage(again: scene, limits: limits, budget: budget)
+    }
+    past = History(limit: limits.historyBytes, budget: budget)
+  }
+
+  private convenience init(
+    again scene: Scene, limits: StageLimits, budget: MemoryBudget?
   ) throws(FlickbookError) {
     let source = SceneSource(scene.sections)
     let isAppData = scene.view.dataSource != nil
@@ -184,87 +202,8 @@ public final class Stage {
     open()
   }
 
-  /// Creates a stage with an app's collection view controller: its view fills a window and appears
-  /// without animation, and frame 0 is run.
-  ///
-  /// Otherwise as with a collection view; the stage retains the controller.
-  public convenience init(
-    controller: UICollectionViewController, size: CGSize, scale: Double = 3,
-    frameRate: Double = 60, safeAreaInsets: UIEdgeInsets = .zero
-  ) {
-    let setting = Setting(size, scale: scale, frameRate: frameRate, safe: safeAreaInsets)
-    let view: UICollectionView = setting.loop.asCurrent { controller.collectionView }
-    self.init(view, of: controller, setting)
-  }
-
-  /// Creates a stage with any controller of an app, such as a navigation controller: its view fills a
-  /// window and appears without animation, and frame 0 is run.
-  ///
-  /// The stage's collection view is the first one among the controller's views, front views last, after
-  /// the views were loaded. Otherwise as with a collection view controller.
-  ///
-  /// - Throws: `invalid_params` if the controller shows no collection view.
-  public convenience init(
-    controller: UIViewController, size: CGSize, scale: Double = 3, frameRate: Double = 60,
-    safeAreaInsets: UIEdgeInsets = .zero
-  ) throws(FlickbookError) {
-    let setting = Setting(size, scale: scale, frameRate: frameRate, safe: safeAreaInsets)
-    let found = setting.loop.asCurrent { () -> UICollectionView? in
-      guard let view = controller.view else { return nil }
-      view.frame = CGRect(origin: .zero, size: size)
-      if let found = Self.firstCollectionView(in: view) { return found }
-      view.layoutIfNeeded()
-      return Self.firstCollectionView(in: view)
-    }
-    guard let found else {
-      throw FlickbookError(
-        .invalidParams, "The controller shows no collection view.",
-        hint: "Add one in viewDidLoad, or show a controller that has one.")
-    }
-    self.init(found, of: controller, setting)
-  }
-
-  /// The screen and the clock of a stage whose controller loads its view.
-  @MainActor
-  private struct Setting {
-    var options = ViewOptions()
-    let safe: UIEdgeInsets
-    let loop = TurnLoop()
-    let screen: UIScreen
-
-    init(_ size: CGSize, scale: Double, frameRate: Double, safe: UIEdgeInsets) {
-      options.size = size
-      options.scale = scale
-      options.frameRate = frameRate
-      self.safe = safe
-      screen = UIScreen(size: size, scale: scale, safeAreaInsets: safe)
-      loop.show(on: screen)
-      DispatchMainQueue.isUsed = true
-    }
-  }
-
-  private convenience init(
-    _ view: UICollectionView, of controller: UIViewController, _ setting: Setting
-  ) {
-    self.init(
-      view, data: AppData(of: view), options: setting.options, safe: setting.safe, of: controller,
-      on: setting.screen, loop: setting.loop)
-    controller.view.frame = CGRect(origin: .zero, size: setting.options.size)
-    window.rootViewController = controller
-    window.makeKey()
-    open()
-  }
-
-  /// Returns the first collection view in a tree of views, depth first.
-  private static func firstCollectionView(in view: UIView) -> UICollectionView? {
-    if let view = view as? UICollectionView { return view }
-    for subview in view.subviews {
-      if let found = firstCollectionView(in: subview) { return found }
-    }
-    return nil
-  }
-
-  private init(
+  /// Creates a stage with a view on a screen, which `open()` shows.
+  init(
     _ view: UICollectionView, data: any StageData, options: ViewOptions,
     safe safeAreaInsets: UIEdgeInsets = .zero, of controller: UIViewController? = nil,
     on screen: UIScreen? = nil, loop: TurnLoop = TurnLoop(), hasOthers: Bool = false
@@ -319,7 +258,7 @@ public final class Stage {
   }
 
   /// Runs frame 0; everything that the view does from now on is recorded.
-  private func open() {
+  func open() {
     entering {
       // The view leaves its previous window before this log observes it.
       let shown: UIView = controller?.view ?? collectionView
@@ -332,11 +271,15 @@ public final class Stage {
         window.addSubview(other.view)
       }
       watchers.attach(to: window)
-      router.observer = { [unowned self] name, state, point, view in
-        recognizerChanged(name, state, at: point, in: view)
-      }
+      observeRecognizers()
       finishTurn()
       controller?.endAppearanceTransition()
+    }
+  }
+
+  private func observeRecognizers() {
+    router.observer = { [unowned self] name, state, point, view in
+      recognizerChanged(name, state, at: point, in: view)
     }
   }
 
@@ -403,7 +346,61 @@ public final class Stage {
     try finish(into: &writer)
   }
 
-  private static let turnsAtOnce = 4096
+  static let turnsAtOnce = 4096
+
+  // MARK: The past
+
+  /// Creates a stage again as it was at its beginning.
+  typealias Origin = @MainActor () throws(FlickbookError) -> Stage
+
+  /// Takes a past, and with it the way to make the stage again.
+  func takePast(_ past: History, _ origin: @escaping Origin) {
+    self.past = past
+    self.origin = origin
+  }
+
+  /// Takes a past, and the way to make the stage again from another one.
+  func takePast(_ past: History, from other: Stage) {
+    self.past = past
+    origin = other.origin
+  }
+
+  /// Creates the stage again as it was at its beginning.
+  ///
+  /// - Throws: `limit_exceeded` if there is no memory for it.
+  func made() throws(FlickbookError) -> Stage {
+    guard let origin else { preconditionFailure("a stage with a past has no origin") }
+    return try origin()
+  }
+
+  /// Exchanges everything that a replay makes with another stage; the subscriptions to the log, the
+  /// past and the pace stay.
+  func exchangeContents(with other: Stage) {
+    swap(&log, &other.log)
+    log.exchangeSubscriptions(with: other.log)
+    swap(&window, &other.window)
+    swap(&controller, &other.controller)
+    swap(&router, &other.router)
+    swap(&watchers, &other.watchers)
+    swap(&loop, &other.loop)
+    swap(&main, &other.main)
+    swap(&others, &other.others)
+    swap(&current, &other.current)
+    swap(&otherProgram, &other.otherProgram)
+    swap(&clock, &other.clock)
+    swap(&options, &other.options)
+    swap(&run, &other.run)
+    swap(&paused, &other.paused)
+    swap(&appObjects, &other.appObjects)
+    swap(&achieved, &other.achieved)
+    swap(&turns, &other.turns)
+    swap(&lastTurn, &other.lastTurn)
+    swap(&estimatedBytes, &other.estimatedBytes)
+    for stage in [self, other] {
+      stage.observeRecognizers()
+      stage.limitSources()
+    }
+  }
 
   // MARK: The size
 

@@ -99,6 +99,9 @@ final class StageRun {
     nextSample = samples.first?.instant
   }
 
+  /// Whether one late frame stands for all those of the time that passes.
+  var makesLateFrame: Bool { if case .lateFrame = goal { true } else { false } }
+
   /// Ends the run without result.
   func fail(_ error: FlickbookError) {
     failure = error

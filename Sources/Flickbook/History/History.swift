@@ -1,0 +1,116 @@
+/// The past of a session: the requests that changed it, in their order.
+///
+/// A session is its scene and these requests: performed again, they give the same state and the same
+/// records. A session that has gone back keeps what came later, until a request changes something.
+///
+/// Rule: protocol 10, "Time travel".
+@MainActor
+package final class History {
+  /// The entries; empty once there was no room for them.
+  private(set) var entries: [HistoryEntry] = []
+  /// How often an entry was added, and not cut off again.
+  package private(set) var total = 0
+  /// Where the session stands.
+  private(set) var position = HistoryPosition(entry: 0)
+  /// Where the past ends; nil if the session stands there.
+  private(set) var end: HistoryEnd?
+  /// Whether the last entry is in progress.
+  private var isInProgress = false
+  /// Stages of other positions, from which a seek may begin.
+  var parked = ParkedStages()
+  /// The memory of the entries, in bytes; an estimate.
+  private var bytes = 0
+  private let limit: Int
+  private let budget: MemoryBudget?
+  /// Whether the entries were dropped because there was no room for them.
+  package private(set) var isDropped = false
+
+  /// Creates the past of a session that has just begun.
+  ///
+  /// - Parameters:
+  ///   - limit: The most memory of the entries, in bytes.
+  ///   - budget: The memory that all sessions share.
+  init(limit: Int, budget: MemoryBudget?) {
+    self.limit = limit
+    self.budget = budget
+  }
+
+  isolated deinit {
+    budget?.take(-bytes)
+  }
+
+  /// Creates the past that a session has, or had at a position.
+  init(_ other: History, until position: HistoryPosition, at place: HistoryPlace) {
+    limit = other.limit
+    budget = other.budget
+    for entry in other.entries.prefix(position.entry) { append(entry) }
+    self.position = position
+    if position.isInside { cutLast(at: place) }
+    self.position.isInside = false
+  }
+
+  /// Adds an entry, after those that came later than the position are cut off.
+  func begin(_ entry: HistoryEntry, cuttingAt place: HistoryPlace) {
+    if end != nil { cut(at: place) }
+    append(entry)
+    position.entry = total
+    if case .command = entry.work { isInProgress = entry.ending != .refused }
+  }
+
+  /// Notes where the last entry has stopped, and how.
+  func endLast(at place: HistoryPlace, _ ending: HistoryEntry.Ending) {
+    guard isInProgress else { return }
+    isInProgress = false
+    guard !isDropped else { return }
+    entries[entries.count - 1].stop = place
+    entries[entries.count - 1].ending = ending
+  }
+
+  private func append(_ entry: HistoryEntry) {
+    total += 1
+    guard !isDropped else { return }
+    let size = entry.bytes
+    guard bytes + size <= limit, size <= budget?.left ?? .max else { return drop() }
+    budget?.take(size)
+    bytes += size
+    entries.append(entry)
+  }
+
+  /// Forgets all entries: what is not kept whole is of no use.
+  private func drop() {
+    isDropped = true
+    entries = []
+    parked.removeAll()
+    budget?.take(-bytes)
+    bytes = 0
+  }
+
+  /// Cuts off what came later than the position; an entry in which the session stands is cut there.
+  func cut(at place: HistoryPlace) {
+    while total > position.entry {
+      total -= 1
+      guard !isDropped else { continue }
+      let size = entries.removeLast().bytes
+      budget?.take(-size)
+      bytes -= size
+    }
+    if position.isInside { cutLast(at: place) }
+    position.isInside = false
+    end = nil
+    parked.remove(after: position, place)
+  }
+
+  private func cutLast(at place: HistoryPlace) {
+    guard !isDropped else { return }
+    entries[entries.count - 1].stop = place
+    entries[entries.count - 1].ending = .cut
+  }
+
+  /// Notes that the session stands at another position now, which it left at `former`.
+  func move(to position: HistoryPosition, at place: HistoryPlace, from former: HistoryEnd) {
+    let last = end ?? former
+    let isAtEnd = position == HistoryPosition(entry: total) && place == last.place
+    end = isAtEnd ? nil : last
+    self.position = position
+  }
+}

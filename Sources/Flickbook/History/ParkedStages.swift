@@ -1,0 +1,46 @@
+/// Stages that stand at other positions of a session's past, from which a seek may begin.
+///
+/// A stage cannot be copied, since an app's layout cannot: one that a seek leaves is kept where it
+/// stands, and stages are made for other positions while the session is idle.
+@MainActor
+struct ParkedStages {
+  /// A stage and its position.
+  @MainActor
+  struct Parked {
+    let stage: Stage
+    let position: HistoryPosition
+
+    /// The order in time.
+    fileprivate func isBefore(_ position: HistoryPosition, _ place: HistoryPlace) -> Bool {
+      self.position.entry != position.entry
+        ? self.position.entry < position.entry : stage.place <= place
+    }
+  }
+
+  /// The stages, in the order of their positions.
+  private(set) var stages: [Parked] = []
+
+  /// Keeps a stage; drops the earliest ones if there are more than `limit`.
+  mutating func add(_ stage: Stage, at position: HistoryPosition, limit: Int) {
+    let new = Parked(stage: stage, position: position)
+    let place = stages.firstIndex { !$0.isBefore(position, stage.place) } ?? stages.count
+    stages.insert(new, at: place)
+    if stages.count > limit { stages.removeFirst(stages.count - limit) }
+  }
+
+  /// Removes and returns the last stage from which a target can be reached.
+  mutating func take(before target: ReplayGoal) -> Parked? {
+    guard let place = stages.lastIndex(where: { target.isAhead(of: $0.stage, at: $0.position) })
+    else { return nil }
+    return stages.remove(at: place)
+  }
+
+  /// Removes the stages that stand after a position.
+  mutating func remove(after position: HistoryPosition, _ place: HistoryPlace) {
+    stages.removeAll { !$0.isBefore(position, place) }
+  }
+
+  mutating func removeAll() {
+    stages = []
+  }
+}

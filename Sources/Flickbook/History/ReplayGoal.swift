@@ -1,0 +1,28 @@
+package import Timeline
+
+/// Where a replay ends.
+package enum ReplayGoal: Equatable, Sendable {
+  /// After so many entries, at the place where the last of them stopped.
+  case entry(Int, HistoryPlace)
+  /// Inside of the last of so many entries, at a place.
+  case inside(Int, HistoryPlace)
+  /// At an instant, after everything that happened until then.
+  case instant(Instant)
+  /// At the instant of a frame, after everything that happened until then.
+  case frame(Int)
+
+  /// Whether a stage at a position can be advanced to the goal.
+  @MainActor
+  func isAhead(of stage: Stage, at position: HistoryPosition) -> Bool {
+    switch self {
+    case .entry(let number, let stop):
+      position.entry < number
+        || position.entry == number && (position.isInside || stage.place == stop)
+    case .inside(let number, let place):
+      position.entry < number
+        || position.entry == number && position.isInside && stage.place <= place
+    case .instant(let instant): stage.now <= instant
+    case .frame(let frame): stage.frame < frame
+    }
+  }
+}

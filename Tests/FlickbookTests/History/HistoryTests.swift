@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+import Timeline
+import UIKit
+
+@testable import Flickbook
+
+@Suite("The past of a stage")
+@MainActor
+struct HistoryTests {
+  private nonisolated static let length = 80
+
+  /// What can be compared of a stage at a place.
+  private struct Mark: Equatable {
+    let place: HistoryPlace
+    let frame: Int
+    let hash: UInt64
+    let records: UInt64
+
+    @MainActor
+    init(_ stage: Stage) {
+      place = stage.place
+      frame = stage.frame
+      hash = stage.hash
+      records = stage.log.sequence
+    }
+  }
+
+  /// Performs random commands, and returns the marks after every entry of the past.
+  private func play(_ stage: Stage, _ chance: inout Chance, _ count: Int = length) -> [Mark] {
+    var marks = [Mark(stage)]
+    for _ in 0..<count {
+      let command = chance.command(on: stage)
+      let before = Mark(stage)
+      let total = stage.past?.total ?? 0
+      do throws(FlickbookError) { try stage.perform(command) } catch {}
+      let isEntry = stage.past?.total == total + 1
+      if isEntry { marks.append(Mark(stage)) }
+      #expect(isEntry || Mark(stage) == before, "\(command) changes the stage, and is no entry")
+    }
+    return marks
+  }
+
+  @Test("Every entry is found again, in any order", arguments: 0..<24)
+  func entries(seed: Int) throws {
+    var chance = Chance(seed: UInt64(seed))
+    let stage = try Stage(chance.scene())
+    let marks = play(stage, &chance)
+    for _ in 0..<12 {
+      let entry = chance.number(marks.count)
+      try stage.seek(to: .entry(entry))
+      try #require(Mark(stage) == marks[entry], "seed \(seed), entry \(entry)")
+      #expect(stage.collectionView.checkInvariants() == [])
+    }
+    try stage.seek(to: .entry(marks.count - 1))
+    #expect(Mark(stage) == marks.last)
+    #expect(stage.past?.end == nil)
+  }
+
+  @Test("A place inside of a command leads on to the same end", arguments: 0..<24)
+  func instants(seed: Int) throws {
+    var chance = Chance(seed: UInt64(seed))
+    let stage = try Stage(chance.scene())
+    let marks = play(stage, &chance)
+    let end = try #require(marks.last)
+    let origin = try stage.fork(at: .entry(0))
+    #expect(Mark(origin) == marks[0])
+    for _ in 0..<8 {
+      let instant = Instant(
+        nanoseconds: Int64(
+          Double(end.place.instant.nanoseconds) * Double(chance.number(1000)) / 999))
+      try stage.seek(to: .instant(instant))
+      #expect(stage.now == instant)
+      let other = try stage.fork(at: .instant(instant))
+      #expect(Mark(other) == Mark(stage), "seed \(seed) at \(instant.text)")
+      let frame = chance.number(end.frame + 1)
+      try stage.seek(to: .frame(frame))
+      #expect(stage.frame == frame, "seed \(seed)")
+    }
+    try stage.seek(to: .instant(end.place.instant))
+    #expect(Mark(stage) == end)
+  }
+
+  @Test("A command after a seek cuts off what came later", arguments: 0..<12)
+  func cut(seed: Int) throws {
+    var chance = Chance(seed: UInt64(seed))
+    let stage = try Stage(chance.scene())
+    let marks = play(stage, &chance)
+    let end = try #require(marks.last)
+    try stage.seek(to: .time(Double(end.place.instant.nanoseconds) / 2e9))
+    let fork = try stage.fork()
+    #expect(Mark(fork) == Mark(stage))
+    var other = chance
+    let later = play(stage, &chance, 20)
+    #expect(play(fork, &other, 20) == later)
+    #expect(fork.history.map(\.command) == stage.history.map(\.command))
+    for entry in [0, stage.past?.total ?? 0] {
+      try stage.seek(to: .entry(entry))
+      try fork.seek(to: .entry(entry))
+      #expect(Mark(stage) == Mark(fork))
+    }
+    #expect(Mark(stage) == later.last)
+  }
+
+  @Test("A subscriber reads on after a seek, and reads nothing of the way")
+  func subscription() throws {
+    let stage = try Stage(Scene())
+    var numbers: [UInt64] = []
+    let log = stage.log
+    _ = try log.subscribe(StateLog.Filter()) { _ in numbers.append(stage.log.sequence) }
+    try stage.perform(.scroll(to: 300))
+    let count = numbers.count
+    try stage.seek(to: .entry(0))
+    try stage.seek(to: .entry(1))
+    try stage.seek(to: .entry(0))
+    #expect(numbers.count == count)
+    let start = stage.log.sequence
+    try stage.perform(.scroll(to: 300))
+    #expect(numbers.count == 2 * count)
+    #expect(numbers.dropFirst(count).first == start + 1)
+  }
+
+  @Test("A place outside of the past is refused")
+  func outside() throws {
+    let stage = try Stage(Scene())
+    try stage.perform(.scroll(to: 300))
+    try stage.perform(Command(.clock(.advance(by: .milliseconds(1000)))))
+    for target in [
+      HistoryTarget.entry(3), .entry(-1), .time(1.001), .time(-0.001), .frame(61), .frame(-1),
+    ] {
+      #expect { try stage.seek(to: target) } throws: {
+        ($0 as? FlickbookError)?.name == .invalidParams
+      }
+    }
+    for target in [HistoryTarget.entry(2), .entry(0), .time(1), .time(0), .frame(60), .frame(0)] {
+      try stage.seek(to: target)
+    }
+  }
+
+  @Test("What a program changes between commands is no part of the past")
+  func meddling() throws {
+    let stage = try Stage(Scene())
+    try stage.perform(.scroll(to: 300))
+    stage.collectionView.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+    try stage.perform(Command(.clock(.settle(limit: .milliseconds(9000)))))
+    #expect {
+      try stage.seek(to: .entry(1)); try stage.seek(to: .entry(2))
+    } throws: {
+      ($0 as? FlickbookError)?.name == .journalMismatch
+    }
+  }
+
+  @Test("A past that needs too much memory is refused")
+  func limit() throws {
+    var limits = StageLimits()
+    limits.historyBytes = 4096
+    let stage = try Stage(Scene(), limits: limits)
+    for _ in 0..<8 { try stage.perform(.scroll(to: 300)) }
+    try stage.seek(to: .entry(3))
+    for _ in 0..<40 { try stage.perform(.scroll(to: 300)) }
+    #expect { try stage.seek(to: .entry(1)) } throws: {
+      ($0 as? FlickbookError)?.name == .limitExceeded
+    }
+    #expect(stage.past?.total == 43)
+  }
+
+  @Test("A stage of a controller goes back if it was given the way to make it")
+  func controllers() throws {
+    let stage = try Stage(size: CGSize(width: 320, height: 480)) {
+      UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    }
+    let start = stage.hash
+    try stage.perform(Command(.clock(.advance(by: .milliseconds(1000)))))
+    #expect(stage.hash != start)
+    try stage.seek(to: .entry(0))
+    #expect(stage.hash == start)
+    let bare = Stage(
+      controller: UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()),
+      size: CGSize(width: 320, height: 480))
+    #expect { try bare.seek(to: .entry(0)) } throws: {
+      ($0 as? FlickbookError)?.name == .unsupported
+    }
+  }
+}
+
+extension Command {
+  fileprivate static func scroll(to y: Double) -> Command {
+    Command(.view(.setContentOffset(CGPoint(x: 0, y: y), animated: false)))
+  }
+}
