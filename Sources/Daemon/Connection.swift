@@ -1,5 +1,6 @@
 import EventLoop
 import Flickbook
+import Timeline
 import Wire
 
 /// A client: its requests are answered in order, one at a time.
@@ -127,7 +128,7 @@ final class Connection: Work {
       fail(.unreadable, error, line: number)
     case .whole(let number, let range):
       if let (id, samples) = inbox.withBytes(range, Self.plainStream) {
-        return perform(id, line: number, until: deadline) { () throws(FlickbookError) in
+        return perform(id, line: number, range, until: deadline) { () throws(FlickbookError) in
           try Dispatcher.dispatch(samples, from: self)
         }
       }
@@ -135,7 +136,7 @@ final class Connection: Work {
         let request = try inbox.withBytes(range) { bytes throws(Request.Refusal) in
           try Request(line: bytes, reader: daemon.reader)
         }
-        perform(request.id, line: number, until: deadline) { () throws(FlickbookError) in
+        perform(request.id, line: number, range, until: deadline) { () throws(FlickbookError) in
           try Dispatcher.dispatch(request, from: self, line: number)
         }
       } catch {
@@ -157,7 +158,7 @@ final class Connection: Work {
   // MARK: Requests
 
   private func perform(
-    _ id: RequestID, line: Int, until deadline: UInt64,
+    _ id: RequestID, line: Int, _ range: Range<Int>, until deadline: UInt64,
     _ dispatch: () throws(FlickbookError) -> Dispatcher.Outcome
   ) {
     do throws(FlickbookError) {
@@ -166,10 +167,11 @@ final class Connection: Work {
       case .answer(let result): answer(id, .success(result), line: line)
       case .job(let task, let session):
         phase = .waiting(session, id, hasPart: false)
+        let text = task.mayChangeSession ? inbox.withBytes(range) { Array($0) } : []
         session.submit(
           Job(
-            connection: self, id: id, line: line, arrival: EventLoop.nanoseconds,
-            task: task), until: deadline)
+            connection: self, id: id, line: line, arrival: EventLoop.nanoseconds, task: task,
+            text: text), until: deadline)
       }
     } catch {
       fail(id, error, line: line)
@@ -299,6 +301,14 @@ final class Connection: Work {
   /// Notifies the client of dropped records of a log.
   func sendGap(session: String, records: ClosedRange<UInt64>, isLast: Bool) {
     messages.logGap(session: session, records: records, isLast: isLast)
+    noteOutput()
+  }
+
+  /// Notifies the client that the log of a session goes on from another place of its past.
+  func sendRewind(of session: Session) {
+    messages.logRewound(
+      session: session.name, sequence: session.stage.log.sequence,
+      nanoseconds: session.stage.now.nanoseconds)
     noteOutput()
   }
 

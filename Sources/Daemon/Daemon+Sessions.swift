@@ -11,28 +11,14 @@ extension Daemon {
   ) throws(FlickbookError) -> [UInt8] {
     let keep = try keepMilliseconds(fields)
     let clock = try fields["clock"]?.word(of: ClockSetting.modes)
-    let name = try name(fields)
-    guard sessionCount < limits.sessions else {
-      throw FlickbookError(
-        .limitExceeded, "The daemon has \(limits.sessions) sessions already.",
-        hint: "Close one, or raise sessions in the daemon's configuration.")
-    }
-    guard connection.attachmentCount < limits.clientSessions else {
-      throw FlickbookError(
-        .limitExceeded, "This connection has \(limits.clientSessions) sessions open already.",
-        hint: "Close one, or raise clientSessions in the daemon's configuration.")
-    }
+    let name = try newName(in: fields)
+    try checkNewSession(named: name, for: connection)
     let scene = try Scene(fields.required("scene"))
     let stage = try Stage(scene, limits: limits.stage, budget: memory)
-    let session = Session(
-      name: name ?? newSessionName(), number: newSessionNumber(), stage: stage,
-      keepMilliseconds: keep, daemon: self)
-    try openLog(of: session)
-    add(session)
-    attach(connection, to: session, .control)
+    let session = try open(stage, named: name, for: connection, keepMilliseconds: keep)
     if clock == 1 {
       do throws(FlickbookError) {
-        try session.follow(.wall(rate: 1))
+        try session.follow(.wall(rate: 1), text: nil)
       } catch {
         end(session)
         throw error
@@ -43,6 +29,41 @@ extension Daemon {
     writer.status(of: session)
     writer.endObject()
     return writer.bytes
+  }
+
+  /// Opens a session with a stage, and makes it the connection's current one.
+  ///
+  /// - Throws: `limit_exceeded` or `invalid_request` if its log cannot be kept.
+  func open(
+    _ stage: Stage, named name: String?, for connection: Connection, keepMilliseconds: UInt64 = 0
+  ) throws(FlickbookError) -> Session {
+    let session = Session(
+      name: name ?? newSessionName(), number: newSessionNumber(), stage: stage,
+      keepMilliseconds: keepMilliseconds, daemon: self)
+    try openLog(of: session)
+    add(session)
+    attach(connection, to: session, .control)
+    return session
+  }
+
+  /// Refuses a session for which there is no room, or whose name is taken.
+  func checkNewSession(
+    named name: String?, for connection: Connection
+  ) throws(FlickbookError) {
+    guard sessionCount < limits.sessions else {
+      throw FlickbookError(
+        .limitExceeded, "The daemon has \(limits.sessions) sessions already.",
+        hint: "Close one, or raise sessions in the daemon's configuration.")
+    }
+    guard connection.attachmentCount < limits.clientSessions else {
+      throw FlickbookError(
+        .limitExceeded, "This connection has \(limits.clientSessions) sessions open already.",
+        hint: "Close one, or raise clientSessions in the daemon's configuration.")
+    }
+    guard let name, session(named: name) != nil else { return }
+    throw FlickbookError(
+      .invalidParams, "There is a session \"\(name)\" already.",
+      hint: "Attach to it, or take another name.", path: "params.name")
   }
 
   private func keepMilliseconds(_ fields: Fields) throws(FlickbookError) -> UInt64 {
@@ -56,8 +77,8 @@ extension Daemon {
     return UInt64((span.nanoseconds + 999_999) / 1_000_000)
   }
 
-  /// Returns the name of the session, which must be usable as a file name.
-  private func name(_ fields: Fields) throws(FlickbookError) -> String? {
+  /// Returns the name of a new session, which must be usable as a file name; nil if none is given.
+  func newName(in fields: Fields) throws(FlickbookError) -> String? {
     guard let name = try fields["name"]?.string() else { return nil }
     let isHarmless = name.utf8.allSatisfy { byte in
       switch byte {
@@ -73,11 +94,6 @@ extension Daemon {
         .invalidParams, "A session cannot have the name \"\(name)\".",
         hint: "Use 1 to 64 letters, digits, _, - and ., not beginning with a dot.",
         path: "params.name")
-    }
-    guard session(named: name) == nil else {
-      throw FlickbookError(
-        .invalidParams, "There is a session \"\(name)\" already.",
-        hint: "Attach to it, or take another name.", path: "params.name")
     }
     return name
   }

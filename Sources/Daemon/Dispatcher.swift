@@ -33,7 +33,16 @@ enum Dispatcher {
     case .listSessions: return .answer(SessionMethods.list(connection.daemon))
     case .attachSession: return try job(SessionMethods.attach(fields), request, connection)
     case .closeSession: return try job(SessionMethods.close(), request, connection)
-    case .setClock: return try job(SessionMethods.setClock(fields), request, connection)
+    case .setClock:
+      return .job(.pace(try ClockSetting(fields)), try session(request.params, connection))
+    case .history: return try job(SessionMethods.history(fields), request, connection)
+    case .seek:
+      return .job(
+        .travel(.seek(try .required(fields))), try session(request.params, connection))
+    case .fork:
+      let travel = Travel.fork(
+        try HistoryTarget(fields), name: try connection.daemon.newName(in: fields))
+      return .job(.travel(travel), try session(request.params, connection))
     case .subscribe: return try job(SessionMethods.subscribe(fields), request, connection)
     case .unsubscribe: return try job(SessionMethods.unsubscribe(), request, connection)
     }

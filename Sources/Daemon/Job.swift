@@ -6,8 +6,21 @@ struct Job: QueuedRequest {
   /// The kind of work.
   enum Task {
     case command(Command)
+    /// A request that replays the past of the session.
+    case travel(Travel)
     /// A request that is performed at once.
     case other(Instantaneous)
+    /// A change of what the clock follows.
+    case pace(ClockSetting)
+
+    /// Whether the session keeps the request in its past.
+    var mayChangeSession: Bool {
+      switch self {
+      case .command(let command): !command.isQuestion
+      case .pace: true
+      case .travel, .other: false
+      }
+    }
   }
 
   /// Writes the result as a JSON object, or throws with nothing changed.
@@ -23,6 +36,8 @@ struct Job: QueuedRequest {
   /// The time of arrival, in nanoseconds of the loop's clock.
   let arrival: UInt64
   let task: Task
+  /// The line of a request that may change the session; empty for others.
+  let text: [UInt8]
   /// The client for which the request had to wait, if that one was disconnected.
   var waited: Waited?
 
@@ -33,7 +48,7 @@ struct Job: QueuedRequest {
   var isCommand: Bool {
     switch task {
     case .command(let command): !command.isQuestion
-    case .other: false
+    case .travel, .other, .pace: false
     }
   }
 
@@ -41,7 +56,7 @@ struct Job: QueuedRequest {
   var movesClock: Bool {
     switch task {
     case .command(let command): command.movesClock
-    case .other: false
+    case .travel, .other, .pace: false
     }
   }
 }
@@ -76,7 +91,8 @@ extension Job {
   var makesOwnFrames: Bool {
     switch task {
     case .command(let command): command.makesOwnFrames
-    case .other: false
+    case .travel(.seek): true
+    case .travel(.fork), .other, .pace: false
     }
   }
 

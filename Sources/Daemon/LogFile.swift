@@ -45,6 +45,11 @@ final class LogFile {
     if buffer.count >= Self.bufferSize { flush() }
   }
 
+  /// Appends the line that the log goes on from another place, with the params of `log.rewound`.
+  func append(rewind params: [UInt8]) {
+    append((Array(#"{"log.rewound":"#.utf8) + params + [UInt8(ascii: "}")]).span)
+  }
+
   /// Writes the buffered records to the system.
   fileprivate func flush() {
     var start = 0

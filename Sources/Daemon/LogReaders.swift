@@ -19,11 +19,11 @@ struct LogReaders {
   }
 
   /// Ends the subscription of a connection; returns false if it has none.
-  mutating func remove(_ connection: Connection, from log: StateLog) -> Bool {
+  mutating func remove(_ connection: Connection) -> Bool {
     guard let place = subscribers.firstIndex(where: { $0.connection === connection }) else {
       return false
     }
-    subscribers.remove(at: place).end(log)
+    subscribers.remove(at: place).end()
     return true
   }
 
@@ -49,10 +49,15 @@ struct LogReaders {
     for subscriber in subscribers { subscriber.wait.end() }
   }
 
+  /// Notifies the readers that the log goes on from another place.
+  func tellRewind() {
+    for subscriber in subscribers { subscriber.tellRewind() }
+  }
+
   /// Ends the subscriptions of readers that have read nothing for `limit` nanoseconds while
   /// somebody else waited, and returns their connections.
   mutating func loseStopped(
-    at now: UInt64, limit: UInt64, _ log: StateLog, isAwaited: (Connection) -> Bool
+    at now: UInt64, limit: UInt64, isAwaited: (Connection) -> Bool
   ) -> [Connection] {
     var stopped: [Subscriber] = []
     for subscriber in subscribers where subscriber.connection.isBackedUp {
@@ -63,7 +68,7 @@ struct LogReaders {
       guard subscriber.wait.hasStopped(subscriber.connection, at: now, limit: limit) else {
         continue
       }
-      subscriber.lose(log)
+      subscriber.lose()
       stopped.append(subscriber)
     }
     subscribers.removeAll { subscriber in stopped.contains { $0 === subscriber } }
@@ -73,19 +78,19 @@ struct LogReaders {
 
   /// Notifies a connection that has read all of its output of missing records; returns whether it
   /// is subscribed.
-  mutating func didDrain(_ connection: Connection, _ log: StateLog) -> Bool {
+  mutating func didDrain(_ connection: Connection) -> Bool {
     for subscriber in subscribers where subscriber.connection === connection {
       subscriber.tellGap()
     }
-    for subscriber in lost where subscriber.connection === connection { subscriber.tellLoss(log) }
+    for subscriber in lost where subscriber.connection === connection { subscriber.tellLoss() }
     forgetLoss(of: connection)
     return isSubscribed(connection)
   }
 
   /// Ends all subscriptions, and returns the connections.
-  mutating func end(_ log: StateLog) -> [Connection] {
+  mutating func end() -> [Connection] {
     let all = subscribers + lost
-    for subscriber in all { subscriber.end(log) }
+    for subscriber in all { subscriber.end() }
     (subscribers, lost) = ([], [])
     return all.map(\.connection)
   }

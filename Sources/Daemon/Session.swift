@@ -1,6 +1,7 @@
 import EventLoop
 import Flickbook
 import Timeline
+import Wire
 
 /// A stage and its clients: performs one request at a time, long ones in slices.
 @MainActor
@@ -24,6 +25,8 @@ final class Session: Work {
   private(set) var endsAfterRequest = false
   /// The number of requests for the session, including refused ones.
   private(set) var requestCount = 0
+  /// The seek or fork in progress.
+  private var journey: Journey?
   private var writer = JSONWriter(capacity: 64)
   /// The number of turns that are run before the time is checked.
   private var turnsAtOnce = 1
@@ -173,11 +176,22 @@ final class Session: Work {
     do throws(FlickbookError) {
       switch job.task {
       case .command(let command):
-        try stage.begin(command)
+        try stage.begin(command, text: job.text)
+        queue.beginRunning()
+      case .travel(let travel):
+        journey = Journey(travel: travel, replay: try replay(for: travel, job.connection))
         queue.beginRunning()
       case .other(let task):
         writer.removeAll()
         try task(self, job.connection, &writer)
+        complete(nil)
+      case .pace(let setting):
+        try SessionMethods.refuseObserver(job.connection, of: self)
+        try follow(setting, text: job.text)
+        writer.removeAll()
+        writer.beginObject()
+        writer.time(of: self)
+        writer.endObject()
         complete(nil)
       }
     } catch {
@@ -203,6 +217,7 @@ final class Session: Work {
   }
 
   private func runTurns(at time: UInt64) -> Stage.Progress {
+    if journey != nil { return journey?.run() == true ? .done : .more }
     guard let pacer else { return stage.run(turns: turnsAtOnce) ? .done : .more }
     return stage.run(turns: turnsAtOnce, through: pacer.instant(at: time, stage))
   }
@@ -224,6 +239,7 @@ final class Session: Work {
   private func answer() {
     let job = queue.first
     do throws(FlickbookError) {
+      if let journey { return try arrive(by: journey, job.connection) }
       guard try stage.finish(into: &writer, elements: Self.elementsAtOnce) else {
         guard !writer.isEmpty else { return }
         readers.flush(besides: job.connection)
@@ -254,10 +270,70 @@ final class Session: Work {
   func cancelJob(of connection: Connection, _ error: FlickbookError) -> Bool {
     let withdrawal = queue.cancel(of: connection.number, hasPartOfAnswer: connection.isAnswering)
     guard let withdrawal else { return false }
-    if withdrawal.stopsStage { stage.cancel() }
+    if withdrawal.stopsStage { stop() }
     complete(withdrawal.request, error)
     if !queue.hasEnded { daemon.wake(self) }
     return true
+  }
+
+  /// Stops what is in progress where it stands.
+  private func stop() {
+    if let journey { abandon(journey) }
+    stage.cancel()
+  }
+
+  // MARK: The past
+
+  /// Begins a seek or a fork.
+  private func replay(
+    for travel: Travel, _ connection: Connection
+  ) throws(FlickbookError) -> Replay {
+    switch travel {
+    case .seek(let target):
+      try SessionMethods.refuseObserver(connection, of: self)
+      return try stage.beginSeek(to: target)
+    case .fork(let target, let name):
+      try daemon.checkNewSession(named: name, for: connection)
+      return try stage.beginFork(at: target)
+    }
+  }
+
+  /// Completes a seek or a fork, and answers it.
+  private func arrive(by journey: Journey, _ connection: Connection) throws(FlickbookError) {
+    if let failure = journey.failure {
+      abandon(journey)
+      throw failure
+    }
+    self.journey = nil
+    writer.removeAll()
+    writer.beginObject()
+    switch journey.travel {
+    case .seek:
+      stage.arrive(by: journey.replay)
+      noteRewind()
+      writer.time(of: self)
+    case .fork(_, let name):
+      try daemon.checkNewSession(named: name, for: connection)
+      let fork = try daemon.open(stage.finishFork(journey.replay), named: name, for: connection)
+      writer.status(of: fork)
+    }
+    writer.endObject()
+    complete(nil)
+  }
+
+  private func abandon(_ journey: Journey) {
+    self.journey = nil
+    guard case .seek = journey.travel, journey.replay.stage === stage else { return }
+    stage.abandon(journey.replay)
+    noteRewind()
+  }
+
+  /// Notifies the readers of the log that it goes on from another place.
+  private func noteRewind() {
+    readers.tellRewind()
+    logFile?.append(
+      rewind: MessageWriter.rewound(
+        session: name, sequence: stage.log.sequence, nanoseconds: stage.now.nanoseconds))
   }
 
   // MARK: Readers
@@ -265,7 +341,7 @@ final class Session: Work {
   /// Drops the readers that have read nothing for `limit` nanoseconds while others waited for the
   /// session.
   func dropStoppedReaders(at now: UInt64, limit: UInt64) {
-    let stopped = readers.loseStopped(at: now, limit: limit, stage.log, isAwaited: isAwaited)
+    let stopped = readers.loseStopped(at: now, limit: limit, isAwaited: isAwaited)
     for client in stopped { noteWait(for: client, at: now) }
     if queue.isAnswering, case let client = queue.first.connection, isAwaited(besides: client),
       answerWait.hasStopped(client, at: now, limit: limit)
@@ -298,8 +374,9 @@ final class Session: Work {
 
   /// Changes what the clock follows, from the current instant on.
   ///
+  /// - Parameter text: The line of the request; nil for a setting with which the session begins.
   /// - Throws: `limit_exceeded` if the system has no timer left; nothing has changed.
-  func follow(_ setting: ClockSetting) throws(FlickbookError) {
+  func follow(_ setting: ClockSetting, text: [UInt8]?) throws(FlickbookError) {
     switch setting {
     case .virtual:
       pacer?.close()
@@ -314,7 +391,7 @@ final class Session: Work {
         daemon.wake(self)
       }
     }
-    stage.setPace(setting)
+    if let text { stage.setPace(setting, text: text) } else { stage.beginPace(setting) }
   }
 
   /// Advances the wall clock's session to the present if nothing was due since it last worked.
@@ -349,7 +426,7 @@ final class Session: Work {
     unsubscribe(connection)
     readers.forgetLoss(of: connection)
     let effect = queue.detach(connection.number)
-    if effect.stopsStage { stage.cancel() }
+    if effect.stopsStage { stop() }
     // Others may have waited for this connection.
     if effect.wakes || stallStart != nil { daemon.wake(self) }
   }
@@ -367,7 +444,7 @@ final class Session: Work {
     if !endsAfterRequest { stage.close() }
     pacer?.close()
     endStall()
-    for connection in readers.end(stage.log) { connection.leave(self) }
+    for connection in readers.end() { connection.leave(self) }
     for attachment in attachments.values { attachment.connection.leave(self) }
     attachments = [:]
     if let fileSubscription { stage.log.unsubscribe(fileSubscription) }
@@ -395,9 +472,9 @@ final class Session: Work {
   func subscribe(
     _ connection: Connection, _ filter: StateLog.Filter, since: UInt64?
   ) throws(FlickbookError) {
-    let subscriber = Subscriber(connection, sessionName: name)
+    let subscriber = Subscriber(connection, of: self)
     // The end of the session is reported to all subscribers.
-    try subscriber.begin(stage.log, filter, since: since) { [unowned self] in
+    try subscriber.begin(filter, since: since) { [unowned self] in
       pacer != nil && !endsAfterRequest && !queue.hasEnded
     }
     unsubscribe(connection)
@@ -408,14 +485,14 @@ final class Session: Work {
   /// Ends a connection's subscription; returns false if it has none.
   @discardableResult
   func unsubscribe(_ connection: Connection) -> Bool {
-    guard readers.remove(connection, from: stage.log) else { return false }
+    guard readers.remove(connection) else { return false }
     if !isAttached(connection) { connection.leave(self) }
     return true
   }
 
   /// Continues after a client has read all of its output.
   func didDrain(_ connection: Connection) {
-    if readers.didDrain(connection, stage.log) { daemon.wake(self) }
+    if readers.didDrain(connection) { daemon.wake(self) }
   }
 }
 

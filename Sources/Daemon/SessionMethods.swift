@@ -67,18 +67,16 @@ enum SessionMethods {
     }
   }
 
-  static func setClock(_ fields: Fields) throws(FlickbookError) -> Job.Instantaneous {
-    let setting = try ClockSetting(fields)
-    return { (session, connection, writer) throws(FlickbookError) in
-      try refuseObserver(connection, of: session)
-      try session.follow(setting)
-      writer.beginObject()
-      writer.time(of: session)
-      writer.endObject()
+  static func history(_ fields: Fields) -> Job.Instantaneous {
+    { (session, connection, writer) throws(FlickbookError) in
+      try session.stage.writeHistory(fields, into: &writer) {
+        RequestLine.parts(of: $0, reader: connection.daemon.reader)
+      }
     }
   }
 
-  private static func refuseObserver(
+  /// Refuses a connection that observes a session.
+  static func refuseObserver(
     _ connection: Connection, of session: Session
   ) throws(FlickbookError) {
     guard session.mode(of: connection) == .observe else { return }

@@ -6,7 +6,7 @@ import Flickbook
 @MainActor
 final class Subscriber {
   let connection: Connection
-  private let sessionName: String
+  private unowned let session: Session
   private var subscription: StateLog.Subscription?
   /// The first and last number of dropped records that were not reported to the client yet.
   private var gap: ClosedRange<UInt64>?
@@ -16,10 +16,13 @@ final class Subscriber {
   private var lostFrom: UInt64?
 
   /// Creates a subscriber that receives no records yet.
-  init(_ connection: Connection, sessionName: String) {
+  init(_ connection: Connection, of session: Session) {
     self.connection = connection
-    self.sessionName = sessionName
+    self.session = session
   }
+
+  /// The log, which is another one after a seek.
+  private var log: StateLog { session.stage.log }
 
   /// Begins the subscription, optionally with kept records, which are never dropped.
   ///
@@ -28,10 +31,10 @@ final class Subscriber {
   ///
   /// - Throws: `limit_exceeded` for a record that is no longer kept.
   func begin(
-    _ log: StateLog, _ filter: StateLog.Filter, since: UInt64?,
+    _ filter: StateLog.Filter, since: UInt64?,
     dropsRecords: @escaping () -> Bool
   ) throws(FlickbookError) {
-    subscription = try log.subscribe(filter, since: since) { [unowned self, unowned log] record in
+    subscription = try log.subscribe(filter, since: since) { [unowned self] record in
       if subscription != nil, connection.isBackedUp, dropsRecords() {
         gap = (gap?.lowerBound ?? log.sequence)...log.sequence
       } else {
@@ -45,12 +48,19 @@ final class Subscriber {
   func tellGap() {
     guard let gap else { return }
     self.gap = nil
-    connection.sendGap(session: sessionName, records: gap, isLast: false)
+    connection.sendGap(session: session.name, records: gap, isLast: false)
+  }
+
+  /// Notifies the client that the log goes on from another place.
+  func tellRewind() {
+    // What was dropped before is not missing any more.
+    gap = nil
+    connection.sendRewind(of: session)
   }
 
   /// Ends the subscription because the client does not read; it misses what follows until it
   /// subscribes again.
-  func lose(_ log: StateLog) {
+  func lose() {
     if let subscription { log.unsubscribe(subscription) }
     subscription = nil
     lostFrom = gap?.lowerBound ?? log.sequence + 1
@@ -59,18 +69,18 @@ final class Subscriber {
 
   /// Notifies the client, once it reads again, that the subscription was lost, with the missing
   /// records.
-  func tellLoss(_ log: StateLog) {
+  func tellLoss() {
     guard let first = lostFrom else { return }
     lostFrom = nil
     connection.sendGap(
-      session: sessionName, records: first...max(first, log.sequence), isLast: true)
+      session: session.name, records: first...max(first, log.sequence), isLast: true)
   }
 
   /// Ends the subscription.
-  func end(_ log: StateLog) {
+  func end() {
     if let subscription { log.unsubscribe(subscription) }
     subscription = nil
     tellGap()
-    tellLoss(log)
+    tellLoss()
   }
 }

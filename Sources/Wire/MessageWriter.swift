@@ -93,6 +93,29 @@ package struct MessageWriter {
     append("}\n")
   }
 
+  /// Writes a notification that a session was taken to another place of its past, with the number of
+  /// the last record and the instant there.
+  package mutating func logRewound(session: String, sequence: UInt64, nanoseconds: Int64) {
+    append(#"{"jsonrpc":"2.0","method":"log.rewound","params":"#)
+    bytes.append(
+      contentsOf: Self.rewound(session: session, sequence: sequence, nanoseconds: nanoseconds))
+    append("}\n")
+  }
+
+  /// Returns the params of `log.rewound`.
+  package static func rewound(session: String, sequence: UInt64, nanoseconds: Int64) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("session")
+    writer.string(session)
+    writer.key("seq")
+    writer.integer(sequence)
+    writer.key("t")
+    writer.seconds(nanoseconds: nanoseconds)
+    writer.endObject()
+    return writer.bytes
+  }
+
   private mutating func append(_ id: RequestID) {
     switch id {
     case .whole(let number): bytes.append(contentsOf: String(number).utf8)

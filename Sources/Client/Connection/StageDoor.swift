@@ -40,11 +40,32 @@ public final class StageDoor: Door {
     if method == "session.close" { return try close(stage) }
     do throws(FlickbookError) {
       var writer = JSONWriter()
-      try stage.perform(
-        try Command(method: method, params: params, layouts: layouts), into: &writer)
+      try perform(method, params, on: stage, into: &writer)
       return try Document(json: writer.bytes).root
     } catch {
       throw .refused(error)
+    }
+  }
+
+  private func perform(
+    _ method: String, _ params: Node?, on stage: Stage, into writer: inout JSONWriter
+  ) throws(FlickbookError) {
+    let row = try Vocabulary.method(named: method)
+    let fields = try Fields(params, row.params, path: "params", layouts: layouts)
+    switch row.daemon {
+    case .history:
+      let reader = JSONReader()
+      try stage.writeHistory(fields, into: &writer) {
+        RequestLine.parts(of: $0, reader: reader)
+      }
+    case .seek:
+      try stage.seek(to: .required(fields))
+      writer.beginObject()
+      stage.writeStamp(into: &writer)
+      writer.endObject()
+    default:
+      try stage.perform(
+        try Command(row, params, layouts), text: RequestLine.line(method, params), into: &writer)
     }
   }
 

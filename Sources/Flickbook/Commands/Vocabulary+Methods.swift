@@ -58,6 +58,38 @@ extension Vocabulary {
     daemon(
       .closeSession, "session.close", "Ends a session for all its connections.",
       [sessionKey], answer: sessionPlace),
+    daemon(
+      .history, "session.history", "Returns the requests that changed a session, in their order.",
+      [
+        .may(
+          "from", .integer(IntegerBounds.entries), default: "1",
+          "The number of the first entry of the answer."),
+        .may(
+          "count", .integer(IntegerBounds.index), default: "1000",
+          "The most entries of the answer."),
+        sessionKey,
+      ], answer: history),
+    daemon(
+      .seek, "session.seek",
+      "Takes a session to another place of its past; what came later is kept until a request changes something.",
+      pastPlace + [sessionKey], oneOf: pastPlace.map(\.name), answer: time),
+    daemon(
+      .fork, "session.fork",
+      "Opens a session with the past of another one, at its present or at an earlier place.",
+      pastPlace + [
+        .may("name", .string, "The name of the new session; s1, s2 and so on unless given."),
+        sessionKey,
+      ], answer: openedSession),
+  ]
+
+  /// The keys by which a request names a place of the past.
+  private static let pastPlace: [Key] = [
+    .may("t", .seconds, "The instant, in simulated seconds; everything until then has happened."),
+    .may(
+      "frame", .integer(IntegerBounds.index), "The frame; everything at its instant has happened."),
+    .may(
+      "entry", .integer(IntegerBounds.index),
+      "The entry of the history that has just ended; 0 is the session's beginning."),
   ]
 
   private static let log: [Method] = [
@@ -78,10 +110,12 @@ extension Vocabulary {
   ]
 
   private static func daemon(
-    _ request: DaemonRequest, _ name: String, _ meaning: String, _ keys: [Key], answer: Shape?
+    _ request: DaemonRequest, _ name: String, _ meaning: String, _ keys: [Key],
+    oneOf alternatives: [String] = [], answer: Shape?
   ) -> Method {
     Method(
-      name, meaning, Shape(name, "The params of \(name).", keys), result: answer, daemon: request)
+      name, meaning, Shape(name, "The params of \(name).", oneOf: alternatives, keys),
+      result: answer, daemon: request)
   }
 
   // MARK: By name

@@ -121,7 +121,10 @@ extension Stage {
 
   // MARK: The past
 
-  private func knownPast() throws(FlickbookError) -> History {
+  /// Returns the past, if it is kept.
+  ///
+  /// - Throws: `no_session`, `unsupported` or `limit_exceeded`.
+  func knownPast() throws(FlickbookError) -> History {
     try checkIsOpen()
     guard let past else {
       throw FlickbookError(

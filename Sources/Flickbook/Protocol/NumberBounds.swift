@@ -100,6 +100,8 @@ package enum IntegerBounds {
   ///
   /// Whether there is such an item is another question.
   package static let index = 0...(1 << 53) - 1
+  /// The number of an entry of a session's past.
+  package static let entries = 1...(1 << 53) - 1
   /// How many items a section has; more is `limit_exceeded`.
   package static let items = 0...ListBounds.sceneItems
   /// Columns, cards and places of a layout.

@@ -132,6 +132,22 @@ extension Vocabulary {
       .must("busy", .bool, "Whether a request runs in it."),
     ])
 
+  static let history = answer(
+    "history", "The requests that changed the session.",
+    [
+      .must("entries", .list(.object(historyEntry)), "The entries, in their order."),
+      .must("total", .integer(IntegerBounds.index), "The number of all entries."),
+    ])
+
+  private static let historyEntry = Shape(
+    "historyEntry", "A request that changed the session.",
+    [
+      .must("n", .integer(IntegerBounds.entries), "The number of the entry, counted from 1."),
+      .must("t", .number(.seconds), "The instant at which it began, in simulated seconds."),
+      .must("method", .string, "The name of the method."),
+      .must("params", .map(.any), "The params, as the client wrote them."),
+    ])
+
   static let time = answer("time", "Where the session is.", stamp)
 
   static let settled = answer(
@@ -301,6 +317,18 @@ extension Vocabulary {
       .must("menu", .either([.object(menuState), .null]), "The open menu; null without one."),
       .must("counters", .object(counters), "How often each thing was done since the beginning."),
       .must("clock", .object(clockState), "What time follows."),
+      .may(
+        "history", .object(historyState),
+        "Where the session stands in its past; absent for a stage that cannot be made again."),
+    ])
+
+  private static let historyState = Shape(
+    "historyState", "Where the session stands in its past.",
+    [
+      .must(
+        "entry", .integer(IntegerBounds.index), "The last entry that has begun; 0 before the first."
+      ),
+      .must("total", .integer(IntegerBounds.index), "The number of all entries."),
     ])
 
   private static let dragState = Shape(

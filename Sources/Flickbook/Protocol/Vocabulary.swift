@@ -135,6 +135,7 @@ package enum Vocabulary {
 package enum DaemonRequest: Equatable, Sendable {
   case hello, statistics, sync, schema, cancel
   case openSession, attachSession, listSessions, closeSession
+  case history, seek, fork
   case setClock
   case subscribe, unsubscribe
 }

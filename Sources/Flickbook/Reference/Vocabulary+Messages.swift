@@ -112,5 +112,16 @@ extension Vocabulary {
             "to", .integer(IntegerBounds.index), "The number of the last missing record so far."),
           .may("ended", .bool, "True if the subscription has ended."),
         ])),
+    Notification(
+      method: "log.rewound",
+      meaning: "A session whose log the connection reads was taken to another place of its past.",
+      params: Shape(
+        "rewound", "Where the log of a session stands after session.seek.",
+        [
+          .must("session", .string, "The name of the session."),
+          .must(
+            "seq", .integer(IntegerBounds.index), "The number of the last record at that place."),
+          .must("t", .number(.seconds), "The instant of the session, in simulated seconds."),
+        ])),
   ]
 }

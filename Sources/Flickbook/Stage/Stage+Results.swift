@@ -151,6 +151,7 @@ extension Stage {
     writeMenu(into: &json)
     writeCounters(into: &json)
     writePace(into: &json)
+    writePosition(into: &json)
   }
 
   /// What moves the clock.

@@ -341,7 +341,14 @@ public final class Stage {
 
   /// Performs a command, and writes its result as a JSON object.
   public func perform(_ command: Command, into writer: inout JSONWriter) throws(FlickbookError) {
-    try begin(command)
+    try perform(command, text: [], into: &writer)
+  }
+
+  /// Performs a command, whose request is `text` as its client wrote it.
+  package func perform(
+    _ command: Command, text: [UInt8], into writer: inout JSONWriter
+  ) throws(FlickbookError) {
+    try begin(command, text: text)
     while !run(turns: Self.turnsAtOnce) {}
     try finish(into: &writer)
   }

@@ -32,16 +32,16 @@ struct HistoryTests {
     for _ in 0..<count {
       let command = chance.command(on: stage)
       let before = Mark(stage)
-      let total = stage.past?.total ?? 0
+      let entry = stage.past?.position.entry ?? 0
       do throws(FlickbookError) { try stage.perform(command) } catch {}
-      let isEntry = stage.past?.total == total + 1
+      let isEntry = stage.past?.position.entry == entry + 1
       if isEntry { marks.append(Mark(stage)) }
       #expect(isEntry || Mark(stage) == before, "\(command) changes the stage, and is no entry")
     }
     return marks
   }
 
-  @Test("Every entry is found again, in any order", arguments: 0..<24)
+  @Test("Every entry is found again, in any order", arguments: 0..<6)
   func entries(seed: Int) throws {
     var chance = Chance(seed: UInt64(seed))
     let stage = try Stage(chance.scene())
@@ -57,7 +57,7 @@ struct HistoryTests {
     #expect(stage.past?.end == nil)
   }
 
-  @Test("A place inside of a command leads on to the same end", arguments: 0..<24)
+  @Test("A place inside of a command leads on to the same end", arguments: 0..<6)
   func instants(seed: Int) throws {
     var chance = Chance(seed: UInt64(seed))
     let stage = try Stage(chance.scene())
@@ -81,7 +81,7 @@ struct HistoryTests {
     #expect(Mark(stage) == end)
   }
 
-  @Test("A command after a seek cuts off what came later", arguments: 0..<12)
+  @Test("A command after a seek cuts off what came later", arguments: 0..<4)
   func cut(seed: Int) throws {
     var chance = Chance(seed: UInt64(seed))
     let stage = try Stage(chance.scene())
