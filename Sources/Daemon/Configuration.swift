@@ -5,6 +5,9 @@ import Glibc
 struct Configuration: Equatable, Sendable {
   var limits = Limits()
   var logRotation = LogRotation()
+  /// The folder for the sessions' journals; nil if none is named.
+  var journalDirectory: String?
+  var journalSync = JournalSync.interval
 
   /// Creates a configuration with the defaults.
   init() {}
@@ -26,6 +29,10 @@ struct Configuration: Equatable, Sendable {
       guard let value = try log[entry.name]?.integer(in: entry.range) else { continue }
       logRotation[keyPath: entry.value] = value
     }
+    let journal = try Fields(fields["journal"]?.node, Self.journalShape, path: "journal")
+    journalDirectory = try journal["folder"]?.string()
+    let word = try journal["sync"]?.word(of: JournalSync.allCases.map(\.rawValue))
+    if let word { journalSync = JournalSync.allCases[word] }
   }
 
   /// Reads the configuration file at a path.
@@ -52,6 +59,16 @@ struct Configuration: Equatable, Sendable {
     [
       .may("limits", .object(limitsShape), "The limits; each has its default unless given."),
       .may("log", .object(logShape), "When a new log file begins."),
+      .may("journal", .object(journalShape), "The journals of the sessions."),
+    ])
+
+  private static let journalShape = Vocabulary.Shape(
+    "journal", "The journals of the sessions.",
+    [
+      .may("folder", .string, "The folder of the journals, unless --journal names one."),
+      .may(
+        "sync", .word(JournalSync.allCases.map(\.rawValue)), default: "interval",
+        "When journals are written to the disk."),
     ])
 
   private static func reason() -> String { String(cString: strerror(errno)) }

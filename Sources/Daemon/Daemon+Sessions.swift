@@ -13,9 +13,13 @@ extension Daemon {
     let clock = try fields["clock"]?.word(of: ClockSetting.modes)
     let name = try newName(in: fields)
     try checkNewSession(named: name, for: connection)
-    let scene = try Scene(fields.required("scene"))
-    let stage = try Stage(scene, limits: limits.stage, budget: memory)
-    let session = try open(stage, named: name, for: connection, keepMilliseconds: keep)
+    let value = try fields.required("scene")
+    let stage = try Stage(try Scene(value), limits: limits.stage, budget: memory)
+    if clock == 1 { stage.beginPace(.wall(rate: 1)) }
+    var scene = JSONWriter()
+    if journals != nil { scene.node(value.node) }
+    let session = try open(
+      stage, named: name, for: connection, scene: scene.bytes, keepMilliseconds: keep)
     if clock == 1 {
       do throws(FlickbookError) {
         try session.follow(.wall(rate: 1), text: nil)
@@ -35,12 +39,19 @@ extension Daemon {
   ///
   /// - Throws: `limit_exceeded` or `invalid_request` if its log cannot be kept.
   func open(
-    _ stage: Stage, named name: String?, for connection: Connection, keepMilliseconds: UInt64 = 0
+    _ stage: Stage, named name: String?, for connection: Connection, scene: [UInt8],
+    keepMilliseconds: UInt64 = 0
   ) throws(FlickbookError) -> Session {
     let session = Session(
       name: name ?? newSessionName(), number: newSessionNumber(), stage: stage,
-      keepMilliseconds: keepMilliseconds, daemon: self)
-    try openLog(of: session)
+      keepMilliseconds: keepMilliseconds, scene: scene, daemon: self)
+    try openJournal(of: session)
+    do throws(FlickbookError) {
+      try openLog(of: session, continuing: false)
+    } catch {
+      session.end()
+      throw error
+    }
     add(session)
     attach(connection, to: session, .control)
     return session
@@ -60,7 +71,7 @@ extension Daemon {
         .limitExceeded, "This connection has \(limits.clientSessions) sessions open already.",
         hint: "Close one, or raise clientSessions in the daemon's configuration.")
     }
-    guard let name, session(named: name) != nil else { return }
+    guard let name, isTaken(name) else { return }
     throw FlickbookError(
       .invalidParams, "There is a session \"\(name)\" already.",
       hint: "Attach to it, or take another name.", path: "params.name")
@@ -98,7 +109,11 @@ extension Daemon {
     return name
   }
 
-  private func openLog(of session: Session) throws(FlickbookError) {
+  /// Opens the log file of a session, if log files are written.
+  ///
+  /// - Parameter continuing: Whether the session was restored, so that an earlier file has the records
+  ///   until now.
+  func openLog(of session: Session, continuing: Bool) throws(FlickbookError) {
     guard let logs else { return }
     let file: LogFile
     do throws(LogFolder.Failure) {
@@ -107,6 +122,6 @@ extension Daemon {
       throw FlickbookError(
         error.isLimit ? .limitExceeded : .invalidRequest, "\(error.message).")
     }
-    try session.keepLog(in: file)
+    try session.keepLog(in: file, continuing: continuing)
   }
 }

@@ -13,6 +13,8 @@ final class Daemon {
   let limits: Limits
   /// The folder of the sessions' log files; nil if none are written.
   let logs: LogFolder?
+  /// The folder of the sessions' journals; nil if none are kept.
+  let journals: JournalFolder?
   /// The layouts that scenes and requests may name.
   let layouts: LayoutRegistry
   let loop: EventLoop
@@ -29,6 +31,8 @@ final class Daemon {
   private var connectionsByNumber: [Int: Connection] = [:]
   private var connectionNumber = 0
   private var sessionsByName: [String: Session] = [:]
+  /// The sessions that live in their journals only, by name.
+  private var storedByName: [String: StoredSession] = [:]
   /// The memory that all sessions share.
   let memory: MemoryBudget
   private var keepers: [ObjectIdentifier: LoopTimer] = [:]
@@ -81,9 +85,10 @@ final class Daemon {
   ///
   /// If it serves the main queue, it must not run inside of a block of that queue.
   init(
-    limits: Limits, logs: LogFolder? = nil, layouts: LayoutRegistry = LayoutRegistry(),
-    servesMainQueue: Bool = true
+    limits: Limits, logs: LogFolder? = nil, journals: JournalFolder? = nil,
+    layouts: LayoutRegistry = LayoutRegistry(), servesMainQueue: Bool = true
   ) throws(UVError) {
+    self.journals = journals
     self.limits = limits
     memory = MemoryBudget(limits.memoryBytes)
     self.logs = logs
@@ -92,6 +97,7 @@ final class Daemon {
     loop = try EventLoop()
     readers = try ReaderWatch(loop, seconds: limits.readerSeconds)
     idleWatch = try IdleWatch(loop, seconds: limits.idleSeconds)
+    try journals?.start(on: loop)
   }
 
   // MARK: Running
@@ -160,6 +166,7 @@ final class Daemon {
   private func write() {
     // The clients are notified of the end of a log, so it is flushed first.
     logs?.flush()
+    journals?.syncBeforeAnswers()
     let waiting = outputs
     outputs.removeAll(keepingCapacity: true)
     for connection in waiting { connection.flush() }
@@ -278,8 +285,39 @@ final class Daemon {
 
   /// Returns a name that no session has.
   func newSessionName() -> String {
-    repeat { nameNumber += 1 } while session(named: "s\(nameNumber)") != nil
+    repeat { nameNumber += 1 } while isTaken("s\(nameNumber)")
     return "s\(nameNumber)"
+  }
+
+  /// Whether a session has a name, or a stored one.
+  func isTaken(_ name: String) -> Bool {
+    sessionsByName[name] != nil || storedByName[name] != nil
+  }
+
+  /// The stored sessions that can come back, in the order in which they were opened.
+  var storedSessions: [StoredSession] {
+    storedByName.values.filter { $0.problem == nil }.sorted { $0.number < $1.number }
+  }
+
+  /// Returns the stored session with a name.
+  func storedSession(named name: String) -> StoredSession? { storedByName[name] }
+
+  /// Adds a stored session.
+  func store(_ session: StoredSession) {
+    storedByName[session.name] = session
+    sessionNumber = max(sessionNumber, session.number)
+  }
+
+  /// Removes a stored session, which has become another one.
+  func takeStored(_ name: String) {
+    storedByName[name] = nil
+  }
+
+  /// Makes a session that could not come back a stored one again.
+  func putBack(_ session: Session) {
+    sessionsByName[session.name] = nil
+    if let stored = session.stored { storedByName[session.name] = stored }
+    _ = session.store()
   }
 
   /// Returns the number of the next session.
@@ -309,6 +347,8 @@ final class Daemon {
 
   /// Ends a session to which no client is attached, at once or after its keep time.
   private func abandon(_ session: Session) {
+    // A daemon that ends keeps what has a journal.
+    if case .draining = state, journals != nil { return }
     guard session.keepMilliseconds > 0, case .running = state,
       let timer = try? LoopTimer(loop, onFire: { [unowned self] in end(session) })
     else { return end(session) }
@@ -366,7 +406,8 @@ final class Daemon {
 
   /// Closes the handles that keep the loop alive.
   private func end() {
-    for session in sessions { end(session) }
+    for session in sessions where !session.store() { end(session) }
+    journals?.end()
     readers.close()
     idleWatch?.close()
     manager?.close()

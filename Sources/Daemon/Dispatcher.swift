@@ -31,7 +31,7 @@ enum Dispatcher {
     case .cancel: return .answer(try ServerMethods.cancel(request, wasFound: wasFound))
     case .openSession: return .answer(try connection.daemon.openSession(fields, for: connection))
     case .listSessions: return .answer(SessionMethods.list(connection.daemon))
-    case .attachSession: return try job(SessionMethods.attach(fields), request, connection)
+    case .attachSession: return try SessionMethods.attach(fields, request, connection)
     case .closeSession: return try job(SessionMethods.close(), request, connection)
     case .setClock:
       return .job(.pace(try ClockSetting(fields)), try session(request.params, connection))
@@ -70,6 +70,10 @@ enum Dispatcher {
     let name = try Value(node, "params.session").string()
     guard let session = connection.daemon.session(named: name) else {
       var error = Session.isGone(name)
+      if connection.daemon.isTaken(name) {
+        error.message = "The session \"\(name)\" is stored."
+        error.hint = "session.attach brings it back."
+      }
       error.path = "params.session"
       throw error
     }

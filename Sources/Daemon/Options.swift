@@ -13,6 +13,8 @@ struct Options: Equatable, Sendable {
   var configuration: String?
   /// The folder for the sessions' log files.
   var logDirectory: String?
+  /// The folder for the sessions' journals.
+  var journalDirectory: String?
   /// The descriptor to which the ready line is also written; it is then closed.
   var readyDescriptor: Int32?
   /// The values of `--layout`: an app's sources.
@@ -102,7 +104,7 @@ struct Options: Equatable, Sendable {
     case .version: wantsVersion = true
     case .help: wantsHelp = true
     case .layout: sources.append(argument)
-    case .journal: throw UsageError(message: "--journal is not supported by this version")
+    case .journal: journalDirectory = argument
     case .workers: throw UsageError(message: "--workers is not supported by this version")
     }
   }

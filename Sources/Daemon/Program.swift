@@ -49,18 +49,27 @@ public enum Program {
       try passed?.closeOnExecution()
       let configuration = try options.configuration.map { try Configuration(path: $0) }
       if let directory = options.logDirectory { try makeLogDirectory(directory) }
+      let limits = configuration?.limits ?? Limits()
+      let journals = try (options.journalDirectory ?? configuration?.journalDirectory).map {
+        try JournalFolder(
+          path: $0, sync: configuration?.journalSync ?? .interval, limit: limits.journalBytes)
+      }
       let daemon = try Daemon(
-        limits: configuration?.limits ?? Limits(),
+        limits: limits,
         logs: options.logDirectory.map {
           LogFolder(path: $0, rotation: configuration?.logRotation ?? LogRotation())
-        }, layouts: layouts)
+        }, journals: journals, layouts: layouts)
       daemon.manager = ServiceManager(environment)
       // What is left in the environment reaches programs that this process starts.
       for name in PassedDescriptors.variables + ServiceManager.variables { unsetenv(name) }
+      try daemon.findStoredSessions()
       return options.usesStandardStreams
         ? try serveStandardStreams(daemon) : try serveSocket(daemon, options, passed)
     } catch let error as FlickbookError {
       SystemLog.write(.error, describe(error, file: options.configuration))
+      return Exit.usage
+    } catch let failure as JournalFile.Failure {
+      complain(failure.message)
       return Exit.usage
     } catch let failure as SocketChoice.Failure {
       SystemLog.write(.error, failure.message)

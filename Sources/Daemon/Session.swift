@@ -12,6 +12,8 @@ final class Session: Work {
   let stage: Stage
   /// How long the session lives without an attached connection, in milliseconds.
   let keepMilliseconds: UInt64
+  /// The scene, as JSON; empty if no journal is kept.
+  let scene: [UInt8]
   private(set) var logFile: LogFile?
   var isQueued = false
   /// The attached connections by number.
@@ -25,8 +27,14 @@ final class Session: Work {
   private(set) var endsAfterRequest = false
   /// The number of requests for the session, including refused ones.
   private(set) var requestCount = 0
-  /// The seek or fork in progress.
+  /// The seek, fork or restoration in progress.
   private var journey: Journey?
+  /// The journal; nil if none is kept, or the session is being restored from it.
+  private var journal: SessionJournal?
+  /// The number of the request in progress in the journal; nil if there is none.
+  private var openEntry: Int?
+  /// What the journal says of the session until it is restored.
+  private(set) var stored: StoredSession?
   private var writer = JSONWriter(capacity: 64)
   /// The number of turns that are run before the time is checked.
   private var turnsAtOnce = 1
@@ -57,7 +65,12 @@ final class Session: Work {
   private static let elementsAtOnce = 256
 
   /// Creates a session with a stage that has run frame 0.
-  init(name: String, number: Int, stage: Stage, keepMilliseconds: UInt64, daemon: Daemon) {
+  init(
+    name: String, number: Int, stage: Stage, keepMilliseconds: UInt64, scene: [UInt8] = [],
+    stored: StoredSession? = nil, daemon: Daemon
+  ) {
+    self.scene = scene
+    self.stored = stored
     self.name = name
     self.number = number
     self.stage = stage
@@ -176,7 +189,7 @@ final class Session: Work {
     do throws(FlickbookError) {
       switch job.task {
       case .command(let command):
-        try stage.begin(command, text: job.text)
+        try begin(command, job)
         queue.beginRunning()
       case .travel(let travel):
         journey = Journey(travel: travel, replay: try replay(for: travel, job.connection))
@@ -187,7 +200,7 @@ final class Session: Work {
         complete(nil)
       case .pace(let setting):
         try SessionMethods.refuseObserver(job.connection, of: self)
-        try follow(setting, text: job.text)
+        try setPace(setting, job)
         writer.removeAll()
         writer.beginObject()
         writer.time(of: self)
@@ -226,7 +239,7 @@ final class Session: Work {
   private func conclude() {
     if case .running = queue.activity {} else { stage.endPassage() }
     switch queue.turnsEnded(hasTurnedNow: stage.hasTurnedNow && stage.now < .sessionEnd) {
-    case .rest: return
+    case .rest: noteTime()
     case .passOn: stage.beginPassage(to: stage.now.next)
     case .begin: begin(queue.first)
     case .answer:
@@ -247,8 +260,10 @@ final class Session: Work {
         writer.beginNextPart()
         return
       }
+      endEntry(.whole)
       complete(nil)
     } catch {
+      endEntry(.whole)
       complete(error)
     }
   }
@@ -260,6 +275,7 @@ final class Session: Work {
 
   /// Answers a request that has left the queue, after the records that it caused.
   private func complete(_ job: Job, _ error: FlickbookError?) {
+    noteTime()
     readers.flush(besides: job.connection)
     job.connection.complete(job, error.map { .failure($0) } ?? .success(writer.bytes))
     if endsAfterRequest { daemon.end(self) }
@@ -280,6 +296,67 @@ final class Session: Work {
   private func stop() {
     if let journey { abandon(journey) }
     stage.cancel()
+    endEntry(.cut)
+  }
+
+  // MARK: The journal
+
+  /// Keeps a journal of what comes from now on.
+  func keep(_ journal: SessionJournal) {
+    self.journal = journal
+    stage.past?.liftLimit()
+    noteTime()
+  }
+
+  /// Begins a command, and notes that before.
+  private func begin(_ command: Command, _ job: Job) throws(FlickbookError) {
+    guard let journal, !command.isQuestion else {
+      return try stage.begin(command, text: job.text)
+    }
+    let entry = stage.entryNumber + 1
+    try journal.begin(job.text, entry: entry, at: stage.now)
+    do throws(FlickbookError) {
+      try stage.begin(command, text: job.text)
+      openEntry = entry
+    } catch {
+      // A request that has changed nothing has no end in the journal, as if it had not come.
+      if stage.entryNumber == entry {
+        journal.end(entry: entry, .refused, at: JournalState(stage))
+      }
+      throw error
+    }
+  }
+
+  /// Changes what the clock follows, and notes that.
+  private func setPace(_ setting: ClockSetting, _ job: Job) throws(FlickbookError) {
+    let entry = stage.entryNumber + 1
+    try journal?.begin(job.text, entry: entry, at: stage.now)
+    try follow(setting, text: job.text)
+    if stage.entryNumber == entry { journal?.end(entry: entry, .whole, at: JournalState(stage)) }
+  }
+
+  private func endEntry(_ ending: HistoryEntry.Ending) {
+    guard let entry = openEntry else { return }
+    openEntry = nil
+    journal?.end(entry: entry, ending, at: JournalState(stage))
+  }
+
+  /// Notes the time that has passed without a request, before anybody hears of it.
+  private func noteTime() {
+    guard let journal, openEntry == nil, journal.last?.place != stage.place else { return }
+    journal.note(JournalState(stage))
+  }
+
+  /// Ends the session in this process, so that it can be restored from its journal; returns false if
+  /// it has none.
+  func store() -> Bool {
+    if stored != nil { journal = nil } else if journal == nil { return false }
+    if journey != nil || openEntry != nil { stop() }
+    lookAtClock()
+    journal?.store()
+    journal = nil
+    leaveEverybody()
+    return true
   }
 
   // MARK: The past
@@ -295,6 +372,7 @@ final class Session: Work {
     case .fork(let target, let name):
       try daemon.checkNewSession(named: name, for: connection)
       return try stage.beginFork(at: target)
+    case .restore(let restoration, _): return restoration.replay
     }
   }
 
@@ -314,8 +392,18 @@ final class Session: Work {
       writer.time(of: self)
     case .fork(_, let name):
       try daemon.checkNewSession(named: name, for: connection)
-      let fork = try daemon.open(stage.finishFork(journey.replay), named: name, for: connection)
+      let fork = try daemon.open(
+        stage.finishFork(journey.replay), named: name, for: connection, scene: scene)
       writer.status(of: fork)
+    case .restore(let restoration, let mode):
+      do throws(FlickbookError) {
+        try finish(restoration)
+      } catch {
+        daemon.putBack(self)
+        throw error
+      }
+      daemon.attach(connection, to: self, mode)
+      writer.status(of: self)
     }
     writer.endObject()
     complete(nil)
@@ -323,13 +411,33 @@ final class Session: Work {
 
   private func abandon(_ journey: Journey) {
     self.journey = nil
-    guard case .seek = journey.travel, journey.replay.stage === stage else { return }
-    stage.abandon(journey.replay)
-    noteRewind()
+    switch journey.travel {
+    case .fork: break
+    case .restore: daemon.putBack(self)
+    case .seek:
+      guard journey.replay.stage === stage else { return }
+      stage.abandon(journey.replay)
+      noteRewind()
+    }
+  }
+
+  /// Goes on from where the journal ends.
+  private func finish(_ restoration: Restoration) throws(FlickbookError) {
+    let state = JournalState(stage)
+    guard restoration.contents.last.map({ $0 == state }) ?? true else {
+      throw FlickbookError(
+        .journalMismatch, "The session \"\(name)\" is not what its journal says at its end.",
+        hint: "The journal is left alone.")
+    }
+    journal = try daemon.continueJournal(restoration)
+    if case .wall = restoration.pace { try follow(restoration.pace, text: nil) }
+    stored = nil
+    try? daemon.openLog(of: self, continuing: true)
   }
 
   /// Notifies the readers of the log that it goes on from another place.
   private func noteRewind() {
+    journal?.seek(stage.position, at: JournalState(stage))
     readers.tellRewind()
     logFile?.append(
       rewind: MessageWriter.rewound(
@@ -402,6 +510,7 @@ final class Session: Work {
     stage.beginPassage(to: now)
     _ = stage.run(turns: 1, through: now)
     stage.endPassage()
+    noteTime()
   }
 
   // MARK: Connections
@@ -440,8 +549,14 @@ final class Session: Work {
   /// Ends the session; its queued requests are refused.
   func end() {
     lookAtClock()
-    let waiting = queue.end()
+    journal?.remove()
+    journal = nil
     if !endsAfterRequest { stage.close() }
+    leaveEverybody()
+  }
+
+  private func leaveEverybody() {
+    let waiting = queue.end()
     pacer?.close()
     endStall()
     for connection in readers.end() { connection.leave(self) }
@@ -461,10 +576,12 @@ final class Session: Work {
 
   // MARK: Log
 
-  /// Writes every record to a file, including those of frame 0.
-  func keepLog(in file: LogFile) throws(FlickbookError) {
+  /// Writes every record to a file, including those of frame 0 unless the session was restored.
+  func keepLog(in file: LogFile, continuing: Bool) throws(FlickbookError) {
     file.onEnd = { [unowned self] in stage.log.noteLogEnd($0) }
-    fileSubscription = try stage.log.subscribe(StateLog.Filter(), since: 1) { file.append($0) }
+    fileSubscription = try stage.log.subscribe(
+      StateLog.Filter(), since: continuing ? nil : 1
+    ) { file.append($0) }
     logFile = file
   }
 

@@ -11,14 +11,24 @@ enum SessionMethods {
     writer.beginObject()
     writer.key("sessions")
     writer.beginArray()
-    for session in daemon.sessions {
-      session.lookAtClock()
+    let live = daemon.sessions.map { ($0.number, $0 as Session?, $0.stored) }
+    let stored = daemon.storedSessions.map { ($0.number, nil as Session?, Optional($0)) }
+    for (_, session, stored) in (live + stored).sorted(by: { $0.0 < $1.0 }) {
       writer.beginObject()
-      writer.status(of: session)
+      if let stored {
+        writer.status(of: stored)
+      } else if let session {
+        session.lookAtClock()
+        writer.status(of: session)
+      }
       writer.key("connections")
-      writer.integer(session.attachments.count)
+      writer.integer(session?.attachments.count ?? 0)
       writer.key("busy")
-      writer.bool(session.isBusy)
+      writer.bool(stored == nil && session?.isBusy == true)
+      if stored != nil {
+        writer.key(session == nil ? "stored" : "restoring")
+        writer.bool(true)
+      }
       writer.endObject()
     }
     writer.endArray()
@@ -26,15 +36,25 @@ enum SessionMethods {
     return writer.bytes
   }
 
-  static func attach(_ fields: Fields) throws(FlickbookError) -> Job.Instantaneous {
+  /// Attaches a connection to a session, which is first restored if it is stored.
+  static func attach(
+    _ fields: Fields, _ request: Request, _ connection: Connection
+  ) throws(FlickbookError) -> Dispatcher.Outcome {
     let word = try fields["mode"]?.word(of: ["control", "observe"])
     let mode = word.flatMap { Session.Mode(rawValue: $0) } ?? .control
-    return { session, connection, writer in
+    let daemon = connection.daemon
+    if let name = try fields["session"]?.string(), let stored = daemon.storedSession(named: name) {
+      let (session, restoration) = try daemon.restore(stored, for: connection)
+      return .job(.travel(.restore(restoration, mode)), session)
+    }
+    let session = try Dispatcher.session(request.params, connection)
+    let attach: Job.Instantaneous = { session, connection, writer in
       connection.daemon.attach(connection, to: session, mode)
       writer.beginObject()
       writer.status(of: session)
       writer.endObject()
     }
+    return .job(.other(attach), session)
   }
 
   static func close() -> Job.Instantaneous {
@@ -102,6 +122,18 @@ extension JSONWriter {
     key("session")
     string(session.name)
     time(of: session)
+  }
+
+  /// Writes the name, instant, frame and state hash of a stored session.
+  mutating func status(of session: StoredSession) {
+    key("session")
+    string(session.name)
+    key("t")
+    seconds(nanoseconds: session.state?.place.instant.nanoseconds ?? 0)
+    key("frame")
+    integer(session.state?.frame ?? 0)
+    key("hash")
+    string(StateHash.text(session.state?.hash ?? 0))
   }
 
   /// Writes the instant, frame and state hash of a session.

@@ -8,6 +8,8 @@ enum Travel {
   case seek(HistoryTarget)
   /// Open a session at a place, or at the present.
   case fork(HistoryTarget?, name: String?)
+  /// Bring the session back from its journal, and attach to it.
+  case restore(Restoration, Session.Mode)
 }
 
 /// A replay of a session in progress, and what becomes of it.

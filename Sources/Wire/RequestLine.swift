@@ -32,3 +32,17 @@ package enum RequestLine {
 
   private static let empty = Array("{}".utf8)
 }
+
+extension JSONReader {
+  /// Reads a value of its own.
+  ///
+  /// - Throws: `parse_error`, or `invalid_params` for a duplicate key or a number that is not finite.
+  package func document(_ json: [UInt8]) throws(FlickbookError) -> Document {
+    let result = json.withUnsafeBytes { bytes in
+      Result { () throws(FlickbookError) in try read(bytes) }
+    }
+    let line = try result.get()
+    if let defect = line.defect { throw defect }
+    return line.document
+  }
+}

@@ -7,11 +7,11 @@
 @MainActor
 package final class History {
   /// The entries; empty once there was no room for them.
-  private(set) var entries: [HistoryEntry] = []
+  package private(set) var entries: [HistoryEntry] = []
   /// How often an entry was added, and not cut off again.
   package private(set) var total = 0
   /// Where the session stands.
-  private(set) var position = HistoryPosition(entry: 0)
+  package private(set) var position = HistoryPosition(entry: 0)
   /// Where the past ends; nil if the session stands there.
   private(set) var end: HistoryEnd?
   /// Whether the last entry is in progress.
@@ -20,7 +20,7 @@ package final class History {
   var parked = ParkedStages()
   /// The memory of the entries, in bytes; an estimate.
   private var bytes = 0
-  private let limit: Int
+  private var limit: Int
   private let budget: MemoryBudget?
   /// Whether the entries were dropped because there was no room for them.
   package private(set) var isDropped = false
@@ -47,6 +47,11 @@ package final class History {
     self.position = position
     if position.isInside { cutLast(at: place) }
     self.position.isInside = false
+  }
+
+  /// Keeps the entries however much memory they need: they are in a journal, too.
+  package func liftLimit() {
+    limit = .max
   }
 
   /// Adds an entry, after those that came later than the position are cut off.

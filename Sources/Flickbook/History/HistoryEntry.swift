@@ -10,7 +10,7 @@ package struct HistoryEntry: Sendable {
   }
 
   /// How the request ended.
-  package enum Ending: Sendable, Equatable {
+  package enum Ending: String, Sendable, Equatable {
     /// With its result, or with `not_settled`.
     case whole
     /// Before its end: it was cancelled, or another request was made at a place inside of it.
@@ -27,15 +27,19 @@ package struct HistoryEntry: Sendable {
   package internal(set) var ending: Ending
   /// The request as its client wrote it; empty for one that was made by a program.
   package let text: [UInt8]
+  /// The state hash after it, for an entry that a journal contained; nil for others.
+  let hash: UInt64?
 
   package init(
-    _ work: Work, start: Instant, stop: HistoryPlace, ending: Ending = .whole, text: [UInt8] = []
+    _ work: Work, start: Instant, stop: HistoryPlace, ending: Ending = .whole, text: [UInt8] = [],
+    hash: UInt64? = nil
   ) {
     self.work = work
     self.start = start
     self.stop = stop
     self.ending = ending
     self.text = text
+    self.hash = hash
   }
 
   /// The memory of the entry, in bytes; an estimate.
@@ -69,6 +73,11 @@ package struct HistoryEnd: Sendable, Equatable {
   package let place: HistoryPlace
   /// The number of the last frame.
   package let frame: Int
+
+  package init(place: HistoryPlace, frame: Int) {
+    self.place = place
+    self.frame = frame
+  }
 }
 
 /// A position in the past of a session: how many entries were begun, and whether the last one was

@@ -13,6 +13,8 @@ package final class Replay {
   let departure: HistoryEnd
   private let entries: [HistoryEntry]
   private let end: HistoryPlace
+  /// Whether the state after an entry must have the hash that the entry names.
+  private let checksHashes: Bool
   private var goal: ReplayGoal
   private var phase = Phase.between
   /// The results, which nobody reads.
@@ -34,13 +36,14 @@ package final class Replay {
   ///   - end: The place at which the past ends, at or after the end of the last entry.
   init(
     of entries: [HistoryEntry], until end: HistoryPlace, on stage: Stage,
-    from position: HistoryPosition, to goal: ReplayGoal
+    from position: HistoryPosition, to goal: ReplayGoal, checksHashes: Bool = false
   ) {
     self.entries = entries
     self.end = end
     self.stage = stage
     self.position = position
     self.goal = goal
+    self.checksHashes = checksHashes
     departure = stage.end
     guard position.isInside else { return }
     stage.resume()
@@ -177,8 +180,17 @@ package final class Replay {
 
   /// Checks that the entry at the position has ended where it ended before.
   private func checkEnd() throws(FlickbookError) {
-    guard stage.place == entries[position.entry - 1].stop else { throw mismatch() }
+    let entry = entries[position.entry - 1]
+    guard stage.place == entry.stop else { throw mismatch() }
+    guard checksHashes, let hash = entry.hash, hash != stage.hash else { return }
+    throw FlickbookError(
+      .journalMismatch,
+      "Entry \(position.entry) left the state \(StateHash.text(hash)), and its replay leaves "
+        + "\(StateHash.text(stage.hash)).", hint: Self.hint)
   }
+
+  private static let hint =
+    "Something besides its requests has changed the session, or its layouts are others now."
 
   private func mismatch() -> FlickbookError {
     let stop = entries[position.entry - 1].stop
@@ -186,8 +198,7 @@ package final class Replay {
       .journalMismatch,
       "Entry \(position.entry) ended at \(stop.instant.text) s after \(stop.turns) turns, and its "
         + "replay at \(stage.now.text) s after \(stage.turns).",
-      hint: "Something besides its requests has changed the session, or its layouts are others now."
-    )
+      hint: Self.hint)
   }
 
   // MARK: Limits

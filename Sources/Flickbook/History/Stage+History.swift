@@ -140,7 +140,7 @@ extension Stage {
   }
 
   /// How far the clock and the turns have come.
-  var place: HistoryPlace { HistoryPlace(turns: turns, instant: now) }
+  package var place: HistoryPlace { HistoryPlace(turns: turns, instant: now) }
 
   /// Where the past ends if the stage stands at its end.
   var end: HistoryEnd { HistoryEnd(place: place, frame: frame) }

@@ -27,6 +27,12 @@ package struct Limits: Equatable, Sendable {
   package var backlog = 512
   /// The most memory of all sessions together, in bytes, as estimated from their data and layouts.
   package var memoryBytes = 4 << 30
+  /// The most bytes of a session's journal.
+  package var journalBytes = 1 << 30
+  /// How long a stored session waits for somebody to attach to it, in seconds.
+  ///
+  /// Rule: protocol 10, "Journal".
+  package var storedSeconds = 86_400
   /// How much of memory and time one session may take.
   package var stage = StageLimits()
 
@@ -119,5 +125,11 @@ package struct Limits: Equatable, Sendable {
     Entry(
       "memoryBytes", \.memoryBytes, 1 << 20...1 << 46,
       "Bytes of all sessions together, as estimated from their data and layouts."),
+    Entry(
+      "journalBytes", \.journalBytes, 1 << 16...1 << 40,
+      "Bytes of the journal of one session."),
+    Entry(
+      "storedSeconds", \.storedSeconds, 0...31_536_000,
+      "Seconds that a stored session waits for somebody to attach to it."),
   ]
 }

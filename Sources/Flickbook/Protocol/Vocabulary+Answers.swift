@@ -130,6 +130,8 @@ extension Vocabulary {
     [sessionName] + stamp + [
       .must("connections", .integer(IntegerBounds.index), "The connections that are attached."),
       .must("busy", .bool, "Whether a request runs in it."),
+      .may("stored", .bool, "True for a session that session.attach brings back from its journal."),
+      .may("restoring", .bool, "True for a session that is being brought back."),
     ])
 
   static let history = answer(

@@ -57,9 +57,9 @@ public final class Stage {
   /// The memory of a scene's data and layouts, in bytes; an estimate, 0 for those of an app.
   package private(set) var estimatedBytes = 0
   /// What advances the clock, as `query.state` reports it.
-  var pace = ClockSetting.virtual
+  package internal(set) var pace = ClockSetting.virtual
   /// The commands that changed the stage; nil if it cannot be made again.
-  private(set) var past: History?
+  package private(set) var past: History?
   /// Creates the stage again as it was at its beginning; nil for objects that a program has made.
   private var origin: Origin?
   private var isClosed = false

@@ -1,0 +1,76 @@
+import Flickbook
+
+/// Sessions that outlive the daemon.
+///
+/// Rule: protocol 10, "Journal".
+extension Daemon {
+  /// Finds the sessions that an earlier daemon has left.
+  ///
+  /// Old ones are removed; those whose journal cannot be used are reported and left alone.
+  func findStoredSessions() throws(JournalFile.Failure) {
+    guard let journals else { return }
+    for name in try journals.sessionNames() {
+      guard journals.age(of: name) <= limits.storedSeconds else {
+        journals.remove(name)
+        continue
+      }
+      do throws(JournalProblem) {
+        let contents = try journals.contents(of: name, reader: reader)
+        guard contents.header.name == name else { throw .damaged(line: 1) }
+        store(StoredSession(contents))
+      } catch {
+        Program.complain("the journal of \(name) \(error.text)")
+        store(StoredSession(name, error))
+      }
+    }
+  }
+
+  /// Begins to bring back a stored session: the session exists from now on, and performs its past
+  /// first.
+  ///
+  /// - Throws: `journal_mismatch` or `limit_exceeded`; nothing has changed.
+  func restore(
+    _ stored: StoredSession, for connection: Connection
+  ) throws(FlickbookError) -> (Session, Restoration) {
+    guard let journals, stored.problem == nil else { throw stored.error }
+    try checkNewSession(named: nil, for: connection)
+    let contents: JournalContents
+    do throws(JournalProblem) {
+      contents = try journals.contents(of: stored.name, reader: reader)
+    } catch {
+      throw StoredSession(stored.name, error).error
+    }
+    let restoration = try Restoration(contents, self)
+    let session = Session(
+      name: stored.name, number: stored.number, stage: restoration.replay.stage,
+      keepMilliseconds: contents.header.keepMilliseconds, scene: contents.header.scene,
+      stored: stored, daemon: self)
+    takeStored(stored.name)
+    add(session)
+    return (session, restoration)
+  }
+
+  /// Goes on with the journal of a session that has come back.
+  func continueJournal(_ restoration: Restoration) throws(FlickbookError) -> SessionJournal? {
+    try journals?.continueJournal(of: restoration.contents.header.name, restoration.contents)
+  }
+
+  /// Begins the journal of a new session, with the past that it has.
+  func openJournal(of session: Session) throws(FlickbookError) {
+    guard let journals else { return }
+    let journal = try journals.makeJournal(
+      for: session.name,
+      header: JournalHeader.line(
+        name: session.name, number: session.number, keepMilliseconds: session.keepMilliseconds,
+        pace: session.stage.pace, scene: session.scene))
+    for (index, entry) in (session.stage.past?.entries ?? []).enumerated() {
+      do throws(FlickbookError) {
+        try journal.copy(entry, number: index + 1)
+      } catch {
+        journal.remove()
+        throw error
+      }
+    }
+    session.keep(journal)
+  }
+}

@@ -1,0 +1,197 @@
+import Dispatch
+import EventLoop
+import Flickbook
+import Glibc
+import Wire
+
+/// When what a journal contains is written to the disk.
+///
+/// Whatever it is, the death of the daemon loses nothing: the system has the bytes.
+enum JournalSync: String, CaseIterable, Sendable {
+  /// When the system likes; a crash of the system may lose everything.
+  case never
+  /// Within a second; a crash of the system may lose that second.
+  case interval
+  /// Before each answer; a crash of the system loses nothing that was answered.
+  case always
+}
+
+/// The folder of the sessions' journals, which one daemon uses at a time.
+@MainActor
+final class JournalFolder {
+  let path: String
+  let sync: JournalSync
+  /// The most bytes of one session's journal.
+  private let limit: Int
+  private let lock: Int32
+  private var timer: LoopTimer?
+  private var dirty: [SessionJournal] = []
+  private var hasComplained = false
+  private let writer = DispatchQueue(label: "journal")
+
+  /// The name of the file that marks the folder and is locked by the daemon that uses it.
+  private static let marker = "flickbook.lock"
+  private static let suffix = ".journal"
+  /// How long the system may hold bytes with `JournalSync.interval`.
+  ///
+  /// Rule: protocol 10, "Journal".
+  private static let intervalMilliseconds: UInt64 = 1000
+
+  /// Opens a folder, or makes it, and locks it.
+  init(path: String, sync: JournalSync, limit: Int) throws(JournalFile.Failure) {
+    self.path = path
+    self.sync = sync
+    self.limit = limit
+    if mkdir(path, 0o700) != 0, errno != EEXIST { throw JournalFile.Failure(path, "made", errno) }
+    try Self.checkIsOurs(path)
+    let file = "\(path)/\(Self.marker)"
+    lock = open(file, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard lock >= 0 else { throw JournalFile.Failure(file, "opened", errno) }
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+      let code = errno
+      close(lock)
+      throw code == EWOULDBLOCK
+        ? JournalFile.Failure(
+          message: "Another daemon uses the journal folder \(path)", isLimit: false)
+        : JournalFile.Failure(file, "locked", code)
+    }
+  }
+
+  /// Refuses a folder that contains something else than journals.
+  private static func checkIsOurs(_ path: String) throws(JournalFile.Failure) {
+    let names = try Self.names(in: path)
+    guard !names.isEmpty, !names.contains(marker) else { return }
+    throw JournalFile.Failure(
+      message: "\(path) is no journal folder: it contains \(names[0])", isLimit: false)
+  }
+
+  private static func names(in path: String) throws(JournalFile.Failure) -> [String] {
+    guard let folder = opendir(path) else { throw JournalFile.Failure(path, "read", errno) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  isolated deinit {
+    close(lock)
+  }
+
+  // MARK: Sessions
+
+  /// Begins the journal of a session.
+  func makeJournal(
+    for name: String, header: JournalLine
+  ) throws(FlickbookError) -> SessionJournal {
+    do throws(JournalFile.Failure) {
+      let file = try JournalFile(path: path(of: name), keeping: nil, limit: limit)
+      var line: [UInt8] = []
+      header.write(to: &line)
+      do throws(JournalFile.Failure) {
+        try file.append(line)
+      } catch {
+        file.remove()
+        throw error
+      }
+      let journal = SessionJournal(file, in: self)
+      note(journal)
+      return journal
+    } catch {
+      throw error.asError
+    }
+  }
+
+  /// Goes on with the journal of a stored session.
+  func continueJournal(
+    of name: String, _ contents: JournalContents
+  ) throws(FlickbookError) -> SessionJournal {
+    do throws(JournalFile.Failure) {
+      let file = try JournalFile(path: path(of: name), keeping: contents.count, limit: limit)
+      return SessionJournal(file, in: self, last: contents.last)
+    } catch {
+      throw error.asError
+    }
+  }
+
+  /// Reads the journal of a session.
+  func contents(of name: String, reader: JSONReader) throws(JournalProblem) -> JournalContents {
+    try JournalContents(path: path(of: name), reader: reader)
+  }
+
+  /// The names of all sessions with a journal.
+  func sessionNames() throws(JournalFile.Failure) -> [String] {
+    try Self.names(in: path).filter { $0.hasSuffix(Self.suffix) }
+      .map { String($0.dropLast(Self.suffix.count)) }
+  }
+
+  /// How long ago the journal of a session was last written, in seconds; 0 if that is unknown.
+  func age(of name: String) -> Int {
+    var status = stat()
+    guard stat(path(of: name), &status) == 0 else { return 0 }
+    return max(0, time(nil) - status.st_mtim.tv_sec)
+  }
+
+  /// Removes the journal of a stored session.
+  func remove(_ name: String) {
+    unlink(path(of: name))
+  }
+
+  private func path(of name: String) -> String { "\(path)/\(name)\(Self.suffix)" }
+
+  // MARK: The disk
+
+  /// Notes that a journal has something to write to the disk.
+  func note(_ journal: SessionJournal) {
+    guard sync != .never else { return }
+    dirty.append(journal)
+    if sync == .interval, dirty.count == 1 {
+      timer?.start(afterMilliseconds: Self.intervalMilliseconds)
+    }
+  }
+
+  func forget(_ journal: SessionJournal) {
+    dirty.removeAll { $0 === journal }
+  }
+
+  /// Begins to write to the disk every second.
+  func start(on loop: EventLoop) throws(UVError) {
+    guard sync == .interval else { return }
+    timer = try LoopTimer(loop) { [unowned self] in syncInBackground() }
+  }
+
+  /// Writes to the disk what must be there before an answer leaves.
+  func syncBeforeAnswers() {
+    guard sync == .always, !dirty.isEmpty else { return }
+    for journal in dirty { journal.sync() }
+    dirty.removeAll(keepingCapacity: true)
+  }
+
+  private func syncInBackground() {
+    let descriptors = dirty.compactMap { $0.descriptorToSync() }
+    dirty.removeAll(keepingCapacity: true)
+    guard !descriptors.isEmpty else { return }
+    writer.async {
+      for descriptor in descriptors {
+        fdatasync(descriptor)
+        close(descriptor)
+      }
+    }
+  }
+
+  /// Ends the work of the timer.
+  func end() {
+    timer?.close()
+    timer = nil
+  }
+
+  /// Reports once that a journal cannot be written.
+  func complainOnce(_ message: String) {
+    if !hasComplained { Program.complain(message) }
+    hasComplained = true
+  }
+}

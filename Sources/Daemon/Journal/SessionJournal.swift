@@ -1,0 +1,110 @@
+import Flickbook
+import Timeline
+
+/// The journal of a session: what changed its state or time is written before anybody hears of it.
+///
+/// Rule: protocol 10, "Journal".
+@MainActor
+final class SessionJournal {
+  private let file: JournalFile
+  private unowned let folder: JournalFolder
+  private var line: [UInt8] = []
+  /// Where the session stands according to the journal; nil before its first request.
+  private(set) var last: JournalState?
+
+  /// The most bytes of a line without a request; the words and numbers have fewer.
+  private static let lineMax = 256
+
+  /// Creates a journal that goes on with a file.
+  init(_ file: JournalFile, in folder: JournalFolder, last: JournalState? = nil) {
+    self.file = file
+    self.folder = folder
+    self.last = last
+  }
+
+  /// Notes that a request begins, with room for its end.
+  ///
+  /// - Throws: `limit_exceeded` if there is no room; the request must not be performed.
+  func begin(_ request: [UInt8], entry: Int, at start: Instant) throws(FlickbookError) {
+    try append(.begin(entry: entry, start: start, request: request), slack: Self.lineMax)
+  }
+
+  /// Notes that a request has stopped.
+  func end(entry: Int, _ ending: HistoryEntry.Ending, at state: JournalState) {
+    last = state
+    appendOrComplain(.end(entry: entry, state, ending))
+  }
+
+  /// Notes that time has passed without a request.
+  func note(_ state: JournalState) {
+    guard state != last else { return }
+    last = state
+    appendOrComplain(.time(state))
+  }
+
+  /// Notes that the session was taken to a position of its past.
+  func seek(_ position: HistoryPosition, at state: JournalState) {
+    last = state
+    appendOrComplain(.seek(entry: position.entry, isInside: position.isInside, state))
+  }
+
+  /// Notes an entry of another session's past.
+  func copy(_ entry: HistoryEntry, number: Int) throws(FlickbookError) {
+    try begin(entry.text, entry: number, at: entry.start)
+    end(entry: number, entry.ending, at: JournalState(place: entry.stop, frame: 0, hash: nil))
+  }
+
+  private func append(_ contents: JournalLine, slack: Int = 0) throws(FlickbookError) {
+    line.removeAll(keepingCapacity: true)
+    contents.write(to: &line)
+    let wasDirty = file.isDirty
+    do throws(JournalFile.Failure) {
+      try file.makeRoom(for: line.count + slack)
+      try file.append(line)
+    } catch {
+      throw error.asError
+    }
+    if !wasDirty { folder.note(self) }
+  }
+
+  /// Appends a line that says what has happened already.
+  private func appendOrComplain(_ contents: JournalLine) {
+    do throws(FlickbookError) {
+      try append(contents)
+    } catch {
+      folder.complainOnce(error.message)
+    }
+  }
+
+  // MARK: The disk
+
+  /// Writes everything to the disk, and waits for it.
+  func sync() {
+    if file.isDirty { file.sync() }
+  }
+
+  /// Returns a descriptor with which another thread can write everything to the disk; nil if there is
+  /// nothing new.
+  func descriptorToSync() -> Int32? { file.descriptorToSync() }
+
+  /// Keeps the file for the next start.
+  func store() {
+    folder.forget(self)
+    file.finish()
+  }
+
+  /// Removes the file.
+  func remove() {
+    folder.forget(self)
+    file.remove()
+  }
+}
+
+extension JournalFile.Failure {
+  /// The failure as the answer to a request.
+  var asError: FlickbookError {
+    FlickbookError(
+      isLimit ? .limitExceeded : .invalidRequest, "\(message).",
+      hint: "Nothing was performed, since it would not be in the journal.")
+  }
+}

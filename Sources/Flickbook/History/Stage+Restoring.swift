@@ -1,0 +1,71 @@
+import Timeline
+
+/// The past of a session that a journal tells, entry by entry.
+@MainActor
+package struct RestoredPast {
+  fileprivate let past: History
+  /// Where the session stands.
+  private var state = HistoryEnd(place: .beginning, frame: 0)
+
+  /// Creates a past without entries.
+  package init(budget: MemoryBudget?) {
+    past = History(limit: .max, budget: budget)
+  }
+
+  /// Adds the next entry, which has the given number, counted from 1.
+  ///
+  /// - Returns: whether it follows on what is there.
+  package mutating func add(_ number: Int, _ entry: HistoryEntry, frame: Int) -> Bool {
+    guard number == past.position.entry + 1 else { return false }
+    past.begin(entry, cuttingAt: state.place)
+    past.endLast(at: entry.stop, entry.ending)
+    state = HistoryEnd(place: entry.stop, frame: frame)
+    return !past.isDropped
+  }
+
+  /// Lets time pass without an entry.
+  package mutating func pass(to end: HistoryEnd) {
+    state = end
+  }
+
+  /// Goes to a position.
+  ///
+  /// - Returns: whether there is such a position.
+  package mutating func move(to position: HistoryPosition, at end: HistoryEnd) -> Bool {
+    guard (0...past.total).contains(position.entry) else { return false }
+    past.move(to: position, at: end.place, from: state)
+    state = end
+    return true
+  }
+
+  /// The goal of a replay that restores the session.
+  fileprivate var goal: ReplayGoal {
+    let (number, place) = (past.position.entry, state.place)
+    if past.position.isInside { return .inside(number, place) }
+    guard past.end != nil,
+      number == 0 ? place == .beginning : past.entries[number - 1].stop == place
+    else { return .instant(place.instant) }
+    return .entry(number, place)
+  }
+
+  fileprivate var lastPlace: HistoryPlace { past.end?.place ?? state.place }
+}
+
+/// Bringing a stage back that was in a journal.
+///
+/// Rule: protocol 10, "Journal".
+extension Stage {
+  /// Begins to perform a past on this stage, which stands at its beginning.
+  package func beginRestoring(_ restored: RestoredPast) -> Replay {
+    takePast(restored.past, from: self)
+    return Replay(
+      of: restored.past.entries, until: restored.lastPlace, on: self,
+      from: HistoryPosition(entry: 0), to: restored.goal, checksHashes: true)
+  }
+
+  /// The number of the last entry of the past that has begun; 0 before the first.
+  package var entryNumber: Int { past?.position.entry ?? 0 }
+
+  /// Where the stage stands in its past.
+  package var position: HistoryPosition { past?.position ?? HistoryPosition(entry: 0) }
+}
