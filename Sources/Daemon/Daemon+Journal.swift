@@ -19,7 +19,7 @@ extension Daemon {
         guard contents.header.name == name else { throw .damaged(line: 1) }
         store(StoredSession(contents))
       } catch {
-        Program.complain("the journal of \(name) \(error.text)")
+        SystemLog.write(.error, "the journal of \(name) \(error.text)")
         store(StoredSession(name, error))
       }
     }

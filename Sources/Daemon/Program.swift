@@ -69,7 +69,7 @@ public enum Program {
       SystemLog.write(.error, describe(error, file: options.configuration))
       return Exit.usage
     } catch let failure as JournalFile.Failure {
-      complain(failure.message)
+      SystemLog.write(.error, failure.message)
       return Exit.usage
     } catch let failure as SocketChoice.Failure {
       SystemLog.write(.error, failure.message)

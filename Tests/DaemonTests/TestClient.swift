@@ -12,9 +12,12 @@ final class TestDaemon {
   let daemon: Daemon
 
   /// The daemon under test, which accepts the connections of these clients.
-  init(_ limits: Limits = Limits(), logs: LogFolder? = nil) throws {
+  init(
+    _ limits: Limits = Limits(), logs: LogFolder? = nil, journals: JournalFolder? = nil
+  ) throws {
     Signals.prepare()
-    daemon = try Daemon(limits: limits, logs: logs, servesMainQueue: false)
+    daemon = try Daemon(
+      limits: limits, logs: logs, journals: journals, servesMainQueue: false)
     try daemon.start(nil)
   }
 

@@ -191,7 +191,7 @@ final class JournalFolder {
 
   /// Reports once that a journal cannot be written.
   func complainOnce(_ message: String) {
-    if !hasComplained { Program.complain(message) }
+    if !hasComplained { SystemLog.write(.error, message) }
     hasComplained = true
   }
 }

@@ -141,11 +141,10 @@ struct HistoryTests {
   func meddling() throws {
     let stage = try Stage(Scene())
     try stage.perform(.scroll(to: 300))
-    stage.collectionView.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
-    try stage.perform(Command(.clock(.settle(limit: .milliseconds(9000)))))
-    #expect {
-      try stage.seek(to: .entry(1)); try stage.seek(to: .entry(2))
-    } throws: {
+    UIView.animate(withDuration: 0.5) { stage.collectionView.alpha = 0 }
+    stage.mainQueue.asyncAfter(delay: 0.25) {}
+    try stage.perform(Command(.clock(.advance(by: .milliseconds(1000)))))
+    #expect { try stage.fork(at: .entry(2)) } throws: {
       ($0 as? FlickbookError)?.name == .journalMismatch
     }
   }
@@ -153,15 +152,15 @@ struct HistoryTests {
   @Test("A past that needs too much memory is refused")
   func limit() throws {
     var limits = StageLimits()
-    limits.historyBytes = 4096
+    limits.historyBytes = 1 << 14
     let stage = try Stage(Scene(), limits: limits)
     for _ in 0..<8 { try stage.perform(.scroll(to: 300)) }
     try stage.seek(to: .entry(3))
-    for _ in 0..<40 { try stage.perform(.scroll(to: 300)) }
+    for _ in 0..<60 { try stage.perform(.scroll(to: 300)) }
     #expect { try stage.seek(to: .entry(1)) } throws: {
       ($0 as? FlickbookError)?.name == .limitExceeded
     }
-    #expect(stage.past?.total == 43)
+    #expect(stage.past?.total == 63)
   }
 
   @Test("A stage of a controller goes back if it was given the way to make it")

@@ -1,0 +1,219 @@
+import Flickbook
+import Foundation
+import Testing
+
+@testable import Daemon
+
+/// Rule: protocol 10, "Journal".
+@Suite("Journals of sessions", .serialized, .timeLimit(.minutes(10)))
+@MainActor
+struct JournalTests {
+  private static let scene = #"{"sections":[{"items":200}]}"#
+
+  /// A daemon with journals in a folder.
+  private func start(_ folder: TestFolder, _ limits: Limits = Limits()) throws -> TestDaemon {
+    let journals = try JournalFolder(
+      path: folder.path + "/j", sync: .interval, limit: limits.journalBytes)
+    let daemon = try TestDaemon(limits, journals: journals)
+    try daemon.daemon.findStoredSessions()
+    return daemon
+  }
+
+  /// Folders are removed with their objects.
+  private final class Copies {
+    var folders: [TestFolder] = []
+  }
+
+  private let copies = Copies()
+
+  /// A copy of the journals, as they are at this instant on the disk of a daemon that is killed.
+  private func copy(_ folder: TestFolder) throws -> TestFolder {
+    let other = try TestFolder()
+    try FileManager.default.copyItem(atPath: folder.path + "/j", toPath: other.path + "/j")
+    copies.folders.append(other)
+    return other
+  }
+
+  private func open(_ client: TestClient, _ name: String, _ more: String = "") throws {
+    let answer = try client.call(
+      "session.open", #"{"scene":\#(Self.scene),"name":"\#(name)"\#(more)}"#)
+    #expect(answer.errorName == nil, "\(answer)")
+  }
+
+  private func attach(_ client: TestClient, _ name: String) throws -> TestMessage {
+    try client.call("session.attach", #"{"session":"\#(name)","mode":"control"}"#)
+  }
+
+  private func fling(_ client: TestClient) throws {
+    try client.call("gesture.fling", #"{"from":[160,400],"velocity":[0,-2000],"duration":0.1}"#)
+  }
+
+  /// What can be compared of two sessions.
+  private func state(_ client: TestClient) throws -> String {
+    let state = try #require(try client.call("query.state").result)
+    return
+      "\(state["hash"]?.string ?? "") \(state["t"]?.number ?? -1) "
+      + "\(state["frame"]?.number ?? -1) \(state["counters"]?["records"]?.number ?? -1) "
+      + "\(state["history"]?["entry"]?.number ?? -1) \(state["history"]?["total"]?.number ?? -1)"
+  }
+
+  @Test("A session comes back as it was, whenever the daemon is killed")
+  func killed() throws {
+    let folder = try TestFolder()
+    let daemon = try start(folder)
+    let client = try daemon.connect()
+    try open(client, "a")
+    let steps: [(String, String)] = [
+      ("gesture.fling", #"{"from":[160,400],"velocity":[0,-2000],"duration":0.1}"#),
+      ("clock.advance", #"{"by":0.3}"#), ("view.select", #"{"item":[0,3]}"#),
+      ("view.select", #"{"item":[0,9000]}"#), ("clock.settle", #"{"limit":0.2}"#),
+      ("query.visible", "{}"), ("session.seek", #"{"t":0.2}"#), ("session.seek", #"{"entry":3}"#),
+      ("view.scrollTo", #"{"item":[0,50],"position":"top"}"#), ("clock.settle", "{}"),
+    ]
+    for (method, params) in steps {
+      try client.call(method, params)
+      let expected = try state(client)
+      let other = try start(try copy(folder))
+      let visitor = try other.connect()
+      let listed = try #require(
+        try visitor.call("session.list").result?["sessions"]?.list.first)
+      #expect(listed["stored"]?.bool == true)
+      #expect(expected.hasPrefix("\(listed["hash"]?.string ?? "") "))
+      #expect(try attach(visitor, "a").errorName == nil)
+      #expect(try state(visitor) == expected, "after \(method)")
+      #expect(
+        try visitor.call("session.list").result?["sessions"]?.list.first?["stored"] == nil)
+      for both in [client, visitor] {
+        try both.call("session.fork", #"{"name":"f"}"#)
+        try both.call("clock.advance", #"{"by":0.05}"#)
+      }
+      #expect(try state(visitor) == state(client), "on from \(method)")
+      try client.call("session.close")
+      #expect(try attach(client, "a").errorName == nil)
+    }
+  }
+
+  @Test("A session that was closed, or left by its last client, is not stored")
+  func removed() throws {
+    let folder = try TestFolder()
+    let daemon = try start(folder)
+    let client = try daemon.connect()
+    try open(client, "a")
+    try client.call("session.close")
+    #expect(folder.text("j/a.journal") == nil)
+    do {
+      let other = try daemon.connect()
+      try open(other, "b")
+      #expect(folder.text("j/b.journal") != nil)
+    }
+    try client.call("server.hello")
+    daemon.turn()
+    try client.call("server.hello")
+    #expect(folder.text("j/b.journal") == nil)
+  }
+
+  @Test("A daemon that ends stores its sessions, with their names and keep times")
+  func stopped() throws {
+    let folder = try TestFolder()
+    var expected = ""
+    do {
+      let daemon = try start(folder)
+      let client = try daemon.connect()
+      try open(client, "a", #","keep":60"#)
+      try fling(client)
+      expected = try state(client)
+    }
+    let daemon = try start(folder)
+    let client = try daemon.connect()
+    #expect(
+      try client.call("session.open", #"{"scene":{},"name":"a"}"#).errorName == "invalid_params")
+    #expect(
+      try client.call("query.state", #"{"session":"a"}"#).errorName == "unknown_session")
+    #expect(try attach(client, "a").errorName == nil)
+    #expect(try state(client) == expected)
+    #expect(try client.call("session.list").result?["sessions"]?.list.count == 1)
+  }
+
+  @Test("A torn last line is dropped; a damaged line and foreign files are left alone")
+  func damaged() throws {
+    let folder = try TestFolder()
+    var expected = ""
+    do {
+      let client = try start(folder).connect()
+      try open(client, "a")
+      try fling(client)
+      expected = try state(client)
+      try client.call("view.select", #"{"item":[0,3]}"#)
+    }
+    let path = folder.path + "/j/a.journal"
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    for cut in [1, 20, 40] {
+      try whole.dropLast(cut).write(to: URL(fileURLWithPath: path))
+      let client = try start(try copy(folder)).connect()
+      #expect(try attach(client, "a").errorName == nil)
+      #expect(try state(client) == expected)
+    }
+    var damaged = whole
+    damaged[damaged.count / 2] ^= 1
+    for (bytes, name) in [
+      (damaged, "damaged"), (Data("hello\n".utf8), "foreign"), (Data(), "empty"),
+      (Data(whole.dropFirst(3)), "headless"),
+    ] {
+      try bytes.write(to: URL(fileURLWithPath: path))
+      let client = try start(try copy(folder)).connect()
+      #expect(try attach(client, "a").errorName == "journal_mismatch", "\(name)")
+      #expect(
+        try client.call("session.open", #"{"scene":{},"name":"a"}"#).errorName
+          == "invalid_params", "\(name)")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
+    }
+  }
+
+  @Test("A folder has one daemon, and nothing but journals")
+  func folders() throws {
+    let folder = try TestFolder()
+    let daemon = try start(folder)
+    #expect(throws: JournalFile.Failure.self) { try start(folder) }
+    _ = daemon
+    let other = try TestFolder()
+    try Data("x".utf8).write(to: URL(fileURLWithPath: other.path + "/x"))
+    #expect(throws: JournalFile.Failure.self) {
+      try JournalFolder(path: other.path, sync: .never, limit: 1 << 20)
+    }
+    #expect(throws: JournalFile.Failure.self) {
+      try JournalFolder(path: "/proc/none/j", sync: .never, limit: 1 << 20)
+    }
+  }
+
+  @Test("A request for which the journal has no room is refused, and changes nothing")
+  func full() throws {
+    var limits = Limits()
+    limits.journalBytes = 1 << 16
+    let folder = try TestFolder()
+    let client = try start(folder, limits).connect()
+    try open(client, "a")
+    var name: String?
+    for item in 0..<1000 where name == nil {
+      name = try client.call("view.select", #"{"item":[0,\#(item % 200)]}"#).errorName
+    }
+    #expect(name == "limit_exceeded")
+    let expected = try state(client)
+    let visitor = try start(try copy(folder)).connect()
+    #expect(try attach(visitor, "a").errorName == nil)
+    #expect(try state(visitor) == expected)
+  }
+
+  @Test("A session of the wall clock goes on from its last instant")
+  func wallClock() throws {
+    let folder = try TestFolder()
+    let client = try start(folder).connect()
+    try open(client, "a", #","clock":"wall""#)
+    try client.call("view.scrollTo", #"{"item":[0,50],"position":"top","animated":true}"#)
+    let before = try #require(try client.call("query.state").result?["t"]?.number)
+    let visitor = try start(try copy(folder)).connect()
+    #expect(try attach(visitor, "a").errorName == nil)
+    let after = try #require(try visitor.call("query.state").result)
+    #expect((after["t"]?.number ?? 0) >= before)
+    #expect(after["clock"]?["mode"]?.string == "wall")
+  }
+}
