@@ -117,7 +117,8 @@ extension Daemon {
     guard let logs else { return }
     let file: LogFile
     do throws(LogFolder.Failure) {
-      file = try logs.makeFile(for: session.name)
+      file = try logs.makeFile(
+        for: session.name, after: continuing ? session.stage.log.sequence : nil)
     } catch {
       throw FlickbookError(
         error.isLimit ? .limitExceeded : .invalidRequest, "\(error.message).")

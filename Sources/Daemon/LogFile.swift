@@ -146,7 +146,7 @@ final class LogFolder {
   private var unwritten: [LogFile] = []
 
   /// The most names tried for one session before it is refused; a guess, more than anybody keeps.
-  private static let namesMax = 10_000
+  static let namesMax = 10_000
 
   /// Creates a folder from the path of an existing one.
   init(path: String, rotation: LogRotation = LogRotation()) {
@@ -156,8 +156,13 @@ final class LogFolder {
 
   /// Begins the log of a session: `NAME.jsonl`, or `NAME.2.jsonl` and so on if files with these
   /// names exist.
-  func makeFile(for name: String) throws(Failure) -> LogFile {
-    let file = LogFile(of: name, try open(for: name, takesEmpty: false), in: self)
+  ///
+  /// - Parameter sequence: the number of the last record of a session that was restored; its last file
+  ///   is continued if it ends with that record.
+  func makeFile(for name: String, after sequence: UInt64? = nil) throws(Failure) -> LogFile {
+    let continued = sequence.flatMap { lastFile(of: name, endingWith: $0) }
+    let begun = if let continued { continued } else { try open(for: name, takesEmpty: false) }
+    let file = LogFile(of: name, begun, in: self)
     files[ObjectIdentifier(file)] = file
     return file
   }
@@ -211,10 +216,15 @@ final class LogFolder {
       && status.st_ino == file.inode
   }
 
+  /// Returns the path of a session's file with a number, counted from 1.
+  func path(of name: String, _ number: Int) -> String {
+    "\(path)/\(name)\(number == 1 ? "" : ".\(number)").jsonl"
+  }
+
   /// Opens a new file, or an empty one if that is permitted.
   func open(for name: String, takesEmpty: Bool) throws(Failure) -> File {
     for number in 1...Self.namesMax {
-      let path = "\(path)/\(name)\(number == 1 ? "" : ".\(number)").jsonl"
+      let path = path(of: name, number)
       if !takesEmpty, hasOldFile(of: path) { continue }
       if let file = try open(at: path, takesEmpty: takesEmpty) { return file }
     }

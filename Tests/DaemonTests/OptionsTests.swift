@@ -33,7 +33,6 @@ struct OptionsTests {
     (["--socket"], "--socket needs an argument"),
     (["--ready-fd", "x"], "--ready-fd needs the number of a descriptor"),
     (["--ready-fd", "-1"], "--ready-fd needs the number of a descriptor"),
-    (["--journal", "d"], "--journal is not supported by this version"),
     (["--workers", "4"], "--workers is not supported by this version"),
     (["file"], "\"file\" is no option"),
   ]

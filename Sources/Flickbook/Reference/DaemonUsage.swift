@@ -1,17 +1,19 @@
 /// The text of `flickbookd --help`, here so that the reference page contains it as well.
 package enum DaemonUsage {
   package static let text = """
-    usage: flickbookd [--socket PATH] [--config FILE] [--log DIR] [--layout PATH[:CLASS]]
-                      [--ready-fd N] [--stdio]
+    usage: flickbookd [--socket PATH] [--config FILE] [--log DIR] [--journal DIR]
+                      [--layout PATH[:CLASS]] [--ready-fd N] [--stdio]
 
       --socket PATH   listen here; else at $FLICKBOOK_SOCKET, else on the sockets that a service
                       manager passes (LISTEN_FDS), else at
                       $XDG_RUNTIME_DIR/flickbook/flickbook.sock, else at
                       /tmp/flickbook-UID/flickbook.sock
-      --config FILE   read limits and the size of log files from a YAML file;
+      --config FILE   read limits, journals and the size of log files from YAML;
                       Config/flickbookd.yaml has every default
       --log DIR       write the full log of each session to DIR/SESSION.jsonl, or SESSION.2.jsonl
                       and so on if files with these names exist
+      --journal DIR   keep each session in DIR/SESSION.journal, so that it outlives the daemon:
+                      session.attach brings it back
       --layout PATH[:CLASS]
                       compile an app's sources (a file, or a folder of .swift files) as they are:
                       scenes name their layouts, delegates and data sources. CLASS is the layout
