@@ -278,6 +278,14 @@ final class Connection: Work {
   /// The process id of the client according to the system; 0 if unknown.
   var process: Int32 { pipe.peer?.process ?? 0 }
 
+  /// Whether the client has left its sessions.
+  var hasLeft: Bool {
+    switch phase {
+    case .ready, .waiting: false
+    case .closing, .closed: true
+    }
+  }
+
   /// The number of bytes that the client, or the system on its behalf, has read.
   var bytesRead: Int { bytesOut - pipe.unsentByteCount }
 

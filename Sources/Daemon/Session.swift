@@ -19,7 +19,7 @@ final class Session: Work {
   /// The attached connections by number.
   private(set) var attachments: [Int: Attachment] = [:]
   private var readers = LogReaders()
-  private unowned let daemon: Daemon
+  unowned let daemon: Daemon
   private var queue = SessionQueue<Job>()
   /// Paces the clock of a session that follows the wall clock; nil for the virtual clock.
   private(set) var pacer: Pacer?
@@ -31,8 +31,6 @@ final class Session: Work {
   private var journey: Journey?
   /// The journal; nil if none is kept, or the session is being restored from it.
   private var journal: SessionJournal?
-  /// The number of the request in progress in the journal; nil if there is none.
-  private var openEntry: Int?
   /// What the journal says of the session until it is restored.
   private(set) var stored: StoredSession?
   private var writer = JSONWriter(capacity: 64)
@@ -189,10 +187,11 @@ final class Session: Work {
     do throws(FlickbookError) {
       switch job.task {
       case .command(let command):
-        try begin(command, job)
+        if !command.isQuestion { try journal?.begin(job.text, on: stage) }
+        try stage.begin(command, text: job.text)
         queue.beginRunning()
       case .travel(let travel):
-        journey = Journey(travel: travel, replay: try replay(for: travel, job.connection))
+        journey = try Journey(travel, of: self, for: job.connection)
         queue.beginRunning()
       case .other(let task):
         writer.removeAll()
@@ -200,7 +199,9 @@ final class Session: Work {
         complete(nil)
       case .pace(let setting):
         try SessionMethods.refuseObserver(job.connection, of: self)
-        try setPace(setting, job)
+        try journal?.begin(job.text, on: stage)
+        try follow(setting, text: job.text)
+        journal?.end(.whole, on: stage)
         writer.removeAll()
         writer.beginObject()
         writer.time(of: self)
@@ -208,6 +209,7 @@ final class Session: Work {
         complete(nil)
       }
     } catch {
+      journal?.end(.refused, on: stage)
       complete(error)
     }
   }
@@ -239,7 +241,7 @@ final class Session: Work {
   private func conclude() {
     if case .running = queue.activity {} else { stage.endPassage() }
     switch queue.turnsEnded(hasTurnedNow: stage.hasTurnedNow && stage.now < .sessionEnd) {
-    case .rest: noteTime()
+    case .rest: journal?.noteTime(of: stage)
     case .passOn: stage.beginPassage(to: stage.now.next)
     case .begin: begin(queue.first)
     case .answer:
@@ -252,7 +254,7 @@ final class Session: Work {
   private func answer() {
     let job = queue.first
     do throws(FlickbookError) {
-      if let journey { return try arrive(by: journey, job.connection) }
+      if let journey { return try arrive(by: journey) }
       guard try stage.finish(into: &writer, elements: Self.elementsAtOnce) else {
         guard !writer.isEmpty else { return }
         readers.flush(besides: job.connection)
@@ -260,10 +262,10 @@ final class Session: Work {
         writer.beginNextPart()
         return
       }
-      endEntry(.whole)
+      journal?.end(.whole, on: stage)
       complete(nil)
     } catch {
-      endEntry(.whole)
+      journal?.end(.whole, on: stage)
       complete(error)
     }
   }
@@ -275,7 +277,7 @@ final class Session: Work {
 
   /// Answers a request that has left the queue, after the records that it caused.
   private func complete(_ job: Job, _ error: FlickbookError?) {
-    noteTime()
+    journal?.noteTime(of: stage)
     readers.flush(besides: job.connection)
     job.connection.complete(job, error.map { .failure($0) } ?? .success(writer.bytes))
     if endsAfterRequest { daemon.end(self) }
@@ -294,9 +296,10 @@ final class Session: Work {
 
   /// Stops what is in progress where it stands.
   private func stop() {
-    if let journey { abandon(journey) }
+    journey?.abandon(self)
+    journey = nil
     stage.cancel()
-    endEntry(.cut)
+    journal?.end(.cut, on: stage)
   }
 
   // MARK: The journal
@@ -305,53 +308,14 @@ final class Session: Work {
   func keep(_ journal: SessionJournal) {
     self.journal = journal
     stage.past?.liftLimit()
-    noteTime()
-  }
-
-  /// Begins a command, and notes that before.
-  private func begin(_ command: Command, _ job: Job) throws(FlickbookError) {
-    guard let journal, !command.isQuestion else {
-      return try stage.begin(command, text: job.text)
-    }
-    let entry = stage.entryNumber + 1
-    try journal.begin(job.text, entry: entry, at: stage.now)
-    do throws(FlickbookError) {
-      try stage.begin(command, text: job.text)
-      openEntry = entry
-    } catch {
-      // A request that has changed nothing has no end in the journal, as if it had not come.
-      if stage.entryNumber == entry {
-        journal.end(entry: entry, .refused, at: JournalState(stage))
-      }
-      throw error
-    }
-  }
-
-  /// Changes what the clock follows, and notes that.
-  private func setPace(_ setting: ClockSetting, _ job: Job) throws(FlickbookError) {
-    let entry = stage.entryNumber + 1
-    try journal?.begin(job.text, entry: entry, at: stage.now)
-    try follow(setting, text: job.text)
-    if stage.entryNumber == entry { journal?.end(entry: entry, .whole, at: JournalState(stage)) }
-  }
-
-  private func endEntry(_ ending: HistoryEntry.Ending) {
-    guard let entry = openEntry else { return }
-    openEntry = nil
-    journal?.end(entry: entry, ending, at: JournalState(stage))
-  }
-
-  /// Notes the time that has passed without a request, before anybody hears of it.
-  private func noteTime() {
-    guard let journal, openEntry == nil, journal.last?.place != stage.place else { return }
-    journal.note(JournalState(stage))
+    journal.noteTime(of: stage)
   }
 
   /// Ends the session in this process, so that it can be restored from its journal; returns false if
   /// it has none.
   func store() -> Bool {
     if stored != nil { journal = nil } else if journal == nil { return false }
-    if journey != nil || openEntry != nil { stop() }
+    stop()
     lookAtClock()
     journal?.store()
     journal = nil
@@ -361,68 +325,26 @@ final class Session: Work {
 
   // MARK: The past
 
-  /// Begins a seek or a fork.
-  private func replay(
-    for travel: Travel, _ connection: Connection
-  ) throws(FlickbookError) -> Replay {
-    switch travel {
-    case .seek(let target):
-      try SessionMethods.refuseObserver(connection, of: self)
-      return try stage.beginSeek(to: target)
-    case .fork(let target, let name):
-      try daemon.checkNewSession(named: name, for: connection)
-      return try stage.beginFork(at: target)
-    case .restore(let restoration, _): return restoration.replay
-    }
-  }
-
-  /// Completes a seek or a fork, and answers it.
-  private func arrive(by journey: Journey, _ connection: Connection) throws(FlickbookError) {
-    if let failure = journey.failure {
-      abandon(journey)
-      throw failure
-    }
+  /// Completes a seek, a fork or a restoration, and answers it.
+  private func arrive(by journey: Journey) throws(FlickbookError) {
+    let job = queue.first
     self.journey = nil
     writer.removeAll()
-    writer.beginObject()
-    switch journey.travel {
-    case .seek:
-      stage.arrive(by: journey.replay)
-      noteRewind()
-      writer.time(of: self)
-    case .fork(_, let name):
-      try daemon.checkNewSession(named: name, for: connection)
-      let fork = try daemon.open(
-        stage.finishFork(journey.replay), named: name, for: connection, scene: scene)
-      writer.status(of: fork)
-    case .restore(let restoration, let mode):
-      do throws(FlickbookError) {
-        try finish(restoration)
-      } catch {
-        daemon.putBack(self)
-        throw error
-      }
-      daemon.attach(connection, to: self, mode)
-      writer.status(of: self)
+    do throws(FlickbookError) {
+      try journey.arrive(self, for: job.connection, into: &writer)
+    } catch {
+      guard case .restore = journey.travel else { throw error }
+      // The session is gone with its queue; those who wait behind are refused.
+      complete(error)
+      return daemon.putBack(self)
     }
-    writer.endObject()
     complete(nil)
   }
 
-  private func abandon(_ journey: Journey) {
-    self.journey = nil
-    switch journey.travel {
-    case .fork: break
-    case .restore: daemon.putBack(self)
-    case .seek:
-      guard journey.replay.stage === stage else { return }
-      stage.abandon(journey.replay)
-      noteRewind()
-    }
-  }
-
   /// Goes on from where the journal ends.
-  private func finish(_ restoration: Restoration) throws(FlickbookError) {
+  ///
+  /// - Throws: `journal_mismatch` if the state is another one.
+  func finish(_ restoration: Restoration) throws(FlickbookError) {
     let state = JournalState(stage)
     guard restoration.contents.last.map({ $0 == state }) ?? true else {
       throw FlickbookError(
@@ -435,9 +357,9 @@ final class Session: Work {
     try? daemon.openLog(of: self, continuing: true)
   }
 
-  /// Notifies the readers of the log that it goes on from another place.
-  private func noteRewind() {
-    journal?.seek(stage.position, at: JournalState(stage))
+  /// Notifies the journal and the readers of the log that it goes on from another place.
+  func noteRewind() {
+    journal?.noteSeek(of: stage)
     readers.tellRewind()
     logFile?.append(
       rewind: MessageWriter.rewound(
@@ -510,7 +432,7 @@ final class Session: Work {
     stage.beginPassage(to: now)
     _ = stage.run(turns: 1, through: now)
     stage.endPassage()
-    noteTime()
+    journal?.noteTime(of: stage)
   }
 
   // MARK: Connections

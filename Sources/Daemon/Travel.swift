@@ -12,18 +12,36 @@ enum Travel {
   case restore(Restoration, Session.Mode)
 }
 
-/// A replay of a session in progress, and what becomes of it.
+/// A replay of a session's past in progress, and what becomes of it.
 @MainActor
 struct Journey {
   let travel: Travel
-  let replay: Replay
+  private let replay: Replay
   /// The reason why the replay has failed; nil as long as it has not.
-  var failure: FlickbookError?
+  private var failure: FlickbookError?
 
   /// The number of turns between two checks of the time, about a quarter of a millisecond.
   ///
   /// Rule: guess.
   private static let turnsAtOnce = 128
+
+  /// Begins a replay of a session's past.
+  ///
+  /// - Throws: if the session cannot go there; nothing has changed.
+  init(
+    _ travel: Travel, of session: Session, for connection: Connection
+  ) throws(FlickbookError) {
+    self.travel = travel
+    switch travel {
+    case .seek(let target):
+      try SessionMethods.refuseObserver(connection, of: session)
+      replay = try session.stage.beginSeek(to: target)
+    case .fork(let target, let name):
+      try session.daemon.checkNewSession(named: name, for: connection)
+      replay = try session.stage.beginFork(at: target)
+    case .restore(let restoration, _): replay = restoration.replay
+    }
+  }
 
   /// Runs some turns; returns true when the replay has ended.
   mutating func run() -> Bool {
@@ -32,6 +50,56 @@ struct Journey {
     } catch {
       failure = error
       return true
+    }
+  }
+
+  /// Completes what the replay was for, and writes the answer.
+  ///
+  /// - Throws: the reason why the replay has failed, or why there is no session afterwards.
+  func arrive(
+    _ session: Session, for connection: Connection, into writer: inout JSONWriter
+  ) throws(FlickbookError) {
+    if let failure {
+      if case .seek = travel { abandon(session) }
+      throw failure
+    }
+    let daemon = session.daemon
+    writer.beginObject()
+    switch travel {
+    case .seek:
+      session.stage.arrive(by: replay)
+      session.noteRewind()
+      writer.time(of: session)
+    case .fork(_, let name):
+      try Self.refuseGone(connection)
+      try daemon.checkNewSession(named: name, for: connection)
+      let fork = try daemon.open(
+        session.stage.finishFork(replay), named: name, for: connection, scene: session.scene)
+      writer.status(of: fork)
+    case .restore(let restoration, let mode):
+      try Self.refuseGone(connection)
+      try session.finish(restoration)
+      daemon.attach(connection, to: session, mode)
+      writer.status(of: session)
+    }
+    writer.endObject()
+  }
+
+  /// Refuses a session that nobody would have: its client has left while it was made.
+  private static func refuseGone(_ connection: Connection) throws(FlickbookError) {
+    guard connection.hasLeft else { return }
+    throw FlickbookError(.cancelled, "The client has left.")
+  }
+
+  /// Ends a replay that cannot be completed.
+  func abandon(_ session: Session) {
+    switch travel {
+    case .fork: break
+    case .restore: session.daemon.putBack(session)
+    case .seek:
+      guard replay.stage === session.stage else { return }
+      session.stage.abandon(replay)
+      session.noteRewind()
     }
   }
 }

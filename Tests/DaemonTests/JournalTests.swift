@@ -169,6 +169,41 @@ struct JournalTests {
     }
   }
 
+  @Test("A journal whose replay ends elsewhere is a mismatch, and is left alone")
+  func mismatch() throws {
+    let folder = try TestFolder()
+    do {
+      let client = try start(folder).connect()
+      try open(client, "a")
+      try client.call("view.select", #"{"item":[0,3]}"#)
+      try fling(client)
+    }
+    let path = folder.path + "/j/a.journal"
+    let lines = try Data(contentsOf: URL(fileURLWithPath: path)).split(separator: 10)
+    var wrong: [UInt8] = []
+    for line in lines {
+      let contents = try #require(line.withUnsafeBytes { JournalLine($0) })
+      if case .end(1, let state, let ending) = contents {
+        let other = JournalState(place: state.place, frame: state.frame, hash: 1)
+        JournalLine.end(entry: 1, other, ending).write(to: &wrong)
+      } else {
+        contents.write(to: &wrong)
+      }
+    }
+    try Data(wrong).write(to: URL(fileURLWithPath: path))
+    let daemon = try start(folder)
+    let (client, other) = (try daemon.connect(), try daemon.connect())
+    other.request("session.attach", #"{"session":"a","mode":"observe"}"#)
+    let answer = try attach(client, "a")
+    #expect(answer.errorName == "journal_mismatch")
+    #expect(try other.answer().errorName != nil)
+    #expect(
+      try client.call("session.list").result?["sessions"]?.list.first?["stored"]?.bool == true)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(wrong))
+    #expect(try attach(other, "a").errorName == "journal_mismatch")
+    #expect(try client.call("server.hello").errorName == nil)
+  }
+
   @Test("A folder has one daemon, and nothing but journals")
   func folders() throws {
     let folder = try TestFolder()

@@ -12,6 +12,9 @@ final class SessionJournal {
   /// Where the session stands according to the journal; nil before its first request.
   private(set) var last: JournalState?
 
+  /// The number of the request in progress; nil if there is none.
+  private var openEntry: Int?
+
   /// The most bytes of a line without a request; the words and numbers have fewer.
   private static let lineMax = 256
 
@@ -25,33 +28,46 @@ final class SessionJournal {
   /// Notes that a request begins, with room for its end.
   ///
   /// - Throws: `limit_exceeded` if there is no room; the request must not be performed.
-  func begin(_ request: [UInt8], entry: Int, at start: Instant) throws(FlickbookError) {
-    try append(.begin(entry: entry, start: start, request: request), slack: Self.lineMax)
+  func begin(_ request: [UInt8], on stage: Stage) throws(FlickbookError) {
+    let entry = stage.entryNumber + 1
+    try append(
+      .begin(entry: entry, start: stage.now, request: request), slack: Self.lineMax)
+    openEntry = entry
   }
 
-  /// Notes that a request has stopped.
-  func end(entry: Int, _ ending: HistoryEntry.Ending, at state: JournalState) {
+  /// Notes how the request in progress has stopped, if there is one.
+  ///
+  /// A request that has changed nothing has no end in the journal, as if it had not come.
+  func end(_ ending: HistoryEntry.Ending, on stage: Stage) {
+    guard let entry = openEntry else { return }
+    openEntry = nil
+    guard stage.entryNumber == entry else { return }
+    let state = JournalState(stage)
     last = state
     appendOrComplain(.end(entry: entry, state, ending))
   }
 
-  /// Notes that time has passed without a request.
-  func note(_ state: JournalState) {
-    guard state != last else { return }
+  /// Notes the time that has passed without a request, before anybody hears of it.
+  func noteTime(of stage: Stage) {
+    guard openEntry == nil, last?.place != stage.place else { return }
+    let state = JournalState(stage)
     last = state
     appendOrComplain(.time(state))
   }
 
-  /// Notes that the session was taken to a position of its past.
-  func seek(_ position: HistoryPosition, at state: JournalState) {
+  /// Notes that the session was taken to another position of its past.
+  func noteSeek(of stage: Stage) {
+    let (position, state) = (stage.position, JournalState(stage))
     last = state
     appendOrComplain(.seek(entry: position.entry, isInside: position.isInside, state))
   }
 
   /// Notes an entry of another session's past.
   func copy(_ entry: HistoryEntry, number: Int) throws(FlickbookError) {
-    try begin(entry.text, entry: number, at: entry.start)
-    end(entry: number, entry.ending, at: JournalState(place: entry.stop, frame: 0, hash: nil))
+    try append(
+      .begin(entry: number, start: entry.start, request: entry.text), slack: Self.lineMax)
+    let state = JournalState(place: entry.stop, frame: 0, hash: nil)
+    try append(.end(entry: number, state, entry.ending))
   }
 
   private func append(_ contents: JournalLine, slack: Int = 0) throws(FlickbookError) {
