@@ -3,13 +3,6 @@ import Timeline
 import UIKit
 
 extension Stage {
-  /// Whether there is no motion, no animation and no pending deadline.
-  ///
-  /// Rule: protocol 3.
-  var isAtRest: Bool {
-    !loop.wantsFrames && !loop.hasDeadlines && !loop.hasEndlessAnimation
-  }
-
   /// Everything that keeps the stage from rest: first motions in the order in which they began,
   /// then deadlines in the order in which they are due.
   var culprits: [Culprit] {

@@ -26,87 +26,105 @@ extension Stage {
   /// Rule: protocol 3.
   package func run(turns: Int, through limit: Instant) -> Progress {
     guard let run else { return .done }
-    return entering { self.run(run, turns: turns, through: limit) }
-  }
-
-  private func run(_ run: StageRun, turns: Int, through limit: Instant) -> Progress {
-    // A step of a lint takes as long as many turns.
-    for _ in 0..<(run.goal == .linted ? 1 : turns) {
-      let step = nextStep(of: run)
-      guard let instant = step.instant else { return .done }
-      guard instant <= limit else { return .waiting(instant) }
-      perform(step, of: run)
-    }
-    return nextStep(of: run) == .done ? .done : .more
+    return entering { Turns(self, run).run(turns: turns, through: limit) }
   }
 
   /// The instant of the command's next turn, or of its end if nothing is due before; nil if it is
   /// done.
-  package var nextStop: Instant? { run.flatMap { nextStep(of: $0).instant } }
+  package var nextStop: Instant? { run.flatMap { Turns(self, $0).nextStep.instant } }
 
-  private func nextStep(of run: StageRun) -> StageRun.Step {
-    let deadline = loop.nextDeadline
-    let due = StageRun.Due(instant: nextDue(besides: deadline), deadline: deadline)
-    return run.next(now: now, due: due, rest: run.settles ? rest(after: run) : .moving)
+  /// The next instant at which anything but a sample is due; nil if nothing is.
+  package var nextDue: Instant? { clock.nextDue(of: loop, besides: loop.nextDeadline) }
+
+  /// Runs the blocks of the main queue, and lays out what needs layout.
+  func finishTurn() {
+    loop.finishTurn(hasIdleTime: false)
   }
 
-  private func perform(_ step: StageRun.Step, of run: StageRun) {
+  /// Advances the clock to an instant inside of the command in progress, before which nothing is due.
+  func passTime(to instant: Instant) {
+    guard let run else { preconditionFailure("no command is under way") }
+    // A late frame stands for those that the time before it would have had.
+    Turns(self, run).moveClock(to: instant, last: instant, skips: run.makesLateFrame)
+  }
+
+  /// Notes that a turn was run.
+  fileprivate func countTurn(at instant: Instant) {
+    turns += 1
+    lastTurn = instant
+  }
+}
+
+/// Runs the turns of a command.
+///
+/// A value with the parts of the stage that every turn needs: a seek exchanges the stage's own, so that
+/// each call would retain what it is made on.
+@MainActor
+private struct Turns {
+  private let stage: Stage
+  private let run: StageRun
+  private let loop: TurnLoop
+  private let clock: StageClock
+  private let log: StateLog
+  private let router: TouchRouter
+
+  init(_ stage: Stage, _ run: StageRun) {
+    self.stage = stage
+    self.run = run
+    (loop, clock, log, router) = (stage.loop, stage.clock, stage.log, stage.router)
+  }
+
+  func run(turns: Int, through limit: Instant) -> Stage.Progress {
+    // A step of a lint takes as long as many turns.
+    for _ in 0..<(run.goal == .linted ? 1 : turns) {
+      let step = nextStep
+      guard let instant = step.instant else { return .done }
+      guard instant <= limit else { return .waiting(instant) }
+      perform(step)
+    }
+    return nextStep == .done ? .done : .more
+  }
+
+  var nextStep: StageRun.Step {
+    let deadline = loop.nextDeadline
+    let due = StageRun.Due(
+      instant: clock.nextDue(of: loop, besides: deadline), deadline: deadline)
+    return run.next(now: loop.now, due: due, rest: run.settles ? rest : .moving)
+  }
+
+  private func perform(_ step: StageRun.Step) {
     switch step {
     case .done: return
-    case .turn(let instant, let frame): makeTurn(at: instant, frame, of: run)
+    case .turn(let instant, let frame): makeTurn(at: instant, frame)
     case .pass(let instant): pass(to: instant)
     case .giveUp(let limit):
       pass(to: limit)
-      run.fail(notSettled(limit))
+      run.fail(stage.notSettled(limit))
     case .lint: run.performLintStep()
     }
   }
 
-  /// Returns whether the stage is at rest, and the frame at which a settle then stops.
+  /// Whether the stage is at rest, and the frame at which a settle then stops.
   ///
   /// Rule: protocol 3.
-  private func rest(after run: StageRun) -> StageRun.Rest {
-    guard isAtRest else { return .moving }
-    guard run.hasTurned, !clock.isOnGrid(now), now < .sessionEnd else {
+  private var rest: StageRun.Rest {
+    guard loop.isAtRest else { return .moving }
+    guard run.hasTurned, !clock.isOnGrid(loop.now), loop.now < .sessionEnd else {
       return .resting(stop: nil)
     }
     return .resting(stop: min(clock.nextFrame, .sessionEnd))
   }
 
-  // MARK: Due work
-
-  /// The next instant at which anything but a sample is due; nil if nothing is.
-  package var nextDue: Instant? { nextDue(besides: loop.nextDeadline) }
-
-  /// Returns the earlier of a deadline and the next frame, if anything has a use for that.
-  private func nextDue(besides deadline: Instant?) -> Instant? {
-    guard loop.hasUseForFrame, !clock.isExternal else { return deadline }
-    let frame = clock.nextFrame
-    return deadline.map { min($0, frame) } ?? frame
-  }
-
-  private func makeTurn(at instant: Instant, _ frame: StageRun.TurnFrame, of run: StageRun) {
+  private func makeTurn(at instant: Instant, _ frame: StageRun.TurnFrame) {
     // A late frame stands for all frames of the grid before it.
     let isHitch = frame == .late
     moveClock(to: instant, last: Instant(nanoseconds: instant.nanoseconds - 1), skips: isHitch)
-    if run.nextSample == instant { deliverSamples(of: run) }
+    if run.nextSample == instant { deliverSamples(at: instant) }
     loop.fireTimers()
     let isFrame = makeFrame(frame, at: instant)
-    finishTurn(hasIdleTime: isFrame)
+    loop.finishTurn(hasIdleTime: isFrame)
     run.hasTurned = true
-    turns += 1
-    lastTurn = instant
-  }
-
-  /// Runs the blocks of the main queue, and lays out what needs layout.
-  ///
-  /// Blocks that the turn enqueued on Dispatch's main queue run last, if this thread may run them.
-  /// Rule: S1.3, S1.8.
-  func finishTurn(hasIdleTime: Bool = false) {
-    loop.runMainQueue()
-    loop.runUpdateCycle()
-    if hasIdleTime { loop.runIdleTime() }
-    if DispatchMainQueue.isUsed, DispatchMainQueue.drain() { loop.runUpdateCycle() }
+    stage.countTurn(at: instant)
   }
 
   /// Advances motions to the frame; returns false if the turn has none.
@@ -128,19 +146,13 @@ extension Stage {
     return true
   }
 
-  /// Advances the clock to an instant inside of the command in progress, before which nothing is due.
-  func passTime(to instant: Instant) {
-    // A late frame stands for those that the time before it would have had.
-    moveClock(to: instant, last: instant, skips: run?.makesLateFrame == true)
-  }
-
   /// Advances the clock over a time in which nothing happens.
   private func pass(to instant: Instant) {
     moveClock(to: instant, last: instant, skips: false)
   }
 
   /// Advances the clock; frames of the grid up to `last` are counted, or else skipped.
-  private func moveClock(to instant: Instant, last: Instant, skips: Bool) {
+  func moveClock(to instant: Instant, last: Instant, skips: Bool) {
     if skips || clock.isExternal { clock.skip(upTo: last) } else { clock.count(upTo: last) }
     loop.now = instant
     log.setStamp(instant: instant, frame: clock.frame)
@@ -149,8 +161,7 @@ extension Stage {
   // MARK: Touches
 
   /// Delivers the samples of this instant; those of different fingers are one event.
-  private func deliverSamples(of run: StageRun) {
-    let instant = now
+  private func deliverSamples(at instant: Instant) {
     while run.nextSample == instant {
       let event = run.takeEvent()
       if event.count == 1 {
@@ -167,6 +178,33 @@ extension Stage {
     return TouchRouter.Sample(
       finger: sample.finger, phase: sample.phase.inUIKit, location: sample.location)
   }
+}
+
+extension StageClock {
+  /// Returns the earlier of a deadline and the next frame, if anything has a use for that.
+  fileprivate func nextDue(of loop: TurnLoop, besides deadline: Instant?) -> Instant? {
+    guard loop.hasUseForFrame, !isExternal else { return deadline }
+    let frame = nextFrame
+    return deadline.map { min($0, frame) } ?? frame
+  }
+}
+
+extension TurnLoop {
+  /// Runs the blocks of the main queue, and lays out what needs layout.
+  ///
+  /// Blocks that the turn enqueued on Dispatch's main queue run last, if this thread may run them.
+  /// Rule: S1.3, S1.8.
+  fileprivate func finishTurn(hasIdleTime: Bool) {
+    runMainQueue()
+    runUpdateCycle()
+    if hasIdleTime { runIdleTime() }
+    if DispatchMainQueue.isUsed, DispatchMainQueue.drain() { runUpdateCycle() }
+  }
+
+  /// Whether there is no motion, no animation and no pending deadline.
+  ///
+  /// Rule: protocol 3.
+  var isAtRest: Bool { !wantsFrames && !hasDeadlines && !hasEndlessAnimation }
 }
 
 extension TouchSample.Phase {

@@ -91,8 +91,8 @@ open class UICollectionReusableView: UIView {
     }
     center = attributes.state.center
     if hasTransform || attributes.state.hasTransform { transform = attributes.state.transform }
-    alpha = attributes.state.alpha
-    isHidden = attributes.state.isHidden
+    if attributes.state.alpha != pose.alpha { alpha = attributes.state.alpha }
+    if attributes.state.isHidden != isHidden { isHidden = attributes.state.isHidden }
     zIndex = attributes.state.zIndex
     zPosition = CGFloat(zIndex)
   }
