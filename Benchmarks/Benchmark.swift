@@ -40,6 +40,7 @@ struct Benchmark {
     Benchmark(name: "sessions/by-name", run: ManySessions.byName),
     Benchmark(name: "sessions/wall-clock", run: ManySessions.wallClock),
     Benchmark(name: "sessions/ended", run: ManySessions.ended),
+    Benchmark(name: "trust/seek", run: Seek.run),
     Benchmark(name: "client/python", run: PythonClient.run),
     Benchmark(name: "start/time", run: StartTime.run),
     Benchmark(name: "start/run-script", run: RunScript.run),

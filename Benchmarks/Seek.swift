@@ -1,0 +1,66 @@
+import Flickbook
+import Foundation
+import Timeline
+
+/// A seek in the past of a session: 60 seconds of flings by a finger, sample by sample.
+///
+/// The first seek goes back from the end to the middle and makes the session again; the following ones
+/// go to places in turn, from stages that earlier ones have left.
+@MainActor
+enum Seek {
+  static func run(_ size: Benchmark.Size) throws -> [Measurement] {
+    let seconds = size == .full ? 60 : 2
+    var hash = ResultHash()
+    var first: [Double] = []
+    var later: [Double] = []
+    for _ in 0..<size.runs {
+      let stage = try played(seconds: seconds)
+      let end = stage.hash
+      first.append(
+        try secondsTaken { try stage.seek(to: .time(Double(seconds) / 2)) } * 1e3)
+      var number = 7
+      var taken = 0.0
+      let seeks = 20
+      for _ in 0..<seeks {
+        number = (number * 37 + 11) % 1000
+        let place = Double(seconds) * Double(number) / 1000
+        taken += try secondsTaken { try stage.seek(to: .time(place)) }
+      }
+      later.append(taken / Double(seeks) * 1e3)
+      try stage.seek(to: .time(Double(seconds)))
+      guard stage.hash == end else { throw BenchmarkFailure("a seek came to another end") }
+      hash = ResultHash()
+      hash.combine(end)
+    }
+    return [
+      Measurement(
+        name: "trust/seek", unit: "ms first", values: first, hash: hash.value,
+        aim: size == .full ? .atMost(10) : .none),
+      Measurement(
+        name: "trust/seek-again", unit: "ms", values: later, hash: hash.value,
+        aim: size == .full ? .atMost(10) : .none),
+    ]
+  }
+
+  /// A session in which a finger flings the content once a second.
+  private static func played(seconds: Int) throws -> Stage {
+    let stage = try Stage(TouchRecognizers.scene)
+    for second in 0..<seconds {
+      let isUp = second % 2 == 0
+      for step in 0...12 {
+        let instant = Instant.start.advanced(
+          by: .milliseconds(Int64(second * 1000 + step * 8)))
+        let y = isUp ? 600 - Double(step * 20) : 200 + Double(step * 20)
+        let phase: TouchSample.Phase = step == 0 ? .began : step == 12 ? .ended : .moved
+        try stage.perform(
+          .touchStream([
+            TouchSample(
+              instant: instant, finger: 1, phase: phase, location: CGPoint(x: 200, y: y))
+          ]))
+      }
+    }
+    try stage.perform(
+      .advanceTo(Instant.start.advanced(by: .milliseconds(Int64(seconds * 1000)))))
+    return stage
+  }
+}
