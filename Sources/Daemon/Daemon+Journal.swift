@@ -6,14 +6,10 @@ import Flickbook
 extension Daemon {
   /// Finds the sessions that an earlier daemon has left.
   ///
-  /// Old ones are removed; those whose journal cannot be used are reported and left alone.
+  /// Those whose journal cannot be used are reported and left alone.
   func findStoredSessions() throws(JournalFile.Failure) {
     guard let journals else { return }
     for name in try journals.sessionNames() {
-      guard journals.age(of: name) <= limits.storedSeconds else {
-        journals.remove(name)
-        continue
-      }
       do throws(JournalProblem) {
         let contents = try journals.contents(of: name, reader: reader)
         guard contents.header.name == name else { throw .damaged(line: 1) }
@@ -22,6 +18,16 @@ extension Daemon {
         SystemLog.write(.error, "the journal of \(name) \(error.text)")
         store(StoredSession(name, error))
       }
+    }
+    removeOldSessions()
+  }
+
+  /// Removes the stored sessions to which nobody has attached for too long.
+  func removeOldSessions() {
+    guard let journals else { return }
+    for session in storedSessions where journals.age(of: session.name) > limits.storedSeconds {
+      takeStored(session.name)
+      journals.remove(session.name)
     }
   }
 

@@ -317,6 +317,7 @@ final class Session: Work {
     if stored != nil { journal = nil } else if journal == nil { return false }
     stop()
     lookAtClock()
+    journal?.noteTime(of: stage)
     journal?.store()
     journal = nil
     leaveEverybody()

@@ -11,6 +11,7 @@ enum SessionMethods {
     writer.beginObject()
     writer.key("sessions")
     writer.beginArray()
+    daemon.removeOldSessions()
     let live = daemon.sessions.map { ($0.number, $0 as Session?, $0.stored) }
     let stored = daemon.storedSessions.map { ($0.number, nil as Session?, Optional($0)) }
     for (_, session, stored) in (live + stored).sorted(by: { $0.0 < $1.0 }) {

@@ -204,6 +204,30 @@ struct JournalTests {
     #expect(try client.call("server.hello").errorName == nil)
   }
 
+  @Test("A stored session to which nobody attaches is removed after its time")
+  func old() throws {
+    let folder = try TestFolder()
+    do {
+      let client = try start(folder).connect()
+      for name in ["a", "b"] { try open(client, name) }
+    }
+    var limits = Limits()
+    limits.storedSeconds = 100
+    for (name, age) in [("a", 90.0), ("b", 110)] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -age)],
+        ofItemAtPath: folder.path + "/j/\(name).journal")
+    }
+    let client = try start(folder, limits).connect()
+    let names = try client.call("session.list").result?["sessions"]?.list.map {
+      $0["session"]?.string
+    }
+    #expect(names == ["a"])
+    #expect(folder.text("j/b.journal") == nil)
+    #expect(try attach(client, "b").errorName == "unknown_session")
+    #expect(try attach(client, "a").errorName == nil)
+  }
+
   @Test("A folder has one daemon, and nothing but journals")
   func folders() throws {
     let folder = try TestFolder()
