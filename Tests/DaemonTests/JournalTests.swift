@@ -69,6 +69,10 @@ struct JournalTests {
       ("view.select", #"{"item":[0,9000]}"#), ("clock.settle", #"{"limit":0.2}"#),
       ("query.visible", "{}"), ("session.seek", #"{"t":0.2}"#), ("session.seek", #"{"entry":3}"#),
       ("view.scrollTo", #"{"item":[0,50],"position":"top"}"#), ("clock.settle", "{}"),
+      // An entry that was whole is cut inside.
+      ("gesture.fling", #"{"velocity":[0,900]}"#), ("clock.advance", #"{"by":1}"#),
+      ("session.seek", #"{"entry":0}"#), ("clock.advance", #"{"by":2}"#),
+      ("session.seek", #"{"t":1.25}"#), ("view.select", #"{"item":[0,1]}"#),
     ]
     for (method, params) in steps {
       try client.call(method, params)

@@ -109,6 +109,8 @@ package final class History {
     guard !isDropped else { return }
     entries[entries.count - 1].stop = place
     entries[entries.count - 1].ending = .cut
+    // It was that of the whole entry.
+    entries[entries.count - 1].hash = nil
   }
 
   /// Notes that the session stands at another position now, which it left at `former`.

@@ -28,7 +28,7 @@ package struct HistoryEntry: Sendable {
   /// The request as its client wrote it; empty for one that was made by a program.
   package let text: [UInt8]
   /// The state hash after it, for an entry that a journal contained; nil for others.
-  let hash: UInt64?
+  var hash: UInt64?
 
   package init(
     _ work: Work, start: Instant, stop: HistoryPlace, ending: Ending = .whole, text: [UInt8] = [],

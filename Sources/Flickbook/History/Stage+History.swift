@@ -101,12 +101,10 @@ extension Stage {
   /// - Throws: as `fork(at:)`; nothing has changed.
   package func beginFork(at target: HistoryTarget?) throws(FlickbookError) -> Replay {
     let past = try knownPast()
-    let goal: ReplayGoal
-    if let target {
-      goal = try past.goal(of: target, present: self)
-    } else {
-      goal = past.position.isInside ? .inside(past.position.entry, place) : .instant(now)
-    }
+    let goal =
+      try target.map { (target) throws(FlickbookError) in
+        try past.goal(of: target, present: self)
+      } ?? past.goal(ofPresent: place)
     return past.replay(on: try made(), from: HistoryPosition(entry: 0), to: goal, present: self)
   }
 
@@ -173,6 +171,15 @@ extension History {
   ) -> Replay {
     Replay(
       of: entries, until: (end ?? present.end).place, on: stage, from: position, to: goal)
+  }
+
+  /// Returns the position, at which the session stands at a place, as the goal of a replay.
+  func goal(ofPresent place: HistoryPlace) -> ReplayGoal {
+    let number = position.entry
+    if position.isInside { return .inside(number, place) }
+    // At one instant several entries may have begun.
+    let isAtStop = number == 0 ? place == .beginning : entries[number - 1].stop == place
+    return isAtStop ? .entry(number, place) : .instant(place.instant)
   }
 
   /// Keeps a stage at a position, if it may be kept.

@@ -39,14 +39,7 @@ package struct RestoredPast {
   }
 
   /// The goal of a replay that restores the session.
-  fileprivate var goal: ReplayGoal {
-    let (number, place) = (past.position.entry, state.place)
-    if past.position.isInside { return .inside(number, place) }
-    guard past.end != nil,
-      number == 0 ? place == .beginning : past.entries[number - 1].stop == place
-    else { return .instant(place.instant) }
-    return .entry(number, place)
-  }
+  fileprivate var goal: ReplayGoal { past.goal(ofPresent: state.place) }
 
   fileprivate var lastPlace: HistoryPlace { past.end?.place ?? state.place }
 }
