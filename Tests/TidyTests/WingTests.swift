@@ -36,7 +36,7 @@ struct WingTests {
       name: "Flickbook",
       wings: [
         [".", "Protocol", "Runtime"], ["Scene"], ["Layouts", "Effects"], ["Gestures"],
-        ["Log"], ["Data"], ["Lint", "Snapshot"], ["Commands"], ["Stage"], ["Testing", "Script"],
+        ["Log"], ["Data"], ["Lint", "Snapshot"], ["Commands"], ["Stage", "History"], ["Testing", "Script"],
         ["Reference"],
       ]),
   ]

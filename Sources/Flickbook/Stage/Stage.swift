@@ -318,6 +318,7 @@ public final class Stage {
   private func letGo() {
     isClosed = true
     reserve(0)
+    (past, origin) = (nil, nil)
     window.close()
     otherProgram.close()
   }
