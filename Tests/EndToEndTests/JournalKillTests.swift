@@ -9,9 +9,11 @@ struct JournalKillTests {
     ProcessInfo.processInfo.environment["FLICKBOOK_KILLS"].flatMap(Int.init) ?? 20
   }
 
-  private static let scene: [String: Any] = [
-    "view": ["reorder": true], "sections": [["items": 300], ["items": 40]],
-  ]
+  private static var scene: [String: Any] {
+    [
+      "view": ["reorder": true], "sections": [["items": 300], ["items": 40]],
+    ]
+  }
 
   /// Numbers from a seed.
   private struct Chance {
