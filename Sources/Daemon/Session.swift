@@ -309,6 +309,8 @@ final class Session: Work {
     self.journal = journal
     stage.past?.liftLimit()
     journal.noteTime(of: stage)
+    // A fork follows the virtual clock, whatever its past followed, as a session that was sought does.
+    if stage.entryNumber > 0 { journal.noteSeek(of: stage) }
   }
 
   /// Ends the session in this process, so that it can be restored from its journal; returns false if

@@ -279,4 +279,20 @@ struct JournalTests {
     #expect((after["t"]?.number ?? 0) >= before)
     #expect(after["clock"]?["mode"]?.string == "wall")
   }
+
+  @Test("A fork of a session of the wall clock comes back with the virtual clock")
+  func fork() throws {
+    let folder = try TestFolder()
+    let client = try start(folder).connect()
+    try open(client, "a")
+    try fling(client)
+    try client.call("clock.set", #"{"mode":"wall"}"#)
+    #expect(try client.call("session.fork", #"{"name":"b"}"#).errorName == nil)
+    try client.call("clock.advance", #"{"by":0.1}"#)
+    let expected = try state(client)
+    let visitor = try start(try copy(folder)).connect()
+    #expect(try attach(visitor, "b").errorName == nil)
+    #expect(try state(visitor) == expected)
+    #expect(try visitor.call("query.state").result?["clock"]?["mode"]?.string == "virtual")
+  }
 }

@@ -75,6 +75,7 @@ final class JournalFile {
 
   isolated deinit {
     unmap()
+    flock(descriptor, LOCK_UN)
     Glibc.close(descriptor)
   }
 

@@ -79,6 +79,8 @@ final class JournalFolder {
   }
 
   isolated deinit {
+    // A process that was started meanwhile may have the descriptor until it executes its program.
+    flock(lock, LOCK_UN)
     close(lock)
   }
 
