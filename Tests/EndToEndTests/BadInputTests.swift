@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Rule: protocol 1, "nothing fails silently", and issue 2, "it must show" 4.
-@Suite("Bad input", .timeLimit(.minutes(1)))
+@Suite("Bad input", .timeLimit(.minutes(10)))
 struct BadInputTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String

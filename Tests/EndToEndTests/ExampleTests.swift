@@ -10,7 +10,7 @@ struct ExampleTests {
 
   @Test(
     "Its script holds in its own process, and through its daemon from either client, byte by byte",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   func holds() throws {
     let directory = try TemporaryDirectory()
     func log(_ program: String, _ options: [String]) throws -> Data {
@@ -55,7 +55,7 @@ struct ExampleTests {
     #expect((run.output + run.errors).contains("flow, line, circle"))
   }
 
-  @Test("Its layout is clean, in its own process and through its daemon", .timeLimit(.minutes(1)))
+  @Test("Its layout is clean, in its own process and through its daemon", .timeLimit(.minutes(10)))
   func lint() throws {
     let directory = try TemporaryDirectory()
     let scene = "\(directory.path)/wall.yaml"

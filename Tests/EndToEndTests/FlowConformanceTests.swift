@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The recorded frames of real UIKit, asked for through the socket.
-@Suite("The flow layout of a device", .timeLimit(.minutes(1)))
+@Suite("The flow layout of a device", .timeLimit(.minutes(10)))
 struct FlowConformanceTests {
   static let cases = Recording.names("flow")
 

@@ -11,7 +11,7 @@ struct GalleryTests {
 
   @Test(
     "A script succeeds, with equal bytes in two processes and twice through a daemon",
-    .timeLimit(.minutes(1)), arguments: Gallery.scripts)
+    .timeLimit(.minutes(10)), arguments: Gallery.scripts)
   func holds(_ script: String) throws {
     let gallery = try Gallery()
     let first = try gallery.run(script)
@@ -27,7 +27,7 @@ struct GalleryTests {
     #expect(daemon.terminate() == 0)
   }
 
-  @Test("An expectation that fails exits with 1 and names its place", .timeLimit(.minutes(1)))
+  @Test("An expectation that fails exits with 1 and names its place", .timeLimit(.minutes(10)))
   func fails() throws {
     let gallery = try Gallery()
     let path = try gallery.file(
@@ -37,7 +37,7 @@ struct GalleryTests {
     #expect(run.told.contains("wrong.yaml:3:14: expect: offset should be [0, 1], and is [0, 0]."))
   }
 
-  @Test("A script that never settles exits with 5", .timeLimit(.minutes(1)))
+  @Test("A script that never settles exits with 5", .timeLimit(.minutes(10)))
   func neverSettles() throws {
     let gallery = try Gallery()
     let path = try gallery.file(
@@ -51,7 +51,7 @@ struct GalleryTests {
     #expect(try gallery.run(path: path).status == 5)
   }
 
-  @Test("A misspelt step exits with 2 and is shown with a caret", .timeLimit(.minutes(1)))
+  @Test("A misspelt step exits with 2 and is shown with a caret", .timeLimit(.minutes(10)))
   func misspelt() throws {
     let gallery = try Gallery()
     let path = try gallery.file("slip.yaml", "steps:\n  - flign: {velocity: [0, 1]}\n")
@@ -61,7 +61,7 @@ struct GalleryTests {
     #expect(run.told.contains("Did you mean \"fling\"?"))
   }
 
-  @Test("The TAP and JSON reporters report every step", .timeLimit(.minutes(1)))
+  @Test("The TAP and JSON reporters report every step", .timeLimit(.minutes(10)))
   func reports() throws {
     let gallery = try Gallery()
     let path = Gallery.folder.appending(path: "Layouts/circle.yaml").path

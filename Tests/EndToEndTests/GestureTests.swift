@@ -4,7 +4,7 @@ import Testing
 /// Gestures through the socket, by a client that reads nothing but the answers.
 ///
 /// Protocol 4, 7.
-@Suite("Gestures through the socket", .timeLimit(.minutes(1)))
+@Suite("Gestures through the socket", .timeLimit(.minutes(10)))
 struct GestureTests {
   @Test("A client makes a refused fling with the numbers of its refusal")
   func possibleFling() throws {

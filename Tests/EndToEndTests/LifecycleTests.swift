@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The life cycle of the daemon", .timeLimit(.minutes(1)))
+@Suite("The life cycle of the daemon", .timeLimit(.minutes(10)))
 struct LifecycleTests {
   @Test("It prints its socket's path, and only its user has access")
   func ready() throws {

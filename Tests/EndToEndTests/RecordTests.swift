@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Recording a client", .timeLimit(.minutes(1)))
+@Suite("Recording a client", .timeLimit(.minutes(10)))
 struct RecordTests {
   private let directory: TemporaryDirectory
   private var file: String { directory.path + "/session.jsonl" }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The recorded motion of real UIKit, driven through the socket with an external vsync.
-@Suite("The scrolling of a device", .timeLimit(.minutes(1)))
+@Suite("The scrolling of a device", .timeLimit(.minutes(10)))
 struct ScrollConformanceTests {
   static let cases = Recording.names("scroll")
 

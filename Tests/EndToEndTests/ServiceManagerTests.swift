@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Rule: protocol 9; sd_notify(3), sd_listen_fds(3), sd_watchdog_enabled(3).
-@Suite("The daemon under a service manager", .timeLimit(.minutes(1)))
+@Suite("The daemon under a service manager", .timeLimit(.minutes(10)))
 struct ServiceManagerTests {
   private static let mine = "$$"
 

@@ -4,7 +4,7 @@ import Testing
 /// What the daemon is to the system around it: descriptors, signals, files and sockets.
 ///
 /// Rule: protocol 9, 10.
-@Suite("The daemon as a process", .timeLimit(.minutes(1)))
+@Suite("The daemon as a process", .timeLimit(.minutes(10)))
 struct ShellTests {
   // MARK: Descriptors
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Watching a session", .timeLimit(.minutes(1)))
+@Suite("Watching a session", .timeLimit(.minutes(10)))
 struct WatchTests {
   /// Watches a session, and moves it until the first record has come.
   private func watch(
