@@ -79,8 +79,6 @@ final class JournalFolder {
   }
 
   isolated deinit {
-    // A process that was started meanwhile may have the descriptor until it executes its program.
-    flock(lock, LOCK_UN)
     close(lock)
   }
 
@@ -185,10 +183,12 @@ final class JournalFolder {
     }
   }
 
-  /// Ends the work of the timer.
+  /// Ends the work of the timer, and leaves the folder to another daemon.
   func end() {
     timer?.close()
     timer = nil
+    // A process that was started meanwhile may have the descriptor until it executes its program.
+    flock(lock, LOCK_UN)
   }
 
   /// Reports once that a journal cannot be written.
