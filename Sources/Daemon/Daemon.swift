@@ -407,6 +407,9 @@ final class Daemon {
   /// Closes the handles that keep the loop alive.
   private func end() {
     for session in sessions where !session.store() { end(session) }
+    // A stored session is not kept by this process any more.
+    for keeper in keepers.values { keeper.close() }
+    keepers = [:]
     journals?.end()
     readers.close()
     idleWatch?.close()

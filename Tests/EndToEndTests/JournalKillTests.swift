@@ -104,6 +104,21 @@ struct JournalKillTests {
     #expect(daemon.terminate() == 0)
   }
 
+  @Test("A daemon that is stopped ends at once, although sessions have time left without a client")
+  func stop() throws {
+    let folder = try TemporaryDirectory()
+    let daemon = try DaemonProcess(["--journal", folder.path + "/journals"])
+    let client = try daemon.connect()
+    _ = try client.call("session.open", ["scene": Self.scene, "name": "a", "keep": 3600])
+    client.close()
+    // The daemon has seen the end of that client before it answers another.
+    try daemon.expectServes()
+    #expect(daemon.terminate() == 0)
+    let next = try DaemonProcess(["--journal", folder.path + "/journals"])
+    let sessions = try next.connect().call("session.list")["sessions"] as? [[String: Any]]
+    #expect(sessions?.first?["stored"] as? Bool == true)
+  }
+
   @Test("Two daemons do not share a folder, and a folder of others is refused")
   func folders() throws {
     let folder = try TemporaryDirectory()

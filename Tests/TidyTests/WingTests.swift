@@ -36,8 +36,8 @@ struct WingTests {
       name: "Flickbook",
       wings: [
         [".", "Protocol", "Runtime"], ["Scene"], ["Layouts", "Effects"], ["Gestures"],
-        ["Log"], ["Data"], ["Lint", "Snapshot"], ["Commands"], ["Stage", "History"], ["Testing", "Script"],
-        ["Reference"],
+        ["Log"], ["Data"], ["Lint", "Snapshot"], ["Commands"], ["Stage", "History"],
+        ["Testing", "Script"], ["Reference"],
       ]),
   ]
 

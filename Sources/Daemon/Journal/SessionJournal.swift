@@ -1,7 +1,8 @@
 import Flickbook
 import Timeline
 
-/// The journal of a session: what changed its state or time is written before anybody hears of it.
+/// The journal of a session: each change of state or time is written before its answer or last record
+/// is sent.
 ///
 /// Rule: protocol 10, "Journal".
 @MainActor
@@ -47,7 +48,7 @@ final class SessionJournal {
     appendOrComplain(.end(entry: entry, state, ending))
   }
 
-  /// Notes the time that has passed without a request, before anybody hears of it.
+  /// Writes the time that has passed without a request, before an answer or a record is sent.
   func noteTime(of stage: Stage) {
     guard openEntry == nil, last?.place != stage.place else { return }
     let state = JournalState(stage)

@@ -1,7 +1,7 @@
 import EventLoop
 import Glibc
 
-/// The daemon's messages to whoever operates it: lines on standard error.
+/// The daemon's messages to its operator: lines on standard error.
 ///
 /// Where standard error is the system's journal, each line begins with its priority instead of the
 /// program's name, which the journal knows, and the messages of the usual course are written too.
