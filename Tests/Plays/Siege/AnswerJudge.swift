@@ -39,6 +39,11 @@ struct AnswerJudge {
     }
     switch (tree["method"]?.string, tree["result"], tree["error"], tree["id"]) {
     case ("log"?, nil, nil, nil), ("log.gap"?, nil, nil, nil): return .record
+    case ("log.rewound"?, nil, nil, nil):
+      guard tree["params"]?["session"]?.string != nil, tree["params"]?["seq"]?.integer != nil,
+        tree["params"]?["t"]?.double != nil
+      else { throw Fault(.malformed, "log.rewound without a place: \(excerpt(bytes))") }
+      return .record
     case ("error"?, nil, nil, nil): return .notice(try name(of: tree["params"], bytes))
     case (nil, let result?, nil, let id?): return .result(result, id: id)
     case (nil, nil, let error?, let id?): return .refusal(try name(of: error, bytes), id: id)
@@ -65,7 +70,8 @@ struct AnswerJudge {
         if let key = nullKey(in: element, under: key) { return key }
       }
     case .map(let members):
-      for member in members {
+      // The params of an entry of the history are those of its client.
+      for member in members where member.key != "params" || key.isEmpty {
         if let key = nullKey(in: member.value, under: member.key) { return key }
       }
     }

@@ -17,7 +17,7 @@ extension Grammar {
     (1, "drop.fail"), (4, "query.state"), (3, "query.visible"), (4, "query.attributes"),
     (3, "query.hitTest"), (4, "query.data"), (2, "snapshot.take"), (1, "log.subscribe"),
     (1, "log.unsubscribe"),
-    (1, "session.attach"),
+    (1, "session.attach"), (2, "session.history"), (5, "session.seek"), (2, "session.fork"),
   ]
   private static let deck = methods.flatMap { Array(repeating: $0.name, count: $0.weight) }
   private static let positions = [
@@ -39,6 +39,7 @@ extension Grammar {
     case "clock": params = clock(method)
     case "drag", "drop": params = dragged(method, view)
     case "view": params = change(method, view)
+    case "session" where method != "session.attach": params = travel(method)
     default: params = question(method, view)
     }
     let isAddressed =
@@ -226,7 +227,8 @@ extension Grammar {
       return params
     case "query.hitTest": return ["at": contentPoint(of: view)]
     case "session.attach":
-      return ["session": .text(session), "mode": .text(chance(0.05) ? "observe" : "control")]
+      let name = chance(0.5) || sessions.isEmpty ? session : one(sessions)
+      return ["session": .text(name), "mode": .text(chance(0.05) ? "observe" : "control")]
     case "log.subscribe":
       return chance(0.7)
         ? .map([]) : ["sources": [word(["delegate", "dataSource", "layout", "view", "input"])]]
@@ -330,8 +332,12 @@ extension Grammar {
     if !["query", "snapshot", "log"].contains(Self.room(of: method)) { isQuiet = false }
     let view = views.firstIndex { $0.name == params["in"]?.string } ?? 0
     switch method {
-    case "session.open":
-      (session, fingers, late) = (result["session"]?.string ?? "", [:], [])
+    case "session.open", "session.fork":
+      enter(result["session"]?.string ?? "")
+      if method == "session.open" { past = KnownPast() }
+    case "session.attach": enter(params["session"]?.string ?? "")
+    case "session.close": leave(params["session"]?.string ?? session)
+    case "session.seek": (fingers, late) = ([:], [])
     case "touch": for touch in params["touches"]?.elements ?? [] { learn(touch) }
     case "touch.stream":
       for sample in params["samples"]?.elements ?? [] {
@@ -346,6 +352,7 @@ extension Grammar {
         $0["items"]?.elements.count ?? 0
       }
     case "query.state":
+      learnPast(result)
       guard !views.isEmpty, let bounds = result["bounds"]?.numbers, bounds.count == 4 else {
         return
       }

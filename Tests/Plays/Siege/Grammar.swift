@@ -30,8 +30,11 @@ struct Grammar {
   var late: [String] = []
   /// Whether nothing goes on in the session, so that any time passes at once.
   var isQuiet = false
-  /// The session's name.
+  /// The current session's name.
   var session = ""
+  /// The names of the connection's sessions.
+  var sessions: [String] = []
+  var past = KnownPast()
   /// How many dragged and inserted items have been given a name.
   var named = 0
 

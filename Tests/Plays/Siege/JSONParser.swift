@@ -1,6 +1,7 @@
 /// Reads what the daemon writes, strictly, with nothing of the product in it.
 ///
-/// RFC 8259; strings must be UTF-8.
+/// RFC 8259; strings must be UTF-8. Blanks stand only in the params of requests, which are written as
+/// their client has written them.
 struct JSONParser {
   /// A text that is no JSON.
   struct Malformed: Error {
@@ -10,6 +11,7 @@ struct JSONParser {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
+  private var mayHaveBlanks = false
 
   /// The tree of a whole text.
   static func tree(_ bytes: [UInt8]) throws(Malformed) -> JSONTree {
@@ -40,7 +42,14 @@ struct JSONParser {
     return true
   }
 
+  private mutating func skipBlanks() {
+    guard mayHaveBlanks else { return }
+    while let byte = next, " \t\r".utf8.contains(byte) { index += 1 }
+  }
+
   private mutating func value() throws(Malformed) -> JSONTree {
+    skipBlanks()
+    defer { skipBlanks() }
     switch next {
     case UInt8(ascii: "{"): return try map()
     case UInt8(ascii: "["): return try list()
@@ -55,12 +64,18 @@ struct JSONParser {
   private mutating func map() throws(Malformed) -> JSONTree {
     index += 1
     var members: [JSONTree.Member] = []
+    skipBlanks()
     if take("}") { return .map(members) }
     repeat {
+      skipBlanks()
       guard next == UInt8(ascii: "\"") else { throw malformed }
       let key = try string()
+      skipBlanks()
       guard take(":") else { throw malformed }
+      let outside = mayHaveBlanks
+      mayHaveBlanks = outside || key == "params"
       members.append(JSONTree.Member(key: key, value: try value()))
+      mayHaveBlanks = outside
     } while take(",")
     guard take("}") else { throw malformed }
     return .map(members)
@@ -69,6 +84,7 @@ struct JSONParser {
   private mutating func list() throws(Malformed) -> JSONTree {
     index += 1
     var elements: [JSONTree] = []
+    skipBlanks()
     if take("]") { return .list(elements) }
     repeat { elements.append(try value()) } while take(",")
     guard take("]") else { throw malformed }

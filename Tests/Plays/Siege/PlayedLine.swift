@@ -10,6 +10,10 @@ struct PlayedLine {
   var answers = 1...1
   /// Whether the whole of `query.state` is compared around a refusal, and not only the hash.
   var isHostile = false
+  /// What is sent ahead of the line in one piece with it, with its line end.
+  var ahead: [UInt8] = []
+  /// A way through the past that only one of the two daemons goes, instead of a line.
+  var detour: Detour?
 
   /// A request with an id.
   init(_ method: String, _ params: JSONTree, id: Int) {
@@ -29,6 +33,13 @@ struct PlayedLine {
     isHostile = true
   }
 
+  /// A way through the past that only one of the two daemons goes.
+  init(_ detour: Detour) {
+    self.init(bytes: [], answers: 0...0)
+    isHostile = false
+    self.detour = detour
+  }
+
   /// Replaces the request, and with it the bytes.
   mutating func replace(with tree: JSONTree) {
     self.tree = tree
@@ -38,6 +49,14 @@ struct PlayedLine {
   var method: String { tree?["method"]?.string ?? "" }
 
   var params: JSONTree { tree?["params"] ?? .map([]) }
+}
+
+/// What one of two daemons does on its own, after which both must be the same.
+enum Detour {
+  /// The session is taken to a share of its time, from 0 to 1, and back.
+  case away(Double)
+  /// A fork of the session with a name takes its place and its name.
+  case fork(String)
 }
 
 /// What a play found that must not be.

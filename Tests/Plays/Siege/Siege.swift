@@ -27,6 +27,18 @@ final class Siege {
   /// The bytes of the last answer of `query.state`, where nothing can have changed since.
   private var state: [UInt8]?
   private var time: Double = 0
+  /// How one comes back to where the session stands; nil if that is not known.
+  private var wayBack: WayBack?
+
+  /// The kinds of targets that lead back to where a session stands.
+  private enum WayBack {
+    /// Its instant, which is the end of its past: it was never sought.
+    case end
+    /// Its instant.
+    case instant
+    /// Its entry: at its instant another one may begin that has not happened.
+    case entry
+  }
 
   private static let stateRequest = Array(#"{"id":"state","method":"query.state"}"#.utf8)
   private static let syncRequest = Array(
@@ -50,16 +62,20 @@ final class Siege {
       try $0.connect(patience: Int(bounds.seconds * Self.patience))
     }
     (hasSession, followsWall, hash, state, time) = (false, false, nil, nil, 0)
-    transcript = []
+    (wayBack, transcript) = (nil, [])
   }
 
   // MARK: Lines
 
   /// Sends a line to both daemons, judges what comes back, and returns the result if there is one.
   func play(_ line: PlayedLine) throws(Fault) -> JSONTree? {
+    if let detour = line.detour {
+      try take(detour)
+      return nil
+    }
     if line.isHostile, hasSession, state == nil { try askState() }
     if line.params["mode"]?.string == "wall" { followsWall = true }
-    let messages = try exchange(line.bytes, until: line.id)
+    let messages = try exchange(line.ahead + line.bytes, until: line.id)
     let answers = messages.filter { if case .record = $0 { false } else { true } }
     guard line.answers.contains(answers.count) else {
       throw Fault(
@@ -69,13 +85,15 @@ final class Siege {
     for answer in answers {
       switch answer {
       case .result(let value, let id):
-        if let number = line.id, id.integer != number {
+        if let number = line.id, id.integer != number, line.ahead.isEmpty {
           throw Fault(.miscounted, "an answer to \(id) instead of \(number)")
         }
         result = value
         figures.samples += line.params["samples"]?.elements.count ?? 0
         try noteResult(value, of: line)
       case .refusal(let name, _), .notice(let name):
+        // The past of a session gives the session, whatever it is.
+        if name == .journalMismatch { throw Fault(.inconsistent, "\(messages)") }
         try checkRefusal(name, of: line)
       case .record: continue
       }
@@ -179,12 +197,26 @@ final class Siege {
     if let new = result["hash"]?.string { hash = new }
     if method == "session.open" || method == "session.attach" { (hasSession, time) = (true, 0) }
     if method == "session.close" { (hasSession, hash) = (false, nil) }
+    noteWay(method, line)
     if line.isHostile
       || !["query", "snapshot", "log", "server"].contains(Grammar.room(of: method))
     {
       state = nil
     }
     if method == "query.state", !line.isHostile { try checkState(result) }
+  }
+
+  /// Notes a change of the place at which the session stands.
+  private func noteWay(_ method: String, _ line: PlayedLine) {
+    // What goes back in time begins anew, and so does what may have.
+    if Grammar.room(of: method) == "session" || line.isHostile { time = 0 }
+    switch method {
+    case _ where line.isHostile: wayBack = nil
+    case "session.open", "session.fork": wayBack = .end
+    case "session.attach", "session.close": wayBack = nil
+    case "session.seek": wayBack = line.params["entry"] == nil ? .instant : .entry
+    default: break
+    }
   }
 
   private func checkState(_ state: JSONTree) throws(Fault) {
@@ -213,12 +245,68 @@ final class Siege {
     return (nil, [])
   }
 
+  // MARK: Detours
+
+  /// Lets the second daemon go through the past of its session, and come back.
+  ///
+  /// What it answers from now on must equal what the other answers. Rule: protocol 10.
+  private func take(_ detour: Detour) throws(Fault) {
+    guard hasSession, !followsWall, let wayBack else { return }
+    let (state, _) = try fetchState()
+    guard let state, let now = state["t"], let entry = state["history"]?["entry"] else { return }
+    let back: JSONTree = wayBack == .entry ? ["entry": entry] : ["t": now]
+    switch detour {
+    case .away(let share):
+      let instant = Double(Grammar.nanoseconds(String(decoding: now.bytes, as: UTF8.self))) * share
+      let away: JSONTree = ["t": Grammar.seconds(nanoseconds: Int(instant))]
+      guard try isDone("session.seek", away) else { return }
+      guard try isDone("session.seek", back) else {
+        throw Fault(.inconsistent, "no way back to \(back)")
+      }
+    case .fork(let name):
+      guard wayBack == .end, try isDone("session.fork", ["name": .text("detour")])
+      else { return }
+      let detour = JSONTree.text("detour")
+      guard try isDone("session.close", ["session": .text(name)]),
+        try isDone("session.fork", ["session": detour, "name": .text(name)]),
+        try isDone("session.close", ["session": detour])
+      else { throw Fault(.inconsistent, "a fork cannot take the place of \(name)") }
+    }
+  }
+
+  /// Sends a request to the second daemon alone; returns whether it was performed.
+  private func isDone(_ method: String, _ params: JSONTree) throws(Fault) -> Bool {
+    let line = PlayedLine(method, params, id: 0)
+    transcript.append(line.bytes)
+    let end = Array("{\"jsonrpc\":\"2.0\",\"id\":0,".utf8)
+    var messages: [[UInt8]] = []
+    // Errors tell the number of their line.
+    try attempt(0, line.bytes) { connection throws(LineConnection.Failure) in
+      try connection.send(Array("# a detour of the other\n".utf8))
+    }
+    try attempt(1, line.bytes) { connection throws(LineConnection.Failure) in
+      try connection.send(line.bytes + [UInt8(ascii: "\n")])
+      repeat {
+        messages.append(try connection.line())
+      } while messages.last?.starts(with: end) != true
+    }
+    switch try AnswerJudge.message(messages.last ?? []) {
+    case .result: return true
+    case .refusal(.limitExceeded, _), .refusal(.invalidRequest, _): return false
+    default:
+      throw Fault(
+        .inconsistent,
+        "\(AnswerJudge.excerpt(line.bytes)): \(AnswerJudge.excerpt(messages.last ?? []))")
+    }
+  }
+
   /// A refused request has changed nothing.
   ///
   /// Rule: protocol 1.
   private func checkRefusal(_ name: FlickbookError.Name, of line: PlayedLine) throws(Fault) {
     figures.refusals[name, default: 0] += 1
-    guard hasSession, !followsWall, !Self.partial.contains(name) else {
+    let isAlone = line.ahead.isEmpty
+    guard isAlone, hasSession, !followsWall, !Self.partial.contains(name) else {
       (state, hash) = (nil, nil)
       return
     }

@@ -19,8 +19,15 @@ struct CommandsPlay: WirePlay {
   private var grammar: Grammar
   private let length: Int
   private let wallLines: Range<Int>
+  /// The lines that fork the session, and then the fork, up to the limit of a connection's sessions.
+  private let forkLines: Range<Int>
   private let isRead: Bool
   private var isSubscribed = false
+  /// Whether a session may have a reader.
+  private var hasReader = false
+  private var isObserver = false
+  /// What comes before the next line.
+  private var detour: Detour?
   private var number = 0
 
   init(seed: UInt64, length: Int) {
@@ -29,10 +36,15 @@ struct CommandsPlay: WirePlay {
     self.length = length
     let first = length - 30
     wallLines = grammar.chance(0.025) && first > 1 ? first..<length : 0..<0
+    forkLines = grammar.chance(0.02) ? 40..<110 : 0..<0
     isRead = grammar.chance(0.5)
   }
 
   mutating func next() -> PlayedLine? {
+    if let detour {
+      self.detour = nil
+      return PlayedLine(detour)
+    }
     number += 1
     guard number <= length else { return nil }
     if number == wallLines.lowerBound {
@@ -45,7 +57,25 @@ struct CommandsPlay: WirePlay {
       return line(("log.subscribe", .map([])))
     }
     if number == length, grammar.chance(0.6) { return line(("session.close", .map([]))) }
+    if forkLines.contains(number) { return line(("session.fork", .map([]))) }
+    if grammar.sessions.count > 4, grammar.chance(0.1) {
+      let name = JSONTree.text(grammar.one(grammar.sessions))
+      return line(("session.close", ["session": name]))
+    }
+    if wallLines.isEmpty, grammar.chance(0.02) { return pair() }
     return line(grammar.request())
+  }
+
+  /// A request, and a seek that arrives while it is in progress.
+  private mutating func pair() -> PlayedLine {
+    let (method, params) = grammar.request()
+    let first = PlayedLine(method, params, id: number + 1_000_000)
+    var line = line(("session.seek", grammar.placeInPast()))
+    line.ahead = first.bytes + [UInt8(ascii: "\n")]
+    line.answers = 2...2
+    // The first may lead to another session, or to none.
+    line.isHostile = true
+    return line
   }
 
   private func line(_ request: (method: String, params: JSONTree)) -> PlayedLine {
@@ -53,7 +83,19 @@ struct CommandsPlay: WirePlay {
   }
 
   mutating func learn(_ line: PlayedLine, _ result: JSONTree?) {
-    if let result { grammar.learn(line.method, line.params, result) }
+    guard let result else { return }
+    grammar.learn(line.method, line.params, result)
+    switch line.method {
+    case "log.subscribe": hasReader = true
+    case "session.attach":
+      (isObserver, isSubscribed) = (line.params["mode"]?.string == "observe", false)
+    case "session.fork": (isObserver, isSubscribed) = (false, false)
+    case "query.state" where grammar.chance(0.2) && !isObserver:
+      detour =
+        hasReader || grammar.chance(0.7)
+        ? .away(grammar.random.number(0...1)) : .fork(grammar.session)
+    default: break
+    }
   }
 }
 
@@ -62,6 +104,7 @@ struct SamplesPlay: WirePlay {
   private var grammar: Grammar
   private var samplesLeft: Int
   private var number = 0
+  private var detour: Detour?
 
   init(seed: UInt64, length: Int) {
     grammar = Grammar(seed: seed, wildness: 0)
@@ -69,6 +112,10 @@ struct SamplesPlay: WirePlay {
   }
 
   mutating func next() -> PlayedLine? {
+    if let detour {
+      self.detour = nil
+      return PlayedLine(detour)
+    }
     number += 1
     if grammar.session.isEmpty {
       let (method, params) = grammar.opening()
@@ -76,12 +123,19 @@ struct SamplesPlay: WirePlay {
     }
     guard samplesLeft > 0 else { return nil }
     if number.isMultiple(of: 8) { return PlayedLine("query.state", .map([]), id: number) }
+    if number.isMultiple(of: 20) {
+      return PlayedLine("session.seek", grammar.placeInPast(), id: number)
+    }
+    // No play knows which fingers are down there.
+    if number % 20 == 1 { return PlayedLine("gesture.cancel", .map([]), id: number) }
     let count = min(samplesLeft, grammar.random.whole(20...250))
     samplesLeft -= count
     return PlayedLine("touch.stream", ["samples": grammar.samples(count)], id: number)
   }
 
   mutating func learn(_ line: PlayedLine, _ result: JSONTree?) {
-    if let result { grammar.learn(line.method, line.params, result) }
+    guard let result else { return }
+    grammar.learn(line.method, line.params, result)
+    if line.method == "query.state" { detour = .away(grammar.random.number(0...1)) }
   }
 }
