@@ -13,7 +13,7 @@ extension Daemon {
       do throws(JournalProblem) {
         let contents = try journals.contents(of: name, reader: reader)
         guard contents.header.name == name else { throw .damaged(line: 1) }
-        store(StoredSession(contents))
+        store(try StoredSession(contents))
       } catch {
         SystemLog.write(.error, "the journal of \(name) \(error.text)")
         store(StoredSession(name, error))
@@ -48,7 +48,7 @@ extension Daemon {
     }
     let restoration = try Restoration(contents, self)
     let session = Session(
-      name: stored.name, number: stored.number, stage: restoration.replay.stage,
+      name: stored.name, number: stored.number, stage: restoration.stage,
       keepMilliseconds: contents.header.keepMilliseconds, scene: contents.header.scene,
       stored: stored, daemon: self)
     takeStored(stored.name)

@@ -336,7 +336,7 @@ final class Session: Work {
     do throws(FlickbookError) {
       try journey.arrive(self, for: job.connection, into: &writer)
     } catch {
-      guard case .restore = journey.travel else { throw error }
+      guard journey.isRestoration else { throw error }
       // The session is gone with its queue; those who wait behind are refused.
       complete(error)
       return daemon.putBack(self)

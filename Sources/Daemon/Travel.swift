@@ -15,10 +15,15 @@ enum Travel {
 /// A replay of a session's past in progress, and what becomes of it.
 @MainActor
 struct Journey {
-  let travel: Travel
-  private let replay: Replay
+  private let way: Way
   /// The reason why the replay has failed; nil as long as it has not.
   private var failure: FlickbookError?
+
+  private enum Way {
+    case seek(Replay)
+    case fork(Replay, name: String?)
+    case restore(Restoration, Session.Mode)
+  }
 
   /// The number of turns between two checks of the time, about a quarter of a millisecond.
   ///
@@ -31,22 +36,30 @@ struct Journey {
   init(
     _ travel: Travel, of session: Session, for connection: Connection
   ) throws(FlickbookError) {
-    self.travel = travel
     switch travel {
     case .seek(let target):
       try SessionMethods.refuseObserver(connection, of: session)
-      replay = try session.stage.beginSeek(to: target)
+      way = .seek(try session.stage.beginSeek(to: target))
     case .fork(let target, let name):
       try session.daemon.checkNewSession(named: name, for: connection)
-      replay = try session.stage.beginFork(at: target)
-    case .restore(let restoration, _): replay = restoration.replay
+      way = .fork(try session.stage.beginFork(at: target), name: name)
+    case .restore(let restoration, let mode): way = .restore(restoration, mode)
     }
+  }
+
+  /// Whether the session is brought back from its journal.
+  var isRestoration: Bool {
+    if case .restore = way { true } else { false }
   }
 
   /// Runs some turns; returns true when the replay has ended.
   mutating func run() -> Bool {
     do throws(FlickbookError) {
-      return try replay.run(turns: Self.turnsAtOnce)
+      switch way {
+      case .seek(let replay), .fork(let replay, _):
+        return try replay.run(turns: Self.turnsAtOnce)
+      case .restore(let restoration, _): return try restoration.run(turns: Self.turnsAtOnce)
+      }
     } catch {
       failure = error
       return true
@@ -60,17 +73,17 @@ struct Journey {
     _ session: Session, for connection: Connection, into writer: inout JSONWriter
   ) throws(FlickbookError) {
     if let failure {
-      if case .seek = travel { abandon(session) }
+      if case .seek = way { abandon(session) }
       throw failure
     }
     let daemon = session.daemon
     writer.beginObject()
-    switch travel {
-    case .seek:
+    switch way {
+    case .seek(let replay):
       session.stage.arrive(by: replay)
       session.noteRewind()
       writer.time(of: session)
-    case .fork(_, let name):
+    case .fork(let replay, let name):
       try Self.refuseGone(connection)
       try daemon.checkNewSession(named: name, for: connection)
       let fork = try daemon.open(
@@ -93,10 +106,10 @@ struct Journey {
 
   /// Ends a replay that cannot be completed.
   func abandon(_ session: Session) {
-    switch travel {
+    switch way {
     case .fork: break
     case .restore: session.daemon.putBack(session)
-    case .seek:
+    case .seek(let replay):
       guard replay.stage === session.stage else { return }
       session.stage.abandon(replay)
       session.noteRewind()

@@ -294,4 +294,30 @@ struct JournalTests {
     #expect(try state(visitor) == expected)
     #expect(try visitor.call("query.state").result?["clock"]?["mode"]?.string == "virtual")
   }
+
+  @Test("A journal is read in parts, between which other clients are served")
+  func parts() throws {
+    let folder = try TestFolder()
+    let client = try start(folder).connect()
+    try open(client, "a")
+    let count = 1000
+    for item in 0..<count { try client.call("view.select", #"{"item":[0,\#(item % 200)]}"#) }
+    let expected = try state(client)
+    var limits = Limits()
+    // A session that shares a turn makes one step of it.
+    limits.sliceMilliseconds = 0
+    let daemon = try start(try copy(folder), limits)
+    let (visitor, bystander) = (try daemon.connect(), try daemon.connect())
+    visitor.request("session.attach", #"{"session":"a","mode":"control"}"#)
+    var served = 0
+    while !visitor.hasLine {
+      try bystander.call("server.sync", #"{"token":1}"#)
+      // The past is there when the whole journal was read.
+      if daemon.daemon.session(named: "a")?.stage.entryNumber == 0 { served += 1 }
+    }
+    // A request has two lines.
+    #expect(served >= 2 * count / Restoration.linesAtOnce - 1)
+    #expect(try visitor.answer().errorName == nil)
+    #expect(try state(visitor) == expected)
+  }
 }

@@ -103,26 +103,51 @@ struct JournaledRequest {
   let line: Int
 }
 
-/// What a journal contains, line by line.
-struct JournalContents {
+/// What a journal contains, read line by line.
+final class JournalContents {
   /// A step of the session's past.
   enum Step {
+    /// A request has begun; how it ended is in the next line, unless it has changed nothing.
+    case begun
     case request(entry: Int, JournaledRequest)
     case time(JournalState)
     case seek(HistoryPosition, JournalState)
   }
 
   let header: JournalHeader
-  private(set) var steps: [Step] = []
-  /// Where the session stands; nil if nothing has happened since it was opened.
+  /// Where the session stands after the lines that were read; nil if nothing has happened since it was
+  /// opened.
   private(set) var last: JournalState?
-  /// A request that had begun and did not end.
-  private(set) var unfinished: [UInt8]?
-  /// The number of bytes with whole lines.
-  private(set) var count = 0
+  /// The number of bytes of the lines that were read.
+  private(set) var count: Int
+  /// The request that has begun, and has not ended in the lines that were read.
+  private var begun: (entry: Int, start: Instant, request: [UInt8], line: Int)?
+  private var lines: Lines
+  private let mapping: UnsafeRawBufferPointer
 
-  /// Reads the journal at a path.
+  /// Begins to read the journal at a path.
   init(path: String, reader: JSONReader) throws(JournalProblem) {
+    mapping = try Self.map(path)
+    do throws(JournalProblem) {
+      lines = Lines(mapping)
+      switch try lines.next() {
+      case .journal(JournalLine.version, let header):
+        self.header = try JournalHeader(header, reader: reader)
+      case .journal(let version, _): throw .foreignFormat(version)
+      case .begin, .end, .time, .seek, nil: throw .foreign
+      }
+    } catch {
+      Self.unmap(mapping)
+      throw error
+    }
+    count = lines.place
+  }
+
+  deinit {
+    Self.unmap(mapping)
+  }
+
+  private static func map(_ path: String) throws(JournalProblem) -> UnsafeRawBufferPointer {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
     defer { close(descriptor) }
@@ -136,48 +161,45 @@ struct JournalContents {
     guard let start, start != MAP_FAILED else {
       throw .unreadable(String(cString: strerror(errno)))
     }
-    defer { munmap(start, size) }
-    try self.init(UnsafeRawBufferPointer(start: start, count: size), reader: reader)
+    return UnsafeRawBufferPointer(start: start, count: size)
   }
 
-  /// Reads a journal.
+  private static func unmap(_ mapping: UnsafeRawBufferPointer) {
+    munmap(UnsafeMutableRawPointer(mutating: mapping.baseAddress), mapping.count)
+  }
+
+  /// A request that had begun and did not end, once everything was read.
+  var unfinished: [UInt8]? { begun?.request }
+
+  /// Reads the next line; returns nil at the end.
   ///
   /// A torn last line is dropped. Rule: protocol 10, "Journal".
-  init(_ bytes: UnsafeRawBufferPointer, reader: JSONReader) throws(JournalProblem) {
-    var lines = Lines(bytes)
-    switch try lines.next() {
-    case .journal(JournalLine.version, let header):
-      self.header = try JournalHeader(header, reader: reader)
-    case .journal(let version, _): throw .foreignFormat(version)
-    case .begin, .end, .time, .seek, nil: throw .foreign
+  func next() throws(JournalProblem) -> Step? {
+    guard let line = try lines.next() else { return nil }
+    let step: Step
+    switch line {
+    case .journal: throw .damaged(line: lines.number)
+    case .begin(let entry, let start, let request):
+      begun = (entry, start, request, lines.number)
+      step = .begun
+    case .end(let entry, let state, let ending):
+      guard let begin = begun, begin.entry == entry else { throw .damaged(line: lines.number) }
+      begun = nil
+      last = state
+      step = .request(
+        entry: entry,
+        JournaledRequest(
+          start: begin.start, request: begin.request, state: state, ending: ending,
+          line: begin.line))
+    case .time(let state):
+      last = state
+      step = .time(state)
+    case .seek(let entry, let isInside, let state):
+      last = state
+      step = .seek(HistoryPosition(entry: entry, isInside: isInside), state)
     }
-    var begun: (entry: Int, start: Instant, request: [UInt8], line: Int)?
     count = lines.place
-    while let line = try lines.next() {
-      switch line {
-      case .journal: throw .damaged(line: lines.number)
-      case .begin(let entry, let start, let request):
-        begun = (entry, start, request, lines.number)
-      case .end(let entry, let state, let ending):
-        guard let begin = begun, begin.entry == entry else { throw .damaged(line: lines.number) }
-        begun = nil
-        last = state
-        steps.append(
-          .request(
-            entry: entry,
-            JournaledRequest(
-              start: begin.start, request: begin.request, state: state, ending: ending,
-              line: begin.line)))
-      case .time(let state):
-        last = state
-        steps.append(.time(state))
-      case .seek(let entry, let isInside, let state):
-        last = state
-        steps.append(.seek(HistoryPosition(entry: entry, isInside: isInside), state))
-      }
-      count = lines.place
-    }
-    unfinished = begun?.request
+    return step
   }
 
   /// The lines of a journal.

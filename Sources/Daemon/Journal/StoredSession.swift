@@ -11,7 +11,9 @@ struct StoredSession {
   /// The reason why its journal cannot be used.
   let problem: JournalProblem?
 
-  init(_ contents: JournalContents) {
+  /// Reads a journal to its end.
+  init(_ contents: JournalContents) throws(JournalProblem) {
+    while try contents.next() != nil {}
     name = contents.header.name
     number = contents.header.number
     state = contents.last
@@ -26,55 +28,89 @@ struct StoredSession {
   }
 }
 
-/// A session that is being brought back.
-struct Restoration {
+/// A session that is being brought back: its journal is read, and then its past is performed.
+@MainActor
+final class Restoration {
   let contents: JournalContents
-  let replay: Replay
+  /// The stage of the session.
+  let stage: Stage
   /// What the clock follows afterwards.
-  let pace: ClockSetting
+  private(set) var pace: ClockSetting
+  private var past: RestoredPast
+  /// Performs the past; nil until the journal was read.
+  private var replay: Replay?
+  private let reader: JSONReader
+  private let layouts: LayoutRegistry
 
-  /// Creates the stage of a stored session, and begins to perform its past.
+  /// The most lines that are read between two checks of the time, about a quarter of a millisecond.
+  ///
+  /// Rule: guess.
+  static let linesAtOnce = 128
+
+  /// Creates the stage of a stored session.
   ///
   /// - Throws: `journal_mismatch`, `limit_exceeded`.
-  @MainActor
   init(_ contents: JournalContents, _ daemon: Daemon) throws(FlickbookError) {
     self.contents = contents
-    let (header, reader) = (contents.header, daemon.reader)
-    let stage: Stage
+    (reader, layouts) = (daemon.reader, daemon.layouts)
+    pace = contents.header.pace
+    past = RestoredPast(budget: daemon.memory)
     do throws(FlickbookError) {
-      let scene = try Scene(reader.document(header.scene).root, layouts: daemon.layouts)
+      let scene = try Scene(reader.document(contents.header.scene).root, layouts: layouts)
       stage = try Stage(scene, limits: daemon.limits.stage, budget: daemon.memory)
     } catch {
       throw error.name == .limitExceeded
-        ? error : Self.mismatch(header.name, "its scene is refused: \(error.message)")
+        ? error : Self.mismatch(contents.header.name, "its scene is refused: \(error.message)")
     }
-    var past = RestoredPast(budget: daemon.memory)
-    var pace = header.pace
-    for step in contents.steps {
-      let fits: Bool
-      switch step {
-      case .time(let state):
-        past.pass(to: state.end)
-        fits = true
-      case .seek(let position, let state):
-        pace = .virtual
-        fits = past.move(to: position, at: state.end)
-      case .request(let number, let request):
-        guard let work = Self.work(request.request, reader, daemon.layouts) else {
-          throw Self.mismatch(header.name, "its line \(request.line) is no request")
-        }
-        if case .pace(let setting) = work { pace = setting }
-        fits = past.add(
-          number,
-          HistoryEntry(
-            work, start: request.start, stop: request.state.place, ending: request.ending,
-            text: request.request, hash: request.state.hash), frame: request.state.frame)
+  }
+
+  /// Reads some lines of the journal, or runs about so many turns; returns true when the session is
+  /// back.
+  ///
+  /// - Throws: `journal_mismatch`.
+  func run(turns: Int) throws(FlickbookError) -> Bool {
+    if let replay { return try replay.run(turns: turns) }
+    for _ in 0..<Self.linesAtOnce {
+      let step: JournalContents.Step?
+      do throws(JournalProblem) {
+        step = try contents.next()
+      } catch {
+        throw StoredSession(contents.header.name, error).error
       }
-      guard fits else { throw Self.mismatch(header.name, "its entries do not follow each other") }
+      guard let step else {
+        replay = stage.beginRestoring(past)
+        stage.beginPace(pace)
+        return false
+      }
+      guard try add(step) else {
+        throw Self.mismatch(contents.header.name, "its entries do not follow each other")
+      }
     }
-    self.pace = pace
-    replay = stage.beginRestoring(past)
-    stage.beginPace(pace)
+    return false
+  }
+
+  /// Adds a step to the past; returns whether it follows on what is there.
+  private func add(_ step: JournalContents.Step) throws(FlickbookError) -> Bool {
+    switch step {
+    case .begun: return true
+    case .time(let state):
+      past.pass(to: state.end)
+      return true
+    case .seek(let position, let state):
+      pace = .virtual
+      return past.move(to: position, at: state.end)
+    case .request(let number, let request):
+      guard let work = Self.work(request.request, reader, layouts) else {
+        throw Self.mismatch(
+          contents.header.name, "its line \(request.line) is no request")
+      }
+      if case .pace(let setting) = work { pace = setting }
+      return past.add(
+        number,
+        HistoryEntry(
+          work, start: request.start, stop: request.state.place, ending: request.ending,
+          text: request.request, hash: request.state.hash), frame: request.state.frame)
+    }
   }
 
   /// Reads a request of a journal.
