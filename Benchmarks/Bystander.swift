@@ -13,7 +13,7 @@ enum Bystander {
     try BystanderLoad.all(size).map { load in
       var hash = ResultHash()
       let values = try (0..<(size == .full ? 3 : 2)).map { _ in
-        try longestWait(beside: load, hash: &hash)
+        (try waits(beside: load, hash: &hash).max() ?? 0) * 1000
       }
       return Measurement(
         name: "wire/bystander/\(load.name)", unit: "ms at most", values: values, hash: hash.value,
@@ -21,27 +21,26 @@ enum Bystander {
     }
   }
 
-  /// The longest wait in milliseconds.
-  private static func longestWait(
-    beside load: BystanderLoad, hash: inout ResultHash
-  ) throws -> Double {
+  /// The waits until a load is done, in seconds.
+  static func waits(beside load: BystanderLoad, hash: inout ResultHash) throws -> [Double] {
     let daemon = try ServerProcess.daemon(limits: load.limits)
     let bystander = try LineClient(daemon)
     let progress = LoadProgress()
     let socket = daemon.socket
     let actor = Thread { progress.end(Result { try load.perform(socket) }) }
     actor.start()
-    var longest = 0.0
-    repeat {
-      longest = try max(
-        longest,
-        secondsTaken {
-          _ = try bystander.request(#"{"id":1,"method":"server.sync","params":{"token":1}}"#)
-        })
-    } while !progress.hasEnded
+    var waits: [Double] = []
+    repeat { waits.append(try wait(of: bystander)) } while !progress.hasEnded
     hash = ResultHash()
     hash.combine(try progress.outcome())
-    return longest * 1000
+    return waits
+  }
+
+  /// The time until a client has the answer of a `server.sync`, in seconds.
+  static func wait(of client: LineClient) throws -> Double {
+    try secondsTaken {
+      _ = try client.request(#"{"id":1,"method":"server.sync","params":{"token":1}}"#)
+    }
   }
 }
 

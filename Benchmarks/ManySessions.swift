@@ -88,7 +88,7 @@ enum ManySessions {
   }
 
   /// Lets this process and its children open as many files as the system allows.
-  private static func raiseDescriptorLimit() throws {
+  static func raiseDescriptorLimit() throws {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
     limit.rlim_cur = limit.rlim_max

@@ -45,8 +45,10 @@ final class ServerProcess {
     return own.deletingLastPathComponent().appending(path: name)
   }
 
-  /// A daemon on a private socket, with these lines of the configuration.
-  static func daemon(limits: [String: Int] = [:]) throws -> ServerProcess {
+  /// A daemon on a private socket, with these lines of the configuration and further arguments.
+  static func daemon(
+    limits: [String: Int] = [:], arguments: [String] = []
+  ) throws -> ServerProcess {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "flickbook-\(UUID().uuidString.prefix(8)).yaml")
     let lines = limits.sorted { $0.key < $1.key }.map { "\n  \($0.key): \($0.value)" }
@@ -56,7 +58,7 @@ final class ServerProcess {
     // The daemon has read it when it listens.
     defer { try? FileManager.default.removeItem(at: file) }
     return try ServerProcess(sibling("flickbookd")) {
-      ["--socket", $0] + (lines.isEmpty ? [] : ["--config", file.path])
+      ["--socket", $0] + (lines.isEmpty ? [] : ["--config", file.path]) + arguments
     }
   }
 

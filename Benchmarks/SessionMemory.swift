@@ -32,7 +32,7 @@ enum SessionMemory {
     + #""itemSize":[80,80]},"sections":[{"items":100}]}}}"#
 
   /// The memory of a process that is not of a file.
-  private static func anonymousKibibytes(of process: Int32) throws -> Double {
+  static func anonymousKibibytes(of process: Int32) throws -> Double {
     let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     for line in status.split(separator: "\n") where line.hasPrefix("RssAnon:") {
       let words = line.split(whereSeparator: \.isWhitespace)

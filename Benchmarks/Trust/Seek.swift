@@ -42,6 +42,36 @@ enum Seek {
     ]
   }
 
+  /// The same in an hour: the first seek as a multiple of real time, and the longest of the later ones.
+  static func hour(_ size: Benchmark.Size) throws -> [Measurement] {
+    let seconds = size == .full ? 3600 : 4
+    var hash = ResultHash()
+    var first: [Double] = []
+    var later: [Double] = []
+    for _ in 0..<(size == .full ? 3 : 2) {
+      let stage = try played(seconds: seconds)
+      let middle = Double(seconds) / 2
+      first.append(try middle / secondsTaken { try stage.seek(to: .time(middle)) })
+      var (number, longest) = (7, 0.0)
+      for _ in 0..<20 {
+        number = (number * 37 + 11) % 1000
+        let place = Double(seconds) * Double(number) / 1000
+        longest = try max(longest, secondsTaken { try stage.seek(to: .time(place)) })
+      }
+      later.append(longest * 1e3)
+      hash = ResultHash()
+      hash.combine(stage.hash)
+    }
+    return [
+      Measurement(
+        name: "trust/seek-hour", unit: "× real time", values: first, hash: hash.value,
+        aim: size == .full ? .atLeast(10_000) : .none),
+      Measurement(
+        name: "trust/seek-hour-again", unit: "ms at most", values: later, hash: hash.value,
+        aim: size == .full ? .atMost(100) : .none),
+    ]
+  }
+
   /// A session in which a finger flings the content once a second.
   private static func played(seconds: Int) throws -> Stage {
     let stage = try Stage(TouchRecognizers.scene)

@@ -35,7 +35,10 @@ struct BenchmarksTests {
       "start/memory-of-a-million", "start/run-script", "start/run-layout",
       "start/run-layout-again", "sim/fling-120", "app/layout",
       "update/animated", "wire/subscriber", "sessions/by-name", "sessions/wall-clock",
-      "sessions/ended", "sessions/memory", "trust/seek", "trust/seek-again", "client/python",
+      "sessions/ended", "sessions/memory", "fairness/busy-session", "fairness/idle-sessions",
+      "fairness/connections", "fairness/connection-memory", "fairness/connects", "trust/journal",
+      "trust/restore", "trust/seek", "trust/seek-again", "trust/seek-hour",
+      "trust/seek-hour-again", "client/python",
     ] {
       #expect(figures.contains { $0.name == name }, "no figure called \(name)")
     }
