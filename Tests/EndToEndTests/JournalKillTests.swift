@@ -15,93 +15,17 @@ struct JournalKillTests {
     ]
   }
 
-  /// Numbers from a seed.
-  private struct Chance {
-    var state: UInt64
-
-    mutating func number(_ limit: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state % UInt64(limit))
-    }
-
-    /// A random request.
-    mutating func request(_ count: inout Int) -> (String, [String: Any]) {
-      switch number(9) {
-      case 0: return ("gesture.fling", ["velocity": [0, number(6000) - 3000]])
-      case 1: return ("clock.advance", ["by": Double(number(400)) / 1000])
-      case 2: return ("clock.settle", ["limit": Double(number(2000)) / 1000])
-      case 3: return ("view.select", ["item": [number(2), number(60)]])
-      case 4:
-        return (
-          "view.scrollTo",
-          ["item": [0, number(300)], "position": "top", "animated": number(2) == 0]
-        )
-      case 5:
-        count += 1
-        return ("view.update", ["insert": [["at": [0, number(20)], "id": "new\(count)"]]])
-      case 6: return ("gesture.tap", ["at": [number(390), number(800)]])
-      case 7:
-        return ("gesture.drag", ["from": [200, 600], "by": [0, -number(400)], "duration": 0.2])
-      default: return ("clock.frame", ["t": -1])
-      }
-    }
-  }
-
-  /// What can be compared of two sessions.
-  private func state(_ client: SocketClient) throws -> [String] {
-    let state = try client.call("query.state")
-    let counters = state["counters"] as? [String: Any] ?? [:]
-    return [
-      state["t"], state["frame"], state["hash"], counters["records"], counters["turns"],
-      state["offset"],
-    ].map { "\($0 ?? "-")" }
-  }
-
-  private func total(_ client: SocketClient) throws -> Int {
-    (try client.call("query.state")["history"] as? [String: Any])?["total"] as? Int ?? -1
-  }
-
-  /// Performs a request, whether or not it is refused.
-  private func attempt(_ client: SocketClient, _ request: (String, [String: Any])) throws {
-    do { _ = try client.call(request.0, request.1) } catch is SocketClient.Refusal {}
-  }
-
+  /// `Scripts/soak --kills 200` is the same at full size.
   @Test("Its sessions come back as those of a twin that was left alone")
   func kill() throws {
     let seed = ProcessInfo.processInfo.environment["FLICKBOOK_SEED"].flatMap(UInt64.init) ?? 7
-    print("seed \(seed), \(Self.kills) kills")
-    var chance = Chance(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
-    let folder = try TemporaryDirectory()
-    let journals = folder.path + "/journals"
-    let undisturbed = try DaemonProcess()
-    let twin = try undisturbed.connect()
-    _ = try twin.call("session.open", ["scene": Self.scene, "name": "a"])
-    var daemon = try DaemonProcess(["--journal", journals])
-    var client = try daemon.connect()
-    _ = try client.call("session.open", ["scene": Self.scene, "name": "a"])
-    var names = 0
-    for round in 0..<Self.kills {
-      let requests = (0..<12).map { _ in chance.request(&names) }
-      for request in requests { _ = try client.request(request.0, request.1) }
-      usleep(UInt32(chance.number(20_000)))
-      Foundation.kill(daemon.process.processIdentifier, SIGKILL)
-      daemon.process.waitUntilExit()
-      daemon = try DaemonProcess(["--journal", journals])
-      client = try daemon.connect()
-      let listed = try client.call("session.list")["sessions"] as? [[String: Any]]
-      #expect(listed?.first?["stored"] as? Bool == true)
-      let attached = try client.call("session.attach", ["session": "a", "mode": "control"])
-      #expect("\(attached["hash"] ?? "")" == "\(listed?.first?["hash"] ?? "-")")
-      let reached = try total(client)
-      for request in requests where try total(twin) < reached { try attempt(twin, request) }
-      try #require(try state(client) == state(twin), "seed \(seed), kill \(round)")
-      for both in [client, twin] { _ = try both.call("clock.advance", ["by": 0.1]) }
-      try #require(try state(client) == state(twin), "seed \(seed), on from kill \(round)")
-    }
-    try undisturbed.expectServes()
-    #expect(daemon.terminate() == 0)
+    let program = try FinishedProgram(
+      "Plays", ["kills", "--plays", "\(Self.kills)", "--length", "120", "--seed", "\(seed)"])
+    print(program.output, terminator: "")
+    #expect(
+      program.output.hasSuffix(
+        "kills: \(Self.kills) plays of 120 from seed \(seed): all as it must be\n"))
+    #expect(program.status == 0)
   }
 
   @Test("A daemon that is stopped ends at once, although sessions have time left without a client")

@@ -4,14 +4,16 @@ import Testing
 /// Long random plays, by the program that was built for speed.
 ///
 /// `FLICKBOOK_RANDOM_PLAYS` says how many plays there are of a kind (500 unless given),
-/// `FLICKBOOK_SIEGE_PLAYS` how many of a kind over the wire (25 unless given), and
-/// `FLICKBOOK_RANDOM_SEED` the first seed. A play that fails names its seed, and
+/// `FLICKBOOK_SIEGE_PLAYS` how many of a kind over the wire (25 unless given),
+/// `FLICKBOOK_SOAK_ROUNDS` how many bursts of requests pass a daemon that is killed (400 unless given),
+/// and `FLICKBOOK_RANDOM_SEED` the first seed. A play that fails names its seed, and
 /// `.build/release/Plays KIND --plays 1 --seed N --trace` shows it again.
 @Suite("Random plays in a release build", .serialized)
 struct RandomPlaysTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let plays = Int(environment["FLICKBOOK_RANDOM_PLAYS"] ?? "") ?? 500
   private static let siegePlays = Int(environment["FLICKBOOK_SIEGE_PLAYS"] ?? "") ?? 25
+  private static let soakRounds = Int(environment["FLICKBOOK_SOAK_ROUNDS"] ?? "") ?? 400
   private static let seed = UInt64(environment["FLICKBOOK_RANDOM_SEED"] ?? "") ?? 1
 
   /// Plays of a kind, each so long.
@@ -80,6 +82,13 @@ struct RandomPlaysTests {
     .timeLimit(.minutes(10)))
   func samples() throws {
     try play("samples", length: 2_000, plays: Self.siegePlays)
+  }
+
+  @Test(
+    "Mixed plays go through a daemon that is killed now and then (protocol 10)",
+    .timeLimit(.minutes(10)))
+  func soak() throws {
+    try play("soak", length: 300, plays: Self.soakRounds)
   }
 
   @Test(

@@ -14,6 +14,7 @@ enum PlaysProgram {
     "commands": { SiegeProgram.faults(of: CommandsPlay.self, $0) },
     "hostile": { SiegeProgram.faults(of: HostilePlay.self, $0) },
     "samples": { SiegeProgram.faults(of: SamplesPlay.self, $0) },
+    "kills": SoakProgram.kills, "soak": SoakProgram.soak,
   ]
 
   /// What the command line asks for.
@@ -22,6 +23,10 @@ enum PlaysProgram {
     var plays = 500
     var length = 2_000
     var isTraced = false
+    /// How long a soak lasts; nil for as many rounds as there are plays.
+    var minutes: Int?
+    /// The number of workers of the daemon in a soak.
+    var workers = 0
     /// What a daemon may need, for the plays over the wire.
     var bounds = Siege.Bounds()
   }
@@ -30,12 +35,16 @@ enum PlaysProgram {
     usage: Plays KIND [--plays N] [--length N] [--seed N] [--trace]
 
       KIND         batches, drags, flows, movements, queues, touches in this process;
-                   commands, hostile, samples over the wire, to two flickbookd beside this program
-      --plays N    how many plays (500), from --seed on (1)
-      --length N   how many events, batches, scenes, lines or samples a play has (2000)
+                   commands, hostile, samples over the wire, to two flickbookd beside this program;
+                   kills, soak to one that keeps a journal and is killed, and one that is not
+      --plays N    how many plays, kills or rounds of a soak (500), from --seed on (1)
+      --length N   how many events, batches, scenes, lines or samples a play has, and how many
+                   requests a session of kills and soak (2000)
       --trace      print each event before it happens
       --seconds N  the longest that an answer of a daemon may take (10)
       --memory N   the most memory of a daemon, in MiB (2048)
+      --minutes N  how long a soak lasts, instead of a number of rounds
+      --workers N  how many workers the daemon of a soak has (0)
 
     Exit: 0 all was as it must be, 1 something was not, 2 usage.
 
@@ -61,6 +70,8 @@ enum PlaysProgram {
       case "--length": request.length = number
       case "--seconds": request.bounds.seconds = Double(number)
       case "--memory": request.bounds.memory = number << 20
+      case "--minutes": request.minutes = number
+      case "--workers": request.workers = number
       default: return refuse("unknown option \(word)")
       }
     }

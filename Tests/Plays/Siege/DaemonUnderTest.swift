@@ -12,7 +12,7 @@ final class DaemonUnderTest {
   let socketPath: String
 
   /// Starts the daemon that was built beside this program and waits until it listens.
-  init() throws {
+  init(_ arguments: [String] = []) throws {
     let manager = FileManager.default
     directory = manager.temporaryDirectory.appending(path: "fb-\(UUID().uuidString.prefix(8))")
     try manager.createDirectory(
@@ -23,7 +23,7 @@ final class DaemonUnderTest {
     let output = Pipe()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "flickbookd")
-    process.arguments = ["--socket", socketPath]
+    process.arguments = ["--socket", socketPath] + arguments
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
@@ -34,14 +34,19 @@ final class DaemonUnderTest {
   }
 
   deinit {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
+    kill()
     try? FileManager.default.removeItem(at: directory)
   }
 
   /// A new connection, which waits so many seconds for each answer.
   func connect(patience: Int) throws -> LineConnection {
     try LineConnection(path: socketPath, patience: patience)
+  }
+
+  /// Kills the process, and waits until it has ended.
+  func kill() {
+    if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
   }
 
   /// How the process ended, where it has ended within a second; nil while it runs.
