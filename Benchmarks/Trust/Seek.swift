@@ -42,16 +42,23 @@ enum Seek {
     ]
   }
 
-  /// The same in an hour: the first seek as a multiple of real time, and the longest of the later ones.
+  /// The same in an hour: the first seek as a multiple of real time, and the longest of the later ones,
+  /// for which stages were made meanwhile; how long that took, and their memory.
   static func hour(_ size: Benchmark.Size) throws -> [Measurement] {
     let seconds = size == .full ? 3600 : 4
     var hash = ResultHash()
     var first: [Double] = []
     var later: [Double] = []
+    var preparing: [Double] = []
+    var parked: [Double] = []
     for _ in 0..<(size == .full ? 3 : 2) {
       let stage = try played(seconds: seconds)
       let middle = Double(seconds) / 2
       first.append(try middle / secondsTaken { try stage.seek(to: .time(middle)) })
+      // A daemon does this while it has nothing else to do.
+      let bytes = try residentBytes()
+      preparing.append(try secondsTaken { try stage.prepareSeeks() })
+      parked.append(Double(try residentBytes() - bytes) / Double(1 << 20))
       var (number, longest) = (7, 0.0)
       for _ in 0..<20 {
         number = (number * 37 + 11) % 1000
@@ -69,7 +76,16 @@ enum Seek {
       Measurement(
         name: "trust/seek-hour-again", unit: "ms at most", values: later, hash: hash.value,
         aim: size == .full ? .atMost(100) : .none),
+      Measurement(
+        name: "trust/seek-hour-prepared", unit: "s", values: preparing, hash: hash.value),
+      Measurement(
+        name: "trust/seek-hour-memory", unit: "MiB", values: parked, hash: hash.value),
     ]
+  }
+
+  /// The resident memory of this process.
+  private static func residentBytes() throws -> Int {
+    Int(try StartMemory.mebibytes(of: getpid()) * Double(1 << 20))
   }
 
   /// A session in which a finger flings the content once a second.

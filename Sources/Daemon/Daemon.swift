@@ -23,6 +23,8 @@ final class Daemon {
   var statistics = Statistics()
   /// The connections and sessions that have work to do.
   var queue = WorkQueue()
+  /// The sessions that make stages for later seeks while there is nothing else to do.
+  private var preparing: [Session] = []
   /// The connections that have output to write.
   var outputs: [Connection] = []
   /// The clients for which sessions wait.
@@ -98,6 +100,9 @@ final class Daemon {
     readers = try ReaderWatch(loop, seconds: limits.readerSeconds)
     idleWatch = try IdleWatch(loop, seconds: limits.idleSeconds)
     try journals?.start(on: loop)
+    memory.onShortage = { [unowned self] in
+      for session in sessionsByName.values { session.stage.dropParkedStages() }
+    }
   }
 
   // MARK: Running
@@ -143,10 +148,23 @@ final class Daemon {
     }
     write()
     letIn()
+    prepareWhenIdle()
     endInputWhenDraining()
     setIdle()
     manager?.note(sessions: sessionCount, connections: connectionCount)
     endWhenIdle()
+  }
+
+  /// Lets a session prepare later seeks, for a fraction of a millisecond.
+  private func prepareWhenIdle() {
+    guard queue.isEmpty, let session = preparing.first else { return }
+    if DispatchMainQueue.isUsed { DispatchMainQueue.drain() }
+    if !session.prepare() { preparing.removeFirst() }
+  }
+
+  /// Lets a session prepare later seeks while there is nothing else to do.
+  func prepare(_ session: Session) {
+    if !preparing.contains(where: { $0 === session }) { preparing.append(session) }
   }
 
   private var isReadingLast: Bool {
@@ -174,7 +192,8 @@ final class Daemon {
 
   private func setIdle() {
     handles?.idle.isActive =
-      !queue.isEmpty || isReadingLast || handles?.server?.hasWaitingClient == true
+      !queue.isEmpty || !preparing.isEmpty || isReadingLast
+      || handles?.server?.hasWaitingClient == true
   }
 
   // MARK: Connections
@@ -408,6 +427,7 @@ final class Daemon {
   private func end() {
     for session in sessions where !session.store() { end(session) }
     // A stored session is not kept by this process any more.
+    preparing = []
     for keeper in keepers.values { keeper.close() }
     keepers = [:]
     journals?.end()

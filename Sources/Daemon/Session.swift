@@ -29,6 +29,8 @@ final class Session: Work {
   private(set) var requestCount = 0
   /// The seek, fork or restoration in progress.
   private var journey: Journey?
+  /// The making of stages for later seeks; nil if there is none to be made.
+  private var preparation: Preparation?
   /// The journal; nil if none is kept, or the session is being restored from it.
   private var journal: SessionJournal?
   /// What the journal says of the session until it is restored.
@@ -187,7 +189,10 @@ final class Session: Work {
     do throws(FlickbookError) {
       switch job.task {
       case .command(let command):
-        if !command.isQuestion { try journal?.begin(job.text, on: stage) }
+        if !command.isQuestion {
+          preparation = nil
+          try journal?.begin(job.text, on: stage)
+        }
         try stage.begin(command, text: job.text)
         queue.beginRunning()
       case .travel(let travel):
@@ -199,6 +204,7 @@ final class Session: Work {
         complete(nil)
       case .pace(let setting):
         try SessionMethods.refuseObserver(job.connection, of: self)
+        preparation = nil
         try journal?.begin(job.text, on: stage)
         try follow(setting, text: job.text)
         journal?.end(.whole, on: stage)
@@ -360,8 +366,19 @@ final class Session: Work {
     try? daemon.openLog(of: self, continuing: true)
   }
 
+  /// Makes a part of a stage for a later seek; returns whether there is more to do.
+  func prepare() -> Bool {
+    guard journey == nil, preparation?.run(for: stage) == true else {
+      preparation = nil
+      return false
+    }
+    return true
+  }
+
   /// Notifies the journal and the readers of the log that it goes on from another place.
   func noteRewind() {
+    preparation = Preparation()
+    daemon.prepare(self)
     journal?.noteSeek(of: stage)
     readers.tellRewind()
     logFile?.append(
@@ -481,6 +498,7 @@ final class Session: Work {
   }
 
   private func leaveEverybody() {
+    preparation = nil
     let waiting = queue.end()
     pacer?.close()
     endStall()

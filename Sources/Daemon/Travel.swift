@@ -12,6 +12,27 @@ enum Travel {
   case restore(Restoration, Session.Mode)
 }
 
+/// The making of stages from which later seeks of a session begin, one after the other.
+@MainActor
+struct Preparation {
+  private var replay: Replay?
+
+  /// Runs some turns; returns whether there is more to do.
+  mutating func run(for stage: Stage) -> Bool {
+    guard let replay = replay ?? stage.beginPreparing() else { return false }
+    self.replay = replay
+    do throws(FlickbookError) {
+      guard try replay.run(turns: Journey.turnsAtOnce) else { return true }
+    } catch {
+      // A seek will report it.
+      return false
+    }
+    stage.finishPreparing(replay)
+    self.replay = nil
+    return true
+  }
+}
+
 /// A replay of a session's past in progress, and what becomes of it.
 @MainActor
 struct Journey {
@@ -28,7 +49,7 @@ struct Journey {
   /// The number of turns between two checks of the time, about a quarter of a millisecond.
   ///
   /// Rule: guess.
-  private static let turnsAtOnce = 128
+  fileprivate static let turnsAtOnce = 128
 
   /// Begins a replay of a session's past.
   ///

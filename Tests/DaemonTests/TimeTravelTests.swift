@@ -2,6 +2,8 @@ import Flickbook
 import Foundation
 import Testing
 
+@testable import Daemon
+
 /// Rule: protocol 10, "Time travel".
 @Suite("Time travel of a session", .serialized, .timeLimit(.minutes(10)))
 @MainActor
@@ -116,6 +118,32 @@ struct TimeTravelTests {
     #expect(try client.call("session.fork", #"{"name":"b"}"#).errorName == "invalid_params")
     #expect(try client.call("session.fork").result?["session"]?.string == "s1")
     #expect(try state(client) == other)
+  }
+
+  @Test("After a seek stages are made for later ones while nobody waits, until something changes")
+  func prepared() throws {
+    let daemon = try TestDaemon()
+    let (client, bystander) = (try daemon.connect(), try daemon.connect())
+    try open(client, #","name":"a""#)
+    try fling(client)
+    try client.call("clock.advance", #"{"by":400}"#)
+    func parked() -> Int {
+      daemon.daemon.session(named: "a")?.stage.parkedStageCount ?? 0
+    }
+    try client.call("session.seek", #"{"t":200}"#)
+    let first = parked()
+    for _ in 0..<2000 where parked() < first + 5 {
+      #expect(try bystander.call("server.sync", #"{"token":1}"#).errorName == nil)
+    }
+    #expect(parked() == first + 5)
+    let here = try state(client)
+    try client.call("session.seek", #"{"t":100}"#)
+    try client.call("session.seek", #"{"t":200}"#)
+    #expect(try state(client) == here)
+    try client.call("view.select", #"{"item":[0,4]}"#)
+    let rest = parked()
+    for _ in 0..<20 { try bystander.call("server.sync", #"{"token":1}"#) }
+    #expect(parked() == rest)
   }
 
   @Test("Neither an observer nor a session that follows the wall clock seeks")

@@ -38,7 +38,8 @@ struct BenchmarksTests {
       "sessions/ended", "sessions/memory", "fairness/busy-session", "fairness/idle-sessions",
       "fairness/connections", "fairness/connection-memory", "fairness/connects", "trust/journal",
       "trust/restore", "trust/seek", "trust/seek-again", "trust/seek-hour",
-      "trust/seek-hour-again", "client/python",
+      "trust/seek-hour-again", "trust/seek-hour-prepared", "trust/seek-hour-memory",
+      "client/python",
     ] {
       #expect(figures.contains { $0.name == name }, "no figure called \(name)")
     }

@@ -75,7 +75,7 @@ package final class History {
     total += 1
     guard !isDropped else { return }
     let size = entry.bytes
-    guard bytes + size <= limit, size <= budget?.left ?? .max else { return drop() }
+    guard bytes + size <= limit, budget?.hasRoom(for: size) ?? true else { return drop() }
     budget?.take(size)
     bytes += size
     entries.append(entry)

@@ -1,7 +1,9 @@
+import Timeline
+
 /// Stages that stand at other positions of a session's past, from which a seek may begin.
 ///
 /// A stage cannot be copied, since an app's layout cannot: one that a seek leaves is kept where it
-/// stands, and stages are made for other positions while the session is idle.
+/// stands, and a daemon makes stages for other places while it has nothing else to do.
 @MainActor
 struct ParkedStages {
   /// A stage and its position.
@@ -20,12 +22,25 @@ struct ParkedStages {
   /// The stages, in the order of their positions.
   private(set) var stages: [Parked] = []
 
-  /// Keeps a stage; drops the earliest ones if there are more than `limit`.
+  /// Keeps a stage; if there are more than `limit`, drops the one after which the shortest time passes
+  /// without a stage.
   mutating func add(_ stage: Stage, at position: HistoryPosition, limit: Int) {
     let new = Parked(stage: stage, position: position)
     let place = stages.firstIndex { !$0.isBefore(position, stage.place) } ?? stages.count
     stages.insert(new, at: place)
-    if stages.count > limit { stages.removeFirst(stages.count - limit) }
+    while stages.count > limit { stages.remove(at: leastUseful) }
+  }
+
+  /// The index of the stage whose absence makes the way to a later place the least longer.
+  private var leastUseful: Int {
+    let instants = [Instant.start.nanoseconds] + stages.map(\.stage.now.nanoseconds)
+    let ways = zip(instants.dropFirst(), instants).map { $0 - $1 }
+    return ways.indices.min { ways[$0] < ways[$1] } ?? 0
+  }
+
+  /// Whether a stage stands in a span of time, its end excluded.
+  func contains(from start: Instant, to end: Instant) -> Bool {
+    stages.contains { start <= $0.stage.now && $0.stage.now < end }
   }
 
   /// Removes and returns the last stage from which a target can be reached.

@@ -7,8 +7,17 @@ package final class MemoryBudget {
   private let most: Int
   private var taken = 0
 
+  /// Drops what can be made again.
+  package var onShortage: (() -> Void)?
+
   package init(_ most: Int) {
     self.most = most
+  }
+
+  /// Whether there is so much memory, at least once everything that can be made again was dropped.
+  func hasRoom(for bytes: Int) -> Bool {
+    if bytes > left { onShortage?() }
+    return bytes <= left
   }
 
   /// How much memory is left.

@@ -112,7 +112,7 @@ extension Stage {
         "The session would take about \(bytes) bytes; \(limits.sessionBytes) is the most.",
         "sessionBytes", path: path)
     }
-    guard let budget, bytes - bytesNow > budget.left else { return }
+    guard let budget, !budget.hasRoom(for: bytes - bytesNow) else { return }
     throw StageLimits.exceeded(
       "The session would take about \(bytes - bytesNow) bytes more; all sessions together have "
         + "\(budget.left) left.", "memoryBytes", hint: "Close other sessions.", path: path)
@@ -133,6 +133,14 @@ extension StageView {
     return LayoutEstimate(
       data: source.data, layout: view.collectionViewLayout.described, size: view.bounds.size
     ).estimatedBytes(limits)
+  }
+
+  /// Whether the data and the layout are not those of an app.
+  var isOfLibrary: Bool {
+    switch view.collectionViewLayout.described {
+    case .registered, nil: false
+    case .flow, .line, .circle, .waterfall, .stack, .ring, .table: data is SceneSource
+    }
   }
 }
 

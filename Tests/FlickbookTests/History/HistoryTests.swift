@@ -81,6 +81,84 @@ struct HistoryTests {
     #expect(Mark(stage) == end)
   }
 
+  /// A stage that something happens in once a minute, for so many minutes.
+  private func longStage(_ minutes: Int, _ limits: StageLimits = StageLimits()) throws -> Stage {
+    let stage = try Stage(Scene(), limits: limits)
+    for minute in 0..<minutes {
+      try stage.perform(.scroll(to: Double(100 + minute * 10)))
+      try stage.perform(Command(.clock(.advance(by: .milliseconds(60_000)))))
+    }
+    return stage
+  }
+
+  @Test("Stages are made ahead for every minute, or for half of the limit, the nearest first")
+  func preparing() throws {
+    var limits = StageLimits()
+    for (minutes, limit, expected) in [
+      (10, 60, [1, 2, 3, 4, 5, 6, 7, 8, 9]), (10, 8, [2.5, 5, 7.5]), (10, 1, []), (1, 60, []),
+    ] as [(Int, Int, [Double])] {
+      limits.parkedStages = limit
+      let stage = try longStage(minutes, limits)
+      let replay = stage.beginPreparing()
+      #expect((replay == nil) == expected.isEmpty)
+      try stage.prepareSeeks()
+      let parked = try #require(stage.past?.parked.stages)
+      #expect(parked.map { (Double($0.stage.now.nanoseconds) / 6e9).rounded() / 10 } == expected)
+      #expect(stage.beginPreparing() == nil)
+    }
+    let stage = try longStage(4)
+    let replay = try #require(stage.beginPreparing())
+    while try !replay.run(turns: 100) {}
+    #expect(replay.stage.now == .start.advanced(by: .milliseconds(180_000)))
+  }
+
+  @Test("A seek from a stage that was made ahead gives the state of one from the beginning")
+  func seekFromPrepared() throws {
+    let (stage, twin) = (try longStage(5), try longStage(5))
+    try stage.prepareSeeks()
+    for target in [HistoryTarget.time(130.5), .entry(6), .frame(4000), .time(299), .entry(0)] {
+      try stage.seek(to: target)
+      try twin.seek(to: target)
+      #expect(Mark(stage) == Mark(twin), "\(target)")
+    }
+    try stage.seek(to: .time(150))
+    try stage.prepareSeeks()
+    try stage.perform(.scroll(to: 7))
+    #expect(stage.past?.parked.stages.allSatisfy { $0.stage.now <= stage.now } == true)
+  }
+
+  @Test("Of too many parked stages the one goes whose absence makes a way the least longer")
+  func parkedLimit() throws {
+    var limits = StageLimits()
+    limits.parkedStages = 4
+    let stage = try longStage(5, limits)
+    for second in [250.0, 240, 180, 125, 120, 60] {
+      try stage.seek(to: .time(second))
+    }
+    let instants = (stage.past?.parked.stages ?? []).map(\.stage.now.nanoseconds)
+    #expect(instants == [120, 180, 240, 300].map { $0 * 1_000_000_000 })
+  }
+
+  @Test("Stages that are parked are dropped before another session is refused for lack of memory")
+  func shortage() throws {
+    let scene = Scene()
+    let bytes = try Stage(scene).estimatedBytes
+    let budget = MemoryBudget(6 * bytes)
+    let stage = try Stage(scene, limits: StageLimits(), budget: budget)
+    budget.onShortage = { stage.dropParkedStages() }
+    try stage.perform(.scroll(to: 300))
+    try stage.perform(Command(.clock(.advance(by: .milliseconds(300_000)))))
+    try stage.prepareSeeks()
+    #expect(stage.past?.parked.stages.isEmpty == false)
+    var others: [Stage] = []
+    for _ in 0..<4 { others.append(try Stage(scene, limits: StageLimits(), budget: budget)) }
+    #expect(stage.past?.parked.stages.isEmpty == true)
+    #expect { try Stage(scene, limits: StageLimits(), budget: budget) } throws: {
+      ($0 as? FlickbookError)?.name == .limitExceeded
+    }
+    withExtendedLifetime(others) {}
+  }
+
   @Test("A command after a seek cuts off what came later", arguments: 0..<4)
   func cut(seed: Int) throws {
     var chance = Chance(seed: UInt64(seed))

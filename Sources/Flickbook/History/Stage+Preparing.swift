@@ -1,0 +1,69 @@
+import Timeline
+
+/// Stages that are made ahead of seeks.
+///
+/// A stage cannot be copied: one that stands in the middle of the past costs a replay from the
+/// beginning. Rule: protocol 10, "Time travel".
+extension Stage {
+  /// The least time between two places for which stages are made.
+  ///
+  /// Rule: protocol 10, "Time travel": one a minute.
+  private static let leastSpacing: Int64 = 60_000_000_000
+  /// The largest stage that is made ahead, in estimated bytes, since making it is one step; a guess: a
+  /// full screen, and as many items of varying sizes as take a few milliseconds.
+  private static let bytesMax = 48 << 20
+
+  /// Begins to make a stage for a place of the past that has none nearby, the nearest such place first;
+  /// nil if none is missing, or it may not be made.
+  ///
+  /// Half of the limit `parkedStages` is for stages that are made ahead: one for each minute of the
+  /// past, or for each of as many equal parts.
+  package func beginPreparing() -> Replay? {
+    // An app's objects may notice that they are made, and nobody knows how long they take.
+    guard run == nil, !options.hasAppObjects, views.allSatisfy(\.isOfLibrary),
+      estimatedBytes <= Self.bytesMax,
+      budget.map({ $0.left > 2 * estimatedBytes }) ?? true,
+      let past, !past.isDropped, let instant = missingInstant(of: past), let stage = try? made()
+    else { return nil }
+    return past.replay(
+      on: stage, from: HistoryPosition(entry: 0), to: .instant(instant), present: self)
+  }
+
+  /// Makes all stages that may be made ahead.
+  ///
+  /// - Throws: `journal_mismatch`.
+  package func prepareSeeks() throws(FlickbookError) {
+    while let replay = beginPreparing() {
+      while try !replay.run(turns: Self.turnsAtOnce) {}
+      finishPreparing(replay)
+    }
+  }
+
+  /// Keeps the stage that a replay has made.
+  package func finishPreparing(_ replay: Replay) {
+    past?.park(replay.stage, at: replay.position, limits)
+  }
+
+  /// The number of stages that stand at other places of the past.
+  package var parkedStageCount: Int { past?.parked.stages.count ?? 0 }
+
+  /// Drops the stages of other places of the past.
+  package func dropParkedStages() {
+    past?.parked.removeAll()
+  }
+
+  private func missingInstant(of past: History) -> Instant? {
+    let count = Int64(limits.parkedStages / 2)
+    guard count > 0, past.parked.stages.count < limits.parkedStages else { return nil }
+    let end = (past.end ?? self.end).place.instant.nanoseconds
+    let spacing = max(Self.leastSpacing, end / count + 1)
+    return (1...max(1, end / spacing))
+      .map { Instant(nanoseconds: $0 * spacing) }
+      .filter { instant in
+        instant.nanoseconds < end
+          && !past.parked.contains(
+            from: instant, to: Instant(nanoseconds: instant.nanoseconds + spacing))
+      }
+      .min { abs($0.nanoseconds - now.nanoseconds) < abs($1.nanoseconds - now.nanoseconds) }
+  }
+}
