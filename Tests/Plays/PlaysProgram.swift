@@ -80,8 +80,9 @@ enum PlaysProgram {
 
   private static func say(_ faults: [String], of kind: String, _ request: Request) -> Int32 {
     for fault in faults { print(fault) }
+    let amount = request.minutes.map { "\($0) minutes" } ?? "\(request.plays) plays"
     print(
-      "\(kind): \(request.plays) plays of \(request.length) from seed \(request.seed): "
+      "\(kind): \(amount) of \(request.length) from seed \(request.seed): "
         + (faults.isEmpty ? "all as it must be" : "\(faults.count) went wrong"))
     return faults.isEmpty ? 0 : 1
   }
