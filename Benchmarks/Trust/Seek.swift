@@ -78,8 +78,10 @@ enum Seek {
         aim: size == .full ? .atMost(100) : .none),
       Measurement(
         name: "trust/seek-hour-prepared", unit: "s", values: preparing, hash: hash.value),
+      // Later runs get the memory that the first one has left.
       Measurement(
-        name: "trust/seek-hour-memory", unit: "MiB", values: parked, hash: hash.value),
+        name: "trust/seek-hour-memory", unit: "MiB",
+        values: Array(repeating: parked.max() ?? 0, count: 2), hash: hash.value),
     ]
   }
 
