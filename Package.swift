@@ -28,6 +28,8 @@ let package = Package(
     // Floor 0: C libraries behind module maps; a shim where the library is C++.
     .systemLibrary(name: "CUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(
+      name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(name: "CGetopt"),
     .target(
       name: "CSimdjson", publicHeadersPath: ".", linkerSettings: [.linkedLibrary("simdjson")]),
@@ -75,7 +77,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Client",
-      dependencies: ["CGetopt", "AppSources", "Timeline", "Flickbook", "Wire", "EventLoop"],
+      dependencies: [
+        "CEditline", "CGetopt", "AppSources", "Timeline", "Flickbook", "Wire", "EventLoop",
+      ],
       swiftSettings: strict),
 
     // Both, for programs that are compiled from an app's sources.

@@ -90,23 +90,7 @@ extension Daemon {
 
   /// Returns the name of a new session, which must be usable as a file name; nil if none is given.
   func newName(in fields: Fields) throws(FlickbookError) -> String? {
-    guard let name = try fields["name"]?.string() else { return nil }
-    let isHarmless = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
-        UInt8(ascii: "."):
-        true
-      default: false
-      }
-    }
-    guard isHarmless, (1...64).contains(name.utf8.count), !name.hasPrefix(".") else {
-      throw FlickbookError(
-        .invalidParams, "A session cannot have the name \"\(name)\".",
-        hint: "Use 1 to 64 letters, digits, _, - and ., not beginning with a dot.",
-        path: "params.name")
-    }
-    return name
+    try fields["name"]?.sessionName()
   }
 
   /// Opens the log file of a session, if log files are written.

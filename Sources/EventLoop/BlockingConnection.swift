@@ -3,7 +3,8 @@ import Glibc
 /// A connection to a Unix-domain socket for a program that waits for it in blocking calls.
 @safe
 public final class BlockingConnection {
-  private let descriptor: Int32
+  /// The socket, for a program that waits for other descriptors too.
+  public let descriptor: Int32
   /// The deadline of all calls; nil for none.
   ///
   /// With a deadline the socket is non-blocking.

@@ -56,7 +56,7 @@ public enum CommandLineTool {
   }
 
   static let commands: [any Subcommand.Type] = [
-    RunCommand.self, SendCommand.self, WatchCommand.self, RecordCommand.self,
+    RunCommand.self, ShellCommand.self, SendCommand.self, WatchCommand.self, RecordCommand.self,
     SnapshotCommand.self, LintCommand.self, RewriteCommand.self, SchemaCommand.self,
   ]
 
@@ -140,6 +140,7 @@ public enum CommandLineTool {
 
   private static let usage = """
     flickbook run SCRIPT|FOLDER|PATTERN…    run gesture scripts, here or through a daemon
+    flickbook shell SCENE                   try a scene out at a prompt
     flickbook send METHOD [key=value…]      send one request to a daemon
     flickbook watch [SESSION]               follow a session's log
     flickbook record FILE                   record a client's requests as a script

@@ -32,8 +32,8 @@ struct WatchCommand: Subcommand {
   /// Subscribing does not attach: watching does not keep a session alive.
   func run() throws -> ExitCode {
     let door = try SocketDoor(path: socket)
-    let session = try session ?? onlySession(door)
-    _ = try door.perform("log.subscribe", params(["session": session]))
+    let session = try session ?? Self.onlySession(door)
+    _ = try door.perform("log.subscribe", .object(["session": session]))
     let output = ByteSink.output
     while true {
       let records = door.takeRecords()
@@ -56,7 +56,7 @@ struct WatchCommand: Subcommand {
   }
 
   /// Returns whether the last of these records is the last of its session.
-  private static func tellsEnd(_ records: [UInt8]) -> Bool {
+  static func tellsEnd(_ records: [UInt8]) -> Bool {
     let lines = records.dropLast()  // the text after the last newline
     let start = lines.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? lines.startIndex
     let record = lines[start...].withUnsafeBytes { try? JSONReader().read($0).document.root }
@@ -64,7 +64,7 @@ struct WatchCommand: Subcommand {
   }
 
   /// Returns the name of the daemon's session, if it has exactly one.
-  private func onlySession(_ door: SocketDoor) throws -> String {
+  static func onlySession(_ door: any Door) throws -> String {
     let sessions = try door.perform("session.list", nil)["sessions"]
     let names = sessions?.elements.compactMap { $0.string ?? $0["session"]?.string } ?? []
     guard names.count == 1 else {
@@ -72,17 +72,6 @@ struct WatchCommand: Subcommand {
       throw Arguments.Problem(message: "Name the session: \(known).")
     }
     return names[0]
-  }
-
-  private func params(_ members: KeyValuePairs<String, String>) -> Node {
-    var builder = Document.Builder()
-    builder.beginObject()
-    for (key, value) in members {
-      builder.key(key.utf8)
-      builder.string(value.utf8)
-    }
-    builder.end()
-    return builder.finish().root
   }
 }
 

@@ -11,6 +11,8 @@ final class DaemonConnection {
     case record([UInt8])
     /// Records that the daemon dropped because this client reads too slowly for a wall clock.
     case gap(from: Int, to: Int)
+    /// The params of `log.rewound`, as JSON: the log goes on from another place of the past.
+    case rewound([UInt8])
     case result(Node)
     case error(FlickbookError)
   }
@@ -43,6 +45,14 @@ final class DaemonConnection {
     return .lost("There was no answer within \(SecondsText.text(timeout / .seconds(1))) s.")
   }
 
+  /// The socket.
+  var descriptor: Int32 { connection.descriptor }
+
+  /// Asks to cancel the request that was sent last, which is answered before this one.
+  func cancelLast() throws(DoorFailure) {
+    try send("server.cancel", .object(["id": Double(requests)]))
+  }
+
   func send(_ method: String, _ params: Node?) throws(DoorFailure) {
     requests += 1
     var writer = JSONWriter()
@@ -67,10 +77,25 @@ final class DaemonConnection {
 
   /// Returns the next line; blocks until it arrives.
   func receive() throws(DoorFailure) -> Message {
-    guard let message = try receiveUntilClosed() else {
-      throw .lost("The daemon closed the connection.")
-    }
+    guard let message = try receiveUntilClosed() else { throw Self.closed }
     return message
+  }
+
+  private static let closed = DoorFailure.lost("The daemon closed the connection.")
+
+  /// Returns the next line; blocks until it arrives, or until the interruption, which is nil.
+  func receive(unless interruption: any Interruption) throws(DoorFailure) -> Message? {
+    while true {
+      if let message = try received() { return message }
+      if interruption.take() { return nil }
+      let isReady = Readiness.wait(for: [descriptor, interruption.descriptor])
+      if isReady[0] { try receiveArrived() }
+    }
+  }
+
+  /// Reads the bytes that have arrived; blocks if there are none.
+  func receiveArrived() throws(DoorFailure) {
+    guard try fill() else { throw Self.closed }
   }
 
   /// Returns the next line; blocks until it arrives.
@@ -125,6 +150,11 @@ final class DaemonConnection {
       let last = params["to"]?.number.flatMap({ Int(exactly: $0) })
     {
       return .gap(from: first, to: last)
+    }
+    if root["method"]?.string == "log.rewound", let params = root["params"] {
+      var json = JSONWriter()
+      json.node(params)
+      return .rewound(json.bytes)
     }
     if let error = root["error"] { return .error(FlickbookError(wire: error)) }
     guard let result = root["result"] else {

@@ -6,6 +6,10 @@ import Wire
 public final class SocketDoor: Door {
   private let connection: DaemonConnection
   private let records = RecordBuffer()
+  /// What ends a request before it is done; nothing if nil.
+  var interruption: (any Interruption)?
+  /// Whether a session whose log is read was taken to another place of its past.
+  private var isRewound = false
 
   /// Connects to the daemon that listens at a path.
   ///
@@ -19,27 +23,78 @@ public final class SocketDoor: Door {
   public func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node {
     let opened = try perform("session.open", params)
     guard keepsLog else { return opened }
-    var since = Document.Builder()
-    since.beginObject()
-    since.key("since".utf8)
-    since.number(1)
-    since.end()
-    _ = try perform("log.subscribe", since.finish().root)
+    _ = try perform("log.subscribe", .object(["since": 1]))
     return opened
   }
 
   /// Sends a request to the session and waits for the result.
   public func perform(_ method: String, _ params: Node?) throws(DoorFailure) -> Node {
     try connection.send(method, params)
+    guard let interruption else { return try answer() }
     while true {
-      switch try connection.receive() {
-      case .record(let record): records.append(record)
-      case .gap(let first, let last): throw .lost(Self.gap(first, last))
-      case .result(let result): return result
-      case .error(let error): throw .refused(error)
+      guard let message = try connection.receive(unless: interruption) else {
+        return try cancelled(interruption)
       }
+      if let result = try take(message) { return try result.get() }
     }
   }
+
+  /// Returns the answer of the request that was sent last.
+  private func answer() throws(DoorFailure) -> Node {
+    while true {
+      if let result = try take(connection.receive()) { return try result.get() }
+    }
+  }
+
+  /// Cancels the request that was sent last, and returns its answer.
+  ///
+  /// - Throws: `lost` after another interruption: nobody waits for such a daemon any longer.
+  private func cancelled(_ interruption: any Interruption) throws(DoorFailure) -> Node {
+    try connection.cancelLast()
+    var answers: [Result<Node, DoorFailure>] = []
+    while answers.count < 2 {
+      guard let message = try connection.receive(unless: interruption) else {
+        throw .lost("The daemon does not answer.")
+      }
+      if let result = try take(message) { answers.append(result) }
+    }
+    return try answers[0].get()
+  }
+
+  /// Keeps a record; returns the answer of a request.
+  private func take(
+    _ message: DaemonConnection.Message
+  ) throws(DoorFailure) -> Result<Node, DoorFailure>? {
+    switch message {
+    case .record(let record): records.append(record)
+    case .rewound: isRewound = true
+    case .gap(let first, let last): throw .lost(Self.gap(first, last))
+    case .result(let result): return .success(result)
+    case .error(let error): return .failure(.refused(error))
+    }
+    return nil
+  }
+
+  // MARK: Between requests
+
+  /// The socket.
+  var descriptor: Int32 { connection.descriptor }
+
+  /// Keeps the records that have arrived without a request.
+  func readArrived() throws(DoorFailure) {
+    try connection.receiveArrived()
+    while let message = try connection.received() {
+      if try take(message) != nil { throw Self.unasked }
+    }
+  }
+
+  /// Returns whether the session was taken to another place of its past since the last call.
+  func takeRewind() -> Bool {
+    defer { isRewound = false }
+    return isRewound
+  }
+
+  private static let unasked = DoorFailure.lost("The daemon answered what was not asked.")
 
   /// Removes and returns the records since the last call, each followed by a newline.
   public func takeRecords() -> [UInt8] { records.take() }
@@ -54,13 +109,17 @@ public final class SocketDoor: Door {
       switch message {
       case .record(let record): records.append(record)
       case .gap(let first, let last): onGap(Self.gap(first, last))
-      case .result: throw .lost("The daemon answered what was not asked.")
+      // As a log file has it.
+      case .rewound(let params): records.append(Self.rewound + params + [UInt8(ascii: "}")])
+      case .result: throw Self.unasked
       case .error(let error): throw .refused(error)
       }
       next = try connection.received()
     }
     return true
   }
+
+  private static let rewound = Array(#"{"log.rewound":"#.utf8)
 
   private static func gap(_ first: Int, _ last: Int) -> String {
     "The daemon dropped records \(first) to \(last), which were read too slowly for a wall clock."

@@ -7,6 +7,8 @@ public final class StageDoor: Door {
   private var subscription: StateLog.Subscription?
   private let records = RecordBuffer()
   private let layouts: LayoutRegistry
+  /// What ends a request before it is done; nothing if nil.
+  var interruption: (any Interruption)?
 
   /// Creates a transport without a session, with the layouts that scenes may name.
   public init(layouts: LayoutRegistry = LayoutRegistry()) {
@@ -16,27 +18,27 @@ public final class StageDoor: Door {
   /// Opens the session, with the params of `session.open`.
   public func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node {
     do throws(FlickbookError) {
-      let stage = try Stage(try scene(in: params))
-      if keepsLog {
-        let records = records
-        subscription = try stage.log.subscribe(StateLog.Filter(), since: 1) { record in
-          records.append(record)
-        }
-      }
-      self.stage = stage
+      try take(Stage(try scene(in: params)), recordsSince: keepsLog ? 1 : nil)
     } catch {
       throw .refused(error)
     }
     return try perform("query.state", nil)
   }
 
+  /// Takes a stage as the session; its records are kept from a number on, or not at all if it is nil.
+  func take(_ stage: Stage, recordsSince first: UInt64?) throws(FlickbookError) {
+    if let first {
+      let records = records
+      subscription = try stage.log.subscribe(StateLog.Filter(), since: first) { record in
+        records.append(record)
+      }
+    }
+    self.stage = stage
+  }
+
   /// Sends a request to the session and waits for the result.
   public func perform(_ method: String, _ params: Node?) throws(DoorFailure) -> Node {
-    guard let stage else {
-      throw .refused(
-        FlickbookError(
-          .noSession, "There is no session.", hint: "Begin with a scene or with session.open."))
-    }
+    guard let stage else { throw .refused(Self.noSession) }
     if method == "session.close" { return try close(stage) }
     do throws(FlickbookError) {
       var writer = JSONWriter()
@@ -59,14 +61,75 @@ public final class StageDoor: Door {
         RequestLine.parts(of: $0, reader: reader)
       }
     case .seek:
-      try stage.seek(to: .required(fields))
+      try seek(to: .required(fields), on: stage)
       writer.beginObject()
       stage.writeStamp(into: &writer)
       writer.endObject()
     default:
-      try stage.perform(
-        try Command(row, params, layouts), text: RequestLine.line(method, params), into: &writer)
+      try perform(Command(row, params, layouts), RequestLine.line(method, params), on: stage)
+      try stage.finish(into: &writer)
     }
+  }
+
+  /// Begins a command and runs its turns.
+  private func perform(
+    _ command: Command, _ text: [UInt8], on stage: Stage
+  ) throws(FlickbookError) {
+    // Of many short commands none is looked at while it runs.
+    if !command.isQuestion, interruption?.take() == true { throw Self.cancelled }
+    try stage.begin(command, text: text)
+    while !stage.run(turns: Self.turnsAtOnce) {
+      guard interruption?.take() == true else { continue }
+      stage.cancel()
+      throw Self.cancelled
+    }
+  }
+
+  private func seek(to target: HistoryTarget, on stage: Stage) throws(FlickbookError) {
+    let replay = try stage.beginSeek(to: target)
+    do throws(FlickbookError) {
+      try run(replay)
+    } catch {
+      stage.abandon(replay)
+      throw error
+    }
+    stage.arrive(by: replay)
+  }
+
+  private func run(_ replay: Replay) throws(FlickbookError) {
+    while try !replay.run(turns: Self.turnsAtOnce) {
+      if interruption?.take() == true { throw Self.cancelled }
+    }
+  }
+
+  /// Returns a session with the past of this one, at its present or at an earlier place.
+  ///
+  /// Its records are kept from the next one on.
+  func fork(at target: HistoryTarget?) throws(FlickbookError) -> StageDoor {
+    guard let stage else { throw Self.noSession }
+    let replay = try stage.beginFork(at: target)
+    try run(replay)
+    let fork = StageDoor(layouts: layouts)
+    let other = stage.finishFork(replay)
+    try fork.take(other, recordsSince: other.log.sequence + 1)
+    return fork
+  }
+
+  /// The number of turns between two looks for an interruption, about a quarter of a millisecond.
+  ///
+  /// Rule: guess.
+  private static let turnsAtOnce = 128
+
+  /// The error of a request that was interrupted, as a daemon has it.
+  private static let cancelled = FlickbookError(
+    .cancelled, "The request was cancelled.", hint: "What had happened until then stays.")
+
+  private static let noSession = FlickbookError(
+    .noSession, "There is no session.", hint: "Begin with a scene or with session.open.")
+
+  /// Writes the instant, frame and state hash.
+  func writeStamp(into writer: inout JSONWriter) {
+    stage?.writeStamp(into: &writer)
   }
 
   /// Records the end of the session, and releases it.
@@ -80,11 +143,13 @@ public final class StageDoor: Door {
   /// Removes and returns the records since the last call, each followed by a newline.
   public func takeRecords() -> [UInt8] { records.take() }
 
+  static let hasNoWallClock = FlickbookError(
+    .unsupported, "Only a session of the daemon can follow the wall clock.",
+    hint: "Use the virtual clock, or run it through a socket.", path: "params.clock")
+
   private func scene(in params: Node) throws(FlickbookError) -> Scene {
     if let clock = params["clock"]?.string, clock != "virtual" {
-      throw FlickbookError(
-        .unsupported, "Only a session of the daemon can follow the wall clock.",
-        hint: "Use the virtual clock, or run it through a socket.", path: "params.clock")
+      throw Self.hasNoWallClock
     }
     guard let scene = params["scene"] else { return try Scene(layouts: layouts) }
     return try Scene(scene, path: "scene", layouts: layouts)

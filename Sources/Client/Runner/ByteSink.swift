@@ -118,9 +118,15 @@ final class ByteSink {
 
 /// The kinds of files that a later run may overwrite, recognized by their beginning.
 enum FileMaker {
-  case log, humanReport, linesReport, tapReport
+  case log, humanReport, linesReport, tapReport, savedScript
 
-  var name: String { self == .log ? "log" : "report" }
+  var name: String {
+    switch self {
+    case .log: "log"
+    case .humanReport, .linesReport, .tapReport: "report"
+    case .savedScript: "saved script"
+    }
+  }
 
   /// Returns whether a file with this beginning is empty or was written by this maker.
   func made(_ start: [UInt8]) -> Bool {
@@ -133,6 +139,7 @@ enum FileMaker {
     case .humanReport: ["✓", "✗"]
     case .linesReport: [#"{"script":"#]
     case .tapReport: ["TAP version"]
+    case .savedScript: [SavedScript.title]
     }
   }
 }

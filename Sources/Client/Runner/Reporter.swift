@@ -20,6 +20,8 @@ struct StepReport {
   let records: [UInt8]
   /// The text picture of a `snapshot` step.
   let picture: String?
+  /// The answer of a request; nil if it has failed, and for other steps.
+  var answer: Node?
 }
 
 /// Reports runs of scripts.

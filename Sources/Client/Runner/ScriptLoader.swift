@@ -69,10 +69,14 @@ struct ScriptLoader {
   private static let includedStepsMax = 20_000
 
   /// - Throws: `ScriptProblem` for errors in a file, `FileProblem` for files that cannot be read.
-  func load(_ path: String) throws -> LoadedScript {
-    let source = try read(path)
+  func load(_ path: String) throws -> LoadedScript { try load(try read(path)) }
+
+  /// Parses a script, and loads the files to which it refers.
+  ///
+  /// - Throws: as `load(_:)`.
+  func load(_ source: SourceText) throws -> LoadedScript {
     let script = try within(source) { () throws(FlickbookError) in
-      path.hasSuffix(LoadedScript.requestsSuffix)
+      source.path.hasSuffix(LoadedScript.requestsSuffix)
         ? try Script(jsonl: source.bytes) : try Script(yaml: source.bytes)
     }
     let (opening, frameRate) = try scene(of: script, source)
@@ -126,6 +130,21 @@ struct ScriptLoader {
     return Self.opening(root)
   }
 
+  /// Parses a step or a request that is written in one line, and loads the files to which it refers.
+  ///
+  /// - Throws: as `load(_:)`.
+  func loadLine(
+    name: String, argument: [UInt8], frameRate: Double?
+  ) throws -> LoadedScript.Step {
+    let source = SourceText(path: "", bytes: Array("- \(name): ".utf8) + argument)
+    let step = try within(source) { () throws(FlickbookError) in
+      try Script.Step(
+        name: name, argument: argument, frameRate: frameRate, layouts: layouts)
+    }
+    var included = 0
+    return try complete(step, source, frameRate, depth: 0, &included)
+  }
+
   private func opensItself(_ steps: [Script.Step]) -> Bool {
     steps.first { !$0.isClientsOwn }?.name == "session.open"
   }
@@ -149,7 +168,7 @@ struct ScriptLoader {
   }
 
   private func complete(
-    _ step: Script.Step, _ source: SourceText, _ frameRate: Double, depth: Int,
+    _ step: Script.Step, _ source: SourceText, _ frameRate: Double?, depth: Int,
     _ included: inout Int
   ) throws -> LoadedScript.Step {
     var loaded = LoadedScript.Step(source: source, step: step)
@@ -168,7 +187,7 @@ struct ScriptLoader {
   }
 
   private func include(
-    _ name: String, _ step: Script.Step, _ source: SourceText, _ frameRate: Double, depth: Int,
+    _ name: String, _ step: Script.Step, _ source: SourceText, _ frameRate: Double?, depth: Int,
     _ included: inout Int
   ) throws -> [LoadedScript.Step] {
     func problem(
@@ -188,7 +207,7 @@ struct ScriptLoader {
       guard case .none = script.scene else {
         throw FlickbookError(.invalidParams, "An included script has steps and no scene.")
       }
-      return try script.steps(frameRate: frameRate, layouts: layouts)
+      return try script.lowered(frameRate: frameRate, layouts: layouts)
     }
     included += 1 + steps.count
     guard included <= Self.includedStepsMax else {

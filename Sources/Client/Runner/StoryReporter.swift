@@ -24,9 +24,14 @@ final class StoryReporter: Reporter {
     let words = source.line(script.line).map { $0.drop { " -".contains($0) } } ?? ""
     try sink.line("")
     try sink.line(ink.bold("\(step.number). \(DisplayText.printable(words))\(step.roundWords)"))
+    try tell(step)
+  }
+
+  /// Prints what a step has caused, and how it ended.
+  func tell(_ step: StepReport) throws {
     for line in Story(step.records).lines { try sink.line("   \(DisplayText.printable(line))") }
     if let picture = step.picture { try sink.write(Self.indented(picture).utf8) }
-    if Self.isJudgement(script.action), step.flaws.isEmpty {
+    if Self.isJudgement(step.step.step.action), step.flaws.isEmpty {
       try sink.line("   \(ink.green("holds"))")
     }
     for flaw in step.flaws.map(\.printable) {

@@ -18,6 +18,26 @@ extension HistoryTarget {
     }
   }
 
+  /// Reads a place as a person writes it: `1.5s`, `90f`, `frame 90` or `entry 3`.
+  ///
+  /// - Throws: `invalid_params` for any other text.
+  package init(text: String) throws(FlickbookError) {
+    let words = text.split(separator: " ")
+    switch Duration(text) {
+    case .span(let span)?: self = .instant(.start.advanced(by: span))
+    case .frames(let frame)?: self = .frame(frame)
+    case nil:
+      guard words.count == 2, let number = Int(words[1]), number >= 0,
+        ["frame", "entry"].contains(words[0])
+      else {
+        throw FlickbookError(
+          .invalidParams, "A place of the past is a time, a frame or an entry, not \"\(text)\".",
+          hint: "Such as 1.5s, frame 90 or entry 3.")
+      }
+      self = words[0] == "frame" ? .frame(number) : .entry(number)
+    }
+  }
+
   /// Reads the place of the past to which `session.seek` goes.
   ///
   /// - Throws: `invalid_params` unless exactly one is named.

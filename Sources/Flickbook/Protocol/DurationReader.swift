@@ -1,7 +1,11 @@
+import Timeline
+
 /// Writes the durations of a script's step as seconds of the protocol.
 struct DurationReader {
-  /// Frames a second.
-  let frameRate: Double
+  /// Frames a second; nil if they are not known.
+  let frameRate: Double?
+  /// Whether a number stands for seconds, as in the protocol.
+  var takesSeconds = false
 
   /// A copy of a value, its durations in seconds; every value keeps its place in the source.
   ///
@@ -24,28 +28,40 @@ struct DurationReader {
         : "Such as 250ms, 1.5s or 12f (frames).", path: name)
   }
 
+  /// The seconds of the duration that a value is.
+  ///
+  /// - Throws: `invalid_params`; `unsupported` for frames of an unknown length.
+  func seconds(_ node: Node, _ name: String) throws(FlickbookError) -> Double {
+    let duration = try Self.duration(node, name)
+    if let frameRate { return duration.seconds(frameRate: frameRate) }
+    guard case .span(let span) = duration else {
+      throw node.error(
+        .unsupported, "How long a frame of the session takes is not known here.",
+        hint: "Write the time in s or ms.", path: name)
+    }
+    return span.seconds
+  }
+
   private func append(
     _ node: Node, _ type: Vocabulary.ValueType, _ name: String, to builder: inout Document.Builder
   ) throws(FlickbookError) {
     let place = node.position ?? (0, 0)
     switch (node.kind, type) {
-    case (_, .seconds):
-      let duration = try Self.duration(node, name)
+    case (_, .seconds) where !takesSeconds || node.kind == .string:
       builder.number(
-        duration.seconds(frameRate: frameRate), line: place.line, column: place.column,
-        text: node.text.utf8)
+        try seconds(node, name), line: place.line, column: place.column, text: node.text.utf8)
     case (.object, _):
       builder.beginObject(line: place.line, column: place.column)
       for (key, value) in node.members {
         let at = key.position ?? (0, 0)
         builder.key(key.text.utf8, line: at.line, column: at.column)
-        try append(value, member(key.text, of: type), key.text, to: &builder)
+        try append(value, type.member(key.text) ?? .any, key.text, to: &builder)
       }
       builder.end()
     case (.array, _):
       builder.beginArray(line: place.line, column: place.column)
       for element in node.elements {
-        try append(element, self.element(of: type), name, to: &builder)
+        try append(element, type.element ?? .any, name, to: &builder)
       }
       builder.end()
     case (.null, _):
@@ -60,27 +76,30 @@ struct DurationReader {
       builder.string(node.text.utf8, line: place.line, column: place.column)
     }
   }
+}
 
-  /// The type behind a key; anything where the type has no such key.
-  private func member(_ key: String, of type: Vocabulary.ValueType) -> Vocabulary.ValueType {
-    switch type {
-    case .object(let shape): return shape.key(key)?.type ?? .any
+extension Vocabulary.ValueType {
+  /// Returns the type behind a key of an object; nil where there is no such key.
+  package func member(_ key: String) -> Vocabulary.ValueType? {
+    switch self {
+    case .object(let shape): return shape.key(key)?.type
     case .either(let types):
       for case .object(let shape) in types {
         if let known = shape.key(key) { return known.type }
       }
-      return .any
-    default: return .any
+      return nil
+    default: return nil
     }
   }
 
-  private func element(of type: Vocabulary.ValueType) -> Vocabulary.ValueType {
-    switch type {
+  /// The type of the elements of a list; nil for what is none.
+  package var element: Vocabulary.ValueType? {
+    switch self {
     case .list(let element, _): return element
     case .either(let types):
       for case .list(let element, _) in types { return element }
-      return .any
-    default: return .any
+      return nil
+    default: return nil
     }
   }
 }

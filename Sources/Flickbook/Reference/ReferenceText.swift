@@ -1,5 +1,5 @@
 /// Formats the cells of the reference's tables.
-struct ReferenceText {
+package struct ReferenceText {
   /// Whether times are written as durations with a unit.
   var inScript = false
 
@@ -84,6 +84,12 @@ struct ReferenceText {
     case .real: "number"
     case .reals(let count): "\(count) numbers"
     }
+  }
+
+  /// Describes a type without links and marks, for a terminal.
+  package static func plain(_ type: Vocabulary.ValueType, inScript: Bool) -> String {
+    ReferenceText(inScript: inScript).text(of: type)
+      .replacing(#/\[([^\]]*)\]\([^)]*\)/#) { String($0.1) }.replacing("`", with: "")
   }
 
   private static func text(of words: [String]) -> String {

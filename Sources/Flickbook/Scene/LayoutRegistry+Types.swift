@@ -23,7 +23,7 @@ extension LayoutRegistry {
   public var types: [String] { LayoutType.names + entries.map(\.name) }
 
   /// What a scene's `layout` may hold for each type, with the name of the type.
-  var shapes: [(type: String, shape: Vocabulary.Shape)] {
+  package var shapes: [(type: String, shape: Vocabulary.Shape)] {
     LayoutType.allCases.map { ($0.rawValue, $0.row.shape) } + entries.map { ($0.name, $0.shape) }
   }
 

@@ -89,6 +89,13 @@ public struct Script: Sendable {
   public func steps(
     frameRate: Double, layouts: LayoutRegistry = LayoutRegistry()
   ) throws(FlickbookError) -> [Step] {
+    try lowered(frameRate: frameRate, layouts: layouts)
+  }
+
+  /// The steps in their lowered form; without a frame rate, a duration in frames is refused.
+  package func lowered(
+    frameRate: Double?, layouts: LayoutRegistry
+  ) throws(FlickbookError) -> [Step] {
     switch body {
     case .requests(let steps): return steps
     case .yaml(nil): return []

@@ -1,13 +1,13 @@
 /// The words of a script: its steps, and what each takes.
-enum ScriptVocabulary {
+package enum ScriptVocabulary {
   /// One step.
-  struct Step: Sendable {
-    var name: String
+  package struct Step: Sendable {
+    package var name: String
     /// One sentence: what it does.
-    var about: String
+    package var about: String
     var meaning: Meaning
     /// What stands behind the name; null too where nothing has to be said.
-    var argument: Vocabulary.ValueType
+    package var argument: Vocabulary.ValueType
 
     /// Whether the name alone is a step.
     var needsNothing: Bool {
@@ -42,7 +42,7 @@ enum ScriptVocabulary {
     ])
 
   /// Every step, requests first, in the order of the protocol.
-  static let steps: [Step] =
+  package static let steps: [Step] =
     requests
     + [
       Step(name: "touchStream", like: "stream"),
@@ -73,7 +73,7 @@ enum ScriptVocabulary {
     ].compactMap(\.self)
 
   /// The step of that name.
-  static func step(_ name: String) -> Step? { steps.first { $0.name == name } }
+  package static func step(_ name: String) -> Step? { steps.first { $0.name == name } }
 
   /// Requests to a session; the runner of a script handles servers, sessions and logs.
   private static let requests: [Step] = Vocabulary.methods.filter { $0 is CommandMethod }.map {

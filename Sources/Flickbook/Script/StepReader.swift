@@ -1,7 +1,7 @@
 /// Reads the steps of a YAML script and lowers them to requests.
 struct StepReader {
-  /// Frames a second.
-  let frameRate: Double
+  /// Frames a second; nil if they are not known.
+  let frameRate: Double?
   /// The layouts that steps may name.
   let layouts: LayoutRegistry
   /// How many `repeat` the steps stand in.
@@ -84,8 +84,8 @@ struct StepReader {
       builder.number(Double(count), line: place.line, column: place.column)
     } else {
       builder.key(soleKey.utf8, line: place.line, column: place.column)
-      builder.number(
-        duration.seconds(frameRate: frameRate), line: place.line, column: place.column)
+      let seconds = try DurationReader(frameRate: frameRate).seconds(value, key.text)
+      builder.number(seconds, line: place.line, column: place.column)
     }
     builder.end()
     return try checked(method, builder.finish().root, key)

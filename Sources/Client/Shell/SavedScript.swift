@@ -1,0 +1,42 @@
+import Flickbook
+
+/// A session's history as a script.
+struct SavedScript {
+  /// The scene of the session.
+  let scene: Node
+  /// The entries of the history, as `session.history` answers them.
+  let entries: [Node]
+
+  /// The first line.
+  static let title = "# Saved by flickbook shell."
+
+  /// The script.
+  var text: String {
+    var lines = [Self.title]
+    let keys = FlowText().members(scene, .object(Vocabulary.scene))
+    lines.append(keys.isEmpty ? "scene: {}" : "scene:")
+    lines += keys.map { "  \($0)" }
+    lines.append(entries.isEmpty ? "steps: []" : "steps:")
+    lines += entries.map { "  - \(Self.step($0))" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The params of `session.open`.
+  var opening: Node {
+    var builder = Document.Builder()
+    builder.beginObject()
+    builder.key("scene".utf8)
+    builder.copy(scene)
+    builder.end()
+    return builder.finish().root
+  }
+
+  /// Returns an entry as a step.
+  private static func step(_ entry: Node) -> String {
+    let name = entry["method"]?.string ?? ""
+    guard let method = Vocabulary.method(name) else { return name }
+    let params = entry["params"]?.without("session")
+    guard let params, params.count > 0 else { return method.step }
+    return "\(method.step): \(FlowText(inScript: true).text(params, .object(method.params)))"
+  }
+}

@@ -1,0 +1,111 @@
+import Flickbook
+
+/// A door to several sessions, one of which is current: requests that name no session go there, and
+/// its records are kept.
+@MainActor
+protocol SessionsDoor: Door {
+  /// The name of the current session; nil if there is none.
+  var session: String? { get }
+
+  /// What ends a request before it is done; nothing if nil.
+  var interruption: (any Interruption)? { get set }
+
+  /// Can be read when records have arrived that no request of this door caused; negative if there are
+  /// no other clients.
+  var descriptor: Int32 { get }
+
+  /// Keeps the records that have arrived.
+  ///
+  /// - Throws: `lost` once the daemon has closed the connection.
+  func readArrived() throws(DoorFailure)
+
+  /// Returns whether another client has taken the session to another place of its past since the last
+  /// call.
+  func takeRewind() -> Bool
+
+  /// Returns a door to a session apart from these.
+  func door() throws(DoorFailure) -> any Door
+}
+
+extension SessionsDoor {
+  /// Opens the session, with the params of `session.open`; its records are kept always.
+  func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node {
+    try perform("session.open", params)
+  }
+
+  /// Refuses the requests about the log, which the door reads itself.
+  func refuseLog(_ method: Vocabulary.Method) throws(FlickbookError) {
+    guard [.subscribe, .unsubscribe].contains(method.daemon) else { return }
+    throw FlickbookError(
+      .unsupported, "The shell reads the log of the session itself.",
+      hint: "What a command causes is printed after it.")
+  }
+}
+
+/// The sessions of a daemon, through its socket.
+final class SocketSessions: SessionsDoor {
+  private let path: String
+  private let socket: SocketDoor
+  private(set) var session: String?
+
+  /// Connects to the daemon that listens at a path.
+  init(path: String) throws(DoorFailure) {
+    self.path = path
+    socket = try SocketDoor(path: path)
+  }
+
+  var interruption: (any Interruption)? {
+    get { socket.interruption }
+    set { socket.interruption = newValue }
+  }
+
+  var descriptor: Int32 { socket.descriptor }
+
+  func readArrived() throws(DoorFailure) { try socket.readArrived() }
+
+  func takeRewind() -> Bool { socket.takeRewind() }
+
+  func takeRecords() -> [UInt8] { socket.takeRecords() }
+
+  func door() throws(DoorFailure) -> any Door {
+    let door = try SocketDoor(path: path)
+    door.interruption = interruption
+    return door
+  }
+
+  func perform(_ method: String, _ params: Node?) throws(DoorFailure) -> Node {
+    let row = Vocabulary.method(method)
+    if let row {
+      do throws(FlickbookError) {
+        try refuseLog(row)
+      } catch {
+        throw .refused(error)
+      }
+    }
+    let result = try socket.perform(method, params)
+    switch row?.daemon {
+    case .openSession: try follow(result["session"]?.string, from: 1)
+    case .attachSession, .fork: try follow(result["session"]?.string, from: nil)
+    // That was not another client.
+    case .seek: _ = socket.takeRewind()
+    case .closeSession where result["session"]?.string == session: session = nil
+    default: break
+    }
+    return result
+  }
+
+  /// Reads the log of a session, from a record on or from the next one, and no other log.
+  private func follow(_ name: String?, from first: Int?) throws(DoorFailure) {
+    guard name != session, let name else { return }
+    if let session {
+      // It may have ended.
+      do throws(DoorFailure) {
+        _ = try socket.perform("log.unsubscribe", .object(["session": session]))
+      } catch {
+        guard case .refused = error else { throw error }
+      }
+    }
+    session = name
+    _ = try socket.perform("log.subscribe", first.map { .object(["since": Double($0)]) })
+  }
+}

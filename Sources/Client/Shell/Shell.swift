@@ -1,0 +1,325 @@
+import Flickbook
+import Wire
+
+/// A prompt over a session: reads lines, performs them and prints what they cause.
+@MainActor
+final class Shell {
+  /// The scene of a session that this shell has opened.
+  private struct Origin {
+    let scene: Node
+    /// Frames a second.
+    let frameRate: Double
+  }
+
+  private let door: any SessionsDoor
+  private let lines: any LineSource
+  private let output: ByteSink
+  private let ink: Ink
+  private let loader: ScriptLoader
+  private let reporter: LineReporter
+  private let runner: ScriptRunner
+  /// The scenes of sessions by their names.
+  private var origins: [String: Origin] = [:]
+  /// Whether the session may stand inside of an entry.
+  private var isInside = false
+  private var isOver = false
+
+  /// Creates a shell for the current session of a door.
+  ///
+  /// `loader` has the layouts that lines may name.
+  init(
+    _ door: any SessionsDoor, lines: any LineSource, output: ByteSink, loader: ScriptLoader
+  ) {
+    (self.door, self.lines, self.output, self.loader) = (door, lines, output, loader)
+    ink = Ink(isColoured: output.isTerminal)
+    reporter = LineReporter(output)
+    let source = SourceText(path: "", bytes: [])
+    runner = ScriptRunner(
+      LoadedScript(source: source, opening: nil, steps: []), through: door,
+      options: ScriptRunner.Options(sendsAll: true), reporter: reporter)
+  }
+
+  /// Opens a session, with the params of `session.open`.
+  func open(_ params: Node) throws(DoorFailure) {
+    _ = try door.perform("session.open", params)
+    noteOpening(params)
+    _ = door.takeRecords()
+  }
+
+  /// Controls a session that somebody else has opened.
+  func attach(to session: String) throws(DoorFailure) {
+    _ = try door.perform("session.attach", .object(["session": session, "mode": "control"]))
+    isInside = true
+  }
+
+  /// Performs lines until they end.
+  ///
+  /// Returns whether all of them succeeded, where no person types them.
+  ///
+  /// - Throws: `DoorFailure.lost` if the daemon has gone; `FileProblem` if nothing can be printed.
+  func run() throws -> ExitCode {
+    while !isOver {
+      let prompt = try prompt()
+      // What came with the answer.
+      for line in arrivals.take() { try output.line(line) }
+      try output.flush()
+      guard let input = try lines.next(prompt: prompt, arrivals) else { break }
+      switch input {
+      case .line(let bytes): try perform(bytes, after: prompt)
+      case .tooLong: try fail(FlickbookError(.lineTooLong, "The line is too long."))
+      case .interrupted: break
+      }
+      if output.isUnread { break }
+    }
+    if !isOver, lines.isTerminal { try output.line("") }
+    try output.flush()
+    return reporter.hasFailed && !lines.isTerminal ? .expectationFailed : .held
+  }
+
+  // MARK: Between lines
+
+  /// Where the session stands, such as `s1 t=0.5 s frame 30> `.
+  private func prompt() throws(DoorFailure) -> String {
+    guard door.session != nil, let state = try state() else { return "no session> " }
+    let name = DisplayText.printable(door.session ?? "")
+    let time = SecondsText.text(state["t"]?.number ?? 0)
+    let frame = Int(state["frame"]?.number ?? 0)
+    var prompt = "\(name) t=\(time) s frame \(frame)"
+    if let place = EntryPosition(state), place.entry < place.total {
+      prompt += " entry \(place.entry)/\(place.total)"
+    }
+    return prompt + "> "
+  }
+
+  /// The state of the session; nil if there is none any longer.
+  private func state() throws(DoorFailure) -> Node? {
+    while true {
+      do throws(DoorFailure) {
+        return try door.perform("query.state", nil)
+      } catch {
+        guard case .refused(let reason) = error else { throw error }
+        // A Ctrl-C that came too late for the line.
+        guard reason.name == .cancelled else { return nil }
+      }
+    }
+  }
+
+  private var arrivals: Arrivals {
+    Arrivals(
+      descriptor: door.descriptor,
+      read: { [door] () throws(DoorFailure) in try door.readArrived() },
+      take: { [door, reporter] in
+        let place = door.takeRewind() ? ["   Another client has gone to another entry."] : []
+        let records = door.takeRecords()
+        let end = WatchCommand.tellsEnd(records) ? ["   The session was closed."] : []
+        return place + reporter.story(of: records) + end
+      })
+  }
+
+  // MARK: A line
+
+  private func perform(_ bytes: [UInt8], after prompt: String) throws {
+    if !lines.isTerminal {
+      try output.line(
+        DisplayText.printable(prompt + String(decoding: bytes, as: UTF8.self)))
+      try output.flush()
+    }
+    do {
+      switch try ShellLine(bytes) {
+      case .nothing: break
+      case .word(let word, let argument): try perform(word, argument)
+      case .step(let name, let argument): try take(name, argument)
+      }
+    } catch let error as FlickbookError {
+      try fail(error)
+    } catch let problem as ScriptProblem {
+      try problem.source.path.isEmpty ? fail(problem.error) : fail(problem.description)
+    } catch let problem as FileProblem {
+      try fail(problem.description)
+    } catch DoorFailure.refused(let error) {
+      try fail(error)
+    }
+    try output.flush()
+  }
+
+  /// Performs a step or a request.
+  private func take(_ name: String, _ argument: [UInt8]) throws {
+    let frameRate = door.session.flatMap { origins[$0] }?.frameRate
+    let step = try loader.loadLine(name: name, argument: argument, frameRate: frameRate)
+    if case .snapshot = step.step.action {
+      throw FlickbookError(
+        .unsupported, "A snapshot compares with a picture beside a script.",
+        hint: "picture draws what is on screen.")
+    }
+    let former = door.session
+    let isDone = try runner.take(step)
+    if let reason = reporter.lossReason { throw DoorFailure.lost(reason) }
+    guard isDone, case .request(let method, let params) = step.step.action else { return }
+    let row = Vocabulary.method(method)
+    switch row?.daemon {
+    case .openSession: noteOpening(params)
+    case .fork: noteFork(of: params?["session"]?.string ?? former)
+    case .seek, .attachSession: isInside = true
+    case nil where row?.isQuestion != true: isInside = false
+    default: break
+    }
+  }
+
+  private func noteOpening(_ params: Node?) {
+    guard let session = door.session, let scene = params?["scene"],
+      let read = try? Scene(scene, path: "scene", layouts: loader.layouts)
+    else { return }
+    origins[session] = Origin(scene: scene, frameRate: read.view.frameRate)
+    isInside = false
+  }
+
+  private func noteFork(of former: String?) {
+    guard let session = door.session, session != former else { return }
+    isInside = true
+    origins[session] = former.flatMap { origins[$0] }
+  }
+
+  private func fail(_ error: FlickbookError) throws(FileProblem) {
+    try fail(DisplayText.printable(error.message))
+    if let hint = error.hint { try output.line("     \(DisplayText.printable(hint))") }
+  }
+
+  private func fail(_ message: String) throws(FileProblem) {
+    reporter.noteFailure()
+    try output.line("   \(ink.red("✗ \(message)"))")
+  }
+
+  // MARK: Commands of the shell
+
+  private func perform(_ word: ShellWord, _ argument: String) throws {
+    switch word {
+    case .picture:
+      try refuse(argument, for: word)
+      try reporter.tell(picture: try door.perform("snapshot.take", nil)["text"]?.string ?? "")
+    case .history:
+      try refuse(argument, for: word)
+      try listHistory()
+    case .back: try go(-(try count(argument, of: word)))
+    case .forward: try go(try count(argument, of: word))
+    case .seek: try seek(HistoryTarget(text: argument))
+    case .fork: try fork(argument)
+    case .save: try save(to: argument)
+    case .help:
+      let text = argument.isEmpty ? ShellHelp.list : try ShellHelp.text(about: argument)
+      for line in text { try output.line(line) }
+    case .quit:
+      try refuse(argument, for: word)
+      isOver = true
+    }
+    // Those of other clients.
+    for line in reporter.story(of: door.takeRecords()) { try output.line(line) }
+  }
+
+  private func refuse(_ argument: String, for word: ShellWord) throws(FlickbookError) {
+    guard !argument.isEmpty else { return }
+    throw FlickbookError(.invalidParams, "\(word.rawValue) takes nothing.")
+  }
+
+  private func count(_ argument: String, of word: ShellWord) throws(FlickbookError) -> Int {
+    guard !argument.isEmpty else { return 1 }
+    guard let count = Int(argument), count > 0 else {
+      throw FlickbookError(
+        .invalidParams, "\(word.rawValue) takes the number of entries, not \"\(argument)\".")
+    }
+    return count
+  }
+
+  private func fork(_ name: String) throws(DoorFailure) {
+    let former = door.session
+    _ = try door.perform("session.fork", name.isEmpty ? nil : .object(["name": name]))
+    noteFork(of: former)
+  }
+
+  // MARK: The history
+
+  private func place() throws(DoorFailure) -> EntryPosition {
+    guard let place = EntryPosition(try door.perform("query.state", nil)) else {
+      throw .refused(FlickbookError(.unsupported, "The session keeps no history."))
+    }
+    return place
+  }
+
+  private func listHistory() throws {
+    let place = try place()
+    for entry in try entries(upTo: place.total) {
+      let number = Int(entry["n"]?.number ?? 0)
+      let mark = number == place.entry ? "▸" : " "
+      let time = SecondsText.text(entry["t"]?.number ?? 0)
+      let params = entry["params"].flatMap { $0.count > 0 ? " " + FlowText().text($0) : nil }
+      let method = entry["method"]?.string ?? ""
+      try output.line("  \(mark) \(number)  t=\(time) s  \(method)\(params ?? "")")
+    }
+  }
+
+  /// Returns the first entries of the history.
+  private func entries(upTo total: Int) throws(DoorFailure) -> [Node] {
+    var entries: [Node] = []
+    while entries.count < total {
+      let count = min(Self.entriesAtOnce, total - entries.count)
+      let answer = try door.perform(
+        "session.history", .object(["from": Double(entries.count + 1), "count": Double(count)]))
+      guard let more = answer["entries"], more.count > 0 else { break }
+      entries += more.elements
+    }
+    return entries
+  }
+
+  /// The most entries of one answer; a guess, well below the limits of a daemon.
+  private static let entriesAtOnce = 1000
+
+  /// Goes so many entries forward, or back if the number is negative.
+  private func go(_ count: Int) throws {
+    var place = try place()
+    var left = count
+    if isInside, count > 0 {
+      // The end of the entry in which the session stands is one step away.
+      let before = try door.perform("query.state", nil)["hash"]?.string
+      try seek(.entry(place.entry))
+      if try door.perform("query.state", nil)["hash"]?.string != before { left -= 1 }
+      place = try self.place()
+    }
+    let (entry, isOver) = place.entry.addingReportingOverflow(left)
+    guard !isOver, (0...place.total).contains(entry) else {
+      let there = count < 0 ? place.entry : place.total - place.entry
+      let words = there == 1 ? "is 1 entry" : "are \(there) entries"
+      throw FlickbookError(
+        .invalidParams,
+        "There \(words) \(count < 0 ? "before" : "after") this place of the history.",
+        hint: "history lists all of them.")
+    }
+    try seek(.entry(entry))
+  }
+
+  private func seek(_ target: HistoryTarget) throws(DoorFailure) {
+    _ = try door.perform("session.seek", target.params)
+    if case .entry = target { isInside = false } else { isInside = true }
+  }
+
+  /// Writes the history up to this place as a script, if the script leads here.
+  private func save(to path: String) throws {
+    guard !path.isEmpty else {
+      throw FlickbookError(.invalidParams, "save takes the name of a file.")
+    }
+    guard let scene = door.session.flatMap({ origins[$0] })?.scene else {
+      throw FlickbookError(
+        .unsupported, "This shell does not know the scene of the session.",
+        hint: "A session that flickbook shell SCENE opens can be saved.")
+    }
+    let state = try door.perform("query.state", nil)
+    let entries = try entries(upTo: EntryPosition(state)?.entry ?? 0)
+    let maker = ScriptMaker(loader: loader, makeDoor: door.door)
+    guard let script = try maker.script(of: entries, on: scene, endingIn: state) else {
+      throw FlickbookError(
+        .unsupported, "The requests of the history do not lead to this place by themselves.",
+        hint: "A gesture was cancelled, or the session stands inside of one; forward ends it.")
+    }
+    let file = try ByteSink(path: path, over: .savedScript)
+    try file.write(script.text.utf8)
+    try file.flush()
+  }
+}
