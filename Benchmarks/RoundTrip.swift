@@ -36,7 +36,8 @@ enum RoundTrip {
     ]
   }
 
-  private static func medianMicroseconds(_ client: LineClient, trips: Int) throws -> Double {
+  /// The median time between the question and its answer.
+  static func medianMicroseconds(_ client: LineClient, trips: Int) throws -> Double {
     var taken: [Double] = []
     taken.reserveCapacity(trips)
     for _ in 0..<trips {

@@ -17,6 +17,19 @@ struct Cancellations {
   /// The lines of `server.cancel` requests that have taken effect.
   private var met: Set<Int> = []
 
+  /// Creates the effects of no request.
+  init() {}
+
+  /// Creates the effects that another process has noted.
+  init(cancelled: [Int], met: [Int]) {
+    self.cancelled = Set(cancelled)
+    self.met = Set(met)
+  }
+
+  /// The lines whose requests will not be performed, and those of the `server.cancel` requests that
+  /// have taken effect, in ascending order.
+  var noted: (cancelled: [Int], met: [Int]) { (cancelled.sorted(), met.sorted()) }
+
   /// Returns the id that a line cancels; nil if the line is another request.
   static func target(
     of line: Range<Int>, in inbox: LineSplitter, _ reader: JSONReader

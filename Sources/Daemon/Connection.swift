@@ -32,6 +32,11 @@ final class Connection: Work {
     /// A session is performing the request of the last line; `hasPart` is whether a part of the
     /// answer has been written.
     case waiting(Session, RequestID, hasPart: Bool)
+    /// Another process is asked about the request of the last line.
+    case asking(RequestID, line: Int, text: [UInt8])
+    /// The connection is passed to another process as soon as the output is written; `text` is the
+    /// line that is performed there, empty if there is none.
+    case leaving(line: Int, text: [UInt8], (PipeConnection, PassedConnection) -> Void)
     /// All requests are answered; the output has to be written.
     case closing
     case closed
@@ -46,6 +51,17 @@ final class Connection: Work {
     self.number = number
     self.daemon = daemon
     inbox = LineSplitter(limit: daemon.limits.lineBytes)
+  }
+
+  /// Creates the connection of a client that another process has passed.
+  init(_ pipe: PipeConnection, _ passed: PassedConnection, daemon: Daemon) {
+    self.pipe = pipe
+    number = passed.number
+    self.daemon = daemon
+    inbox = LineSplitter(
+      limit: daemon.limits.lineBytes, line: passed.line, dropsLine: passed.dropsLine,
+      queued: passed.unread)
+    cancellations = Cancellations(cancelled: passed.cancelled, met: passed.met)
   }
 
   // MARK: Input
@@ -92,17 +108,18 @@ final class Connection: Work {
       flushIfLarge()
       if EventLoop.nanoseconds >= deadline { return true }
     }
+    guard !isLeaving else { return false }
     if input.noteProgress(queued: inbox.byteCount, lineLimit: daemon.limits.lineBytes) {
       resumeReading()
     }
-    if input == .ended, canTakeLine { finish() }
+    if canTakeLine { if input == .ended { finish() } else { returnToSupervisor() } }
     return false
   }
 
   private var canTakeLine: Bool {
     switch phase {
     case .ready: !isBackedUp
-    case .waiting, .closing, .closed: false
+    case .waiting, .asking, .leaving, .closing, .closed: false
     }
   }
 
@@ -163,19 +180,99 @@ final class Connection: Work {
   ) {
     do throws(FlickbookError) {
       if cancellations.takeCancelled(line) { throw Self.cancelled }
-      switch try dispatch() {
-      case .answer(let result): answer(id, .success(result), line: line)
-      case .job(let task, let session):
-        phase = .waiting(session, id, hasPart: false)
-        let text = task.mayChangeSession ? inbox.withBytes(range) { Array($0) } : []
-        session.submit(
-          Job(
-            connection: self, id: id, line: line, arrival: EventLoop.nanoseconds, task: task,
-            text: text), until: deadline)
-      }
+      let outcome = try dispatch()
+      follow(outcome, id, line: line, until: deadline) { inbox.withBytes(range) { Array($0) } }
     } catch {
       fail(id, error, line: line)
     }
+  }
+
+  /// Does what a request asks for.
+  ///
+  /// - Parameter text: Returns the line of the request.
+  private func follow(
+    _ outcome: Dispatcher.Outcome, _ id: RequestID, line: Int, until deadline: UInt64,
+    text: () -> [UInt8]
+  ) {
+    switch outcome {
+    case .answer(let result): answer(id, .success(result), line: line)
+    case .job(let task, let session):
+      phase = .waiting(session, id, hasPart: false)
+      session.submit(
+        Job(
+          connection: self, id: id, line: line, arrival: EventLoop.nanoseconds, task: task,
+          text: task.mayChangeSession ? text() : []), until: deadline)
+    case .later(let ask):
+      phase = .asking(id, line: line, text: text())
+      ask { [weak self] continuation in self?.goOn(continuation) }
+    case .pass(let pass): leave(line: line, text(), pass)
+    }
+  }
+
+  /// Goes on with a request about which another process was asked.
+  private func goOn(_ continuation: Dispatcher.Continuation) {
+    guard case .asking(let id, let line, let text) = phase else { return }
+    phase = .ready
+    do throws(FlickbookError) {
+      follow(try continuation(), id, line: line, until: EventLoop.nanoseconds) { text }
+    } catch {
+      fail(id, error, line: line)
+    }
+    if !isWorking { daemon.queue.append(self) }
+  }
+
+  // MARK: Other processes
+
+  /// Whether the client has attached or subscribed to sessions of this process.
+  var hasSessions: Bool { !sessions.isEmpty }
+
+  /// Refuses a further session of a client that has as many as it may.
+  func checkRoomForSession() throws(FlickbookError) {
+    guard attachmentCount >= daemon.limits.clientSessions else { return }
+    throw FlickbookError(
+      .limitExceeded,
+      "This connection has \(daemon.limits.clientSessions) sessions open already.",
+      hint: "Close one, or raise clientSessions in the daemon's configuration.")
+  }
+
+  /// Passes the connection to another process, once its output is written.
+  ///
+  /// - Parameter text: The line that is performed there.
+  private func leave(
+    line: Int, _ text: [UInt8], _ pass: @escaping (PipeConnection, PassedConnection) -> Void
+  ) {
+    if !text.isEmpty { daemon.statistics.requests -= 1 }
+    phase = .leaving(line: line, text: text, pass)
+    pipe.stopReading()
+    flush()
+    leaveIfWritten()
+  }
+
+  private var isLeaving: Bool {
+    switch phase {
+    case .leaving, .closed: true
+    case .ready, .waiting, .asking, .closing: false
+    }
+  }
+
+  private func leaveIfWritten() {
+    guard case .leaving(let line, let text, let pass) = phase, pipe.queuedByteCount == 0 else {
+      return
+    }
+    phase = .closed
+    let (cancelled, met) = cancellations.noted
+    let passed = PassedConnection(
+      number: number, line: line, dropsLine: text.isEmpty && inbox.dropsLine,
+      unread: text.isEmpty ? Array(inbox.queued) : text + [UInt8(ascii: "\n")] + inbox.queued,
+      hasEnded: input == .ended, cancelled: cancelled, met: met)
+    pass(pipe, passed)
+    daemon.forget(self)
+  }
+
+  /// Passes a connection without sessions back from a worker.
+  private func returnToSupervisor() {
+    guard let supervisor = daemon.supervisor, sessions.isEmpty else { return }
+    leave(line: inbox.number, []) { supervisor.pass($0, $1) }
   }
 
   /// Sends a part of the result of a request, other than the last.
@@ -281,7 +378,7 @@ final class Connection: Work {
   /// Whether the client has left its sessions.
   var hasLeft: Bool {
     switch phase {
-    case .ready, .waiting: false
+    case .ready, .waiting, .asking, .leaving: false
     case .closing, .closed: true
     }
   }
@@ -346,7 +443,11 @@ final class Connection: Work {
   }
 
   private func didDrain() {
-    if case .closing = phase { return close() }
+    switch phase {
+    case .closing: return close()
+    case .leaving: return leaveIfWritten()
+    case .ready, .waiting, .asking, .closed: break
+    }
     guard output.noteDrain() else { return }
     daemon.queue.append(self)
     if case .waiting(let session, _, _) = phase { daemon.wake(session) }

@@ -8,17 +8,7 @@ extension Daemon {
   ///
   /// Those whose journal cannot be used are reported and left alone.
   func findStoredSessions() throws(JournalFile.Failure) {
-    guard let journals else { return }
-    for name in try journals.sessionNames() {
-      do throws(JournalProblem) {
-        let contents = try journals.contents(of: name, reader: reader)
-        guard contents.header.name == name else { throw .damaged(line: 1) }
-        store(try StoredSession(contents))
-      } catch {
-        SystemLog.write(.error, "the journal of \(name) \(error.text)")
-        store(StoredSession(name, error))
-      }
-    }
+    for session in try journals?.storedSessions(reader) ?? [] { store(session) }
     removeOldSessions()
   }
 
@@ -26,20 +16,18 @@ extension Daemon {
   func removeOldSessions() {
     guard let journals else { return }
     for session in storedSessions where journals.age(of: session.name) > limits.storedSeconds {
-      takeStored(session.name)
+      forgetStored(session.name)
       journals.remove(session.name)
     }
   }
 
-  /// Begins to bring back a stored session: the session exists from now on, and performs its past
-  /// first.
+  /// Begins to bring back a stored session: it exists from now on, and performs its past before its
+  /// first request.
   ///
+  /// - Parameter staysAlone: Whether the session stays if nobody has attached to it by then.
   /// - Throws: `journal_mismatch` or `limit_exceeded`; nothing has changed.
-  func restore(
-    _ stored: StoredSession, for connection: Connection
-  ) throws(FlickbookError) -> (Session, Restoration) {
+  func restore(_ stored: StoredSession, staysAlone: Bool) throws(FlickbookError) -> Session {
     guard let journals, stored.problem == nil else { throw stored.error }
-    try checkNewSession(named: nil, for: connection)
     let contents: JournalContents
     do throws(JournalProblem) {
       contents = try journals.contents(of: stored.name, reader: reader)
@@ -50,10 +38,11 @@ extension Daemon {
     let session = Session(
       name: stored.name, number: stored.number, stage: restoration.stage,
       keepMilliseconds: contents.header.keepMilliseconds, scene: contents.header.scene,
-      stored: stored, daemon: self)
+      daemon: self)
     takeStored(stored.name)
     add(session)
-    return (session, restoration)
+    session.restore(restoration, of: stored, staysAlone: staysAlone)
+    return session
   }
 
   /// Goes on with the journal of a session that has come back.

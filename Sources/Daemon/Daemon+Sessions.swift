@@ -8,21 +8,32 @@ extension Daemon {
   /// - Throws: an error in the scene or name, or `limit_exceeded`; nothing has changed.
   func openSession(
     _ fields: Fields, for connection: Connection
-  ) throws(FlickbookError) -> [UInt8] {
+  ) throws(FlickbookError) -> Dispatcher.Outcome {
     let keep = try keepMilliseconds(fields)
     let clock = try fields["clock"]?.word(of: ClockSetting.modes)
-    let name = try newName(in: fields)
-    try checkNewSession(named: name, for: connection)
-    let value = try fields.required("scene")
+    let pace: ClockSetting = clock == 1 ? .wall(rate: 1) : .virtual
+    return try reserve(try newName(in: fields), for: connection) {
+      [self] (place) throws(FlickbookError) in
+      .answer(
+        try open(
+          try fields.required("scene"), as: place, for: connection, keepMilliseconds: keep,
+          pace: pace))
+    }
+  }
+
+  private func open(
+    _ value: Value, as place: NewSession, for connection: Connection, keepMilliseconds: UInt64,
+    pace: ClockSetting
+  ) throws(FlickbookError) -> [UInt8] {
     let stage = try Stage(try Scene(value), limits: limits.stage, budget: memory)
-    if clock == 1 { stage.beginPace(.wall(rate: 1)) }
+    if case .wall = pace { stage.beginPace(pace) }
     var scene = JSONWriter()
     if journals != nil { scene.node(value.node) }
     let session = try open(
-      stage, named: name, for: connection, scene: scene.bytes, keepMilliseconds: keep)
-    if clock == 1 {
+      stage, as: place, for: connection, scene: scene.bytes, keepMilliseconds: keepMilliseconds)
+    if case .wall = pace {
       do throws(FlickbookError) {
-        try session.follow(.wall(rate: 1), text: nil)
+        try session.follow(pace, text: nil)
       } catch {
         end(session)
         throw error
@@ -39,11 +50,11 @@ extension Daemon {
   ///
   /// - Throws: `limit_exceeded` or `invalid_request` if its log cannot be kept.
   func open(
-    _ stage: Stage, named name: String?, for connection: Connection, scene: [UInt8],
+    _ stage: Stage, as place: NewSession, for connection: Connection, scene: [UInt8],
     keepMilliseconds: UInt64 = 0
   ) throws(FlickbookError) -> Session {
     let session = Session(
-      name: name ?? newSessionName(), number: newSessionNumber(), stage: stage,
+      name: place.name, number: place.number, stage: stage,
       keepMilliseconds: keepMilliseconds, scene: scene, daemon: self)
     try openJournal(of: session)
     do throws(FlickbookError) {
@@ -52,29 +63,11 @@ extension Daemon {
       session.end()
       throw error
     }
+    place.use()
     add(session)
+    supervisor?.tell(.opened(name: session.name))
     attach(connection, to: session, .control)
     return session
-  }
-
-  /// Refuses a session for which there is no room, or whose name is taken.
-  func checkNewSession(
-    named name: String?, for connection: Connection
-  ) throws(FlickbookError) {
-    guard sessionCount < limits.sessions else {
-      throw FlickbookError(
-        .limitExceeded, "The daemon has \(limits.sessions) sessions already.",
-        hint: "Close one, or raise sessions in the daemon's configuration.")
-    }
-    guard connection.attachmentCount < limits.clientSessions else {
-      throw FlickbookError(
-        .limitExceeded, "This connection has \(limits.clientSessions) sessions open already.",
-        hint: "Close one, or raise clientSessions in the daemon's configuration.")
-    }
-    guard let name, isTaken(name) else { return }
-    throw FlickbookError(
-      .invalidParams, "There is a session \"\(name)\" already.",
-      hint: "Attach to it, or take another name.", path: "params.name")
   }
 
   private func keepMilliseconds(_ fields: Fields) throws(FlickbookError) -> UInt64 {

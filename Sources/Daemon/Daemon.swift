@@ -33,15 +33,14 @@ final class Daemon {
   private var connectionsByNumber: [Int: Connection] = [:]
   private var connectionNumber = 0
   private var sessionsByName: [String: Session] = [:]
+  /// The names of the sessions; a worker's are its supervisor's.
+  private var names = SessionNames()
   /// The sessions that live in their journals only, by name.
   private var storedByName: [String: StoredSession] = [:]
   /// The memory that all sessions share.
   let memory: MemoryBudget
-  private var keepers: [ObjectIdentifier: LoopTimer] = [:]
-  /// The number of sessions opened so far.
-  private var sessionNumber = 0
-  /// The number in the last generated name.
-  private var nameNumber = 0
+  /// The timers that end sessions to which nobody is attached, by name.
+  private var keepers: [String: LoopTimer] = [:]
   private var state = State.starting
   /// Whether user code may enqueue blocks on the main queue.
   private let servesMainQueue: Bool
@@ -51,11 +50,18 @@ final class Daemon {
   private var hasToldScarcity = false
   /// The service manager that has started this process, if there is one.
   var manager: ServiceManager?
+  /// The processes in which the sessions live; nil if they live in this one.
+  private(set) var workers: Workers?
+  /// The supervisor of this process; nil if it is no worker.
+  private(set) var supervisor: Supervisor?
   /// Ends a daemon that has nothing to do; nil if it stays.
   private let idleWatch: IdleWatch?
 
   /// The most clients accepted in one turn, so that the connected ones are served; a guess.
   private static let clientsPerTurn = 16
+
+  /// How long a worker has to store its sessions after its clients were dropped; a guess.
+  private static let lastMilliseconds: UInt64 = 1000
 
   private enum State {
     case starting
@@ -88,11 +94,12 @@ final class Daemon {
   /// If it serves the main queue, it must not run inside of a block of that queue.
   init(
     limits: Limits, logs: LogFolder? = nil, journals: JournalFolder? = nil,
-    layouts: LayoutRegistry = LayoutRegistry(), servesMainQueue: Bool = true
+    layouts: LayoutRegistry = LayoutRegistry(), memory: MemoryBudget? = nil,
+    servesMainQueue: Bool = true
   ) throws(UVError) {
     self.journals = journals
     self.limits = limits
-    memory = MemoryBudget(limits.memoryBytes)
+    self.memory = memory ?? MemoryBudget(limits.memoryBytes)
     self.logs = logs
     self.layouts = layouts
     self.servesMainQueue = servesMainQueue
@@ -100,7 +107,7 @@ final class Daemon {
     readers = try ReaderWatch(loop, seconds: limits.readerSeconds)
     idleWatch = try IdleWatch(loop, seconds: limits.idleSeconds)
     try journals?.start(on: loop)
-    memory.onShortage = { [unowned self] in
+    self.memory.onShortage = { [unowned self] in
       for session in sessionsByName.values { session.stage.dropParkedStages() }
     }
   }
@@ -119,14 +126,32 @@ final class Daemon {
       server: server,
       turn: try CheckHook(loop) { [unowned self] in turn() },
       idle: try IdleHook(loop),
-      signals: try Signals.stop.map { number throws(UVError) in
-        try LoopSignal(loop, number: number) { [unowned self] in stop(Signals.name(number)) }
-      } + [
-        try LoopSignal(loop, number: Signals.reopenLogs) { [unowned self] in logs?.reopen() }
-      ],
+      signals: supervisor == nil ? try makeSignals() : [],
       mainQueue: servesMainQueue ? try MainQueueHook(loop) : nil)
     state = .running(handles)
     turn()
+  }
+
+  private func makeSignals() throws(UVError) -> [LoopSignal] {
+    try Signals.stop.map { number throws(UVError) in
+      try LoopSignal(loop, number: number) { [unowned self] in stop(Signals.name(number)) }
+    } + [
+      try LoopSignal(loop, number: Signals.reopenLogs) { [unowned self] in
+        logs?.reopen()
+        workers?.reopenLogs()
+      }
+    ]
+  }
+
+  /// Starts serving the connections that a supervisor passes.
+  func serve(_ supervisor: Supervisor) throws(UVError) {
+    self.supervisor = supervisor
+    try start(nil)
+  }
+
+  /// Has the sessions live in workers; called before the first client is accepted.
+  func use(_ workers: Workers) {
+    self.workers = workers
   }
 
   /// Accepts clients of a server; may be called before or while the loop runs.
@@ -151,7 +176,8 @@ final class Daemon {
     prepareWhenIdle()
     endInputWhenDraining()
     setIdle()
-    manager?.note(sessions: sessionCount, connections: connectionCount)
+    manager?.note(
+      sessions: workers?.sessionCount ?? sessionCount, connections: clientCount)
     endWhenIdle()
   }
 
@@ -198,8 +224,11 @@ final class Daemon {
 
   // MARK: Connections
 
-  /// The number of clients.
+  /// The number of clients of this process.
   var connectionCount: Int { connectionsByNumber.count }
+
+  /// The number of clients, with those of the workers.
+  var clientCount: Int { connectionCount + (workers?.connectionCount ?? 0) }
 
   /// The clients in order of arrival.
   private var connections: [Connection] {
@@ -210,7 +239,7 @@ final class Daemon {
   /// looks for disconnected ones.
   private func letIn() {
     guard let server = handles?.server else { return }
-    let room = limits.connections - connectionCount
+    let room = limits.connections - clientCount
     if room > 0 {
       hasLookedForGone = false
       server.take(atMost: min(room, Self.clientsPerTurn))
@@ -235,18 +264,36 @@ final class Daemon {
   func adopt(_ pipe: PipeConnection) {
     connectionNumber += 1
     let connection = Connection(pipe, number: connectionNumber, daemon: self)
+    guard begin(connection) else { return }
+    if let refusal = refusal(of: pipe) { connection.refuse(refusal) }
+  }
+
+  /// Adds a client that another process has passed.
+  func adopt(_ pipe: PipeConnection, _ passed: PassedConnection) {
+    let connection = Connection(pipe, passed, daemon: self)
+    guard begin(connection) else { return }
+    if passed.hasEnded || isDraining { connection.endInput() }
+    queue.append(connection)
+  }
+
+  private func begin(_ connection: Connection) -> Bool {
     connectionsByNumber[connection.number] = connection
     do throws(UVError) {
       try connection.start()
+      return true
     } catch {
-      return connection.drop()
+      connection.drop()
+      return false
     }
-    if let refusal = refusal(of: pipe) { connection.refuse(refusal) }
+  }
+
+  private var isDraining: Bool {
+    if case .draining = state { true } else { false }
   }
 
   /// Returns the reason to refuse a client; nil if it can be served.
   private func refusal(of pipe: PipeConnection) -> FlickbookError? {
-    guard connectionCount <= limits.connections else {
+    guard clientCount <= limits.connections else {
       return FlickbookError(
         .limitExceeded, "The daemon serves \(limits.connections) clients already.",
         hint: "Close a connection, or raise connections in the daemon's configuration.")
@@ -276,10 +323,23 @@ final class Daemon {
 
   /// Removes a client whose connection is closed.
   func remove(_ connection: Connection) {
+    forget(connection)
+    supervisor?.tell(.closed(connection: connection.number))
+  }
+
+  /// Removes a client whose connection is closed, or was passed to another process.
+  func forget(_ connection: Connection) {
     connectionsByNumber[connection.number] = nil
-    guard connectionsByNumber.isEmpty else { return }
+    endIfDone()
+  }
+
+  /// Ends a daemon that has no client and to which none can come any more.
+  func endIfDone() {
+    guard connectionsByNumber.isEmpty, supervisor?.passesConnections != true else { return }
     switch state {
-    case .draining: end()
+    case .draining:
+      guard let workers, !workers.haveEnded else { return end() }
+      workers.end()
     case .running(let handles): if handles.server == nil { end() }
     case .starting, .ended: break
     }
@@ -302,15 +362,25 @@ final class Daemon {
   /// Returns the session with a name.
   func session(named name: String) -> Session? { sessionsByName[name] }
 
-  /// Returns a name that no session has.
-  func newSessionName() -> String {
-    repeat { nameNumber += 1 } while isTaken("s\(nameNumber)")
-    return "s\(nameNumber)"
-  }
-
   /// Whether a session has a name, or a stored one.
   func isTaken(_ name: String) -> Bool {
     sessionsByName[name] != nil || storedByName[name] != nil
+  }
+
+  /// Reserves a name for a new session, or the next generated one.
+  ///
+  /// - Throws: `limit_exceeded`, or `invalid_params` if the name is taken.
+  func reserve(_ name: String?) throws(FlickbookError) -> NewSession {
+    guard sessionCount < limits.sessions else { throw tooManySessions }
+    guard let reservation = names.reserve(name) else { throw Session.isTaken(name ?? "") }
+    return NewSession(reservation) { [unowned self] in names.giveBack(reservation) }
+  }
+
+  /// The error for a session for which there is no room.
+  var tooManySessions: FlickbookError {
+    FlickbookError(
+      .limitExceeded, "The daemon has \(limits.sessions) sessions already.",
+      hint: "Close one, or raise sessions in the daemon's configuration.")
   }
 
   /// The stored sessions that can come back, in the order in which they were opened.
@@ -324,7 +394,7 @@ final class Daemon {
   /// Adds a stored session.
   func store(_ session: StoredSession) {
     storedByName[session.name] = session
-    sessionNumber = max(sessionNumber, session.number)
+    names.add(session.name, number: session.number)
   }
 
   /// Removes a stored session, which has become another one.
@@ -332,17 +402,21 @@ final class Daemon {
     storedByName[name] = nil
   }
 
-  /// Makes a session that could not come back a stored one again.
-  func putBack(_ session: Session) {
-    sessionsByName[session.name] = nil
-    if let stored = session.stored { storedByName[session.name] = stored }
-    _ = session.store()
+  /// Removes a stored session.
+  func forgetStored(_ name: String) {
+    storedByName[name] = nil
+    names.remove(name)
   }
 
-  /// Returns the number of the next session.
-  func newSessionNumber() -> Int {
-    sessionNumber += 1
-    return sessionNumber
+  /// Replaces a session by a stored one.
+  func putBack(_ session: StoredSession) {
+    sessionsByName[session.name] = nil
+    keepers.removeValue(forKey: session.name)?.close()
+    if let supervisor {
+      supervisor.tell(.stored(name: session.name))
+    } else {
+      storedByName[session.name] = session
+    }
   }
 
   /// Adds a session.
@@ -354,14 +428,16 @@ final class Daemon {
   func attach(_ connection: Connection, to session: Session, _ mode: Session.Mode) {
     session.attach(connection, mode)
     connection.current = session
-    keepers.removeValue(forKey: ObjectIdentifier(session))?.close()
+    keepers.removeValue(forKey: session.name)?.close()
   }
 
   /// Ends a session.
   func end(_ session: Session) {
     sessionsByName[session.name] = nil
-    keepers.removeValue(forKey: ObjectIdentifier(session))?.close()
+    names.remove(session.name)
+    keepers.removeValue(forKey: session.name)?.close()
     session.end()
+    supervisor?.tell(.ended(name: session.name))
   }
 
   /// Ends a session to which no client is attached, at once or after its keep time.
@@ -369,10 +445,25 @@ final class Daemon {
     // A daemon that ends keeps what has a journal.
     if case .draining = state, journals != nil { return }
     guard session.keepMilliseconds > 0, case .running = state,
-      let timer = try? LoopTimer(loop, onFire: { [unowned self] in end(session) })
+      keep(session, milliseconds: session.keepMilliseconds)
     else { return end(session) }
-    timer.start(afterMilliseconds: session.keepMilliseconds)
-    keepers[ObjectIdentifier(session)] = timer
+  }
+
+  /// Keeps a session that has come back without being asked for as long as a stored one.
+  func keepRestored(_ session: Session) {
+    guard keepers[session.name] == nil else { return }
+    _ = keep(session, milliseconds: UInt64(limits.storedSeconds) * 1000)
+  }
+
+  /// Ends a session after a time unless somebody attaches to it; returns false if the system has no
+  /// timer left.
+  private func keep(_ session: Session, milliseconds: UInt64) -> Bool {
+    guard let timer = try? LoopTimer(loop, onFire: { [unowned self] in end(session) }) else {
+      return false
+    }
+    timer.start(afterMilliseconds: milliseconds)
+    keepers[session.name] = timer
+    return true
   }
 
   // MARK: The end
@@ -382,7 +473,9 @@ final class Daemon {
     guard let idleWatch, case .running(let handles) = state, let server = handles.server else {
       return
     }
-    let isIdle = sessionsByName.isEmpty && connectionsByNumber.isEmpty && !server.hasWaitingClient
+    let isIdle =
+      sessionsByName.isEmpty && workers?.sessionCount ?? 0 == 0 && clientCount == 0
+      && !server.hasWaitingClient
     if idleWatch.note(isIdle: isIdle) { stop("\(limits.idleSeconds) s without a client") }
   }
 
@@ -399,13 +492,17 @@ final class Daemon {
         return dropEverybody()
       }
       manager?.stop()
-      SystemLog.write(
-        .info, "ends after \(reason): sessions \(sessionCount), connections \(connectionCount)")
+      if supervisor == nil {
+        let count = workers?.sessionCount ?? sessionCount
+        SystemLog.write(
+          .info, "ends after \(reason): sessions \(count), connections \(clientCount)")
+      }
+      workers?.drain()
       handles.server?.close()
       handles.server = nil
       limit.start(afterMilliseconds: UInt64(limits.drainSeconds) * 1000)
       state = .draining(handles, limit: limit, turnsOfReading: 2)
-      if connectionsByNumber.isEmpty { end() }
+      endIfDone()
     case .draining: dropEverybody()
     }
   }
@@ -418,9 +515,14 @@ final class Daemon {
     for connection in connections { connection.endInput() }
   }
 
+  /// Closes all connections, those of workers too.
   private func dropEverybody() {
     for connection in connections { connection.drop() }
-    if connectionsByNumber.isEmpty { end() }
+    if let workers, case .draining(_, let limit, _) = state {
+      workers.drop()
+      limit.start(afterMilliseconds: Self.lastMilliseconds)
+    }
+    endIfDone()
   }
 
   /// Closes the handles that keep the loop alive.
@@ -432,6 +534,8 @@ final class Daemon {
     keepers = [:]
     journals?.end()
     readers.close()
+    workers?.close()
+    supervisor?.close()
     idleWatch?.close()
     manager?.close()
     switch state {

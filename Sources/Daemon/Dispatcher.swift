@@ -1,3 +1,4 @@
+import EventLoop
 import Flickbook
 import Wire
 
@@ -9,7 +10,14 @@ enum Dispatcher {
     /// The result, as JSON.
     case answer([UInt8])
     case job(Job.Task, Session)
+    /// Another process has to be asked first; the closure calls back with what follows.
+    case later((@escaping (@escaping Continuation) -> Void) -> Void)
+    /// Another process performs the request: the closure passes the connection there.
+    case pass((PipeConnection, PassedConnection) -> Void)
   }
+
+  /// What follows the answer of another process; not called if the client has left meanwhile.
+  typealias Continuation = () throws(FlickbookError) -> Outcome
 
   /// Checks a request as far as possible without its session's state.
   ///
@@ -18,6 +26,20 @@ enum Dispatcher {
     _ request: Request, from connection: Connection, line: Int
   ) throws(FlickbookError) -> Outcome {
     let method = try Vocabulary.method(named: request.method)
+    if connection.daemon.hasOtherProcesses,
+      let outcome = try connection.daemon.route(request, method, from: connection, line: line)
+    {
+      return outcome
+    }
+    return try dispatchHere(request, method, from: connection, line: line)
+  }
+
+  /// Dispatches a request to the sessions of this process.
+  ///
+  /// - Throws: as `dispatch(_:from:line:)`.
+  static func dispatchHere(
+    _ request: Request, _ method: Vocabulary.Method, from connection: Connection, line: Int
+  ) throws(FlickbookError) -> Outcome {
     guard let own = method.daemon else { return try command(method, request, from: connection) }
     // What was cancelled is forgotten with the answer, whatever else the request says.
     let wasFound = own == .cancel && connection.wasCancelled(at: line)
@@ -25,12 +47,12 @@ enum Dispatcher {
       request.params, method.params, path: "params", layouts: connection.daemon.layouts)
     switch own {
     case .hello: return .answer(ServerMethods.hello(connection))
-    case .statistics: return .answer(try ServerMethods.statistics(connection.daemon, fields))
+    case .statistics: return try ServerMethods.statistics(connection.daemon, fields)
     case .sync: return .answer(try ServerMethods.sync(request))
     case .schema: return .answer(Schema.json(with: connection.daemon.layouts))
     case .cancel: return .answer(try ServerMethods.cancel(request, wasFound: wasFound))
-    case .openSession: return .answer(try connection.daemon.openSession(fields, for: connection))
-    case .listSessions: return .answer(SessionMethods.list(connection.daemon))
+    case .openSession: return try connection.daemon.openSession(fields, for: connection)
+    case .listSessions: return SessionMethods.list(connection.daemon)
     case .attachSession: return try SessionMethods.attach(fields, request, connection)
     case .closeSession: return try job(SessionMethods.close(), request, connection)
     case .setClock:
@@ -40,11 +62,20 @@ enum Dispatcher {
       return .job(
         .travel(.seek(try .required(fields))), try session(request.params, connection))
     case .fork:
-      let travel = Travel.fork(
-        try HistoryTarget(fields), name: try connection.daemon.newName(in: fields))
-      return .job(.travel(travel), try session(request.params, connection))
+      return try fork(fields, request, connection)
     case .subscribe: return try job(SessionMethods.subscribe(fields), request, connection)
     case .unsubscribe: return try job(SessionMethods.unsubscribe(), request, connection)
+    }
+  }
+
+  private static func fork(
+    _ fields: Fields, _ request: Request, _ connection: Connection
+  ) throws(FlickbookError) -> Outcome {
+    let target = try HistoryTarget(fields)
+    let name = try connection.daemon.newName(in: fields)
+    let session = try session(request.params, connection)
+    return try connection.daemon.reserve(name, for: connection) { place in
+      .job(.travel(.fork(target, place)), session)
     }
   }
 
@@ -69,11 +100,9 @@ enum Dispatcher {
     }
     let name = try Value(node, "params.session").string()
     guard let session = connection.daemon.session(named: name) else {
-      var error = Session.isGone(name)
-      if connection.daemon.isTaken(name) {
-        error.message = "The session \"\(name)\" is stored."
-        error.hint = "session.attach brings it back."
-      }
+      var error =
+        connection.daemon.storedSession(named: name) == nil
+        ? Session.isGone(name) : Session.isStored(name)
       error.path = "params.session"
       throw error
     }

@@ -92,7 +92,7 @@ extension Job {
     switch task {
     case .command(let command): command.makesOwnFrames
     case .travel(.seek): true
-    case .travel(.fork), .travel(.restore), .other, .pace: false
+    case .travel(.fork), .other, .pace: false
     }
   }
 

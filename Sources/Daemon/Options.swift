@@ -15,6 +15,8 @@ struct Options: Equatable, Sendable {
   var logDirectory: String?
   /// The folder for the sessions' journals.
   var journalDirectory: String?
+  /// How many workers run; nil if the command line does not say.
+  var workers: Int?
   /// The descriptor to which the ready line is also written; it is then closed.
   var readyDescriptor: Int32?
   /// The values of `--layout`: an app's sources.
@@ -90,6 +92,19 @@ struct Options: Equatable, Sendable {
       : UsageError(message: "there is no option \(written)")
   }
 
+  /// The most workers: far more than a machine has processors; a guess.
+  private static let workersMax = 1024
+
+  /// Reads a number of workers, or `auto` for that of the processors.
+  private static func workers(_ word: String) throws(UsageError) -> Int {
+    if word == "auto" { return min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), workersMax) }
+    guard let count = Int(word), (0...workersMax).contains(count) else {
+      throw UsageError(
+        message: "--workers needs a number from 0 to \(workersMax), or auto, not \"\(word)\"")
+    }
+    return count
+  }
+
   private mutating func accept(_ name: Name, _ argument: String) throws(UsageError) {
     switch name {
     case .socket: socket = argument
@@ -105,7 +120,7 @@ struct Options: Equatable, Sendable {
     case .help: wantsHelp = true
     case .layout: sources.append(argument)
     case .journal: journalDirectory = argument
-    case .workers: throw UsageError(message: "--workers is not supported by this version")
+    case .workers: workers = try Self.workers(argument)
     }
   }
 }

@@ -22,6 +22,7 @@ public enum Program {
     _ arguments: [String], layouts: LayoutRegistry = LayoutRegistry()
   ) -> Int32 {
     StandardDescriptors.fill()
+    if let supervisor = WorkerProcess.supervisor { return WorkerProcess.run(supervisor, layouts) }
     Signals.prepare()
     do throws(Options.UsageError) {
       let options = try Options(arguments)
@@ -54,14 +55,25 @@ public enum Program {
         try JournalFolder(
           path: $0, sync: configuration?.journalSync ?? .interval, limit: limits.journalBytes)
       }
+      let logs = options.logDirectory.map {
+        LogFolder(path: $0, rotation: configuration?.logRotation ?? LogRotation())
+      }
+      // An app's own layout may trap, or never return.
+      let workers =
+        options.usesStandardStreams
+        ? 0 : options.workers ?? (layouts.isOfLibraryAlone ? 0 : 1)
       let daemon = try Daemon(
-        limits: limits,
-        logs: options.logDirectory.map {
-          LogFolder(path: $0, rotation: configuration?.logRotation ?? LogRotation())
-        }, journals: journals, layouts: layouts)
+        limits: limits, logs: logs, journals: workers == 0 ? journals : nil, layouts: layouts)
       daemon.manager = ServiceManager(environment)
       // What is left in the environment reaches programs that this process starts.
       for name in PassedDescriptors.variables + ServiceManager.variables { unsetenv(name) }
+      guard workers == 0 else {
+        let folder =
+          try journals ?? JournalFolder.makePrivate(environment, limit: limits.journalBytes)
+        defer { if journals == nil { folder.removeFolder() } }
+        daemon.use(Workers(workers, logs, of: daemon, journals: folder))
+        return try serveSocket(daemon, options, passed)
+      }
       try daemon.findStoredSessions()
       return options.usesStandardStreams
         ? try serveStandardStreams(daemon) : try serveSocket(daemon, options, passed)
@@ -118,6 +130,7 @@ public enum Program {
       SystemLog.write(.warning, "passed sockets are not used, since \(path) was asked for")
     }
     let server = try Listener.open(choice, on: daemon.loop)
+    try daemon.workers?.start()
     try daemon.listen(server)
     // Signals are handled before a client can know that the daemon is ready.
     try daemon.start(server)

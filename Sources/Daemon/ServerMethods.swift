@@ -15,7 +15,7 @@ enum ServerMethods {
     writer.key("protocol")
     writer.integer(1)
     writer.key("pid")
-    writer.integer(getpid())
+    writer.integer(connection.daemon.supervisor?.process ?? getpid())
     writer.key("connection")
     writer.integer(connection.number)
     writer.key("capabilities")
@@ -35,33 +35,93 @@ enum ServerMethods {
     return writer.bytes
   }
 
+  /// The names of the counts of a process in `server.stats`.
+  static let countNames: [StaticString] = [
+    "sessions", "connections", "eventsIn", "eventsOut", "bytesIn", "bytesOut", "memory",
+    "logsEnded",
+  ]
+
+  /// Returns the counts of this process, in the order of `countNames`.
+  static func counts(_ daemon: Daemon) -> [Int] {
+    let statistics = daemon.statistics
+    return [
+      daemon.sessionCount, daemon.connectionCount, statistics.requests, statistics.records,
+      statistics.bytesIn, statistics.bytesOut, Statistics.residentBytes,
+      daemon.logs?.endedCount ?? 0,
+    ]
+  }
+
+  /// Answers `server.stats`, with the sums of all processes.
   static func statistics(
     _ daemon: Daemon, _ fields: Fields
-  ) throws(FlickbookError) -> [UInt8] {
+  ) throws(FlickbookError) -> Dispatcher.Outcome {
     let listsSessions = try fields["bySession"]?.bool() ?? false
-    let statistics = daemon.statistics
-    let counts: [(StaticString, Int)] = [
-      ("sessions", daemon.sessionCount), ("connections", daemon.connectionCount),
-      ("eventsIn", statistics.requests), ("eventsOut", statistics.records),
-      ("bytesIn", statistics.bytesIn), ("bytesOut", statistics.bytesOut),
-      ("memory", Statistics.residentBytes), ("logsEnded", daemon.logs?.endedCount ?? 0),
-    ]
+    if let workers = daemon.workers {
+      return .later { done in
+        workers.gatherStatistics(bySession: listsSessions) { result in done { .answer(result) } }
+      }
+    }
+    if let supervisor = daemon.supervisor {
+      return .later { done in
+        supervisor.ask(.statistics(bySession: listsSessions)) { answer in done { answer.outcome } }
+      }
+    }
+    return .answer(statistics(daemon, nil, listsSessions ? entries(daemon) : nil))
+  }
+
+  /// Returns the result of `server.stats`.
+  ///
+  /// - Parameters:
+  ///   - workers: The counts of the workers; nil if the sessions live in this process.
+  ///   - sessions: The entries of the sessions; nil if they were not asked for.
+  static func statistics(
+    _ daemon: Daemon, _ workers: [(process: Int32, counts: [Int])]?,
+    _ sessions: [WorkerAnswer.NumberedEntry]?
+  ) -> [UInt8] {
+    let sums = (workers ?? []).reduce(counts(daemon)) { sums, worker in
+      zip(sums, worker.counts).map { $0 + $1 }
+    }
     var writer = JSONWriter()
     writer.beginObject()
-    for (name, count) in counts {
-      writer.key(name)
-      writer.integer(count)
-    }
+    write(sums, &writer)
     writer.key("uptime")
-    writer.number(statistics.uptime)
-    if listsSessions {
+    writer.number(daemon.statistics.uptime)
+    if let workers {
+      writer.key("workers")
+      writer.beginArray()
+      for (process, counts) in workers {
+        writer.beginObject()
+        writer.key("pid")
+        writer.integer(process)
+        write(counts, &writer)
+        writer.endObject()
+      }
+      writer.endArray()
+    }
+    if let sessions {
       writer.key("bySession")
       writer.beginArray()
-      for session in daemon.sessions { write(session, &writer) }
+      for entry in sessions.sorted(by: { $0.number < $1.number }) { writer.raw(entry.json) }
       writer.endArray()
     }
     writer.endObject()
     return writer.bytes
+  }
+
+  private static func write(_ counts: [Int], _ writer: inout JSONWriter) {
+    for (name, count) in zip(countNames, counts) {
+      writer.key(name)
+      writer.integer(count)
+    }
+  }
+
+  /// Returns the entries of the sessions of this process.
+  static func entries(_ daemon: Daemon) -> [WorkerAnswer.NumberedEntry] {
+    daemon.sessions.map { session in
+      var writer = JSONWriter()
+      write(session, &writer)
+      return WorkerAnswer.NumberedEntry(number: session.number, json: writer.bytes)
+    }
   }
 
   private static func write(_ session: Session, _ writer: inout JSONWriter) {

@@ -35,6 +35,8 @@ final class Session: Work {
   private var journal: SessionJournal?
   /// What the journal says of the session until it is restored.
   private(set) var stored: StoredSession?
+  /// Who attaches to a session that was restored.
+  private var awaited = AwaitedClient.nobody
   private var writer = JSONWriter(capacity: 64)
   /// The number of turns that are run before the time is checked.
   private var turnsAtOnce = 1
@@ -52,6 +54,15 @@ final class Session: Work {
     var mode: Mode
   }
 
+  /// Whether a restored session waits for a client to attach.
+  private enum AwaitedClient {
+    case nobody
+    /// Without one it becomes a stored session again.
+    case somebody
+    /// It stays for as long as a stored session does.
+    case atAnyTime
+  }
+
   /// What an attached connection may do.
   enum Mode: Int {
     case control, observe
@@ -67,10 +78,9 @@ final class Session: Work {
   /// Creates a session with a stage that has run frame 0.
   init(
     name: String, number: Int, stage: Stage, keepMilliseconds: UInt64, scene: [UInt8] = [],
-    stored: StoredSession? = nil, daemon: Daemon
+    daemon: Daemon
   ) {
     self.scene = scene
-    self.stored = stored
     self.name = name
     self.number = number
     self.stage = stage
@@ -245,7 +255,10 @@ final class Session: Work {
 
   /// Goes on after the last turn.
   private func conclude() {
-    if case .running = queue.activity {} else { stage.endPassage() }
+    switch queue.activity {
+    case .running, .restoring: break
+    case .idle, .pacing, .arriving, .answering, .ended: stage.endPassage()
+    }
     switch queue.turnsEnded(hasTurnedNow: stage.hasTurnedNow && stage.now < .sessionEnd) {
     case .rest: journal?.noteTime(of: stage)
     case .passOn: stage.beginPassage(to: stage.now.next)
@@ -253,6 +266,7 @@ final class Session: Work {
     case .answer:
       writer.removeAll()
       answer()
+    case .restored: finishRestoring()
     }
   }
 
@@ -286,7 +300,7 @@ final class Session: Work {
     journal?.noteTime(of: stage)
     readers.flush(besides: job.connection)
     job.connection.complete(job, error.map { .failure($0) } ?? .success(writer.bytes))
-    if endsAfterRequest { daemon.end(self) }
+    if endsAfterRequest { daemon.end(self) } else { leaveIfUnattended() }
   }
 
   /// Ends a connection's request at its current instant, without undoing anything; returns false if
@@ -321,39 +335,80 @@ final class Session: Work {
 
   /// Ends the session in this process, so that it can be restored from its journal; returns false if
   /// it has none.
-  func store() -> Bool {
+  ///
+  /// - Parameter error: The answer to the requests that wait; nil if the session does not exist for
+  ///   them any more.
+  func store(refusing error: FlickbookError? = nil) -> Bool {
     if stored != nil { journal = nil } else if journal == nil { return false }
     stop()
     lookAtClock()
     journal?.noteTime(of: stage)
     journal?.store()
     journal = nil
-    leaveEverybody()
+    leaveEverybody(error ?? Self.isGone(name))
     return true
+  }
+
+  // MARK: Restoring
+
+  /// Begins to bring the session back, before its first request.
+  ///
+  /// - Parameter staysAlone: Whether it stays if nobody has attached to it by then.
+  func restore(_ restoration: Restoration, of stored: StoredSession, staysAlone: Bool) {
+    self.stored = stored
+    awaited = staysAlone ? .atAnyTime : .somebody
+    journey = Journey(restoration)
+    queue.beginRestoring()
+    daemon.wake(self)
+  }
+
+  private func finishRestoring() {
+    guard let journey, let restoration = journey.restoration else {
+      preconditionFailure("the session is not being restored")
+    }
+    self.journey = nil
+    do throws(FlickbookError) {
+      if let failure = journey.failure { throw failure }
+      try finish(restoration)
+      daemon.didRestore(self)
+      leaveIfUnattended()
+    } catch {
+      leave(error)
+    }
+  }
+
+  /// Becomes a stored session again if nobody has attached and nobody is about to.
+  private func leaveIfUnattended() {
+    switch awaited {
+    case .nobody: break
+    case .atAnyTime: daemon.keepRestored(self)
+    case .somebody:
+      guard stored == nil, queue.requests.isEmpty, attachments.isEmpty else { return }
+      leave(Self.isGone(name))
+    }
+  }
+
+  /// Becomes a stored session again; an error answers the requests that wait.
+  private func leave(_ error: FlickbookError) {
+    let old = stored
+    _ = store(refusing: error)
+    daemon.putBack(old ?? StoredSession(self))
   }
 
   // MARK: The past
 
-  /// Completes a seek, a fork or a restoration, and answers it.
+  /// Completes a seek or a fork, and answers it.
   private func arrive(by journey: Journey) throws(FlickbookError) {
-    let job = queue.first
     self.journey = nil
     writer.removeAll()
-    do throws(FlickbookError) {
-      try journey.arrive(self, for: job.connection, into: &writer)
-    } catch {
-      guard journey.isRestoration else { throw error }
-      // The session is gone with its queue; those who wait behind are refused.
-      complete(error)
-      return daemon.putBack(self)
-    }
+    try journey.arrive(self, for: queue.first.connection, into: &writer)
     complete(nil)
   }
 
   /// Goes on from where the journal ends.
   ///
   /// - Throws: `journal_mismatch` if the state is another one.
-  func finish(_ restoration: Restoration) throws(FlickbookError) {
+  private func finish(_ restoration: Restoration) throws(FlickbookError) {
     let state = JournalState(stage)
     guard restoration.contents.last.map({ $0 == state }) ?? true else {
       throw FlickbookError(
@@ -361,6 +416,7 @@ final class Session: Work {
         hint: "The journal is left alone.")
     }
     journal = try daemon.continueJournal(restoration)
+    if restoration.contents.unfinished != nil { journal?.passOver(on: stage) }
     if case .wall = restoration.pace { try follow(restoration.pace, text: nil) }
     stored = nil
     try? daemon.openLog(of: self, continuing: true)
@@ -460,6 +516,7 @@ final class Session: Work {
   /// Attaches a connection, or changes its mode.
   func attach(_ connection: Connection, _ mode: Mode) {
     attachments[connection.number] = Attachment(connection: connection, mode: mode)
+    awaited = .nobody
     connection.join(self)
   }
 
@@ -480,6 +537,7 @@ final class Session: Work {
     if effect.stopsStage { stop() }
     // Others may have waited for this connection.
     if effect.wakes || stallStart != nil { daemon.wake(self) }
+    leaveIfUnattended()
   }
 
   /// Records the end of the session, and ends it after the current request was answered.
@@ -494,10 +552,10 @@ final class Session: Work {
     journal?.remove()
     journal = nil
     if !endsAfterRequest { stage.close() }
-    leaveEverybody()
+    leaveEverybody(Self.isGone(name))
   }
 
-  private func leaveEverybody() {
+  private func leaveEverybody(_ error: FlickbookError) {
     preparation = nil
     let waiting = queue.end()
     pacer?.close()
@@ -508,13 +566,26 @@ final class Session: Work {
     if let fileSubscription { stage.log.unsubscribe(fileSubscription) }
     logFile?.end()
     logFile = nil
-    for job in waiting { job.connection.complete(job, .failure(Self.isGone(name))) }
+    for job in waiting { job.connection.complete(job, .failure(error)) }
   }
 
   /// Returns the error for a session that does not exist.
-  static func isGone(_ name: String) -> FlickbookError {
+  nonisolated static func isGone(_ name: String) -> FlickbookError {
     FlickbookError(
       .unknownSession, "There is no session \"\(name)\".", hint: "session.list names them all.")
+  }
+
+  /// Returns the error for a session that lives in its journal only.
+  nonisolated static func isStored(_ name: String) -> FlickbookError {
+    FlickbookError(
+      .unknownSession, "The session \"\(name)\" is stored.", hint: "session.attach brings it back.")
+  }
+
+  /// Returns the error for a new session whose name another one has.
+  nonisolated static func isTaken(_ name: String) -> FlickbookError {
+    FlickbookError(
+      .invalidParams, "There is a session \"\(name)\" already.",
+      hint: "Attach to it, or take another name.", path: "params.name")
   }
 
   // MARK: Log

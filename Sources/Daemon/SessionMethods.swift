@@ -6,33 +6,63 @@ import Wire
 @MainActor
 enum SessionMethods {
   /// Answers `session.list` with all sessions, in the order in which they were opened.
-  static func list(_ daemon: Daemon) -> [UInt8] {
+  static func list(_ daemon: Daemon) -> Dispatcher.Outcome {
+    if let workers = daemon.workers {
+      return .later { done in workers.gatherSessions { list in done { .answer(list) } } }
+    }
+    if let supervisor = daemon.supervisor {
+      return .later { done in supervisor.ask(.sessions) { answer in done { answer.outcome } } }
+    }
+    daemon.removeOldSessions()
+    return .answer(list(entries(daemon)))
+  }
+
+  /// Returns the result of `session.list`.
+  static func list(_ entries: [WorkerAnswer.NumberedEntry]) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("sessions")
     writer.beginArray()
-    daemon.removeOldSessions()
-    let live = daemon.sessions.map { ($0.number, $0 as Session?, $0.stored) }
-    let stored = daemon.storedSessions.map { ($0.number, nil as Session?, Optional($0)) }
-    for (_, session, stored) in (live + stored).sorted(by: { $0.0 < $1.0 }) {
-      writer.beginObject()
-      if let stored {
-        writer.status(of: stored)
-      } else if let session {
-        session.lookAtClock()
-        writer.status(of: session)
-      }
-      writer.key("connections")
-      writer.integer(session?.attachments.count ?? 0)
-      writer.key("busy")
-      writer.bool(stored == nil && session?.isBusy == true)
-      if stored != nil {
-        writer.key(session == nil ? "stored" : "restoring")
-        writer.bool(true)
-      }
-      writer.endObject()
-    }
+    for entry in entries.sorted(by: { $0.number < $1.number }) { writer.raw(entry.json) }
     writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+
+  /// Returns the entries of the sessions of this process.
+  static func entries(_ daemon: Daemon) -> [WorkerAnswer.NumberedEntry] {
+    daemon.sessions.map { session in
+      WorkerAnswer.NumberedEntry(number: session.number, json: entry(of: session))
+    }
+      + daemon.storedSessions.map { stored in
+        WorkerAnswer.NumberedEntry(
+          number: stored.number, json: entry(of: stored, isRestoring: false))
+      }
+  }
+
+  private static func entry(of session: Session) -> [UInt8] {
+    if let stored = session.stored {
+      return entry(of: stored, isRestoring: true, connections: session.attachments.count)
+    }
+    session.lookAtClock()
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.status(of: session)
+    writer.place(connections: session.attachments.count, isBusy: session.isBusy)
+    writer.endObject()
+    return writer.bytes
+  }
+
+  /// Returns the entry of a session that lives in its journal only, or is being brought back.
+  static func entry(
+    of session: StoredSession, isRestoring: Bool, connections: Int = 0
+  ) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.status(of: session)
+    writer.place(connections: connections, isBusy: false)
+    writer.key(isRestoring ? "restoring" : "stored")
+    writer.bool(true)
     writer.endObject()
     return writer.bytes
   }
@@ -43,19 +73,19 @@ enum SessionMethods {
   ) throws(FlickbookError) -> Dispatcher.Outcome {
     let word = try fields["mode"]?.word(of: ["control", "observe"])
     let mode = word.flatMap { Session.Mode(rawValue: $0) } ?? .control
-    let daemon = connection.daemon
-    if let name = try fields["session"]?.string(), let stored = daemon.storedSession(named: name) {
-      let (session, restoration) = try daemon.restore(stored, for: connection)
-      return .job(.travel(.restore(restoration, mode)), session)
-    }
-    let session = try Dispatcher.session(request.params, connection)
     let attach: Job.Instantaneous = { session, connection, writer in
       connection.daemon.attach(connection, to: session, mode)
       writer.beginObject()
       writer.status(of: session)
       writer.endObject()
     }
-    return .job(.other(attach), session)
+    let daemon = connection.daemon
+    if let name = try fields["session"]?.string(), let stored = daemon.storedSession(named: name) {
+      guard daemon.sessionCount < daemon.limits.sessions else { throw daemon.tooManySessions }
+      try connection.checkRoomForSession()
+      return .job(.other(attach), try daemon.restore(stored, staysAlone: false))
+    }
+    return .job(.other(attach), try Dispatcher.session(request.params, connection))
   }
 
   static func close() -> Job.Instantaneous {
@@ -123,6 +153,14 @@ extension JSONWriter {
     key("session")
     string(session.name)
     time(of: session)
+  }
+
+  /// Writes how many connections a session has, and whether a request is in progress.
+  mutating func place(connections: Int, isBusy: Bool) {
+    key("connections")
+    integer(connections)
+    key("busy")
+    bool(isBusy)
   }
 
   /// Writes the name, instant, frame and state hash of a stored session.

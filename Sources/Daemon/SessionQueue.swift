@@ -18,6 +18,8 @@ struct SessionQueue<Request: QueuedRequest> {
   /// What the session is doing.
   enum Activity {
     case idle
+    /// Performing the past of a session that comes back, before the first request.
+    case restoring
     /// Running the turns that are due by the wall clock, without a request.
     case pacing
     /// Advancing the wall clock to the arrival of the first request.
@@ -71,6 +73,8 @@ struct SessionQueue<Request: QueuedRequest> {
     /// The first request begins.
     case begin
     case answer
+    /// The past was performed.
+    case restored
   }
 
   /// A request that leaves the queue before its answer.
@@ -100,7 +104,7 @@ struct SessionQueue<Request: QueuedRequest> {
   var isBusy: Bool {
     switch activity {
     case .running, .arriving, .answering: true
-    case .idle, .pacing, .ended: false
+    case .idle, .restoring, .pacing, .ended: false
     }
   }
 
@@ -130,7 +134,7 @@ struct SessionQueue<Request: QueuedRequest> {
     switch activity {
     case .ended: return .rest
     case .answering: return isStalled(surroundings) ? .waitForReader : .answer
-    case .pacing, .arriving, .running:
+    case .restoring, .pacing, .arriving, .running:
       return isStalled(surroundings) ? .waitForReader : .advance
     case .idle: break
     }
@@ -140,6 +144,11 @@ struct SessionQueue<Request: QueuedRequest> {
     if first.movesClock, isStalled(surroundings) { return .waitForReader }
     guard surroundings.followsWallClock else { return .begin }
     return first.makesOwnFrames ? .refuse : .arrive
+  }
+
+  /// Notes that the past is performed before the first request.
+  mutating func beginRestoring() {
+    activity = .restoring
   }
 
   /// Notes that turns are run without a request.
@@ -171,6 +180,9 @@ struct SessionQueue<Request: QueuedRequest> {
       let isArriving = isBusy
       activity = .idle
       return isArriving && !requests.isEmpty ? .begin : .rest
+    case .restoring:
+      activity = .idle
+      return .restored
     case .idle, .answering, .ended: preconditionFailure("nothing was under way")
     }
   }
@@ -195,7 +207,7 @@ struct SessionQueue<Request: QueuedRequest> {
     }
     switch activity {
     case .answering where hasPartOfAnswer: return nil
-    case .idle, .pacing, .ended: break
+    case .idle, .restoring, .pacing, .ended: break
     case .arriving: activity = .pacing
     case .running, .answering:
       activity = .idle

@@ -23,9 +23,16 @@ enum Signals {
     }
   }
 
+  /// Ignores the signals of a daemon in a worker, which ends when its supervisor does: a terminal or a
+  /// service manager may signal both.
+  static func leaveToSupervisor() {
+    LoopSignal.ignore(ignored + stop + [reopenLogs])
+  }
+
   /// Resets signal handling that the parent process may have changed.
   static func prepare() {
     LoopSignal.ignore(ignored)
-    LoopSignal.unblock(stop + [reopenLogs])
+    // The end of a worker is a signal, too.
+    LoopSignal.unblock(stop + [reopenLogs, SIGCHLD])
   }
 }

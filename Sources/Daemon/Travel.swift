@@ -7,9 +7,7 @@ enum Travel {
   /// Take the session to another place.
   case seek(HistoryTarget)
   /// Open a session at a place, or at the present.
-  case fork(HistoryTarget?, name: String?)
-  /// Bring the session back from its journal, and attach to it.
-  case restore(Restoration, Session.Mode)
+  case fork(HistoryTarget?, NewSession)
 }
 
 /// The making of stages from which later seeks of a session begin, one after the other.
@@ -38,12 +36,12 @@ struct Preparation {
 struct Journey {
   private let way: Way
   /// The reason why the replay has failed; nil as long as it has not.
-  private var failure: FlickbookError?
+  private(set) var failure: FlickbookError?
 
   private enum Way {
     case seek(Replay)
-    case fork(Replay, name: String?)
-    case restore(Restoration, Session.Mode)
+    case fork(Replay, NewSession)
+    case restoration(Restoration)
   }
 
   /// The number of turns between two checks of the time, about a quarter of a millisecond.
@@ -61,16 +59,20 @@ struct Journey {
     case .seek(let target):
       try SessionMethods.refuseObserver(connection, of: session)
       way = .seek(try session.stage.beginSeek(to: target))
-    case .fork(let target, let name):
-      try session.daemon.checkNewSession(named: name, for: connection)
-      way = .fork(try session.stage.beginFork(at: target), name: name)
-    case .restore(let restoration, let mode): way = .restore(restoration, mode)
+    case .fork(let target, let place):
+      try connection.checkRoomForSession()
+      way = .fork(try session.stage.beginFork(at: target), place)
     }
   }
 
-  /// Whether the session is brought back from its journal.
-  var isRestoration: Bool {
-    if case .restore = way { true } else { false }
+  /// Begins to bring a session back.
+  init(_ restoration: Restoration) {
+    way = .restoration(restoration)
+  }
+
+  /// What brings the session back; nil if the journey is another one.
+  var restoration: Restoration? {
+    if case .restoration(let restoration) = way { restoration } else { nil }
   }
 
   /// Runs some turns; returns true when the replay has ended.
@@ -79,7 +81,7 @@ struct Journey {
       switch way {
       case .seek(let replay), .fork(let replay, _):
         return try replay.run(turns: Self.turnsAtOnce)
-      case .restore(let restoration, _): return try restoration.run(turns: Self.turnsAtOnce)
+      case .restoration(let restoration): return try restoration.run(turns: Self.turnsAtOnce)
       }
     } catch {
       failure = error
@@ -87,53 +89,40 @@ struct Journey {
     }
   }
 
-  /// Completes what the replay was for, and writes the answer.
+  /// Completes what was requested, and writes the answer.
   ///
   /// - Throws: the reason why the replay has failed, or why there is no session afterwards.
   func arrive(
     _ session: Session, for connection: Connection, into writer: inout JSONWriter
   ) throws(FlickbookError) {
     if let failure {
-      if case .seek = way { abandon(session) }
+      abandon(session)
       throw failure
     }
-    let daemon = session.daemon
     writer.beginObject()
     switch way {
     case .seek(let replay):
       session.stage.arrive(by: replay)
       session.noteRewind()
       writer.time(of: session)
-    case .fork(let replay, let name):
-      try Self.refuseGone(connection)
-      try daemon.checkNewSession(named: name, for: connection)
-      let fork = try daemon.open(
-        session.stage.finishFork(replay), named: name, for: connection, scene: session.scene)
+    case .fork(let replay, let place):
+      // Nobody would have the session.
+      guard !connection.hasLeft else {
+        throw FlickbookError(.cancelled, "The client has left.")
+      }
+      try connection.checkRoomForSession()
+      let fork = try session.daemon.open(
+        session.stage.finishFork(replay), as: place, for: connection, scene: session.scene)
       writer.status(of: fork)
-    case .restore(let restoration, let mode):
-      try Self.refuseGone(connection)
-      try session.finish(restoration)
-      daemon.attach(connection, to: session, mode)
-      writer.status(of: session)
+    case .restoration: preconditionFailure("nobody has asked for a restoration")
     }
     writer.endObject()
   }
 
-  /// Refuses a session that nobody would have: its client has left while it was made.
-  private static func refuseGone(_ connection: Connection) throws(FlickbookError) {
-    guard connection.hasLeft else { return }
-    throw FlickbookError(.cancelled, "The client has left.")
-  }
-
   /// Ends a replay that cannot be completed.
   func abandon(_ session: Session) {
-    switch way {
-    case .fork: break
-    case .restore: session.daemon.putBack(session)
-    case .seek(let replay):
-      guard replay.stage === session.stage else { return }
-      session.stage.abandon(replay)
-      session.noteRewind()
-    }
+    guard case .seek(let replay) = way, replay.stage === session.stage else { return }
+    session.stage.abandon(replay)
+    session.noteRewind()
   }
 }

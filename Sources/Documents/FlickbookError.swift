@@ -24,6 +24,7 @@ public struct FlickbookError: Error, Hashable, Sendable {
     case busy
     case unsupported
     case cancelled
+    case workerLost = "worker_lost"
     case journalMismatch = "journal_mismatch"
 
     /// The JSON-RPC code.
@@ -47,6 +48,7 @@ public struct FlickbookError: Error, Hashable, Sendable {
       case .busy: -32011
       case .unsupported: -32012
       case .cancelled: -32013
+      case .workerLost: -32014
       case .journalMismatch: -32015
       }
     }
@@ -72,6 +74,7 @@ public struct FlickbookError: Error, Hashable, Sendable {
       case .busy: "The session is in an interactive state that forbids the request."
       case .unsupported: "The request or key is planned, or not possible here."
       case .cancelled: "server.cancel ended the request; its effects so far remain."
+      case .workerLost: "The worker of a session has ended, and the session is restored."
       case .journalMismatch: "The past of a session does not fit to its requests."
       }
     }

@@ -277,7 +277,7 @@ public final class PipeConnection: LoopHandle {
 
 extension uv_buf_t {
   /// Creates a buffer from which libuv only reads.
-  fileprivate init(reading bytes: UnsafeBufferPointer<UInt8>) {
+  init(reading bytes: UnsafeBufferPointer<UInt8>) {
     let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
     unsafe self.init(base: start?.assumingMemoryBound(to: CChar.self), len: bytes.count)
   }

@@ -51,6 +51,25 @@ package struct LineSplitter {
     self.limit = limit
   }
 
+  /// Creates a splitter that goes on with a stream from a place within it.
+  ///
+  /// - Parameters:
+  ///   - line: The number of the next line.
+  ///   - dropsLine: Whether the rest of that line is dropped.
+  ///   - bytes: The bytes that are queued.
+  package init(limit: Int, line: Int, dropsLine: Bool, queued bytes: [UInt8]) {
+    self.init(limit: limit)
+    number = line
+    rest = dropsLine ? .dropped : .kept
+    buffer = bytes
+  }
+
+  /// Whether the rest of the next line is dropped.
+  package var dropsLine: Bool { rest == .dropped }
+
+  /// The queued bytes.
+  package var queued: ArraySlice<UInt8> { buffer[start...] }
+
   /// The number of queued bytes.
   package var byteCount: Int { buffer.count - start }
 
@@ -86,7 +105,8 @@ package struct LineSplitter {
   ///
   /// The line stays queued; the position moves behind it.
   package func look(ahead place: inout Lookahead) -> (number: Int, bytes: Range<Int>)? {
-    if place.offset < passed + start {
+    // At the start, since a splitter may begin within a stream.
+    if place.offset <= passed + start {
       place.offset = passed + start
       place.number = number
     }

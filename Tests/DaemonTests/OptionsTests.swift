@@ -28,12 +28,22 @@ struct OptionsTests {
     #expect(options.otherWords == ["--socket", "/s", "--stdio"])
   }
 
+  @Test("A number of workers is taken, or that of the processors (protocol 10)")
+  func workers() throws {
+    #expect(try Options(["flickbookd"]).workers == nil)
+    #expect(try Options(["flickbookd", "--workers", "0"]).workers == 0)
+    #expect(try Options(["flickbookd", "--workers", "1024"]).workers == 1024)
+    #expect(try #require(Options(["flickbookd", "--workers", "auto"]).workers) >= 1)
+  }
+
   static let refusals = [
     (["--bogus"], "there is no option --bogus"),
     (["--socket"], "--socket needs an argument"),
     (["--ready-fd", "x"], "--ready-fd needs the number of a descriptor"),
     (["--ready-fd", "-1"], "--ready-fd needs the number of a descriptor"),
-    (["--workers", "4"], "--workers is not supported by this version"),
+    (["--workers", "-1"], "--workers needs a number from 0 to 1024, or auto, not \"-1\""),
+    (["--workers", "1025"], "--workers needs a number from 0 to 1024, or auto, not \"1025\""),
+    (["--workers", "many"], "--workers needs a number from 0 to 1024, or auto, not \"many\""),
     (["file"], "\"file\" is no option"),
   ]
 

@@ -44,10 +44,12 @@ private final class ToldQueue {
     case .passOn: "pass on"
     case .begin: "begin \(queue.first.name)"
     case .answer: "answer"
+    case .restored: "restored"
     }
   }
 
   func submit(_ request: Asked) -> Bool { queue.submit(request) }
+  func beginRestoring() { queue.beginRestoring() }
   func beginPacing() { queue.beginPacing() }
   func beginArriving() { queue.beginArriving() }
   func beginRunning() { queue.beginRunning() }
@@ -114,6 +116,22 @@ struct SessionQueueTests {
     #expect(ToldQueue().step(behind) == "rest")
     let paced = Queue.Surroundings(followsWallClock: true, logIsUnread: true)
     #expect(ToldQueue(Asked(name: "a"), isRunning: true).step(paced) == "advance")
+  }
+
+  @Test("A session that comes back performs its past before its first request (protocol 10)")
+  func restoring() throws {
+    let queue = ToldQueue()
+    queue.beginRestoring()
+    _ = queue.submit(Asked(name: "a"))
+    #expect(queue.step() == "advance")
+    #expect(!queue.isBusy)
+    // A request that waits can be withdrawn; the past is performed all the same.
+    let withdrawal = try #require(queue.cancel(of: 1))
+    #expect(!withdrawal.stopsStage)
+    _ = queue.submit(Asked(name: "b"))
+    #expect(queue.step() == "advance")
+    #expect(queue.conclusion() == "restored")
+    #expect(queue.step() == "begin b")
   }
 
   @Test("An answer in parts waits for its own client only")

@@ -63,6 +63,21 @@ final class DaemonProcess {
     try SocketClient(path: socketPath)
   }
 
+  /// A new connection that is attached to a session, as soon as a lost worker's sessions are back.
+  func attach(to name: String) throws -> SocketClient {
+    while true {
+      let client = try connect()
+      do {
+        try client.call("session.attach", ["session": name, "mode": "control"])
+        return client
+      } catch let refusal as SocketClient.Refusal {
+        guard refusal.name == "worker_lost" else { throw refusal }
+      } catch is SocketClient.Failure {
+        // The worker was lost with the connection.
+      }
+    }
+  }
+
   /// Sends SIGTERM and waits for the end.
   @discardableResult
   func terminate() -> Int32 {

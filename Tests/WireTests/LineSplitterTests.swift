@@ -10,6 +10,25 @@ struct LineSplitterTests {
     let lines: [String]
   }
 
+  @Test("A splitter goes on within a stream, with the numbers of its lines")
+  func goesOn() {
+    var first = LineSplitter(limit: 8)
+    Array("a\nb\n12345678901".utf8).withUnsafeBytes { first.append($0) }
+    #expect(first.next().map { "\($0)" }?.contains("number: 1") == true)
+    var second = LineSplitter(
+      limit: 8, line: first.number, dropsLine: first.dropsLine, queued: Array(first.queued))
+    var place = LineSplitter.Lookahead()
+    #expect(second.look(ahead: &place)?.number == 2)
+    #expect(second.next().map { "\($0)" }?.contains("number: 2") == true)
+    // The rest of a line that is too long is dropped in whichever splitter it arrives.
+    #expect(second.next() == .tooLong(number: 3))
+    var third = LineSplitter(
+      limit: 8, line: second.number, dropsLine: second.dropsLine, queued: Array(second.queued))
+    Array("more\nc\n".utf8).withUnsafeBytes { third.append($0) }
+    #expect(third.next().map { "\($0)" }?.contains("number: 4") == true)
+    #expect(third.next() == nil)
+  }
+
   static let streams = [
     Stream(
       testDescription: "two lines in one chunk", chunks: ["a\nb\n"], lines: ["1 a", "2 b"]),

@@ -25,9 +25,11 @@ final class DaemonConnection {
   /// The maximum length of a line, in bytes; text pictures and attributes of many items are long.
   private static let lineLimit = 1 << 30
 
+  private let path: String
   private let timeout: Swift.Duration?
 
   init(path: String, timeout: Swift.Duration? = nil) throws(DoorFailure) {
+    self.path = path
     self.timeout = timeout
     do {
       connection = try BlockingConnection(to: try SocketPath(path), timeout: timeout)
@@ -71,13 +73,34 @@ final class DaemonConnection {
     do throws(UVError) {
       try connection.send(writer.bytes + [UInt8(ascii: "\n")])
     } catch {
-      throw Self.loss(error, timeout)
+      throw loss(error)
     }
   }
 
+  private func loss(_ error: UVError) -> DoorFailure {
+    (error.isTimeout ? nil : workerLoss) ?? Self.loss(error, timeout)
+  }
+
+  /// The failure if the connection has closed because a worker was lost: the daemon that had passed it
+  /// to the worker still answers; nil for any other reason.
+  ///
+  /// Rule: protocol 10, "Workers".
+  var workerLoss: DoorFailure? {
+    guard let daemon = try? DaemonConnection(path: path, timeout: Self.patience),
+      (try? daemon.send("server.stats", nil)) != nil,
+      case .result(let stats)? = try? daemon.receiveUntilClosed(), stats["workers"] != nil
+    else { return nil }
+    return .lost(
+      "worker_lost: The worker of the session was lost, and the connection with it. The daemon "
+        + "restores the session; session.attach goes on with it.")
+  }
+
+  /// How long a daemon may take to say whether it is there; a guess.
+  private static let patience = Swift.Duration.seconds(5)
+
   /// Returns the next line; blocks until it arrives.
   func receive() throws(DoorFailure) -> Message {
-    guard let message = try receiveUntilClosed() else { throw Self.closed }
+    guard let message = try receiveUntilClosed() else { throw workerLoss ?? Self.closed }
     return message
   }
 
@@ -95,7 +118,7 @@ final class DaemonConnection {
 
   /// Reads the bytes that have arrived; blocks if there are none.
   func receiveArrived() throws(DoorFailure) {
-    guard try fill() else { throw Self.closed }
+    guard try fill() else { throw workerLoss ?? Self.closed }
   }
 
   /// Returns the next line; blocks until it arrives.
@@ -126,7 +149,7 @@ final class DaemonConnection {
     do throws(UVError) {
       isOpen = try connection.receive(into: &bytes)
     } catch {
-      throw Self.loss(error, timeout)
+      throw loss(error)
     }
     bytes.withUnsafeBytes { splitter.append($0) }
     return isOpen

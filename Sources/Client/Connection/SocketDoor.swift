@@ -101,10 +101,15 @@ public final class SocketDoor: Door {
 
   /// Waits for records without sending a request; returns false when the daemon has closed.
   ///
+  /// - Throws: `worker_lost` if the daemon is still there.
+  ///
   /// `onGap` is called with a sentence about missing records.
   func waitForRecords(onGap: (String) -> Void) throws(DoorFailure) -> Bool {
     var next = try connection.receiveUntilClosed()
-    guard next != nil else { return false }
+    guard next != nil else {
+      if let loss = connection.workerLoss { throw loss }
+      return false
+    }
     while let message = next {
       switch message {
       case .record(let record): records.append(record)

@@ -53,7 +53,7 @@ extension ExitCode {
     switch name {
     case .notVisible, .missed, .busy, .inconsistentUpdate, .cancelled: self = .expectationFailed
     case .notSettled: self = .neverSettled
-    case .layoutError, .journalMismatch: self = .simulatorAtFault
+    case .layoutError, .journalMismatch, .workerLost: self = .simulatorAtFault
     case .parseError, .invalidRequest, .methodNotFound, .invalidParams, .lineTooLong, .noSession,
       .unknownSession, .itemOutOfRange, .timeBackwards, .limitExceeded, .unsupported:
       self = .usage

@@ -23,7 +23,9 @@ final class JournalFolder {
   let sync: JournalSync
   /// The most bytes of one session's journal.
   private let limit: Int
-  private let lock: Int32
+  /// The lock, which is held as long as a process has the descriptor; -1 in a worker, whose supervisor
+  /// has it.
+  let lock: Int32
   private var timer: LoopTimer?
   private var dirty: [SessionJournal] = []
   private var hasComplained = false
@@ -57,6 +59,34 @@ final class JournalFolder {
     }
   }
 
+  /// Makes a folder for workers whose daemon keeps no journals, which is removed at its end.
+  static func makePrivate(
+    _ environment: (String) -> String?, limit: Int
+  ) throws(JournalFile.Failure) -> JournalFolder {
+    var name = Array("\(environment("TMPDIR") ?? "/tmp")/flickbookd-XXXXXX".utf8CString)
+    guard mkdtemp(&name) != nil else {
+      throw JournalFile.Failure(
+        String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self), "made",
+        errno)
+    }
+    let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return try JournalFolder(path: path, sync: .never, limit: limit)
+  }
+
+  /// Removes the folder with everything in it.
+  func removeFolder() {
+    for name in (try? Self.names(in: path)) ?? [] { unlink("\(path)/\(name)") }
+    rmdir(path)
+  }
+
+  /// Opens the folder of a supervisor, which has locked it.
+  init(sharing path: String, sync: JournalSync, limit: Int) {
+    self.path = path
+    self.sync = sync
+    self.limit = limit
+    lock = -1
+  }
+
   /// Refuses a folder that contains something else than journals.
   private static func checkIsOurs(_ path: String) throws(JournalFile.Failure) {
     let names = try Self.names(in: path)
@@ -79,7 +109,7 @@ final class JournalFolder {
   }
 
   isolated deinit {
-    close(lock)
+    if lock >= 0 { close(lock) }
   }
 
   // MARK: Sessions
@@ -124,9 +154,38 @@ final class JournalFolder {
   }
 
   /// The names of all sessions with a journal.
-  func sessionNames() throws(JournalFile.Failure) -> [String] {
+  private func sessionNames() throws(JournalFile.Failure) -> [String] {
     try Self.names(in: path).filter { $0.hasSuffix(Self.suffix) }
       .map { String($0.dropLast(Self.suffix.count)) }
+  }
+
+  /// The sessions that an earlier daemon has left, in the order of their names.
+  ///
+  /// Those whose journal cannot be used are reported.
+  func storedSessions(_ reader: JSONReader) throws(JournalFile.Failure) -> [StoredSession] {
+    var sessions: [StoredSession] = []
+    for name in try sessionNames() {
+      do throws(JournalProblem) {
+        let contents = try contents(of: name, reader: reader)
+        guard contents.header.name == name else { throw .damaged(line: 1) }
+        sessions.append(try StoredSession(contents))
+      } catch {
+        SystemLog.write(.error, "the journal of \(name) \(error.text)")
+        sessions.append(StoredSession(name, error))
+      }
+    }
+    return sessions
+  }
+
+  /// Returns what the journal of a session says.
+  func storedSession(
+    _ name: String, _ reader: JSONReader
+  ) throws(FlickbookError) -> StoredSession {
+    do throws(JournalProblem) {
+      return try StoredSession(contents(of: name, reader: reader))
+    } catch {
+      throw StoredSession(name, error).error
+    }
   }
 
   /// How long ago the journal of a session was last written, in seconds; 0 if that is unknown.
@@ -188,7 +247,7 @@ final class JournalFolder {
     timer?.close()
     timer = nil
     // A process that was started meanwhile may have the descriptor until it executes its program.
-    flock(lock, LOCK_UN)
+    if lock >= 0 { flock(lock, LOCK_UN) }
   }
 
   /// Reports once that a journal cannot be written.

@@ -168,7 +168,7 @@ final class JournalContents {
     munmap(UnsafeMutableRawPointer(mutating: mapping.baseAddress), mapping.count)
   }
 
-  /// A request that had begun and did not end, once everything was read.
+  /// The request that was in progress at the end, once everything was read.
   var unfinished: [UInt8]? { begun?.request }
 
   /// Reads the next line; returns nil at the end.
@@ -192,9 +192,11 @@ final class JournalContents {
           start: begin.start, request: begin.request, state: state, ending: ending,
           line: begin.line))
     case .time(let state):
+      begun = nil
       last = state
       step = .time(state)
     case .seek(let entry, let isInside, let state):
+      begun = nil
       last = state
       step = .seek(HistoryPosition(entry: entry, isInside: isInside), state)
     }

@@ -38,14 +38,21 @@ final class SessionJournal {
 
   /// Notes how the request in progress has stopped, if there is one.
   ///
-  /// A request that has changed nothing has no end in the journal, as if it had not come.
+  /// A request that has changed nothing is as if it had not come: the time follows on it.
   func end(_ ending: HistoryEntry.Ending, on stage: Stage) {
     guard let entry = openEntry else { return }
     openEntry = nil
-    guard stage.entryNumber == entry else { return }
+    guard stage.entryNumber == entry else { return passOver(on: stage) }
     let state = JournalState(stage)
     last = state
     appendOrComplain(.end(entry: entry, state, ending))
+  }
+
+  /// Notes that the last request that began has left nothing.
+  func passOver(on stage: Stage) {
+    let state = JournalState(stage)
+    last = state
+    appendOrComplain(.time(state))
   }
 
   /// Writes the time that has passed without a request, before an answer or a record is sent.

@@ -20,6 +20,15 @@ struct StoredSession {
     problem = nil
   }
 
+  /// A session whose journal is left as it is.
+  @MainActor
+  init(_ session: Session) {
+    name = session.name
+    number = session.number
+    state = JournalState(session.stage)
+    problem = nil
+  }
+
   init(_ name: String, _ problem: JournalProblem) {
     self.name = name
     self.problem = problem

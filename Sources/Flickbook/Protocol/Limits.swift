@@ -33,6 +33,13 @@ package struct Limits: Equatable, Sendable {
   ///
   /// Rule: protocol 10, "Journal".
   package var storedSeconds = 86_400
+  /// How long a worker may give no sign of life, in seconds.
+  ///
+  /// Rule: protocol 10, "Workers".
+  package var requestSeconds = 10
+  /// The most memory of a worker, in bytes; a guess, room for what the sessions estimate and as much
+  /// for what they do not.
+  package var workerBytes = 8 << 30
   /// How much of memory and time one session may take.
   package var stage = StageLimits()
 
@@ -131,5 +138,11 @@ package struct Limits: Equatable, Sendable {
     Entry(
       "storedSeconds", \.storedSeconds, 0...31_536_000,
       "Seconds that a stored session waits for somebody to attach to it."),
+    Entry(
+      "requestSeconds", \.requestSeconds, 1...86_400,
+      "Seconds without a sign of life after which a worker is ended."),
+    Entry(
+      "workerBytes", \.workerBytes, 1 << 28...1 << 46,
+      "Bytes of memory of a worker: of its control group, or of its address space."),
   ]
 }

@@ -76,23 +76,36 @@ extension Vocabulary {
         "confidence", .word(PhysicsProfile.Confidence.allCases.map(\.rawValue)), "How it is known."),
     ])
 
+  /// The counts of a process, in their order.
+  private static let counts: [Key] = [
+    .must("sessions", .integer(IntegerBounds.index), "Open sessions."),
+    .must("connections", .integer(IntegerBounds.index), "Open connections."),
+    .must("eventsIn", .integer(IntegerBounds.index), "Requests that were read."),
+    .must("eventsOut", .integer(IntegerBounds.index), "Records that were sent."),
+    .must("bytesIn", .integer(IntegerBounds.index), "Bytes that were read."),
+    .must("bytesOut", .integer(IntegerBounds.index), "Bytes that were sent."),
+    .must("memory", .integer(IntegerBounds.index), "Memory of the process, in bytes."),
+    .must(
+      "logsEnded", .integer(IntegerBounds.index), "Log files that ended before their sessions."),
+  ]
+
   static let statistics = Shape(
-    "statistics", "What the daemon has open and what it has transferred since it began.",
-    [
-      .must("sessions", .integer(IntegerBounds.index), "Open sessions."),
-      .must("connections", .integer(IntegerBounds.index), "Open connections."),
-      .must("eventsIn", .integer(IntegerBounds.index), "Requests that were read."),
-      .must("eventsOut", .integer(IntegerBounds.index), "Records that were sent."),
-      .must("bytesIn", .integer(IntegerBounds.index), "Bytes that were read."),
-      .must("bytesOut", .integer(IntegerBounds.index), "Bytes that were sent."),
-      .must("memory", .integer(IntegerBounds.index), "Memory of the process, in bytes."),
-      .must(
-        "logsEnded", .integer(IntegerBounds.index), "Log files that ended before their sessions."),
+    "statistics",
+    "What the daemon has open and what it has transferred since it began; the sums of all processes.",
+    counts + [
       .must("uptime", .real, "How long the daemon has run, in real seconds."),
+      .may(
+        "workers", .list(.object(workerStatistics)),
+        "The processes in which sessions live, in the order in which they were started; absent "
+          + "without workers."),
       .may(
         "bySession", .list(.object(sessionStatistics)),
         "The sessions in the order in which they were opened, if the request asks for them."),
     ])
+
+  private static let workerStatistics = Shape(
+    "workerStatistics", "What a worker has open and what it has transferred.",
+    [.must("pid", .integer(1...Int(Int32.max)), "The process id.")] + counts)
 
   private static let sessionStatistics = Shape(
     "sessionStatistics", "What a session has taken.",

@@ -138,6 +138,15 @@ package enum DaemonRequest: Equatable, Sendable {
   case history, seek, fork
   case setClock
   case subscribe, unsubscribe
+
+  /// Whether the request is about a session that exists.
+  package var isAboutSession: Bool {
+    switch self {
+    case .hello, .statistics, .sync, .schema, .cancel, .openSession, .listSessions: false
+    case .attachSession, .closeSession, .history, .seek, .fork, .setClock, .subscribe, .unsubscribe:
+      true
+    }
+  }
 }
 
 extension Vocabulary.Key {

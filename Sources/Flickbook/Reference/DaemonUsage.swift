@@ -2,7 +2,7 @@
 package enum DaemonUsage {
   package static let text = """
     usage: flickbookd [--socket PATH] [--config FILE] [--log DIR] [--journal DIR]
-                      [--layout PATH[:CLASS]] [--ready-fd N] [--stdio]
+                      [--workers N|auto] [--layout PATH[:CLASS]] [--ready-fd N] [--stdio]
 
       --socket PATH   listen here; else at $FLICKBOOK_SOCKET, else on the sockets that a service
                       manager passes (LISTEN_FDS), else at
@@ -14,6 +14,9 @@ package enum DaemonUsage {
                       and so on if files with these names exist
       --journal DIR   keep each session in DIR/SESSION.journal, so that it outlives the daemon:
                       session.attach brings it back
+      --workers N     run the sessions in N processes, or in as many as there are processors
+                      (auto): one that fails takes no other down, and its sessions are restored.
+                      Default 0, the daemon's own process; 1 with --layout
       --layout PATH[:CLASS]
                       compile an app's sources (a file, or a folder of .swift files) as they are:
                       scenes name their layouts, delegates and data sources. CLASS is the layout

@@ -27,7 +27,7 @@ extension Vocabulary {
       ]
     case .parseError, .invalidRequest, .methodNotFound, .lineTooLong, .noSession, .unknownSession,
       .itemOutOfRange, .notVisible, .missed, .timeBackwards, .layoutError, .limitExceeded, .busy,
-      .unsupported, .cancelled, .journalMismatch:
+      .unsupported, .cancelled, .workerLost, .journalMismatch:
       []
     }
   }

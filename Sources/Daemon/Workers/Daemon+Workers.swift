@@ -1,0 +1,137 @@
+import EventLoop
+import Flickbook
+import Wire
+
+/// Requests that are performed, or decided, in another process.
+///
+/// Rule: protocol 10, "Workers".
+extension Daemon {
+  /// Whether sessions may live in other processes than this one.
+  var hasOtherProcesses: Bool { workers != nil || supervisor != nil }
+
+  /// Returns what becomes of a request that names a session which this process does not have, or opens
+  /// one in a daemon with workers; nil for another request.
+  func route(
+    _ request: Request, _ method: Vocabulary.Method, from connection: Connection, line: Int
+  ) throws(FlickbookError) -> Dispatcher.Outcome? {
+    let isAboutSession = method.daemon?.isAboutSession ?? true
+    let name = isAboutSession ? request.params?["session"]?.string : nil
+    let attaches = method.daemon == .attachSession
+    if let workers {
+      if method.daemon == .openSession || name.map({ workers.has($0, attaches: attaches) }) == true
+      {
+        let worker = try workers.worker(of: name)
+        return .pass { workers.pass($0, $1, to: worker) }
+      }
+      guard let name else { return nil }
+      return try dispatch(
+        request, method, from: connection, line: line,
+        absence: workers.directory.absence(of: name, attaches: attaches))
+    }
+    guard let supervisor, let name, session(named: name) == nil else { return nil }
+    return .later { done in
+      supervisor.ask(.locate(name: name, attaches: attaches)) { answer in
+        done { [self] () throws(FlickbookError) in
+          switch answer {
+          case .elsewhere: try leave(for: name, connection, to: supervisor)
+          case .storedHere:
+            try attach(to: name, request, method, from: connection, line: line, supervisor)
+          default:
+            try dispatch(
+              request, method, from: connection, line: line, absence: answer.error)
+          }
+        }
+      }
+    }
+  }
+
+  /// Dispatches a request whose session is not in this process.
+  ///
+  /// - Parameter absence: Why; nil if there is no session of that name.
+  private func dispatch(
+    _ request: Request, _ method: Vocabulary.Method, from connection: Connection, line: Int,
+    absence: FlickbookError?
+  ) throws(FlickbookError) -> Dispatcher.Outcome {
+    do throws(FlickbookError) {
+      return try Dispatcher.dispatchHere(request, method, from: connection, line: line)
+    } catch {
+      guard error.name == .unknownSession, var absence else { throw error }
+      absence.path = error.path
+      throw absence
+    }
+  }
+
+  /// Passes a connection to the process of a session.
+  private func leave(
+    for name: String, _ connection: Connection, to supervisor: Supervisor
+  ) throws(FlickbookError) -> Dispatcher.Outcome {
+    guard connection.hasSessions else { return .pass { supervisor.pass($0, $1) } }
+    throw FlickbookError(
+      .busy, "The session \"\(name)\" lives in another worker than those of this connection.",
+      hint: "Take a connection of its own for it.", path: "params.session")
+  }
+
+  /// Attaches to a session that the supervisor has given to this process.
+  private func attach(
+    to name: String, _ request: Request, _ method: Vocabulary.Method,
+    from connection: Connection, line: Int, _ supervisor: Supervisor
+  ) throws(FlickbookError) -> Dispatcher.Outcome {
+    do throws(FlickbookError) {
+      if let stored = try journals?.storedSession(name, reader) { store(stored) }
+      return try Dispatcher.dispatchHere(request, method, from: connection, line: line)
+    } catch {
+      // It was not brought back.
+      takeStored(name)
+      supervisor.tell(.stored(name: name))
+      throw error
+    }
+  }
+
+  /// Reserves a name for a session, and goes on with its place.
+  ///
+  /// - Parameter name: The name; nil for the next generated one.
+  /// - Throws: `limit_exceeded`, or `invalid_params` if the name is taken.
+  func reserve(
+    _ name: String?, for connection: Connection,
+    _ goOn: @escaping (NewSession) throws(FlickbookError) -> Dispatcher.Outcome
+  ) throws(FlickbookError) -> Dispatcher.Outcome {
+    try connection.checkRoomForSession()
+    guard let supervisor else { return try goOn(try reserve(name)) }
+    return .later { done in
+      supervisor.ask(.reserve(name: name)) { answer in
+        guard case .reserved(let name, let number) = answer else {
+          return done { () throws(FlickbookError) in
+            throw answer.error ?? FlickbookError(.workerLost, "The daemon ends.")
+          }
+        }
+        let place = NewSession(SessionNames.Reservation(name: name, number: number)) {
+          supervisor.tell(.released(name: name))
+        }
+        done { () throws(FlickbookError) in try goOn(place) }
+      }
+    }
+  }
+
+  /// Brings a session of a lost worker back.
+  func restore(_ name: String) {
+    do throws(FlickbookError) {
+      guard let stored = try journals?.storedSession(name, reader) else { return }
+      store(stored)
+      _ = try restore(stored, staysAlone: true)
+    } catch {
+      takeStored(name)
+      SystemLog.write(.error, error.message)
+      supervisor?.tell(.stored(name: name))
+    }
+  }
+
+  /// Notes that a session has come back.
+  func didRestore(_ session: Session) {
+    supervisor?.tell(.opened(name: session.name))
+  }
+
+  /// Notes that a worker has ended.
+  func workerDidEnd() {
+    endIfDone()
+  }
+}

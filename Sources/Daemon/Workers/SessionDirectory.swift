@@ -1,0 +1,168 @@
+import Flickbook
+
+/// Which worker has which session, as the supervisor knows it.
+///
+/// A value without processes. Rule: protocol 10, "Workers".
+struct SessionDirectory {
+  /// Where a session is.
+  enum Place {
+    /// A worker is opening it.
+    case reserved(worker: Int)
+    case live(worker: Int)
+    /// A worker brings it back after another one was lost.
+    case restoring(worker: Int, StoredSession)
+    /// It lives in its journal only.
+    case stored(StoredSession)
+
+    /// The worker that has the session; nil if none has it.
+    var worker: Int? {
+      switch self {
+      case .reserved(let worker), .live(let worker), .restoring(let worker, _): worker
+      case .stored: nil
+      }
+    }
+  }
+
+  /// A session that its worker has lost.
+  struct Loss: Equatable {
+    let name: String
+    let number: Int
+    /// Whether another worker brings it back without being asked: not if the session was lost shortly
+    /// after it had come back, since it may be the reason.
+    let comesBack: Bool
+  }
+
+  private struct Entry {
+    let number: Int
+    var place: Place
+    /// When the session came back last, in nanoseconds of the loop's clock.
+    var returnTime: UInt64?
+  }
+
+  private var entries: [String: Entry] = [:]
+  private var names = SessionNames()
+
+  /// The number of sessions that a worker has.
+  var count: Int { entries.values.count { $0.place.worker != nil } }
+
+  /// Returns the number of sessions of a worker.
+  func count(of worker: Int) -> Int { entries.values.count { $0.place.worker == worker } }
+
+  func place(of name: String) -> Place? { entries[name]?.place }
+
+  /// The sessions that no worker answers for, in the order in which they were opened.
+  var absent: [(number: Int, session: StoredSession, isRestoring: Bool)] {
+    entries.values.compactMap { entry in
+      switch entry.place {
+      case .reserved, .live: nil
+      case .restoring(_, let session): (entry.number, session, true)
+      case .stored(let session): session.problem == nil ? (entry.number, session, false) : nil
+      }
+    }.sorted { $0.number < $1.number }
+  }
+
+  // MARK: Changes
+
+  /// Reserves a name for a session of a worker; nil if it is taken.
+  mutating func reserve(_ name: String?, for worker: Int) -> SessionNames.Reservation? {
+    guard let reservation = names.reserve(name) else { return nil }
+    entries[reservation.name] = Entry(
+      number: reservation.number, place: .reserved(worker: worker))
+    return reservation
+  }
+
+  /// Notes that a session is open, or has come back.
+  mutating func open(_ name: String, in worker: Int, at time: UInt64) {
+    guard var entry = entries[name], entry.place.worker == worker else { return }
+    if case .restoring = entry.place { entry.returnTime = time }
+    entry.place = .live(worker: worker)
+    entries[name] = entry
+  }
+
+  /// Takes a reservation back.
+  mutating func release(_ name: String, of worker: Int) {
+    guard let entry = entries[name], case .reserved(worker) = entry.place else { return }
+    entries[name] = nil
+    names.giveBack(SessionNames.Reservation(name: name, number: entry.number))
+  }
+
+  /// Notes that a session has ended.
+  mutating func end(_ name: String, of worker: Int) {
+    guard entries[name]?.place.worker == worker else { return }
+    remove(name)
+  }
+
+  /// Removes a session.
+  mutating func remove(_ name: String) {
+    entries[name] = nil
+    names.remove(name)
+  }
+
+  /// Adds a session that lives in its journal only, or notes that one does again.
+  mutating func store(_ session: StoredSession, number: Int) {
+    names.add(session.name, number: number)
+    entries[session.name] = Entry(
+      number: entries[session.name]?.number ?? number, place: .stored(session))
+  }
+
+  /// Gives a stored session to a worker, which brings it back.
+  mutating func give(_ name: String, to worker: Int) {
+    entries[name]?.place = .live(worker: worker)
+  }
+
+  /// Notes that a worker brings a stored session back without being asked.
+  mutating func restore(_ name: String, in worker: Int) {
+    guard let entry = entries[name], case .stored(let session) = entry.place else { return }
+    entries[name]?.place = .restoring(worker: worker, session)
+  }
+
+  /// Removes what a lost worker was opening, and returns its sessions, in the order in which they
+  /// were opened.
+  ///
+  /// - Parameters:
+  ///   - time: After this time a session has come back shortly before.
+  ///   - suspect: The session that was being brought back, which may be the reason.
+  mutating func lose(
+    _ worker: Int, returnedAfter time: UInt64, suspect: String?
+  ) -> [Loss] {
+    var losses: [Loss] = []
+    for (name, entry) in entries where entry.place.worker == worker {
+      switch entry.place {
+      case .reserved: remove(name)
+      case .live, .restoring:
+        let hasJustReturned = entry.returnTime.map { $0 >= time } ?? false
+        losses.append(
+          Loss(
+            name: name, number: entry.number,
+            comesBack: name != suspect && !hasJustReturned))
+      case .stored: break
+      }
+    }
+    return losses.sorted { $0.number < $1.number }
+  }
+
+  // MARK: Errors
+
+  /// The error for a session that cannot be used where it is asked for; nil if it can.
+  ///
+  /// - Parameter attaches: Whether the request attaches to it.
+  func absence(of name: String, attaches: Bool) -> FlickbookError? {
+    switch entries[name]?.place {
+    case nil, .reserved?: Session.isGone(name)
+    case .live?: nil
+    case .restoring?: Self.isLost(name)
+    case .stored(let session)?:
+      if session.problem != nil {
+        session.error
+      } else {
+        attaches ? nil : Session.isStored(name)
+      }
+    }
+  }
+
+  private static func isLost(_ name: String) -> FlickbookError {
+    FlickbookError(
+      .workerLost, "The worker of the session \"\(name)\" was lost; the session is restored.",
+      hint: "Attach again; session.list shows restoring until then.")
+  }
+}

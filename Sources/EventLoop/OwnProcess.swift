@@ -1,0 +1,23 @@
+internal import CUV
+import Glibc
+
+/// What this process asks of the system for itself.
+public enum OwnProcess {
+  /// Has the system kill this process when its parent ends, however that ends.
+  ///
+  /// The system's function is `prctl` with `PR_SET_PDEATHSIG`.
+  ///
+  /// - Parameter parent: The id of the parent, as it was when this process was started.
+  /// - Returns: Whether the parent is still there.
+  public static func endWithParent(_ parent: Int32) -> Bool {
+    cuv_end_with_parent() == 0 && getppid() == parent
+  }
+
+  /// Sets the name that lists of processes show, of which the system keeps 15 bytes; called by the
+  /// main thread.
+  ///
+  /// The system's function is `prctl` with `PR_SET_NAME`.
+  public static func setName(_ name: String) {
+    _ = unsafe cuv_set_name(name)
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Daemon
+
+/// Rule: protocol 10, "Workers".
+@Suite("Messages between a daemon and its workers")
+struct WorkerMessageTests {
+  private static let settings = WorkerSettings(
+    supervisor: 7, limits: [1, -2, .max], memory: 3, logs: "logs", rotation: [4, 5],
+    journals: "journals", sync: .always, addressSpace: 6)
+  private static let connection = PassedConnection(
+    number: 1, line: 2, dropsLine: true, unread: [0, 255, 10], hasEnded: true, cancelled: [3],
+    met: [4, 5])
+  private static let entries = [WorkerAnswer.NumberedEntry(number: 1, json: [123, 125])]
+
+  static let messages: [WorkerMessage] = [
+    .begin(settings), .ping, .drain, .end, .reopenLogs, .restore(name: "a"), .pong,
+    .opened(name: "ä"), .released(name: ""), .ended(name: "c"), .stored(name: "d"),
+    .closed(connection: 9), .connection(connection),
+    .question(number: 1, .reserve(name: nil)), .question(number: 2, .reserve(name: "a")),
+    .question(number: 3, .locate(name: "a", attaches: true)), .question(number: 4, .sessions),
+    .question(number: 5, .statistics(bySession: true)),
+    .answer(number: 1, .reserved(name: "s1", number: 2)),
+    .answer(number: 2, .refused(name: "busy", message: "No.", hint: nil, path: "params")),
+    .answer(number: 3, .elsewhere), .answer(number: 4, .storedHere),
+    .answer(number: 5, .sessions(entries)), .answer(number: 6, .statistics(counts: [1], entries)),
+    .answer(number: 7, .result([123, 125])),
+  ]
+
+  @Test("Each is read as it was written, however its bytes arrive", arguments: messages)
+  func roundTrip(_ message: WorkerMessage) throws {
+    for size in [1, 7, 1000] {
+      var frames = FrameSplitter()
+      var found: [WorkerMessage] = []
+      let bytes = message.frame + message.frame
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        let chunk = Array(bytes[start..<min(start + size, bytes.count)])
+        frames.append(chunk.span.bytes)
+        while let contents = try frames.next() {
+          found.append(try #require(WorkerMessage(contents)))
+        }
+      }
+      #expect(found == [message, message])
+    }
+  }
+
+  @Test("What is shorter, longer or of another kind is no message", arguments: messages)
+  func damage(_ message: WorkerMessage) {
+    let contents = Array(message.frame.dropFirst(8))
+    for count in 0..<contents.count { #expect(WorkerMessage(Array(contents[..<count])) == nil) }
+    #expect(WorkerMessage(contents + [0]) == nil)
+    #expect(WorkerMessage([99] + contents.dropFirst()) == nil)
+  }
+
+  @Test("A frame of a negative or an enormous size is refused before memory is spent")
+  func frames() {
+    for size in [Int.min, -1, 1 << 33, .max] {
+      var writer = ValueWriter()
+      writer.number(size)
+      var frames = FrameSplitter()
+      frames.append(writer.written.span.bytes)
+      #expect(throws: ValueReader.Damage.self) { try frames.next() }
+    }
+    // A count of values that cannot be there.
+    var values = ValueWriter()
+    values.number(1 << 40)
+    var reader = ValueReader(values.written)
+    #expect(throws: ValueReader.Damage.self) { try reader.numbers() }
+  }
+}
