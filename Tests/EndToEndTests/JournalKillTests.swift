@@ -16,11 +16,17 @@ struct JournalKillTests {
   }
 
   /// `Scripts/soak --kills 200` is the same at full size.
-  @Test("Its sessions come back as those of a twin that was left alone")
-  func kill() throws {
+  @Test(
+    "Its sessions come back as those of a twin that was left alone; those of workers, too",
+    arguments: [0, 2])
+  func kill(workers: Int) throws {
     let seed = ProcessInfo.processInfo.environment["FLICKBOOK_SEED"].flatMap(UInt64.init) ?? 7
     let program = try FinishedProgram(
-      "Plays", ["kills", "--plays", "\(Self.kills)", "--length", "120", "--seed", "\(seed)"])
+      "Plays",
+      [
+        "kills", "--plays", "\(Self.kills)", "--length", "120", "--seed", "\(seed)", "--workers",
+        "\(workers)",
+      ])
     print(program.output, terminator: "")
     #expect(
       program.output.hasSuffix(

@@ -17,8 +17,11 @@ struct RandomPlaysTests {
   private static let seed = UInt64(environment["FLICKBOOK_RANDOM_SEED"] ?? "") ?? 1
 
   /// Plays of a kind, each so long.
-  private func play(_ kind: String, length: Int, plays: Int = Self.plays) throws {
-    let words = "\(kind) --plays \(plays) --length \(length) --seed \(Self.seed)"
+  private func play(
+    _ kind: String, length: Int, plays: Int = Self.plays, workers: Int = 0
+  ) throws {
+    var words = "\(kind) --plays \(plays) --length \(length) --seed \(Self.seed)"
+    if workers > 0 { words += " --workers \(workers)" }
     let program = try FinishedProgram("Plays", words.split(separator: " ").map(String.init))
     print(program.output, terminator: "")
     #expect(
@@ -85,10 +88,10 @@ struct RandomPlaysTests {
   }
 
   @Test(
-    "Mixed plays go through a daemon that is killed now and then (protocol 10)",
+    "Mixed plays go through a daemon that is killed now and then, as its workers are (protocol 10)",
     .timeLimit(.minutes(10)))
   func soak() throws {
-    try play("soak", length: 300, plays: Self.soakRounds)
+    try play("soak", length: 300, plays: Self.soakRounds, workers: 2)
   }
 
   @Test(

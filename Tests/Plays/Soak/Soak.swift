@@ -101,7 +101,8 @@ final class Soak {
     if worker == nil { journaled = try Self.start(folder, plan) }
     for place in sessions.indices {
       try sessions[place].comeBack(
-        bursts[place], answers: answers[place], connect(journaled), connect(twin))
+        bursts[place], answers: answers[place], { try connect(journaled) },
+        twin: { try connect(twin) })
     }
     unanswered += zip(bursts, answers).reduce(0) { $0 + $1.0.count - $1.1.count }
     kills += 1

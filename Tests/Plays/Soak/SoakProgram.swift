@@ -5,17 +5,17 @@ import Foundation
 enum SoakProgram {
   /// Kills the daemon in every round, as often as plays are asked for.
   static func kills(_ request: PlaysProgram.Request) -> [String] {
-    run(request, Soak.Plan(roundsPerKill: 1, lines: request.length, bounds: request.bounds)) {
-      $0.kills < request.plays
-    }
+    let plan = Soak.Plan(
+      roundsPerKill: 1, lines: request.length, workers: request.workers, bounds: request.bounds)
+    return run(request, plan) { $0.kills < request.plays }
   }
 
   /// Plays for some minutes, or for as many rounds as plays are asked for; one of thirty kills.
   static func soak(_ request: PlaysProgram.Request) -> [String] {
     let end = request.minutes.map { ContinuousClock.now + .seconds(60 * $0) }
     var rounds = 0
-    var plan = Soak.Plan(roundsPerKill: 30, lines: request.length, bounds: request.bounds)
-    plan.workers = request.workers
+    let plan = Soak.Plan(
+      roundsPerKill: 30, lines: request.length, workers: request.workers, bounds: request.bounds)
     return run(request, plan) { _ in
       rounds += 1
       return end.map { ContinuousClock.now < $0 } ?? (rounds <= request.plays)

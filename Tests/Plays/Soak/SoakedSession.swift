@@ -100,13 +100,13 @@ struct SoakedSession {
   /// Attaches to the session that has come back, and has the twin perform those of the requests that
   /// it has in its past: all that were answered, and then as many as had ended.
   mutating func comeBack(
-    _ lines: [PlayedLine], answers: [[UInt8]], _ journaled: LineConnection, _ twin: LineConnection
+    _ lines: [PlayedLine], answers: [[UInt8]], _ connect: () throws -> LineConnection,
+    twin connectToTwin: () throws -> LineConnection
   ) throws {
-    self.journaled = journaled
-    try attach(journaled)
+    journaled = try attached(connect)
     let reached = try state(journaled)
     var done = 0
-    var reference = try state(self.twin)
+    var reference = try state(twin)
     while done < answers.count || reference != reached {
       guard done < lines.count else {
         throw Fault(
@@ -116,32 +116,38 @@ struct SoakedSession {
             + "\(answers.count) were answered")
       }
       let line = lines[done]
-      try self.twin.send(Self.bytes([line]))
-      let answer = try self.twin.line()
+      try twin.send(Self.bytes([line]))
+      let answer = try twin.line()
       // Errors tell the number of their line, which is another one here.
       if done < answers.count, case .result = try AnswerJudge.message(answers[done]) {
         try compare(answers[done], answer, line)
       }
       done += 1
-      reference = try state(self.twin)
+      reference = try state(twin)
     }
-    self.twin = twin
-    try attach(twin)
+    twin = try attached(connectToTwin)
     guard try state(twin) == reached else {
       throw Fault(.differs, "\(name) is another session for another client")
     }
     number += lines.count
   }
 
-  /// Attaches a connection; a worker that was lost may need some time to be replaced.
-  private func attach(_ connection: LineConnection) throws {
+  /// Returns a connection that is attached to the session.
+  ///
+  /// A worker that was lost may need some time to be replaced, and takes the connections with it that
+  /// are passed to it meanwhile.
+  private func attached(
+    _ connect: () throws -> LineConnection
+  ) throws -> LineConnection {
     let params: JSONTree = ["session": .text(name), "mode": .text("control")]
-    let request = PlayedLine("session.attach", params, id: 0)
+    let request = Self.bytes([PlayedLine("session.attach", params, id: 0)])
     for _ in 0..<Self.attemptsMax {
-      try connection.send(Self.bytes([request]))
-      let answer = try connection.line()
+      let connection = try connect()
+      guard (try? connection.send(request)) != nil, let answer = try? connection.line() else {
+        continue
+      }
       switch try AnswerJudge.message(answer) {
-      case .result: return
+      case .result: return connection
       case .refusal(let name, _) where name.rawValue == "worker_lost": usleep(20_000)
       default: throw Fault(.inconsistent, "\(name): \(AnswerJudge.excerpt(answer))")
       }
