@@ -93,3 +93,12 @@ extension UIGestureRecognizerDelegate {
     return true
   }
 }
+
+// The delegate protocols of UIKit are for classes of Objective-C, whose objects know their methods.
+
+extension UIGestureRecognizerDelegate {
+  /// Returns whether the object has a method of this name, as far as its class is known.
+  @_disfavoredOverload
+  @discardableResult
+  public func responds(to selector: Selector!) -> Bool { selector.isKnown(to: self) }
+}
