@@ -8,15 +8,16 @@ extension Daemon {
   ///
   /// Those whose journal cannot be used are reported and left alone.
   func findStoredSessions() throws(JournalFile.Failure) {
-    for session in try journals?.storedSessions(reader) ?? [] { store(session) }
+    for session in try journals?.storedSessions(reader) ?? [] { sessions.store(session) }
     removeOldSessions()
   }
 
   /// Removes the stored sessions to which nobody has attached for too long.
   func removeOldSessions() {
     guard let journals else { return }
-    for session in storedSessions where journals.age(of: session.name) > limits.storedSeconds {
-      forgetStored(session.name)
+    for session in sessions.allStored
+    where journals.age(of: session.name) > limits.storedSeconds {
+      sessions.forgetStored(session.name)
       journals.remove(session.name)
     }
   }
@@ -39,8 +40,8 @@ extension Daemon {
       name: stored.name, number: stored.number, stage: restoration.stage,
       keepMilliseconds: contents.header.keepMilliseconds, scene: contents.header.scene,
       daemon: self)
-    takeStored(stored.name)
-    add(session)
+    sessions.takeStored(stored.name)
+    sessions.add(session)
     session.restore(restoration, of: stored, staysAlone: staysAlone)
     return session
   }

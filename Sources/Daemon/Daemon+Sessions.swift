@@ -35,7 +35,7 @@ extension Daemon {
       do throws(FlickbookError) {
         try session.follow(pace, text: nil)
       } catch {
-        end(session)
+        sessions.end(session)
         throw error
       }
     }
@@ -64,9 +64,9 @@ extension Daemon {
       throw error
     }
     place.use()
-    add(session)
+    sessions.add(session)
     supervisor?.tell(.opened(name: session.name))
-    attach(connection, to: session, .control)
+    sessions.attach(connection, to: session, .control)
     return session
   }
 

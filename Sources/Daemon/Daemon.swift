@@ -32,15 +32,10 @@ final class Daemon {
   /// The connections by number; numbers ascend in order of arrival.
   private var connectionsByNumber: [Int: Connection] = [:]
   private var connectionNumber = 0
-  private var sessionsByName: [String: Session] = [:]
-  /// The names of the sessions; a worker's are its supervisor's.
-  private var names = SessionNames()
-  /// The sessions that live in their journals only, by name.
-  private var storedByName: [String: StoredSession] = [:]
+  /// The sessions of this process.
+  private(set) lazy var sessions = SessionRegistry(self)
   /// The memory that all sessions share.
   let memory: MemoryBudget
-  /// The timers that end sessions to which nobody is attached, by name.
-  private var keepers: [String: LoopTimer] = [:]
   private var state = State.starting
   /// Whether user code may enqueue blocks on the main queue.
   private let servesMainQueue: Bool
@@ -107,8 +102,8 @@ final class Daemon {
     readers = try ReaderWatch(loop, seconds: limits.readerSeconds)
     idleWatch = try IdleWatch(loop, seconds: limits.idleSeconds)
     try journals?.start(on: loop)
-    self.memory.onShortage = { [unowned self] in
-      for session in sessionsByName.values { session.stage.dropParkedStages() }
+    self.memory.onShortage = { [weak self] in
+      for session in self?.sessions.all ?? [] { session.stage.dropParkedStages() }
     }
   }
 
@@ -177,7 +172,7 @@ final class Daemon {
     endInputWhenDraining()
     setIdle()
     manager?.note(
-      sessions: workers?.sessionCount ?? sessionCount, connections: clientCount)
+      sessions: workers?.sessionCount ?? sessions.count, connections: clientCount)
     endWhenIdle()
   }
 
@@ -353,117 +348,13 @@ final class Daemon {
 
   // MARK: Sessions
 
-  /// The number of sessions.
-  var sessionCount: Int { sessionsByName.count }
-
-  /// The sessions in the order in which they were opened.
-  var sessions: [Session] { sessionsByName.values.sorted { $0.number < $1.number } }
-
-  /// Returns the session with a name.
-  func session(named name: String) -> Session? { sessionsByName[name] }
-
-  /// Whether a session has a name, or a stored one.
-  func isTaken(_ name: String) -> Bool {
-    sessionsByName[name] != nil || storedByName[name] != nil
-  }
-
-  /// Reserves a name for a new session, or the next generated one.
-  ///
-  /// - Throws: `limit_exceeded`, or `invalid_params` if the name is taken.
-  func reserve(_ name: String?) throws(FlickbookError) -> NewSession {
-    guard sessionCount < limits.sessions else { throw tooManySessions }
-    guard let reservation = names.reserve(name) else { throw Session.isTaken(name ?? "") }
-    return NewSession(reservation) { [unowned self] in names.giveBack(reservation) }
-  }
-
-  /// The error for a session for which there is no room.
-  var tooManySessions: FlickbookError {
-    FlickbookError(
-      .limitExceeded, "The daemon has \(limits.sessions) sessions already.",
-      hint: "Close one, or raise sessions in the daemon's configuration.")
-  }
-
-  /// The stored sessions that can come back, in the order in which they were opened.
-  var storedSessions: [StoredSession] {
-    storedByName.values.filter { $0.problem == nil }.sorted { $0.number < $1.number }
-  }
-
-  /// Returns the stored session with a name.
-  func storedSession(named name: String) -> StoredSession? { storedByName[name] }
-
-  /// Adds a stored session.
-  func store(_ session: StoredSession) {
-    storedByName[session.name] = session
-    names.add(session.name, number: session.number)
-  }
-
-  /// Removes a stored session, which has become another one.
-  func takeStored(_ name: String) {
-    storedByName[name] = nil
-  }
-
-  /// Removes a stored session.
-  func forgetStored(_ name: String) {
-    storedByName[name] = nil
-    names.remove(name)
-  }
-
-  /// Replaces a session by a stored one.
-  func putBack(_ session: StoredSession) {
-    sessionsByName[session.name] = nil
-    keepers.removeValue(forKey: session.name)?.close()
-    if let supervisor {
-      supervisor.tell(.stored(name: session.name))
-    } else {
-      storedByName[session.name] = session
-    }
-  }
-
-  /// Adds a session.
-  func add(_ session: Session) {
-    sessionsByName[session.name] = session
-  }
-
-  /// Makes a session a connection's current one.
-  func attach(_ connection: Connection, to session: Session, _ mode: Session.Mode) {
-    session.attach(connection, mode)
-    connection.current = session
-    keepers.removeValue(forKey: session.name)?.close()
-  }
-
-  /// Ends a session.
-  func end(_ session: Session) {
-    sessionsByName[session.name] = nil
-    names.remove(session.name)
-    keepers.removeValue(forKey: session.name)?.close()
-    session.end()
-    supervisor?.tell(.ended(name: session.name))
-  }
-
   /// Ends a session to which no client is attached, at once or after its keep time.
   private func abandon(_ session: Session) {
     // A daemon that ends keeps what has a journal.
     if case .draining = state, journals != nil { return }
     guard session.keepMilliseconds > 0, case .running = state,
-      keep(session, milliseconds: session.keepMilliseconds)
-    else { return end(session) }
-  }
-
-  /// Keeps a session that has come back without being asked for as long as a stored one.
-  func keepRestored(_ session: Session) {
-    guard keepers[session.name] == nil else { return }
-    _ = keep(session, milliseconds: UInt64(limits.storedSeconds) * 1000)
-  }
-
-  /// Ends a session after a time unless somebody attaches to it; returns false if the system has no
-  /// timer left.
-  private func keep(_ session: Session, milliseconds: UInt64) -> Bool {
-    guard let timer = try? LoopTimer(loop, onFire: { [unowned self] in end(session) }) else {
-      return false
-    }
-    timer.start(afterMilliseconds: milliseconds)
-    keepers[session.name] = timer
-    return true
+      sessions.keep(session, milliseconds: session.keepMilliseconds)
+    else { return sessions.end(session) }
   }
 
   // MARK: The end
@@ -474,7 +365,7 @@ final class Daemon {
       return
     }
     let isIdle =
-      sessionsByName.isEmpty && workers?.sessionCount ?? 0 == 0 && clientCount == 0
+      sessions.count == 0 && workers?.sessionCount ?? 0 == 0 && clientCount == 0
       && !server.hasWaitingClient
     if idleWatch.note(isIdle: isIdle) { stop("\(limits.idleSeconds) s without a client") }
   }
@@ -493,7 +384,7 @@ final class Daemon {
       }
       manager?.stop()
       if supervisor == nil {
-        let count = workers?.sessionCount ?? sessionCount
+        let count = workers?.sessionCount ?? sessions.count
         SystemLog.write(
           .info, "ends after \(reason): sessions \(count), connections \(clientCount)")
       }
@@ -527,11 +418,9 @@ final class Daemon {
 
   /// Closes the handles that keep the loop alive.
   private func end() {
-    for session in sessions where !session.store() { end(session) }
-    // A stored session is not kept by this process any more.
+    for session in sessions.all where !session.store() { sessions.end(session) }
     preparing = []
-    for keeper in keepers.values { keeper.close() }
-    keepers = [:]
+    sessions.close()
     journals?.end()
     readers.close()
     workers?.close()

@@ -99,9 +99,9 @@ enum Dispatcher {
       return current
     }
     let name = try Value(node, "params.session").string()
-    guard let session = connection.daemon.session(named: name) else {
+    guard let session = connection.daemon.sessions[name] else {
       var error =
-        connection.daemon.storedSession(named: name) == nil
+        connection.daemon.sessions.stored(name) == nil
         ? Session.isGone(name) : Session.isStored(name)
       error.path = "params.session"
       throw error

@@ -45,7 +45,7 @@ enum ServerMethods {
   static func counts(_ daemon: Daemon) -> [Int] {
     let statistics = daemon.statistics
     return [
-      daemon.sessionCount, daemon.connectionCount, statistics.requests, statistics.records,
+      daemon.sessions.count, daemon.connectionCount, statistics.requests, statistics.records,
       statistics.bytesIn, statistics.bytesOut, Statistics.residentBytes,
       daemon.logs?.endedCount ?? 0,
     ]
@@ -117,7 +117,7 @@ enum ServerMethods {
 
   /// Returns the entries of the sessions of this process.
   static func entries(_ daemon: Daemon) -> [WorkerAnswer.NumberedEntry] {
-    daemon.sessions.map { session in
+    daemon.sessions.all.map { session in
       var writer = JSONWriter()
       write(session, &writer)
       return WorkerAnswer.NumberedEntry(number: session.number, json: writer.bytes)

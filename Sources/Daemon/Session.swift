@@ -300,7 +300,7 @@ final class Session: Work {
     journal?.noteTime(of: stage)
     readers.flush(besides: job.connection)
     job.connection.complete(job, error.map { .failure($0) } ?? .success(writer.bytes))
-    if endsAfterRequest { daemon.end(self) } else { leaveIfUnattended() }
+    if endsAfterRequest { daemon.sessions.end(self) } else { leaveIfUnattended() }
   }
 
   /// Ends a connection's request at its current instant, without undoing anything; returns false if
@@ -381,7 +381,7 @@ final class Session: Work {
   private func leaveIfUnattended() {
     switch awaited {
     case .nobody: break
-    case .atAnyTime: daemon.keepRestored(self)
+    case .atAnyTime: daemon.sessions.keepRestored(self)
     case .somebody:
       guard stored == nil, queue.requests.isEmpty, attachments.isEmpty else { return }
       leave(Self.isGone(name))
@@ -392,7 +392,7 @@ final class Session: Work {
   private func leave(_ error: FlickbookError) {
     let old = stored
     _ = store(refusing: error)
-    daemon.putBack(old ?? StoredSession(self))
+    daemon.sessions.putBack(old ?? StoredSession(self))
   }
 
   // MARK: The past

@@ -31,10 +31,10 @@ enum SessionMethods {
 
   /// Returns the entries of the sessions of this process.
   static func entries(_ daemon: Daemon) -> [WorkerAnswer.NumberedEntry] {
-    daemon.sessions.map { session in
+    daemon.sessions.all.map { session in
       WorkerAnswer.NumberedEntry(number: session.number, json: entry(of: session))
     }
-      + daemon.storedSessions.map { stored in
+      + daemon.sessions.allStored.map { stored in
         WorkerAnswer.NumberedEntry(
           number: stored.number, json: entry(of: stored, isRestoring: false))
       }
@@ -74,14 +74,16 @@ enum SessionMethods {
     let word = try fields["mode"]?.word(of: ["control", "observe"])
     let mode = word.flatMap { Session.Mode(rawValue: $0) } ?? .control
     let attach: Job.Instantaneous = { session, connection, writer in
-      connection.daemon.attach(connection, to: session, mode)
+      connection.daemon.sessions.attach(connection, to: session, mode)
       writer.beginObject()
       writer.status(of: session)
       writer.endObject()
     }
     let daemon = connection.daemon
-    if let name = try fields["session"]?.string(), let stored = daemon.storedSession(named: name) {
-      guard daemon.sessionCount < daemon.limits.sessions else { throw daemon.tooManySessions }
+    if let name = try fields["session"]?.string(), let stored = daemon.sessions.stored(name) {
+      guard daemon.sessions.count < daemon.limits.sessions else {
+        throw daemon.sessions.tooMany
+      }
       try connection.checkRoomForSession()
       return .job(.other(attach), try daemon.restore(stored, staysAlone: false))
     }

@@ -313,7 +313,7 @@ struct JournalTests {
     while !visitor.hasLine {
       try bystander.call("server.sync", #"{"token":1}"#)
       // The past is there when the whole journal was read.
-      if daemon.daemon.session(named: "a")?.stage.entryNumber == 0 { served += 1 }
+      if daemon.daemon.sessions["a"]?.stage.entryNumber == 0 { served += 1 }
     }
     // A request has two lines.
     #expect(served >= 2 * count / Restoration.linesAtOnce - 1)

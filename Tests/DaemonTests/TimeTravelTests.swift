@@ -128,7 +128,7 @@ struct TimeTravelTests {
     try fling(client)
     try client.call("clock.advance", #"{"by":400}"#)
     func parked() -> Int {
-      daemon.daemon.session(named: "a")?.stage.parkedStageCount ?? 0
+      daemon.daemon.sessions["a"]?.stage.parkedStageCount ?? 0
     }
     try client.call("session.seek", #"{"t":200}"#)
     let first = parked()

@@ -28,7 +28,7 @@ extension Daemon {
         request, method, from: connection, line: line,
         absence: workers.directory.absence(of: name, attaches: attaches))
     }
-    guard let supervisor, let name, session(named: name) == nil else { return nil }
+    guard let supervisor, let name, sessions[name] == nil else { return nil }
     return .later { done in
       supervisor.ask(.locate(name: name, attaches: attaches)) { answer in
         done { [self] () throws(FlickbookError) in
@@ -77,11 +77,11 @@ extension Daemon {
     from connection: Connection, line: Int, _ supervisor: Supervisor
   ) throws(FlickbookError) -> Dispatcher.Outcome {
     do throws(FlickbookError) {
-      if let stored = try journals?.storedSession(name, reader) { store(stored) }
+      if let stored = try journals?.storedSession(name, reader) { sessions.store(stored) }
       return try Dispatcher.dispatchHere(request, method, from: connection, line: line)
     } catch {
       // It was not brought back.
-      takeStored(name)
+      sessions.takeStored(name)
       supervisor.tell(.stored(name: name))
       throw error
     }
@@ -96,7 +96,7 @@ extension Daemon {
     _ goOn: @escaping (NewSession) throws(FlickbookError) -> Dispatcher.Outcome
   ) throws(FlickbookError) -> Dispatcher.Outcome {
     try connection.checkRoomForSession()
-    guard let supervisor else { return try goOn(try reserve(name)) }
+    guard let supervisor else { return try goOn(try sessions.reserve(name)) }
     return .later { done in
       supervisor.ask(.reserve(name: name)) { answer in
         guard case .reserved(let name, let number) = answer else {
@@ -116,10 +116,10 @@ extension Daemon {
   func restore(_ name: String) {
     do throws(FlickbookError) {
       guard let stored = try journals?.storedSession(name, reader) else { return }
-      store(stored)
+      sessions.store(stored)
       _ = try restore(stored, staysAlone: true)
     } catch {
-      takeStored(name)
+      sessions.takeStored(name)
       SystemLog.write(.error, error.message)
       supervisor?.tell(.stored(name: name))
     }

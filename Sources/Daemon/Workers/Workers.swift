@@ -184,7 +184,7 @@ final class Workers {
   private func reserve(
     _ name: String?, for worker: Worker
   ) throws(FlickbookError) -> SessionNames.Reservation {
-    guard directory.count < daemon.limits.sessions else { throw daemon.tooManySessions }
+    guard directory.count < daemon.limits.sessions else { throw daemon.sessions.tooMany }
     guard let reservation = directory.reserve(name, for: worker.number) else {
       throw Session.isTaken(name ?? "")
     }
