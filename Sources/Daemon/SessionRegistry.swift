@@ -32,7 +32,7 @@ final class SessionRegistry {
   func reserve(_ name: String?) throws(FlickbookError) -> NewSession {
     guard count < daemon.limits.sessions else { throw tooMany }
     guard let reservation = names.reserve(name) else { throw Session.isTaken(name ?? "") }
-    return NewSession(reservation) { [unowned self] in names.giveBack(reservation) }
+    return NewSession(reservation) { [weak self] in self?.names.giveBack(reservation) }
   }
 
   /// The error for a session for which there is no room.
