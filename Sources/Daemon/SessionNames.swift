@@ -50,24 +50,32 @@ struct SessionNames {
   }
 }
 
-/// A place for a session that is being made, which is given back unless it is used.
+/// Something that another part of the daemon has lent, which is given back unless it is used.
 @MainActor
-final class NewSession {
-  let name: String
-  let number: Int
+class Loan {
   private var giveBack: (() -> Void)?
 
-  init(_ reservation: SessionNames.Reservation, giveBack: @escaping () -> Void) {
-    (name, number) = (reservation.name, reservation.number)
+  init(giveBack: @escaping () -> Void) {
     self.giveBack = giveBack
   }
 
-  /// Notes that the session exists.
-  func use() {
+  /// Notes that it is used.
+  final func use() {
     giveBack = nil
   }
 
   isolated deinit {
     giveBack?()
+  }
+}
+
+/// A place for a session that is being made.
+final class NewSession: Loan {
+  let name: String
+  let number: Int
+
+  init(_ reservation: SessionNames.Reservation, giveBack: @escaping () -> Void) {
+    (name, number) = (reservation.name, reservation.number)
+    super.init(giveBack: giveBack)
   }
 }

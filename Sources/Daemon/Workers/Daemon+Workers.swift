@@ -31,11 +31,14 @@ extension Daemon {
     guard let supervisor, let name, sessions[name] == nil else { return nil }
     return .later { done in
       supervisor.ask(.locate(name: name, attaches: attaches)) { answer in
+        // It is stored again if the client has left meanwhile, or the session does not come back.
+        let loan = Loan { supervisor.tell(.stored(name: name)) }
+        if answer != .storedHere { loan.use() }
         done { [self] () throws(FlickbookError) in
           switch answer {
           case .elsewhere: try leave(for: name, connection, to: supervisor)
           case .storedHere:
-            try attach(to: name, request, method, from: connection, line: line, supervisor)
+            try attach(to: name, loan, request, method, from: connection, line: line)
           default:
             try dispatch(
               request, method, from: connection, line: line, absence: answer.error)
@@ -73,16 +76,16 @@ extension Daemon {
 
   /// Attaches to a session that the supervisor has given to this process.
   private func attach(
-    to name: String, _ request: Request, _ method: Vocabulary.Method,
-    from connection: Connection, line: Int, _ supervisor: Supervisor
+    to name: String, _ loan: Loan, _ request: Request, _ method: Vocabulary.Method,
+    from connection: Connection, line: Int
   ) throws(FlickbookError) -> Dispatcher.Outcome {
     do throws(FlickbookError) {
       if let stored = try journals?.storedSession(name, reader) { sessions.store(stored) }
-      return try Dispatcher.dispatchHere(request, method, from: connection, line: line)
+      let outcome = try Dispatcher.dispatchHere(request, method, from: connection, line: line)
+      loan.use()
+      return outcome
     } catch {
-      // It was not brought back.
       sessions.takeStored(name)
-      supervisor.tell(.stored(name: name))
       throw error
     }
   }

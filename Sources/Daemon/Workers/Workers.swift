@@ -167,6 +167,8 @@ final class Workers {
         answer(WorkerAnswer(error))
       }
     case .locate(let name, let attaches):
+      // The worker knows what it has.
+      if case .live(worker.number)? = directory.place(of: name) { store(name) }
       if let error = directory.absence(of: name, attaches: attaches) {
         answer(WorkerAnswer(error))
       } else if case .stored = directory.place(of: name) {
