@@ -4,7 +4,7 @@ import Wire
 
 @testable import Client
 
-@Suite("The shell", .timeLimit(.minutes(1)))
+@Suite("The shell", .timeLimit(.minutes(10)))
 @MainActor
 struct ShellTests {
   /// Lines from a list.

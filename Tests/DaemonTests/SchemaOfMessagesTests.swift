@@ -4,7 +4,7 @@ import Testing
 
 @testable import Daemon
 
-@Suite("Messages of a daemon", .timeLimit(.minutes(5)))
+@Suite("Messages of a daemon", .timeLimit(.minutes(10)))
 @MainActor
 struct SchemaOfMessagesTests {
   private let check: SchemaCheck

@@ -4,7 +4,7 @@ import Testing
 /// `--layout`: an app's own sources, compiled and run by the built programs.
 ///
 /// Rule: protocol 12.
-@Suite("An app's own sources", .timeLimit(.minutes(3)))
+@Suite("An app's own sources", .timeLimit(.minutes(10)))
 struct AppSourcesTests {
   private let directory: TemporaryDirectory
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The example of an app with an XCTest suite, without SwiftPM, which would build everything anew.
-@Suite("An app and its XCTest suite", .timeLimit(.minutes(3)))
+@Suite("An app and its XCTest suite", .timeLimit(.minutes(10)))
 struct AppSuiteTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path

@@ -4,7 +4,7 @@ import Testing
 /// A layout of an app that traps, or never returns, in a worker.
 ///
 /// Rule: protocol 10, "Workers"; protocol 12.
-@Suite("An app's code in a worker", .timeLimit(.minutes(5)))
+@Suite("An app's code in a worker", .timeLimit(.minutes(10)))
 struct AppWorkersTests {
   /// A flow that does not survive seven items, and never returns with twenty.
   private static let fragile = """

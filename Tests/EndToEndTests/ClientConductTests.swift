@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What clients do to a daemon that goes on as if nothing had happened.
-@Suite("Clients that misbehave", .timeLimit(.minutes(2)))
+@Suite("Clients that misbehave", .timeLimit(.minutes(10)))
 struct ClientConductTests {
   @Test("A client that vanishes in the middle of a reply harms nobody")
   func vanishes() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The `flickbook` command as a user meets it.
-@Suite("Command line of flickbook", .timeLimit(.minutes(2)))
+@Suite("Command line of flickbook", .timeLimit(.minutes(10)))
 struct CommandLineTests {
   private let directory: TemporaryDirectory
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The memory of a daemon whose sessions end in any state.
-@Suite("Memory of ended sessions", .serialized, .timeLimit(.minutes(5)))
+@Suite("Memory of ended sessions", .serialized, .timeLimit(.minutes(10)))
 struct MemoryTests {
   /// What is done before a session ends, and on which scene.
   struct EndState: CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import Pages
 import Testing
 
 /// The commands, transcripts and exchanges that the pages print.
-@Suite("Commands of the pages", .timeLimit(.minutes(2)))
+@Suite("Commands of the pages", .timeLimit(.minutes(10)))
 struct PageCommandTests {
   @Test(
     "Each page's commands run as printed, with the output that is printed",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `flickbook shell`, at a pipe, at a terminal and through a socket.
-@Suite("The shell as a program", .timeLimit(.minutes(5)))
+@Suite("The shell as a program", .timeLimit(.minutes(10)))
 struct PromptTests {
   private static let scene = """
     view: {size: [320, 100]}

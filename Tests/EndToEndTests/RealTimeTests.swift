@@ -5,7 +5,7 @@ import Testing
 ///
 /// Rule: protocol 2, 3 and 7. Other tests load the machine meanwhile, so a bound on what must not take
 /// longer is wide, and one on what must not be over sooner is exact.
-@Suite("Sessions in real time", .serialized, .timeLimit(.minutes(2)))
+@Suite("Sessions in real time", .serialized, .timeLimit(.minutes(10)))
 struct RealTimeTests {
   private let clock = ContinuousClock()
 

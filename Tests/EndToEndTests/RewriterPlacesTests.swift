@@ -4,7 +4,7 @@ import Testing
 /// What the compiler says of rewritten sources.
 ///
 /// The source compatibility page, 2.
-@Suite("Rewritten sources in the compiler", .timeLimit(.minutes(2)))
+@Suite("Rewritten sources in the compiler", .timeLimit(.minutes(10)))
 struct RewriterPlacesTests {
   /// A file with every construct and an undeclared name behind each.
   private static let board = """

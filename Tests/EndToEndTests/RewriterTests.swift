@@ -4,7 +4,7 @@ import Testing
 /// What `flickbook-rewrite` makes of each construct.
 ///
 /// The source compatibility page, 2.
-@Suite("The rewriter", .timeLimit(.minutes(2)))
+@Suite("The rewriter", .timeLimit(.minutes(10)))
 struct RewriterTests {
   @Test(
     "Attributes of Objective-C and Interface Builder become blanks of equal width",
