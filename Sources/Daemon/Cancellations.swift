@@ -14,6 +14,8 @@ struct Cancellations {
   private var waiting: [RequestID: [Int]] = [:]
   /// The lines whose requests will not be performed.
   private var cancelled: Set<Int> = []
+  /// The number of the first line that another process has not searched for `server.cancel`.
+  private(set) var searchedBefore = 0
   /// The lines of `server.cancel` requests that have taken effect.
   private var met: Set<Int> = []
 
@@ -21,10 +23,14 @@ struct Cancellations {
   init() {}
 
   /// Creates the effects that another process has noted.
-  init(cancelled: [Int], met: [Int]) {
+  init(cancelled: [Int], met: [Int], searched: Int) {
     self.cancelled = Set(cancelled)
     self.met = Set(met)
+    searchedBefore = searched
   }
+
+  /// The number of the first line that was not searched for `server.cancel`.
+  var searched: Int { max(place.number, searchedBefore) }
 
   /// The lines whose requests will not be performed, and those of the `server.cancel` requests that
   /// have taken effect, in ascending order.
@@ -82,6 +88,8 @@ struct Cancellations {
     var next = indexed
     while let found = inbox.look(ahead: &next), found.number < line {
       indexed = next
+      // Another process may have cancelled it.
+      guard !cancelled.contains(found.number) else { continue }
       let id = inbox.withBytes(found.bytes) { bytes in
         (try? Request(line: bytes, reader: reader)).flatMap { $0.target == nil ? $0.id : nil }
       }

@@ -61,7 +61,8 @@ final class Connection: Work {
     inbox = LineSplitter(
       limit: daemon.limits.lineBytes, line: passed.line, dropsLine: passed.dropsLine,
       queued: passed.unread)
-    cancellations = Cancellations(cancelled: passed.cancelled, met: passed.met)
+    cancellations = Cancellations(
+      cancelled: passed.cancelled, met: passed.met, searched: passed.searched)
   }
 
   // MARK: Input
@@ -264,9 +265,10 @@ final class Connection: Work {
     let passed = PassedConnection(
       number: number, line: line, dropsLine: text.isEmpty && inbox.dropsLine,
       unread: text.isEmpty ? Array(inbox.queued) : text + [UInt8(ascii: "\n")] + inbox.queued,
-      hasEnded: input == .ended, cancelled: cancelled, met: met)
-    pass(pipe, passed)
+      hasEnded: input == .ended, cancelled: cancelled, met: met,
+      searched: cancellations.searched)
     daemon.forget(self)
+    pass(pipe, passed)
   }
 
   /// Passes a connection without sessions back from a worker.
@@ -338,6 +340,7 @@ final class Connection: Work {
     guard case .waiting(let session, let id, _) = phase,
       let line = inbox.look(ahead: &cancellations.place)
     else { return false }
+    guard line.number >= cancellations.searchedBefore else { return true }
     guard let target = Cancellations.target(of: line.bytes, in: inbox, daemon.reader) else {
       return true
     }

@@ -19,7 +19,8 @@ enum ConnectionInput: Equatable {
   /// Notes the number of bytes that are left after lines were performed; returns whether reading has
   /// to resume.
   mutating func noteProgress(queued: Int, lineLimit: Int) -> Bool {
-    guard self == .paused, queued <= lineLimit else { return false }
+    // An incomplete line may have one byte more than the limit: its return.
+    guard self == .paused, queued <= lineLimit + 1 else { return false }
     self = .reading
     return true
   }

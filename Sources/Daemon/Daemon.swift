@@ -265,11 +265,19 @@ final class Daemon {
 
   /// Adds a client that another process has passed.
   func adopt(_ pipe: PipeConnection, _ passed: PassedConnection) {
+    let isScarce = pipe.descriptor.map(Descriptors.isScarce) == true
+    var passed = passed
+    if isScarce { passed.unread = [] }
     let connection = Connection(pipe, passed, daemon: self)
     guard begin(connection) else { return }
+    if isScarce { return connection.refuse(Self.noDescriptors) }
     if passed.hasEnded || isDraining { connection.endInput() }
     queue.append(connection)
   }
+
+  private static let noDescriptors = FlickbookError(
+    .limitExceeded, "The daemon has no file descriptors left.",
+    hint: "Close connections or sessions, or raise the limit of open files (ulimit -n).")
 
   private func begin(_ connection: Connection) -> Bool {
     connectionsByNumber[connection.number] = connection
@@ -301,9 +309,7 @@ final class Daemon {
       SystemLog.write(.warning, "no file descriptors are left for further clients")
     }
     hasToldScarcity = true
-    return FlickbookError(
-      .limitExceeded, "The daemon has no file descriptors left.",
-      hint: "Close connections or sessions, or raise the limit of open files (ulimit -n).")
+    return Self.noDescriptors
   }
 
   /// Removes a client from its sessions; sessions that no client has attached are ended.
@@ -324,7 +330,10 @@ final class Daemon {
 
   /// Removes a client whose connection is closed, or was passed to another process.
   func forget(_ connection: Connection) {
-    connectionsByNumber[connection.number] = nil
+    // It may have come back under its number.
+    if connectionsByNumber[connection.number] === connection {
+      connectionsByNumber[connection.number] = nil
+    }
     endIfDone()
   }
 
@@ -343,6 +352,11 @@ final class Daemon {
   /// Enqueues a session for this turn of the loop.
   func wake(_ session: Session) {
     queue.append(session)
+    wakeLoop()
+  }
+
+  /// Keeps the loop from waiting before its next turn.
+  func wakeLoop() {
     handles?.idle.isActive = true
   }
 
@@ -351,7 +365,7 @@ final class Daemon {
   /// Ends a session to which no client is attached, at once or after its keep time.
   private func abandon(_ session: Session) {
     // A daemon that ends keeps what has a journal.
-    if case .draining = state, journals != nil { return }
+    if case .draining = state, journals?.outlivesDaemon == true { return }
     guard session.keepMilliseconds > 0, case .running = state,
       sessions.keep(session, milliseconds: session.keepMilliseconds)
     else { return sessions.end(session) }
@@ -418,7 +432,8 @@ final class Daemon {
 
   /// Closes the handles that keep the loop alive.
   private func end() {
-    for session in sessions.all where !session.store() { sessions.end(session) }
+    let keeps = journals?.outlivesDaemon == true
+    for session in sessions.all where !(keeps && session.store()) { sessions.end(session) }
     preparing = []
     sessions.close()
     journals?.end()

@@ -130,6 +130,8 @@ public enum Program {
       SystemLog.write(.warning, "passed sockets are not used, since \(path) was asked for")
     }
     let server = try Listener.open(choice, on: daemon.loop)
+    // A worker must not keep it open.
+    if let descriptor = options.readyDescriptor { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     try daemon.workers?.start()
     try daemon.listen(server)
     // Signals are handled before a client can know that the daemon is ready.

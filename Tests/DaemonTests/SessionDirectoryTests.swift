@@ -63,6 +63,7 @@ struct SessionDirectoryTests {
     var directory = SessionDirectory()
     directory.store(stored("a"), number: 1)
     #expect(directory.absence(of: "a", attaches: true)?.name == .journalMismatch)
+    #expect(directory.absence(of: "a", attaches: false)?.name == .unknownSession)
     #expect(directory.absent.isEmpty)
     #expect(directory.absence(of: "b", attaches: true)?.name == .unknownSession)
   }
@@ -75,7 +76,8 @@ struct SessionDirectoryTests {
       directory.open(name, in: 1, at: 0)
     }
     _ = directory.reserve("d", for: 1)
-    let first = directory.lose(1, returnedAfter: 0, suspect: nil)
+    let (first, unopened) = directory.lose(1, returnedAfter: 0, suspect: nil)
+    #expect(unopened == ["d"])
     #expect(first.map(\.name) == ["a", "b", "c"], "what was being opened is gone")
     #expect(first.map(\.comesBack) == [true, true, true])
     for loss in first {
@@ -86,8 +88,9 @@ struct SessionDirectoryTests {
     #expect(directory.absent.map(\.isRestoring) == [true, true, true])
     directory.open("a", in: 2, at: 100)
     // "a" came back shortly before, "b" was being brought back, "c" had to wait.
-    let second = directory.lose(2, returnedAfter: 50, suspect: "b")
+    let second = directory.lose(2, returnedAfter: 50, suspect: "b").losses
     #expect(second.map(\.comesBack) == [false, false, true])
-    #expect(directory.lose(3, returnedAfter: 0, suspect: nil).isEmpty)
+    let third = directory.lose(3, returnedAfter: 0, suspect: nil).losses
+    #expect(third.isEmpty)
   }
 }

@@ -7,10 +7,10 @@ import Testing
 struct WorkerMessageTests {
   private static let settings = WorkerSettings(
     supervisor: 7, limits: [1, -2, .max], memory: 3, logs: "logs", rotation: [4, 5],
-    journals: "journals", sync: .always, addressSpace: 6)
+    journals: "journals", sync: .always, keepsSessions: true, addressSpace: 6)
   private static let connection = PassedConnection(
     number: 1, line: 2, dropsLine: true, unread: [0, 255, 10], hasEnded: true, cancelled: [3],
-    met: [4, 5])
+    met: [4, 5], searched: 6)
   private static let entries = [WorkerAnswer.NumberedEntry(number: 1, json: [123, 125])]
 
   static let messages: [WorkerMessage] = [
@@ -50,6 +50,28 @@ struct WorkerMessageTests {
     for count in 0..<contents.count { #expect(WorkerMessage(Array(contents[..<count])) == nil) }
     #expect(WorkerMessage(contents + [0]) == nil)
     #expect(WorkerMessage([99] + contents.dropFirst()) == nil)
+  }
+
+  @Test("The frames that have begun are counted, whole or not, with those that were taken")
+  func begun() throws {
+    var frames = FrameSplitter()
+    let (first, second) = (WorkerMessage.ping.frame, WorkerMessage.restore(name: "a").frame)
+    #expect(frames.begunCount == 0)
+    frames.append(first.span.bytes)
+    #expect(frames.begunCount == 1)
+    let start = Array(second[..<1])
+    frames.append(start.span.bytes)
+    #expect(frames.begunCount == 2)
+    _ = try frames.next()
+    #expect(frames.count == 1)
+    #expect(frames.begunCount == 2)
+    let rest = Array(second[1...]) + Array(first[..<12])
+    frames.append(rest.span.bytes)
+    #expect(frames.begunCount == 3)
+    _ = try frames.next()
+    let last = try frames.next()
+    #expect(last == nil)
+    #expect(frames.begunCount == 3)
   }
 
   @Test("A frame of a negative or an enormous size is refused before memory is spent")

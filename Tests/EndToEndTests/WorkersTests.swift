@@ -161,6 +161,63 @@ struct WorkersTests {
     try clients[2].open()
   }
 
+  @Test("Stored sessions are attached to by two clients at once, and up to the limit of sessions")
+  func storedSessions() throws {
+    let folder = try TemporaryDirectory()
+    let journals = ["--journal", folder.path + "/journals"]
+    do {
+      let daemon = try DaemonProcess(journals)
+      for name in ["a", "b"] {
+        try daemon.connect().call(
+          "session.open", ["scene": Self.scene, "name": name, "keep": 600])
+      }
+      daemon.terminate()
+    }
+    let daemon = try DaemonProcess(["--workers", "1"] + journals, limits: ["sessions": 3])
+    let clients = try (0..<3).map { _ in try daemon.connect() }
+    for client in clients[..<2] { try client.open() }
+    for client in clients[..<2] {
+      try client.request("session.attach", ["session": "a", "mode": "control"])
+    }
+    for client in clients[..<2] { #expect(try client.answer()["result"] != nil) }
+    #expect(
+      try clients[2].refusal(of: "session.attach", ["session": "b", "mode": "control"])
+        == "limit_exceeded")
+    try clients[0].call("session.close", ["session": "s1"])
+    try clients[2].call("session.attach", ["session": "b", "mode": "control"])
+  }
+
+  @Test("A client that leaves while its session is given to a worker leaves it stored")
+  func leavingEarly() throws {
+    let folder = try TemporaryDirectory()
+    let daemon = try DaemonProcess(["--workers", "1", "--journal", folder.path + "/journals"])
+    try daemon.connect().call("session.open", ["scene": Self.scene, "name": "a", "keep": 600])
+    kill(try #require(try workers(daemon).first), SIGKILL)
+    for _ in 0..<20 {
+      let client = try daemon.connect()
+      try client.open()
+      try client.request("session.attach", ["session": "a", "mode": "control"])
+      // The unread answers reset the connection.
+      client.close()
+    }
+    #expect(try daemon.attach(to: "a").call("query.state")["frame"] as? Int == 0)
+  }
+
+  @Test("Without a journal the sessions of a daemon that ends are closed, and subscribers read it")
+  func closed() throws {
+    let daemon = try DaemonProcess(["--workers", "1"])
+    let owner = try daemon.connect()
+    try owner.call("session.open", ["scene": Self.scene, "name": "a"])
+    let reader = try daemon.connect()
+    try reader.call("log.subscribe", ["session": "a"])
+    _ = reader.takeRecords()
+    daemon.process.terminate()
+    var events: [String] = []
+    while let line = try reader.line() { if line.contains("closed") { events.append(line) } }
+    #expect(events.count == 1, "\(events)")
+    daemon.process.waitUntilExit()
+  }
+
   // MARK: Losses
 
   @Test("A worker that is killed takes nothing down but itself, and its sessions come back")

@@ -21,6 +21,8 @@ enum JournalSync: String, CaseIterable, Sendable {
 final class JournalFolder {
   let path: String
   let sync: JournalSync
+  /// Whether the sessions outlive the daemon: not if the folder is only there for lost workers.
+  let outlivesDaemon: Bool
   /// The most bytes of one session's journal.
   private let limit: Int
   /// The lock, which is held as long as a process has the descriptor; -1 in a worker, whose supervisor
@@ -40,8 +42,11 @@ final class JournalFolder {
   private static let intervalMilliseconds: UInt64 = 1000
 
   /// Opens a folder, or makes it, and locks it.
-  init(path: String, sync: JournalSync, limit: Int) throws(JournalFile.Failure) {
+  init(
+    path: String, sync: JournalSync, limit: Int, outlivesDaemon: Bool = true
+  ) throws(JournalFile.Failure) {
     self.path = path
+    self.outlivesDaemon = outlivesDaemon
     self.sync = sync
     self.limit = limit
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw JournalFile.Failure(path, "made", errno) }
@@ -70,7 +75,7 @@ final class JournalFolder {
         errno)
     }
     let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return try JournalFolder(path: path, sync: .never, limit: limit)
+    return try JournalFolder(path: path, sync: .never, limit: limit, outlivesDaemon: false)
   }
 
   /// Removes the folder with everything in it.
@@ -80,8 +85,9 @@ final class JournalFolder {
   }
 
   /// Opens the folder of a supervisor, which has locked it.
-  init(sharing path: String, sync: JournalSync, limit: Int) {
+  init(sharing path: String, sync: JournalSync, limit: Int, outlivesDaemon: Bool) {
     self.path = path
+    self.outlivesDaemon = outlivesDaemon
     self.sync = sync
     self.limit = limit
     lock = -1

@@ -35,7 +35,12 @@ extension Daemon {
         let loan = Loan { supervisor.tell(.stored(name: name)) }
         if answer != .storedHere { loan.use() }
         done { [self] () throws(FlickbookError) in
-          switch answer {
+          // Another client may have brought it back meanwhile.
+          guard sessions[name] == nil else {
+            loan.use()
+            return try Dispatcher.dispatchHere(request, method, from: connection, line: line)
+          }
+          return switch answer {
           case .elsewhere: try leave(for: name, connection, to: supervisor)
           case .storedHere:
             try attach(to: name, loan, request, method, from: connection, line: line)
@@ -59,7 +64,8 @@ extension Daemon {
       return try Dispatcher.dispatchHere(request, method, from: connection, line: line)
     } catch {
       guard error.name == .unknownSession, var absence else { throw error }
-      absence.path = error.path
+      // As where the session is looked for and where it is restored.
+      if absence.name != .journalMismatch { absence.path = error.path }
       throw absence
     }
   }

@@ -90,6 +90,8 @@ struct ValueReader {
 /// Divides the bytes of a pipe into frames.
 struct FrameSplitter {
   private var buffer: [UInt8] = []
+  /// The number of frames that were removed.
+  private(set) var count = 0
 
   /// The most bytes of a frame: far more than the largest message has, which is a connection with
   /// what was read of its lines; a guess.
@@ -107,6 +109,19 @@ struct FrameSplitter {
     return 8 + ((try? values.number()) ?? 0) - buffer.count
   }
 
+  /// The number of frames that have begun, with those that were removed.
+  var begunCount: Int {
+    var (number, start) = (count, 0)
+    while start < buffer.count {
+      number += 1
+      guard buffer.count - start >= 8 else { break }
+      var values = ValueReader(Array(buffer[start..<start + 8]))
+      guard let size = try? values.number(), (0...Self.frameMax).contains(size) else { break }
+      start += 8 + size
+    }
+    return number
+  }
+
   /// Removes and returns the contents of the next frame; nil if it is not complete.
   mutating func next() throws(ValueReader.Damage) -> [UInt8]? {
     guard buffer.count >= 8 else { return nil }
@@ -114,7 +129,10 @@ struct FrameSplitter {
     let count = try values.number()
     guard (0...Self.frameMax).contains(count) else { throw ValueReader.Damage() }
     guard buffer.count - 8 >= count else { return nil }
-    defer { buffer.removeFirst(8 + count) }
+    defer {
+      buffer.removeFirst(8 + count)
+      self.count += 1
+    }
     return Array(buffer[8..<8 + count])
   }
 }

@@ -116,19 +116,22 @@ struct SessionDirectory {
     entries[name]?.place = .restoring(worker: worker, session)
   }
 
-  /// Removes what a lost worker was opening, and returns its sessions, in the order in which they
-  /// were opened.
+  /// Returns the sessions of a lost worker, in the order in which they were opened, and removes and
+  /// returns the names of those that it was opening.
   ///
   /// - Parameters:
   ///   - time: After this time a session has come back shortly before.
   ///   - suspect: The session that was being brought back, which may be the reason.
   mutating func lose(
     _ worker: Int, returnedAfter time: UInt64, suspect: String?
-  ) -> [Loss] {
+  ) -> (losses: [Loss], unopened: [String]) {
     var losses: [Loss] = []
+    var unopened: [String] = []
     for (name, entry) in entries where entry.place.worker == worker {
       switch entry.place {
-      case .reserved: remove(name)
+      case .reserved:
+        remove(name)
+        unopened.append(name)
       case .live, .restoring:
         let hasJustReturned = entry.returnTime.map { $0 >= time } ?? false
         losses.append(
@@ -138,7 +141,7 @@ struct SessionDirectory {
       case .stored: break
       }
     }
-    return losses.sorted { $0.number < $1.number }
+    return (losses.sorted { $0.number < $1.number }, unopened.sorted())
   }
 
   // MARK: Errors
@@ -152,15 +155,16 @@ struct SessionDirectory {
     case .live?: nil
     case .restoring?: Self.isLost(name)
     case .stored(let session)?:
-      if session.problem != nil {
-        session.error
+      if attaches {
+        session.problem == nil ? nil : session.error
       } else {
-        attaches ? nil : Session.isStored(name)
+        Session.isStored(name)
       }
     }
   }
 
-  private static func isLost(_ name: String) -> FlickbookError {
+  /// The error for a session whose worker was lost.
+  static func isLost(_ name: String) -> FlickbookError {
     FlickbookError(
       .workerLost, "The worker of the session \"\(name)\" was lost; the session is restored.",
       hint: "Attach again; session.list shows restoring until then.")

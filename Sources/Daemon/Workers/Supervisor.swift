@@ -11,7 +11,7 @@ final class Supervisor {
   let process: Int32
   private unowned let daemon: Daemon
   private let pipe: IPCPipe
-  private var frames = FrameSplitter()
+  private var messages = MessagePipe()
   private var waiting: [Int: (WorkerAnswer) -> Void] = [:]
   private var lastQuestion = 0
   /// Whether further connections may come.
@@ -58,22 +58,19 @@ final class Supervisor {
   // MARK: Messages
 
   private func receive(_ bytes: RawSpan) {
-    frames.append(bytes)
+    messages.receive(bytes, from: pipe)
     do throws(ValueReader.Damage) {
-      while let contents = try frames.next() {
-        guard let message = WorkerMessage(contents) else { throw ValueReader.Damage() }
-        receive(message)
-      }
+      while let (message, connection) = try messages.next() { receive(message, connection) }
     } catch {
       preconditionFailure("the supervisor has written something else than messages")
     }
   }
 
-  private func receive(_ message: WorkerMessage) {
+  private func receive(_ message: WorkerMessage, _ connection: PipeConnection?) {
     switch message {
     case .ping: tell(.pong)
     case .connection(let passed):
-      guard let connection = (try? pipe.accept()) ?? nil else {
+      guard let connection else {
         return tell(.closed(connection: passed.number))
       }
       daemon.adopt(connection, passed)

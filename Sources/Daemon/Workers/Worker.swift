@@ -11,7 +11,7 @@ final class Worker {
   var returning: [String] = []
   private let pipe: IPCPipe
   private var process: ChildProcess?
-  private var frames = FrameSplitter()
+  private var messages = MessagePipe()
   /// Whether the process has given a sign of life.
   private(set) var hasBegun = false
   /// The pings that were not answered.
@@ -29,7 +29,9 @@ final class Worker {
 
   /// What happens to the process.
   struct Callbacks {
-    let message: (Worker, WorkerMessage) -> Void
+    let message: (Worker, WorkerMessage, PipeConnection?) -> Void
+    /// The process has ended; what it had written may still come.
+    let exit: (Worker) -> Void
     /// The process has ended, and everything that it had written was received.
     let end: (Worker) -> Void
   }
@@ -69,10 +71,6 @@ final class Worker {
     pipe.write(message.frame, passing: connection)
   }
 
-  /// Returns the connection that was passed with the message that is being received; nil if there is
-  /// none.
-  func accept() -> PipeConnection? { try? pipe.accept() ?? nil }
-
   /// How the process has ended, and why, for the system's journal.
   var description: String {
     let end =
@@ -106,20 +104,14 @@ final class Worker {
   // MARK: Callbacks
 
   private func receive(_ bytes: RawSpan) {
-    frames.append(bytes)
-    while true {
-      let contents: [UInt8]?
-      do throws(ValueReader.Damage) {
-        contents = try frames.next()
-      } catch {
-        return kill("it wrote something else than messages to its supervisor")
+    messages.receive(bytes, from: pipe)
+    do throws(ValueReader.Damage) {
+      while let (message, connection) = try messages.next() {
+        hasBegun = true
+        if message == .pong { silence = 0 } else { callbacks.message(self, message, connection) }
       }
-      guard let contents else { return }
-      guard let message = WorkerMessage(contents) else {
-        return kill("it wrote something else than messages to its supervisor")
-      }
-      hasBegun = true
-      if message == .pong { silence = 0 } else { callbacks.message(self, message) }
+    } catch {
+      kill("it wrote something else than messages to its supervisor")
     }
   }
 
@@ -132,6 +124,6 @@ final class Worker {
 
   private func didExit(_ exit: ChildProcess.Exit) {
     self.exit = exit
-    if pipeHasEnded { callbacks.end(self) }
+    if pipeHasEnded { callbacks.end(self) } else { callbacks.exit(self) }
   }
 }

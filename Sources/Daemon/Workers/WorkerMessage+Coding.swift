@@ -79,6 +79,7 @@ extension WorkerSettings {
     values.numbers(rotation)
     values.string(journals)
     values.string(sync.rawValue)
+    values.bool(keepsSessions)
     values.optional(addressSpace.map { "\($0)" })
   }
 
@@ -92,6 +93,7 @@ extension WorkerSettings {
     journals = try values.string()
     guard let sync = JournalSync(rawValue: try values.string()) else { throw ValueReader.Damage() }
     self.sync = sync
+    keepsSessions = try values.bool()
     addressSpace = try values.optional().flatMap { Int($0) }
   }
 }
@@ -105,6 +107,7 @@ extension PassedConnection {
     values.bool(hasEnded)
     values.numbers(cancelled)
     values.numbers(met)
+    values.number(searched)
   }
 
   fileprivate init(_ values: inout ValueReader) throws(ValueReader.Damage) {
@@ -115,6 +118,7 @@ extension PassedConnection {
     hasEnded = try values.bool()
     cancelled = try values.numbers()
     met = try values.numbers()
+    searched = try values.number()
   }
 }
 

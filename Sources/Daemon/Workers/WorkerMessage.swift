@@ -57,6 +57,8 @@ struct WorkerSettings: Equatable {
   /// The folder of the journals.
   var journals: String
   var sync: JournalSync
+  /// Whether sessions outlive the daemon.
+  var keepsSessions: Bool
   /// The most memory of the worker, in bytes of its address space; nil if a control group bounds it.
   var addressSpace: Int?
 }
@@ -77,6 +79,8 @@ struct PassedConnection: Equatable {
   var cancelled: [Int]
   /// The unread lines of `server.cancel` requests that have taken effect.
   var met: [Int]
+  /// The first line that was not searched for `server.cancel`.
+  var searched: Int
 }
 
 /// What one process asks the other.

@@ -72,7 +72,8 @@ enum WorkerProcess {
     let daemon = try Daemon(
       limits: limits, logs: settings.logs.map { LogFolder(path: $0, rotation: rotation) },
       journals: JournalFolder(
-        sharing: settings.journals, sync: settings.sync, limit: limits.journalBytes),
+        sharing: settings.journals, sync: settings.sync, limit: limits.journalBytes,
+        outlivesDaemon: settings.keepsSessions),
       layouts: layouts, memory: MemoryBudget(settings.memory))
     try daemon.serve(
       Supervisor(settings.supervisor, of: daemon, descriptor: Descriptor.pipe))

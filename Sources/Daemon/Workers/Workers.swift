@@ -37,6 +37,8 @@ final class Workers {
   /// A session that was lost again within so many turns of the timer after it came back does not come
   /// back without being asked: some more than a process that hangs lives; a guess.
   private static let turnsOfDoubt: UInt64 = 12
+  /// How long what a process has written may take to arrive after its end; a guess.
+  private static let graceMilliseconds: UInt64 = 100
 
   /// Prepares workers, which are started by `start()`.
   ///
@@ -56,6 +58,7 @@ final class Workers {
         LogRotation.entries.map { logs.rotation[keyPath: $0.value] }
       } ?? [],
       journals: journals.path, sync: journals.sync,
+      keepsSessions: journals.outlivesDaemon,
       addressSpace: memory.isByControlGroup ? nil : limits.workerBytes)
     turnMilliseconds = UInt64(daemon.limits.requestSeconds) * 1000 / UInt64(Worker.silenceMax)
   }
@@ -78,7 +81,9 @@ final class Workers {
       number: lastNumber, on: daemon.loop, command: CommandLine.arguments,
       environment: WorkerProcess.environment, lock: journals.lock,
       Worker.Callbacks(
-        message: { [unowned self] in receive($1, from: $0) },
+        message: { [unowned self] in receive($1, $2, from: $0) },
+        // If another process has the pipe still, nothing tells its end.
+        exit: { [unowned self] _ in timer?.start(afterMilliseconds: Self.graceMilliseconds) },
         end: { [unowned self] in didEnd($0) }))
     running.append(worker)
     memory.bound(worker.id, number: worker.number)
@@ -121,8 +126,11 @@ final class Workers {
   /// - Throws: `worker_lost` if none runs at the moment.
   func worker(of name: String?) throws(FlickbookError) -> Worker {
     let number = name.flatMap { directory.place(of: $0)?.worker }
-    if let worker = running.first(where: { $0.number == number }) { return worker }
-    return try freest()
+    guard let number else { return try freest() }
+    guard let worker = running.first(where: { $0.number == number }), worker.exit == nil else {
+      throw SessionDirectory.isLost(name ?? "")
+    }
+    return worker
   }
 
   /// Passes a connection to a worker, or keeps it if that has ended meanwhile.
@@ -134,7 +142,9 @@ final class Workers {
 
   // MARK: Messages
 
-  private func receive(_ message: WorkerMessage, from worker: Worker) {
+  private func receive(
+    _ message: WorkerMessage, _ passed: PipeConnection?, from worker: Worker
+  ) {
     switch message {
     case .opened(let name):
       directory.open(name, in: worker.number, at: EventLoop.nanoseconds)
@@ -147,8 +157,7 @@ final class Workers {
     case .closed(let connection): worker.connections.remove(connection)
     case .connection(let connection):
       worker.connections.remove(connection.number)
-      guard let pipe = worker.accept() else { return }
-      daemon.adopt(pipe, connection)
+      if let passed { daemon.adopt(passed, connection) }
     case .question(let number, let question): answer(question, number, from: worker)
     case .answer(let number, let answer): gatherings.add(answer, from: worker.number, to: number)
     case .begin, .ping, .pong, .drain, .end, .reopenLogs, .restore:
@@ -167,13 +176,17 @@ final class Workers {
         answer(WorkerAnswer(error))
       }
     case .locate(let name, let attaches):
-      // The worker knows what it has.
-      if case .live(worker.number)? = directory.place(of: name) { store(name) }
+      let isStored = if case .stored? = directory.place(of: name) { true } else { false }
       if let error = directory.absence(of: name, attaches: attaches) {
         answer(WorkerAnswer(error))
-      } else if case .stored = directory.place(of: name) {
+      } else if isStored, directory.count >= daemon.limits.sessions {
+        answer(WorkerAnswer(daemon.sessions.tooMany))
+      } else if isStored {
         directory.give(name, to: worker.number)
         answer(.storedHere)
+      } else if case .live(worker.number)? = directory.place(of: name) {
+        // It was given to this worker for a client that has left.
+        answer(WorkerAnswer(SessionDirectory.isLost(name)))
       } else {
         answer(.elsewhere)
       }
@@ -276,8 +289,10 @@ final class Workers {
     memory.release(number: worker.number)
     let span = turnMilliseconds * 1_000_000 * Self.turnsOfDoubt
     let now = EventLoop.nanoseconds
-    let losses = directory.lose(
+    let (losses, unopened) = directory.lose(
       worker.number, returnedAfter: now - min(now, span), suspect: worker.returning.first)
+    // Nobody has had an answer that names them.
+    for name in unopened { journals.remove(name) }
     if case .running = phase { replace(worker, losses) }
     gatherings.forget(worker.number)
     daemon.workerDidEnd()
@@ -319,6 +334,8 @@ final class Workers {
 
   private func lookAfter() {
     timer?.start(afterMilliseconds: turnMilliseconds)
+    // What is answered because of it is written in this turn of the loop.
+    daemon.wakeLoop()
     for worker in running where !worker.ping() {
       worker.kill("no sign of life for \(daemon.limits.requestSeconds) s")
     }
