@@ -64,8 +64,8 @@ extension Daemon {
       return try Dispatcher.dispatchHere(request, method, from: connection, line: line)
     } catch {
       guard error.name == .unknownSession, var absence else { throw error }
-      // As where the session is looked for and where it is restored.
-      if absence.name != .journalMismatch { absence.path = error.path }
+      // Other reasons are found where a session is restored, which knows no path.
+      if [.unknownSession, .workerLost].contains(absence.name) { absence.path = error.path }
       throw absence
     }
   }
