@@ -190,9 +190,14 @@ struct WorkersTests {
   @Test("A client that leaves while its session is given to a worker leaves it stored")
   func leavingEarly() throws {
     let folder = try TemporaryDirectory()
-    let daemon = try DaemonProcess(["--workers", "1", "--journal", folder.path + "/journals"])
-    try daemon.connect().call("session.open", ["scene": Self.scene, "name": "a", "keep": 600])
-    kill(try #require(try workers(daemon).first), SIGKILL)
+    let journals = ["--journal", folder.path + "/journals"]
+    do {
+      let daemon = try DaemonProcess(journals)
+      try daemon.connect().call(
+        "session.open", ["scene": Self.scene, "name": "a", "keep": 600])
+      daemon.terminate()
+    }
+    let daemon = try DaemonProcess(["--workers", "1"] + journals)
     for _ in 0..<20 {
       let client = try daemon.connect()
       try client.open()
