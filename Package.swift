@@ -39,6 +39,7 @@ let package = Package(
     .target(name: "Timeline", swiftSettings: strict),
     .target(name: "ScrollPhysics", dependencies: ["Timeline"], swiftSettings: strict),
     .target(name: "FlowGeometry", swiftSettings: strict),
+    .target(name: "CompositionalGeometry", swiftSettings: strict),
     .target(name: "UpdateArithmetic", swiftSettings: strict),
     // Trees of YAML and JSON, and the errors that name a place in them.
     .target(name: "Documents", dependencies: ["CYAML"], swiftSettings: strict),
@@ -116,6 +117,9 @@ let package = Package(
     .target(
       name: "ObviousFlow", dependencies: ["FlowGeometry", "SeededRandom"],
       path: "Tests/ObviousFlow", swiftSettings: strict),
+    .target(
+      name: "ObviousCompositional", dependencies: ["CompositionalGeometry", "SeededRandom"],
+      path: "Tests/ObviousCompositional", swiftSettings: strict),
     // The Markdown pages, as the tests that check them read them.
     .target(name: "Pages", path: "Tests/Pages", swiftSettings: strict),
     // A check of values against the JSON Schema of the protocol.
@@ -125,8 +129,8 @@ let package = Package(
     .executableTarget(
       name: "Plays",
       dependencies: [
-        "ObviousFlow", "SeededRandom", "FlowGeometry", "Timeline", "ScrollPhysics",
-        "UpdateArithmetic", "UIKit", "Flickbook",
+        "ObviousCompositional", "ObviousFlow", "SeededRandom", "FlowGeometry", "Timeline",
+        "ScrollPhysics", "UpdateArithmetic", "UIKit", "Flickbook",
       ],
       path: "Tests/Plays", swiftSettings: strict),
 
@@ -137,6 +141,10 @@ let package = Package(
     .testTarget(
       name: "FlowGeometryTests", dependencies: ["FlowGeometry", "ObviousFlow", "SeededRandom"],
       swiftSettings: strict),
+    .testTarget(
+      name: "CompositionalGeometryTests",
+      dependencies: ["CompositionalGeometry", "ObviousCompositional"],
+      resources: [.copy("Recordings")], swiftSettings: strict),
     .testTarget(
       name: "UpdateArithmeticTests", dependencies: ["UpdateArithmetic", "SeededRandom"],
       swiftSettings: strict),

@@ -60,6 +60,13 @@ struct RandomPlaysTests {
   }
 
   @Test(
+    "10,000 random compositional layouts agree with a plain solver (M2.1–M7.5, M8.1, M8.3)",
+    .timeLimit(.minutes(10)))
+  func compositionals() throws {
+    try play("compositionals", length: 20)
+  }
+
+  @Test(
     "100,000 steps of interactive movements keep all items, and end at rest (S6.1–S6.25)",
     .timeLimit(.minutes(10)))
   func movements() throws {

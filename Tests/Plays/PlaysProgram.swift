@@ -8,7 +8,8 @@ import Foundation
 enum PlaysProgram {
   /// One kind of play: told how long and from which seed, it answers what went wrong.
   private static let kinds: [String: @MainActor (Request) -> [String]] = [
-    "batches": BatchPlay.faults, "drags": DragPlay.faults, "flows": FlowPlay.faults,
+    "batches": BatchPlay.faults, "compositionals": CompositionalPlays.faults,
+    "drags": DragPlay.faults, "flows": FlowPlay.faults,
     "movements": MovementPlay.faults, "queues": QueuePlay.faults,
     "touches": TouchPlay.faults,
     "commands": { SiegeProgram.faults(of: CommandsPlay.self, $0) },
@@ -34,7 +35,7 @@ enum PlaysProgram {
   private static let usage = """
     usage: Plays KIND [--plays N] [--length N] [--seed N] [--trace]
 
-      KIND         batches, drags, flows, movements, queues, touches in this process;
+      KIND         batches, compositionals, drags, flows, movements, queues, touches in this process;
                    commands, hostile, samples over the wire, to two flickbookd beside this program;
                    kills, soak to one that keeps a journal and is killed, and one that is not
       --plays N    how many plays, kills or rounds of a soak (500), from --seed on (1)

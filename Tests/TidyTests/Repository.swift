@@ -7,8 +7,8 @@ enum Repository {
 
   /// Modules of floors 0–3, which know neither the time nor chance.
   static let modulesBelowTheDaemon = [
-    "Timeline", "ScrollPhysics", "FlowGeometry", "UpdateArithmetic", "Documents", "UIKit",
-    "Flickbook",
+    "Timeline", "ScrollPhysics", "FlowGeometry", "CompositionalGeometry", "UpdateArithmetic",
+    "Documents", "UIKit", "Flickbook",
   ]
 
   /// A text file and its path from the root.

@@ -1,0 +1,119 @@
+extension CompositionalGeometry {
+  /// Enters what a view measures on its estimated axes; nan keeps a length as it is.
+  ///
+  /// Does nothing for an element that is not there. The sections behind move by their start alone.
+  /// Rule: M8.1, M8.2, M8.5, M15.4.
+  public mutating func measure(_ element: CompositionalElement, as size: CompositionalVector) {
+    guard let placed = placed(element), !placed.estimates.isEmpty else { return }
+    // A length that is not estimated is that of the layout, so that a change of it is noticed.
+    let size = CompositionalVector(
+      placed.estimates.width ? size.x : placed.frame.size.x,
+      placed.estimates.height ? size.y : placed.frame.size.y)
+    switch element.category {
+    case .cell:
+      sections[element.section].measure(item: element.item, as: size)
+    case .supplementary where element.item == CompositionalElement.layoutItem:
+      guard let index = boundary.firstIndex(where: { $0.kind == element.kind }) else { return }
+      measure(boundary: index, as: size)
+    case .supplementary:
+      measureSupplementary(element, as: size)
+    case .decoration: return
+    }
+    placeSections()
+  }
+
+  private mutating func measureSupplementary(
+    _ element: CompositionalElement, as size: CompositionalVector
+  ) {
+    let section = sections[element.section]
+    if element.item == 0,
+      let index = section.section.boundary.firstIndex(where: { $0.kind == element.kind })
+    {
+      sections[element.section].measure(boundary: index, as: size)
+      return
+    }
+    guard let place = supplementaryPlace(element) else { return }
+    sections[element.section].measure(supplementary: place.index, ofGroup: place.group, as: size)
+  }
+
+  /// Returns what was measured of an item; nil if nothing was, a component that is nan was not.
+  public func measure(ofItem item: Int, inSection section: Int) -> CompositionalVector? {
+    guard !sections[section].groups.isEmpty else { return nil }
+    let (group, place) = sections[section].groups.place(ofItem: item)
+    return sections[section].groups.measured[group]?.measures.items[place]
+  }
+
+  /// Forgets what was measured of some items of a section, for instance since they were reloaded.
+  ///
+  /// Rule: M8.3.
+  public mutating func forget(items: Set<Int>, inSection index: Int) {
+    let old = sections[index]
+    guard !old.groups.measured.isEmpty else { return }
+    var section = PlacedCompositionalSection(
+      SectionGroups(old.pattern, itemCount: old.groups.itemCount))
+    keep(old, in: &section) { items.contains($0) ? nil : $0 }
+    sections[index] = section
+    placeSections()
+  }
+
+  /// Forgets everything that was measured.
+  ///
+  /// Rule: M8.3.
+  public mutating func forgetMeasures() {
+    forgetBoundaryMeasures()
+    for index in sections.indices {
+      let old = sections[index]
+      guard !old.groups.measured.isEmpty || !old.boundaryMeasures.isEmpty else { continue }
+      sections[index] = PlacedCompositionalSection(
+        SectionGroups(old.pattern, itemCount: old.groups.itemCount))
+    }
+    placeSections()
+  }
+
+  /// Enters what was measured of a section into the one that it became.
+  ///
+  /// A length is dropped if the other one changed that is not measured. Rule: M8.3.
+  func keep(
+    _ old: PlacedCompositionalSection, in section: inout PlacedCompositionalSection,
+    place: (Int) -> Int?
+  ) {
+    keepBoundary(old, in: &section)
+    guard !section.groups.isEmpty, !old.groups.measured.isEmpty else { return }
+    let capacity = old.pattern.capacity
+    var items: [(item: Int, size: CompositionalVector)] = []
+    old.groups.measured.forEach { group, measured in
+      for index in 0..<capacity {
+        guard let size = measured.measures.items[index],
+          let item = place(group * capacity + index)
+        else { continue }
+        items.append((item, size))
+      }
+    }
+    for (item, size) in items where item < section.groups.itemCount {
+      let (group, index) = section.groups.place(ofItem: item)
+      let cell = section.groups.solution(ofGroup: group).cells[index]
+      let isSame = [CompositionalAxis.horizontal, .vertical].allSatisfy { axis in
+        cell.estimates[axis] || cell.frame.size[axis] == size[axis]
+      }
+      if isSame, !cell.estimates.isEmpty { section.measure(item: item, as: size) }
+    }
+  }
+
+  private func keepBoundary(
+    _ old: PlacedCompositionalSection, in section: inout PlacedCompositionalSection
+  ) {
+    guard !old.boundaryMeasures.isEmpty, old.section.boundary == section.section.boundary else {
+      return
+    }
+    let kept = section.section.boundary.indices.map { index in
+      let estimates = EstimatedAxes(section.section.boundary[index].size)
+      let size = old.boundaryMeasures[index]
+      let resolved = section.pattern.boundarySizes[index]
+      let isSame = [CompositionalAxis.horizontal, .vertical].allSatisfy { axis in
+        estimates[axis] || resolved[axis] == size[axis]
+      }
+      return isSame ? size : GroupMeasures.nothing
+    }
+    section.keep(boundaryMeasures: kept)
+  }
+}

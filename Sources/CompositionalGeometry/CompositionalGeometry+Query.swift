@@ -1,0 +1,147 @@
+extension CompositionalGeometry {
+  /// Returns the elements of which a part lies in a rectangle: cells by section and item, then
+  /// supplementary views by kind and path, then decorations.
+  ///
+  /// Rule: M7.1–M7.5.
+  ///
+  /// - Complexity: O(log sections + log groups + elements found).
+  public func elements(in rect: CompositionalFrame) -> [PlacedCompositionalElement] {
+    guard let rect = clipped(rect) else { return [] }
+    var query = CompositionalQuery(rect: rect)
+    for section in sections(in: rect) where sections[section].length != 0 {
+      find(&query, in: section)
+    }
+    if !query.isEmpty {
+      for index in boundary.indices { query.addView(placedBoundary(index)) }
+    }
+    return query.sorted()
+  }
+
+  /// The part of a rectangle in the content; nil if it has none.
+  ///
+  /// Rule: M7.1.
+  private func clipped(_ rect: CompositionalFrame) -> CompositionalFrame? {
+    let origin = pointwiseMax(rect.origin, [0, 0])
+    let end = pointwiseMin(rect.end, contentSize)
+    guard all(origin .<= end) else { return nil }
+    return CompositionalFrame(origin: origin, size: end - origin)
+  }
+
+  /// The sections that may have a part in a rectangle of the answered content.
+  private func sections(in rect: CompositionalFrame) -> Range<Int> {
+    guard isOrdered else { return sections.indices }
+    let rect = mirrored(rect)
+    let along = space.along
+    let (low, high) = (rect.origin[along] - overhang - 1, rect.end[along] + overhang + 1)
+    // The last section that starts before the rectangle reaches into it, or one that is as long as
+    // nothing behind it.
+    var first = partition { self.starts[$0] > low }
+    while first > 0, starts[first - 1] + sections[first - 1].length >= low { first -= 1 }
+    let after = partition { self.starts[$0] > high }
+    return min(first, after)..<after
+  }
+
+  /// The first section for which a condition holds that holds for all behind.
+  private func partition(_ condition: (Int) -> Bool) -> Int {
+    var (low, high) = (0, sections.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  private func find(_ query: inout CompositionalQuery, in section: Int) {
+    let placed = sections[section]
+    if !query.isEmpty {
+      findGroups(&query, in: section)
+      for index in placed.section.boundary.indices {
+        query.addView(placedBoundary(index, section: section))
+      }
+    }
+    guard !placed.section.decorations.isEmpty, placed.length > 0,
+      answered(frame(ofSection: section)).touches(query.rect)
+    else { return }
+    for index in placed.section.decorations.indices {
+      query.decorations.append(placedDecoration(index, section: section))
+    }
+  }
+
+  /// What belongs to groups is found only in those that meet the rectangle.
+  ///
+  /// Rule: M7.2.
+  private func findGroups(_ query: inout CompositionalQuery, in section: Int) {
+    let placed = sections[section]
+    var local = mirrored(query.rect)
+    local.origin[space.along] -= starts[section]
+    for group in placed.groups(in: local) {
+      let solution = placed.groups.solution(ofGroup: group)
+      let corner = corner(ofGroup: group, solution, section: section)
+      let frame = answered(CompositionalFrame(origin: corner, size: solution.size))
+      guard frame.meets(query.rect) else { continue }
+      findCells(&query, in: solution, ofGroup: group, section: section, corner: corner)
+      for view in solution.supplementary {
+        let number = (placed.groups.whole?.count(ofKind: view.item.kind) ?? 0) * group
+        query.addView(
+          self.placed(
+            view,
+            CompositionalElement(
+              .supplementary, kind: view.item.kind, section: section, item: number + view.number),
+            corner: corner))
+      }
+    }
+  }
+
+  private func findCells(
+    _ query: inout CompositionalQuery, in solution: GroupSolution, ofGroup group: Int,
+    section: Int, corner: CompositionalVector
+  ) {
+    let first = group * sections[section].pattern.capacity
+    func add(_ places: Range<Int>) {
+      for place in places {
+        query.addCell(
+          placed(
+            solution.cells[place],
+            CompositionalElement(.cell, section: section, item: first + place), corner: corner))
+      }
+    }
+    guard !solution.blocks.isEmpty else { return add(solution.cells.indices) }
+    let length = GroupSolution.blockLength
+    for (block, frame) in solution.blocks.enumerated()
+    where mirrored(frame.moved(by: corner)).touches(query.rect) {
+      add(block * length..<min(solution.cells.count, (block + 1) * length))
+    }
+  }
+}
+
+/// What is found in a rectangle.
+private struct CompositionalQuery {
+  let rect: CompositionalFrame
+  private var cells: [PlacedCompositionalElement] = []
+  private var views: [PlacedCompositionalElement] = []
+  var decorations: [PlacedCompositionalElement] = []
+
+  init(rect: CompositionalFrame) {
+    self.rect = rect
+  }
+
+  /// Whether the rectangle has no area, so that only decorations are found.
+  ///
+  /// Rule: M7.3.
+  var isEmpty: Bool { rect.size.x <= 0 || rect.size.y <= 0 }
+
+  mutating func addCell(_ placed: PlacedCompositionalElement) {
+    if placed.frame.meets(rect) { cells.append(placed) }
+  }
+
+  mutating func addView(_ placed: PlacedCompositionalElement) {
+    if placed.frame.meets(rect) { views.append(placed) }
+  }
+
+  /// Rule: M7.4.
+  func sorted() -> [PlacedCompositionalElement] {
+    let views = views.sorted { CompositionalElement.isOrdered($0.element, $1.element) }
+    return cells + views
+      + decorations.sorted { CompositionalElement.isOrdered($0.element, $1.element) }
+  }
+}

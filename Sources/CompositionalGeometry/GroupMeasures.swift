@@ -1,0 +1,28 @@
+/// What was measured in one group: of its items, and of its supplementary items.
+struct GroupMeasures: Equatable, Sendable {
+  /// By the item's place in the group; a component is nan where nothing was measured.
+  private(set) var items: [Int: CompositionalVector] = [:]
+  /// By the place among the group's supplementary items.
+  private(set) var supplementary: [Int: CompositionalVector] = [:]
+
+  static let nothing = CompositionalVector(.nan, .nan)
+
+  var isEmpty: Bool { items.isEmpty && supplementary.isEmpty }
+
+  mutating func setItem(_ item: Int, _ size: CompositionalVector?) { items[item] = size }
+
+  mutating func setSupplementary(_ place: Int, _ size: CompositionalVector?) {
+    supplementary[place] = size
+  }
+
+  /// Returns a size with what was measured in place of the estimates.
+  static func merged(
+    _ size: CompositionalVector, _ measured: CompositionalVector?, _ estimates: EstimatedAxes
+  ) -> CompositionalVector {
+    guard let measured else { return size }
+    var size = size
+    if estimates.width, !measured.x.isNaN { size.x = measured.x }
+    if estimates.height, !measured.y.isNaN { size.y = measured.y }
+    return size
+  }
+}

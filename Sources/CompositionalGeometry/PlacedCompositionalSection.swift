@@ -1,0 +1,118 @@
+/// A section that is solved: its groups, its boundary items, and how long it is.
+///
+/// Offsets are from the section's start.
+struct PlacedCompositionalSection: Sendable {
+  private(set) var groups: SectionGroups
+  /// The sizes of boundary items that were measured; nan where nothing was.
+  private(set) var boundaryMeasures: [CompositionalVector] = []
+  private(set) var boundary = BoundaryPlacement.none
+  /// How far groups and boundary items may extend beyond the section.
+  private(set) var overhang = 0.0
+
+  init(_ groups: SectionGroups) {
+    self.groups = groups
+    placeBoundary()
+  }
+
+  var pattern: SectionPattern { groups.pattern }
+  var section: CompositionalSection { pattern.section }
+  private var space: CompositionalSpace { pattern.space }
+
+  /// The length on the scroll axis; 0 for a section without items and boundary items.
+  ///
+  /// Rule: M4.6.
+  var length: Double { boundary.length }
+
+  // MARK: Boundary items
+
+  /// Enters what the view of a boundary item measures.
+  mutating func measure(boundary index: Int, as size: CompositionalVector) {
+    if boundaryMeasures.isEmpty {
+      boundaryMeasures = section.boundary.map { _ in GroupMeasures.nothing }
+    }
+    boundaryMeasures[index] = size
+    placeBoundary()
+  }
+
+  /// Enters what boundary items measured before.
+  mutating func keep(boundaryMeasures measures: [CompositionalVector]) {
+    boundaryMeasures = measures
+    placeBoundary()
+  }
+
+  /// Enters what the view of an item measures.
+  mutating func measure(item: Int, as size: CompositionalVector) {
+    groups.measure(item: item, as: size)
+    placeBoundary()
+  }
+
+  /// Enters what a supplementary view of a group measures.
+  mutating func measure(supplementary place: Int, ofGroup group: Int, as size: CompositionalVector)
+  {
+    groups.measure(supplementary: place, ofGroup: group, as: size)
+    placeBoundary()
+  }
+
+  private mutating func placeBoundary() {
+    let along = space.along
+    guard !groups.isEmpty || !section.boundary.isEmpty else {
+      (boundary, overhang) = (.none, 0)
+      return
+    }
+    let runs = pattern.runAxis == along
+    let insets = pattern.insets
+    var content = 0.0
+    if !groups.isEmpty {
+      content = runs ? groups.runLength : groups.crossLength + section.group.edges.length(along)
+    }
+    let body = insets.start[along] + content + insets.end[along]
+    guard !section.boundary.isEmpty else {
+      boundary = BoundaryPlacement(body: body)
+      overhang = beyond(body: body, content: content)
+      return
+    }
+    boundary = BoundaryPlacement(
+      section.boundary, sizes: section.boundary.indices.map(boundarySize), about: body,
+      in: BoundaryRoom(section, in: space), along: along)
+    overhang = boundary.frames.reduce(beyond(body: body, content: content)) {
+      max($0, -$1.origin[along], $1.end[along] - boundary.length)
+    }
+  }
+
+  /// How far the groups extend beyond the body, because of negative insets.
+  private func beyond(body: Double, content: Double) -> Double {
+    let start = pattern.insets.start[space.along]
+    return max(0, -start, start + content - body)
+  }
+
+  private func boundarySize(_ index: Int) -> CompositionalVector {
+    let measured = boundaryMeasures.isEmpty ? nil : boundaryMeasures[index]
+    return GroupMeasures.merged(
+      pattern.boundarySizes[index], measured, EstimatedAxes(section.boundary[index].size))
+  }
+
+  // MARK: Groups
+
+  /// The outer corner of a group.
+  ///
+  /// Rule: M4.2.
+  func corner(ofGroup group: Int, _ solution: GroupSolution) -> CompositionalVector {
+    let (run, cross) = (pattern.runAxis, pattern.runAxis.other)
+    let edges = section.group.edges
+    // A row that scrolls on its own is as long as its longest group.
+    let room =
+      section.isOrthogonal ? groups.crossLength + edges.length(cross) : pattern.box[cross]
+    var corner = pattern.insets.start
+    corner[run] += groups.offset(ofGroup: group)
+    corner[cross] += edges.origin(ofLength: solution.size[cross], in: room, on: cross)
+    corner[space.along] += boundary.before
+    return corner
+  }
+
+  /// The groups that may have a part in a rectangle.
+  func groups(in rect: CompositionalFrame) -> Range<Int> {
+    let run = pattern.runAxis
+    let start = pattern.insets.start[run] + (run == space.along ? boundary.before : 0)
+    return groups.groups(from: rect.origin[run] - start, to: rect.end[run] - start)
+  }
+}

@@ -1,0 +1,121 @@
+/// How many subitems a group takes.
+extension CompositionalRun {
+  /// The most subitems that a group takes, where they are so short that more would fit.
+  ///
+  /// A guess, as is that a list which takes no room is taken once: nobody has measured it.
+  static let mostSubitems = 4096
+
+  /// The tolerance within which a run fits, in points.
+  ///
+  /// Rule: M3.6.
+  static let tolerance = 0.001
+
+  /// Returns the resolved subitems of one group.
+  ///
+  /// An endless group is as long as its content. Rule: M3.5–M3.9, M3.16.
+  func slots(
+    in room: CompositionalVector, isEndless: Bool, scale: Double
+  ) -> [GroupShape] {
+    switch repetition {
+    case .shares(let count):
+      let rest = room[axis] - Double(count - 1) * spacing.length
+      let length = CompositionalPixels.down(rest / Double(count), scale: scale)
+      return shapes(count, in: room, less: count - 1, scale: scale, share: (axis, length))
+    case .copies(let count):
+      return shapes(count, in: room, less: count - 1, scale: scale)
+    case .fitting where isEndless:
+      return shapes(subitems.count, in: room, less: subitems.count - 1, scale: scale)
+    case .fitting where subitems.contains(where: { $0.size[axis.other].isFraction(of: axis) }):
+      return ruleB(in: room, scale: scale)
+    case .fitting:
+      let count = ruleA(in: room, scale: scale)
+      return shapes(count, in: room, less: count - 1, scale: scale)
+    }
+  }
+
+  /// Rule A: the largest number of subitems that fit with the spacing, fractions being taken of what
+  /// the spacing leaves.
+  ///
+  /// Rule: M3.6.
+  private func ruleA(in room: CompositionalVector, scale: Double) -> Int {
+    var (count, used) = (0, 0.0)
+    while count < Self.mostSubitems {
+      let next =
+        length(of: count + 1, in: room, less: count, scale: scale)
+        + Double(count) * spacing.length
+      guard takes(count, used, next, in: room) else { break }
+      (count, used) = (count + 1, next)
+    }
+    return count
+  }
+
+  /// Rule B: as many as fit with the spacing, all sizes being resolved for the number that would fit
+  /// without.
+  ///
+  /// Rule: M3.7.
+  private func ruleB(in room: CompositionalVector, scale: Double) -> [GroupShape] {
+    let unspaced = fitting(in: room, less: 0, spacing: 0, scale: scale)
+    guard unspaced > 0 else { return [] }
+    let count = fitting(in: room, less: unspaced - 1, spacing: spacing.length, scale: scale)
+    return shapes(count, in: room, less: unspaced - 1, scale: scale)
+  }
+
+  /// How many fit if lengths are resolved for a number of spacings.
+  private func fitting(
+    in room: CompositionalVector, less spacings: Int, spacing: Double, scale: Double
+  ) -> Int {
+    let lengths = lengths(in: room, less: spacings, scale: scale)
+    var (count, used) = (0, 0.0)
+    while count < Self.mostSubitems {
+      let next = used + lengths[count % lengths.count] + (count == 0 ? 0 : spacing)
+      guard takes(count, used, next, in: room) else { break }
+      (count, used) = (count + 1, next)
+    }
+    return count
+  }
+
+  /// Whether one more than a number of subitems fits, which would use that much of the room.
+  private func takes(
+    _ count: Int, _ used: Double, _ next: Double, in room: CompositionalVector
+  ) -> Bool {
+    next <= room[axis] + Self.tolerance && (count < subitems.count || next > used)
+  }
+
+  /// The length of a number of subitems without the spacing.
+  private func length(
+    of count: Int, in room: CompositionalVector, less spacings: Int, scale: Double
+  ) -> Double {
+    let lengths = lengths(in: room, less: spacings, scale: scale)
+    let (rounds, rest) = count.quotientAndRemainder(dividingBy: lengths.count)
+    return Double(rounds) * lengths.reduce(0, +) + lengths[..<rest].reduce(0, +)
+  }
+
+  /// The lengths of the list with their fixed edges, for a number of spacings.
+  private func lengths(
+    in room: CompositionalVector, less spacings: Int, scale: Double
+  ) -> [Double] {
+    let box = box(of: room, less: spacings)
+    return subitems.map { item in
+      item.size[axis].resolved(in: box, scale: scale) + item.edges.start(axis).fixedLength
+        + item.edges.end(axis).fixedLength
+    }
+  }
+
+  /// The box of the subitems: the room less a number of spacings.
+  private func box(of room: CompositionalVector, less spacings: Int) -> CompositionalVector {
+    var box = room
+    box[axis] -= Double(spacings) * spacing.length
+    return box
+  }
+
+  /// The resolved subitems, so many, the list being repeated.
+  private func shapes(
+    _ count: Int, in room: CompositionalVector, less spacings: Int, scale: Double,
+    share: (axis: CompositionalAxis, length: Double)? = nil
+  ) -> [GroupShape] {
+    let box = box(of: room, less: spacings)
+    // Each of the list once: equal subitems have equal shapes.
+    let list = subitems.prefix(count).map { $0.shape(in: box, scale: scale, share: share) }
+    return (0..<max(0, count)).map { list[$0 % list.count] }
+  }
+}

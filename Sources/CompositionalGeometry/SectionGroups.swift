@@ -1,0 +1,183 @@
+/// The groups of a section, one after the other: a pattern, a number of items, and what was measured.
+///
+/// Offsets are from the start of the first group's room.
+struct SectionGroups: Sendable {
+  let pattern: SectionPattern
+  let itemCount: Int
+  /// How many groups there are; none if the section lays out nothing.
+  private(set) var count = 0
+  /// A full group that is not measured.
+  private(set) var whole: GroupSolution?
+  /// The last group if it is not full, before it is measured.
+  private var last: GroupSolution?
+  private(set) var measured: MeasuredGroups
+  /// Whether what was measured leaves the last group a negative length.
+  private var isTrimmedAway = false
+  /// The lengths of uniform subitems of the outermost group.
+  private var uniform = GroupMeasures.nothing
+
+  init(_ pattern: SectionPattern, itemCount: Int, like other: SectionGroups? = nil) {
+    self.pattern = pattern
+    self.itemCount = itemCount
+    whole = pattern.whole
+    let capacity = pattern.capacity
+    let groups = capacity > 0 ? (itemCount + capacity - 1) / capacity : 0
+    measured = MeasuredGroups(count: groups)
+    guard groups > 0 else { return }
+    let rest = itemCount % capacity
+    if rest > 0 {
+      // Sections of one description often end alike.
+      if let other, other.pattern === pattern, other.measured.isEmpty,
+        other.itemCount % capacity == rest, let last = other.last
+      {
+        self.last = last
+      } else {
+        last = pattern.solve(count: rest)
+      }
+      guard last != nil else { return }
+    }
+    count = groups
+  }
+
+  /// Whether the section lays out nothing.
+  ///
+  /// Rule: M3.13, M3.19.
+  var isEmpty: Bool { count == 0 || isTrimmedAway }
+
+  // MARK: Lengths
+
+  /// What a group that is not measured adds to the offset of the next.
+  private var advance: Double {
+    pattern.before + (whole?.size[pattern.runAxis] ?? 0) + pattern.after + pattern.section.spacing
+  }
+
+  /// By how much the last group is shorter than a whole one because it is not full.
+  private var lastDelta: Double {
+    guard let last, let whole, measured[count - 1] == nil else { return 0 }
+    return last.size[pattern.runAxis] - whole.size[pattern.runAxis]
+  }
+
+  /// The length of all groups with the room before and after each.
+  var runLength: Double {
+    guard !isEmpty else { return 0 }
+    return Double(count) * advance - pattern.section.spacing + measured.delta + lastDelta
+  }
+
+  /// The length of the longest group on the other axis.
+  var crossLength: Double {
+    guard !isEmpty else { return 0 }
+    let cross = pattern.runAxis.other
+    var longest = measured.longest
+    if let last, measured[count - 1] == nil { longest = max(longest, last.size[cross]) }
+    let full = count - (last == nil ? 0 : 1)
+    let measuredFull = measured.count - (last != nil && measured[count - 1] != nil ? 1 : 0)
+    if full > measuredFull, let whole { longest = max(longest, whole.size[cross]) }
+    return longest
+  }
+
+  /// Whether groups follow each other in order, so that a search may stop.
+  private var isOrdered: Bool { advance + min(0, measured.leastDelta) > 0 }
+
+  // MARK: Groups
+
+  /// The frames of a group's items, from its outer corner.
+  func solution(ofGroup group: Int) -> GroupSolution {
+    if let measured = measured[group] { return measured.solution }
+    if group == count - 1, let last { return last }
+    guard let whole else { preconditionFailure("a section without groups has no solution") }
+    return whole
+  }
+
+  /// Where a group's frame begins.
+  func offset(ofGroup group: Int) -> Double {
+    Double(group) * advance + measured.delta(before: group) + pattern.before
+  }
+
+  /// Where an item lies.
+  func place(ofItem item: Int) -> (group: Int, place: Int) {
+    let (group, place) = item.quotientAndRemainder(dividingBy: pattern.capacity)
+    return (group, place)
+  }
+
+  /// The number of items that a group holds.
+  private func itemCount(ofGroup group: Int) -> Int {
+    min(pattern.capacity, itemCount - group * pattern.capacity)
+  }
+
+  /// The groups that may have a part between two offsets.
+  func groups(from low: Double, to high: Double) -> Range<Int> {
+    guard !isEmpty else { return 0..<0 }
+    guard isOrdered else { return 0..<count }
+    // Room for the rounding of origins.
+    var first = measured.group(startingBy: low - 1, advance: advance, of: count)
+    while first > 0, end(ofGroup: first - 1) >= low - 1 { first -= 1 }
+    var after = measured.group(startingBy: high + 1, advance: advance, of: count) + 1
+    while after < count, offset(ofGroup: after) <= high + 1 { after += 1 }
+    return first..<max(first, after)
+  }
+
+  private func end(ofGroup group: Int) -> Double {
+    offset(ofGroup: group) + solution(ofGroup: group).size[pattern.runAxis]
+  }
+
+  // MARK: Measures
+
+  /// Enters what the view of an item measures; components that are nan were not measured.
+  mutating func measure(item: Int, as size: CompositionalVector) {
+    let (group, place) = place(ofItem: item)
+    var measures = measured[group]?.measures ?? GroupMeasures()
+    measures.setItem(place, size)
+    enter(measures, group)
+    guard pattern.uniformCells.contains(where: { $0.place == place }) else { return }
+    makeUniform()
+  }
+
+  /// Enters what a supplementary view of a group measures.
+  mutating func measure(supplementary place: Int, ofGroup group: Int, as size: CompositionalVector)
+  {
+    var measures = measured[group]?.measures ?? GroupMeasures()
+    measures.setSupplementary(place, size)
+    enter(measures, group)
+  }
+
+  private mutating func enter(_ measures: GroupMeasures, _ group: Int) {
+    guard let whole else { return }
+    let solved = pattern.solve(
+      count: itemCount(ofGroup: group), measures: measures, uniform: uniform)
+    // Only a group that is not full is trimmed.
+    if group == count - 1, last != nil { isTrimmedAway = solved == nil }
+    let solution = solved ?? last ?? whole
+    measured.set(
+      group, to: MeasuredGroups.Group(measures: measures, solution: solution),
+      delta: solution.size[pattern.runAxis] - whole.size[pattern.runAxis],
+      longest: solution.size[pattern.runAxis.other])
+  }
+
+  /// Gives all uniform subitems of the section's groups the largest length that was measured.
+  ///
+  /// Rule: M3.17.
+  private mutating func makeUniform() {
+    var largest = GroupMeasures.nothing
+    measured.forEach { _, group in
+      for (place, axis) in pattern.uniformCells {
+        guard let length = group.measures.items[place]?[axis], !length.isNaN else { continue }
+        largest[axis] = largest[axis].isNaN ? length : max(largest[axis], length)
+      }
+    }
+    let isSame = [CompositionalAxis.horizontal, .vertical].allSatisfy {
+      largest[$0] == uniform[$0] || (largest[$0].isNaN && uniform[$0].isNaN)
+    }
+    guard !isSame else { return }
+    uniform = largest
+    whole = pattern.solve(count: pattern.capacity, uniform: uniform)
+    if let last {
+      let solved = pattern.solve(count: itemCount % pattern.capacity, uniform: uniform)
+      isTrimmedAway = solved == nil
+      self.last = solved ?? last
+    }
+    var all: [(Int, GroupMeasures)] = []
+    measured.forEach { all.append(($0, $1.measures)) }
+    measured = MeasuredGroups(count: count)
+    for (group, measures) in all { enter(measures, group) }
+  }
+}

@@ -1,0 +1,16 @@
+import ObviousCompositional
+import Testing
+
+@Suite("Random compositional layouts")
+struct RandomCompositionalTests {
+  @Test(
+    "Measured, updated and resized, every frame and answer is that of the plain solver",
+    arguments: 0..<10)
+  func agreesWithTheObvious(batch: Int) {
+    for number in 0..<50 {
+      if let fault = CompositionalPlay.fault(seed: UInt64(batch * 50 + number), steps: 6) {
+        Issue.record("\(fault)")
+      }
+    }
+  }
+}
