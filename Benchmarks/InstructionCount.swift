@@ -112,6 +112,14 @@ extension InstructionCount {
         requests.insert(request("log.subscribe", ""), at: 1)
         return requests
       }, things: { $1.records }),
+    // `fling-turn` with what the frame shows as a record, and no other.
+    InstructionCount(
+      name: "frame-record", repetitions: (4, 12),
+      requests: { repetitions in
+        var requests = flings(repetitions)
+        requests.insert(request("log.subscribe", #""sources":[],"frames":true"#), at: 1)
+        return requests
+      }, things: { $1.turns }),
   ]
 
   private static let samplesInLine = 64

@@ -56,7 +56,8 @@ enum SimFling {
     return stage.now.since(.start).seconds / seconds
   }
 
-  private static var scene: Scene {
+  /// A line of 10,000 items.
+  static var scene: Scene {
     var scene = Scene()
     scene.view.size = viewSize
     scene.layout = .line(LineDescription())

@@ -37,6 +37,8 @@ final class Session: Work {
   private(set) var stored: StoredSession?
   /// Who attaches to a session that was restored.
   private var awaited = AwaitedClient.nobody
+  /// The request that was told as a step, until it has ended.
+  private var step: (client: Int, line: Int)?
   private var writer = JSONWriter(capacity: 64)
   /// The number of turns that are run before the time is checked.
   private var turnsAtOnce = 1
@@ -196,6 +198,7 @@ final class Session: Work {
   }
 
   private func begin(_ job: Job) {
+    noteStep(job)
     do throws(FlickbookError) {
       switch job.task {
       case .command(let command):
@@ -298,10 +301,30 @@ final class Session: Work {
   /// Answers a request that has left the queue, after the records that it caused.
   private func complete(_ job: Job, _ error: FlickbookError?) {
     journal?.noteTime(of: stage)
+    noteHeld(job, error)
     readers.flush(besides: job.connection)
     job.connection.complete(job, error.map { .failure($0) } ?? .success(writer.bytes))
     if endsAfterRequest { daemon.sessions.end(self) } else { leaveIfUnattended() }
   }
+
+  /// Tells the readers of steps that a request that changes the session begins.
+  private func noteStep(_ job: Job) {
+    guard job.task.mayChangeSession, stage.log.hasStepReaders else { return }
+    step = (job.client, job.line)
+    stage.log.noteStep(
+      line: job.line, text: String(decoding: job.text.prefix(Self.stepBytes), as: UTF8.self))
+  }
+
+  /// Tells the readers of steps that the request has ended.
+  private func noteHeld(_ job: Job, _ error: FlickbookError?) {
+    guard let step, step == (job.client, job.line) else { return }
+    self.step = nil
+    stage.log.noteHeld(
+      line: job.line, verdict: error == nil ? .held : .failed, message: error?.message)
+  }
+
+  /// More bytes of a request than a step tells.
+  private static let stepBytes = 4096
 
   /// Ends a connection's request at its current instant, without undoing anything; returns false if
   /// its answer is being written.
@@ -437,6 +460,7 @@ final class Session: Work {
     daemon.prepare(self)
     journal?.noteSeek(of: stage)
     readers.tellRewind()
+    stage.recordWholeFrame()
     logFile?.append(
       rewind: MessageWriter.rewound(
         session: name, sequence: stage.log.sequence, nanoseconds: stage.now.nanoseconds))

@@ -41,6 +41,12 @@ final class Subscriber {
         tellGap()
         connection.send(record: record)
       }
+    } receiveFrame: { [unowned self] record in
+      // The next frame has everything, so that none is missing.
+      if subscription != nil, connection.isBackedUp, dropsRecords() { return false }
+      tellGap()
+      connection.send(record: record)
+      return true
     }
   }
 

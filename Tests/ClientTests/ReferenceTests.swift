@@ -49,6 +49,9 @@ struct ReferenceTests {
     for event in LogEvent.allCases {
       #expect(pages["Events.md"]?.contains("| `\(event.name)` |") == true)
     }
+    for kind in RequestedRecord.all {
+      #expect(pages["Events.md"]?.contains("| `\(kind.name)` |") == true)
+    }
     for name in FlickbookError.Name.allCases {
       #expect(pages["Errors.md"]?.contains("| `\(name.rawValue)` | \(name.code) |") == true)
     }

@@ -61,4 +61,34 @@ struct SchemaOfMessagesTests {
     let gap = #"{"jsonrpc":"2.0","method":"log.gap","params":{"session":"a","from":1,"to":2}}"#
     #expect(try check.complaints(about: Array(gap.utf8), as: "notification") == [])
   }
+
+  @Test("Frames and steps come with the records, and are what the schema says")
+  func framesAndSteps() throws {
+    let client = try TestDaemon().connect()
+    try client.call("session.open", #"{"scene":{"sections":[{"items":40}]}}"#)
+    client.request("log.subscribe", #"{"since":1,"frames":true,"steps":true}"#)
+    var events: [String] = []
+    func read() throws {
+      var message = try client.message()
+      while message.node["id"] == nil {
+        #expect(complaints(message, "notification") == [])
+        events.append(message.params?["event"]?.string ?? "")
+        message = try client.message()
+      }
+    }
+    try read()
+    #expect(events.last == "frame")
+    events = []
+    client.request("gesture.tap", #"{"item":[0,1]}"#)
+    try read()
+    #expect(events.first == "step" && events.last == "held")
+    #expect(events.contains("frame") && events.contains("didSelectItemAt"))
+    events = []
+    client.request("query.state")
+    try read()
+    #expect(events.isEmpty)
+    client.request("gesture.tap", #"{"item":[0,999]}"#)
+    try read()
+    #expect(events == ["step", "held"])
+  }
 }

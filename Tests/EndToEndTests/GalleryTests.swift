@@ -24,6 +24,11 @@ struct GalleryTests {
       #expect(run.status == 0, "\(run.told)")
       #expect(run.log == first.log)
     }
+    let frames = try gallery.run(script, ["--frames"])
+    #expect(frames.log.count > first.log.count)
+    #expect(frames.counted == first.log)
+    let same = try gallery.run(script, through: daemon, ["--frames"])
+    #expect(same.log == frames.log)
     #expect(daemon.terminate() == 0)
   }
 
@@ -94,6 +99,15 @@ private final class Gallery {
     /// Standard output, and standard error after it.
     let told: String
     let log: Data
+
+    /// The log without the records of frames and steps.
+    var counted: Data {
+      let lines = String(decoding: log, as: UTF8.self).split(separator: "\n").filter {
+        !$0.contains(#","source":"view","event":"frame","#)
+          && !$0.contains(#","source":"script","#)
+      }
+      return Data(lines.map { "\($0)\n" }.joined().utf8)
+    }
   }
 
   private let directory: TemporaryDirectory
@@ -111,9 +125,11 @@ private final class Gallery {
   }
 
   /// Runs a script of the gallery, in a process of its own or through a daemon.
-  func run(_ script: String, through daemon: DaemonProcess? = nil) throws -> Run {
+  func run(
+    _ script: String, through daemon: DaemonProcess? = nil, _ options: [String] = []
+  ) throws -> Run {
     let path = Self.folder.appending(path: "\(script).yaml").path
-    return try run(path: path, daemon.map { ["--socket", $0.socketPath] } ?? [])
+    return try run(path: path, (daemon.map { ["--socket", $0.socketPath] } ?? []) + options)
   }
 
   func run(path script: String, _ options: [String] = []) throws -> Run {

@@ -6,8 +6,8 @@ import Glibc
 struct RunCommand: Subcommand {
   static let name = "run"
   static let options: [Arguments.Option] = [
-    .value("socket"), .value("log"), .flag("update"), .value("reporter"), .flag("story"),
-    .flag("twice"), AppSourcesOption.option,
+    .value("socket"), .value("log"), .flag("frames"), .flag("update"), .value("reporter"),
+    .flag("story"), .flag("twice"), AppSourcesOption.option,
   ]
   static let help = """
     flickbook run SCRIPT|FOLDER|PATTERN…
@@ -21,6 +21,7 @@ struct RunCommand: Subcommand {
       --socket PATH           use the daemon that listens at this path
       --log FILE|FOLDER       write the bare records; in a folder, one file for each script. Only a
                               log of an earlier run is overwritten
+      --frames                write to the log also what each frame shows, and the steps
       --update                store the text pictures instead of comparing them
       --reporter KIND[:FILE]  human, jsonl or tap; can be repeated
       --story                 print each script as a story
@@ -34,6 +35,7 @@ struct RunCommand: Subcommand {
   private let words: [String]
   private let socket: String?
   private let log: String?
+  private let keepsFrames: Bool
   private let updatesGoldens: Bool
   private let runsTwice: Bool
   private let reporter: any Reporter
@@ -45,6 +47,10 @@ struct RunCommand: Subcommand {
     guard !words.isEmpty else { throw Arguments.Problem(message: "Name a script to run.") }
     socket = arguments["socket"]
     log = arguments["log"]
+    keepsFrames = arguments.has("frames")
+    guard log != nil || !keepsFrames else {
+      throw Arguments.Problem(message: "--frames writes to the log, which --log FILE names.")
+    }
     updatesGoldens = arguments.has("update")
     runsTwice = arguments.has("twice")
     reporter = try Self.reporter(arguments.all("reporter"), tellsStory: arguments.has("story"))
@@ -159,7 +165,8 @@ struct RunCommand: Subcommand {
     _ script: LoadedScript, _ shared: ByteSink?, logName: String
   ) throws -> ExitCode {
     let file = script.source.path
-    var options = ScriptRunner.Options(log: shared, updatesGoldens: updatesGoldens)
+    var options = ScriptRunner.Options(
+      log: shared, updatesGoldens: updatesGoldens, keepsFrames: keepsFrames)
     if let log, shared == nil {
       do throws(FileProblem) {
         options.log = try ByteSink(path: "\(log)/\(logName)", over: .log)

@@ -15,6 +15,28 @@ public protocol Door: AnyObject {
 
   /// Removes and returns the records since the last call, each followed by a newline.
   func takeRecords() -> [UInt8]
+
+  /// Keeps frames and steps among the records of the session that is opened next.
+  func keepFrames()
+
+  /// Notes among the records that a step of a script begins, if frames and steps are kept.
+  func noteStep(line: Int, text: String)
+
+  /// Notes among the records that a step of a script has ended, if frames and steps are kept.
+  ///
+  /// `verdict` is `held`, `failed` or `skipped`.
+  func noteHeld(line: Int, verdict: String, message: String?)
+}
+
+extension Door {
+  /// Does nothing: a door that keeps no log has no frames.
+  public func keepFrames() {}
+
+  /// Does nothing.
+  public func noteStep(line: Int, text: String) {}
+
+  /// Does nothing.
+  public func noteHeld(line: Int, verdict: String, message: String?) {}
 }
 
 /// The reason why a request has no result.

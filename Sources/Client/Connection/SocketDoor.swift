@@ -10,6 +10,8 @@ public final class SocketDoor: Door {
   var interruption: (any Interruption)?
   /// Whether a session whose log is read was taken to another place of its past.
   private var isRewound = false
+  /// Where the log stands for the steps of a script; nil if frames and steps are not kept.
+  private var notes: ScriptNotes?
 
   /// Connects to the daemon that listens at a path.
   ///
@@ -23,8 +25,27 @@ public final class SocketDoor: Door {
   public func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node {
     let opened = try perform("session.open", params)
     guard keepsLog else { return opened }
-    _ = try perform("log.subscribe", .object(["since": 1]))
+    _ = try perform("log.subscribe", notes == nil ? .object(["since": 1]) : Self.everything)
     return opened
+  }
+
+  /// The params of a subscription with frames and steps.
+  private static let everything: Node? = {
+    let text = #"{"since":1,"frames":true,"steps":true}"#
+    return try? Document(json: Array(text.utf8)).root
+  }()
+
+  /// Keeps frames and steps among the records of the session that is opened next.
+  public func keepFrames() { notes = ScriptNotes() }
+
+  /// Notes that a step of a script begins.
+  public func noteStep(line: Int, text: String) {
+    if let notes { records.append(notes.step(line: line, text: text)) }
+  }
+
+  /// Notes that a step of a script has ended.
+  public func noteHeld(line: Int, verdict: String, message: String?) {
+    if let notes { records.append(notes.held(line: line, verdict: verdict, message: message)) }
   }
 
   /// Sends a request to the session and waits for the result.
@@ -66,7 +87,7 @@ public final class SocketDoor: Door {
     _ message: DaemonConnection.Message
   ) throws(DoorFailure) -> Result<Node, DoorFailure>? {
     switch message {
-    case .record(let record): records.append(record)
+    case .record(let record): if notes?.take(record) ?? true { records.append(record) }
     case .rewound: isRewound = true
     case .gap(let first, let last): throw .lost(Self.gap(first, last))
     case .result(let result): return .success(result)

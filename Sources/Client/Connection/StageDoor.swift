@@ -7,6 +7,8 @@ public final class StageDoor: Door {
   private var subscription: StateLog.Subscription?
   private let records = RecordBuffer()
   private let layouts: LayoutRegistry
+  /// Whether frames and steps are among the records.
+  private var keepsFrames = false
   /// What ends a request before it is done; nothing if nil.
   var interruption: (any Interruption)?
 
@@ -29,7 +31,8 @@ public final class StageDoor: Door {
   func take(_ stage: Stage, recordsSince first: UInt64?) throws(FlickbookError) {
     if let first {
       let records = records
-      subscription = try stage.log.subscribe(StateLog.Filter(), since: first) { record in
+      let filter = StateLog.Filter(frames: keepsFrames, steps: keepsFrames)
+      subscription = try stage.log.subscribe(filter, since: first) { record in
         records.append(record)
       }
     }
@@ -94,6 +97,7 @@ public final class StageDoor: Door {
       throw error
     }
     stage.arrive(by: replay)
+    stage.recordWholeFrame()
   }
 
   private func run(_ replay: Replay) throws(FlickbookError) {
@@ -142,6 +146,20 @@ public final class StageDoor: Door {
 
   /// Removes and returns the records since the last call, each followed by a newline.
   public func takeRecords() -> [UInt8] { records.take() }
+
+  /// Keeps frames and steps among the records of the session that is opened next.
+  public func keepFrames() { keepsFrames = true }
+
+  /// Notes that a step of a script begins.
+  public func noteStep(line: Int, text: String) {
+    stage?.log.noteStep(line: line, text: text)
+  }
+
+  /// Notes that a step of a script has ended.
+  public func noteHeld(line: Int, verdict: String, message: String?) {
+    guard let verdict = StateLog.StepVerdict(rawValue: verdict) else { return }
+    stage?.log.noteHeld(line: line, verdict: verdict, message: message)
+  }
 
   static let hasNoWallClock = FlickbookError(
     .unsupported, "Only a session of the daemon can follow the wall clock.",

@@ -17,6 +17,21 @@ struct LoggedEvents {
     }
   }
 
+  /// Returns the records that are counted: those of frames and steps belong to the log alone.
+  static func counted(among records: [UInt8]) -> [UInt8] {
+    let lines = records.split(separator: UInt8(ascii: "\n")).filter { line in
+      guard let source = line.firstRange(of: source) else { return true }
+      let rest = line[source.lowerBound...]
+      return !requested.contains { rest.starts(with: $0) }
+    }
+    return Array(lines.map { $0 + [UInt8(ascii: "\n")] }.joined())
+  }
+
+  private static let source = Array(#","source":"#.utf8)
+  private static let requested = RequestedRecord.all.map {
+    Array(#","source":"\#($0.source)","event":"\#($0.name)""#.utf8)
+  }
+
   /// Returns whether the events occurred in this order, possibly with others between them.
   func verdict(expecting events: [String], at step: Script.Step) -> Verdict {
     var rest = names[...]

@@ -1,4 +1,5 @@
 import Flickbook
+import Foundation
 
 /// Executes the steps of a script in a session, one after the other.
 @MainActor
@@ -9,6 +10,8 @@ final class ScriptRunner {
     var log: ByteSink?
     /// Whether golden pictures are stored instead of compared.
     var updatesGoldens = false
+    /// Whether frames and steps are among the records of the log.
+    var keepsFrames = false
     /// Whether requests about servers, sessions and logs are sent as they are, too: the door has several
     /// sessions.
     var sendsAll = false
@@ -46,11 +49,13 @@ final class ScriptRunner {
   /// - Throws: `FileProblem` if the log or a report cannot be written.
   func run() throws -> ExitCode {
     try reporter.began(script)
+    if options.keepsFrames { door.keepFrames() }
     if let opening = script.opening, !(try open(opening)) {
       try reporter.ended(script, outcome, time: time)
       return outcome
     }
-    for step in script.steps where !(try take(step)) { break }
+    let last = try script.steps.firstIndex { !(try take($0)) }
+    if let last { for step in script.steps[last...].dropFirst() { skip(step) } }
     try collect()
     if reporter.wantsPicture, let text = try? door.perform("snapshot.take", nil)["text"]?.string {
       try reporter.saw(text)
@@ -98,12 +103,14 @@ final class ScriptRunner {
     reporter.takes(step)
     var picture: String?
     answer = nil
+    if options.keepsFrames { door.noteStep(line: step.step.line, text: step.text) }
     let verdict: Verdict
     do throws(DoorFailure) {
       verdict = try perform(step, &picture)
     } catch {
       verdict = error.verdict
     }
+    if options.keepsFrames { note(verdict, of: step) }
     if step.acts { try collect() }
     try reporter.took(
       StepReport(
@@ -115,6 +122,26 @@ final class ScriptRunner {
     case .refused: return script.isRequests && !isStuck
     case .lost: return false
     }
+  }
+
+  /// Notes among the records how a step ended.
+  private func note(_ verdict: Verdict, of step: LoadedScript.Step) {
+    let message: String? =
+      switch verdict {
+      case .held: nil
+      case .failed(let flaws): flaws.first?.message
+      case .refused(let error): error.message
+      case .lost(let reason): reason
+      }
+    door.noteHeld(
+      line: step.step.line, verdict: message == nil ? "held" : "failed", message: message)
+  }
+
+  /// Notes among the records that a step was not performed.
+  private func skip(_ step: LoadedScript.Step) {
+    guard options.keepsFrames else { return }
+    door.noteStep(line: step.step.line, text: step.text)
+    door.noteHeld(line: step.step.line, verdict: "skipped", message: nil)
   }
 
   private func perform(
@@ -217,6 +244,7 @@ final class ScriptRunner {
   private func collect() throws {
     records = door.takeRecords()
     try options.log?.json(records)
+    if options.keepsFrames { records = LoggedEvents.counted(among: records) }
   }
 }
 
@@ -227,6 +255,11 @@ extension LoadedScript.Step {
     case .request, .expectError, .include, .repeated: true
     case .expect, .expectLog, .snapshot: false
     }
+  }
+
+  /// The line of the step.
+  fileprivate var text: String {
+    (source.line(step.line) ?? step.name).trimmingCharacters(in: .whitespaces)
   }
 
   fileprivate var readsLog: Bool {

@@ -12,6 +12,7 @@ extension StateLog.Filter {
   package init(_ fields: Fields) throws(FlickbookError) {
     self.init(
       sources: (try fields["sources"]?.words(of: StateLog.sources)).map(Set.init),
-      events: (try fields["events"]?.words(of: StateLog.events)).map(Set.init))
+      events: (try fields["events"]?.words(of: StateLog.events)).map(Set.init),
+      frames: try fields["frames"]?.bool() ?? false, steps: try fields["steps"]?.bool() ?? false)
   }
 }

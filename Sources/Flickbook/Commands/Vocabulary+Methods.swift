@@ -103,6 +103,13 @@ extension Vocabulary {
         .may(
           "since", .integer(1...IntegerBounds.index.upperBound),
           "The number of the first record; the next one unless given."),
+        .may(
+          "frames", .bool, default: "false",
+          "Whether each frame in which something changed on screen is told, beginning with what is there now."
+        ),
+        .may(
+          "steps", .bool, default: "false",
+          "Whether the requests to the session, or the steps of a script, are told."),
         sessionKey,
       ], answer: logPlace),
     daemon(

@@ -42,6 +42,7 @@ extension Stage {
       throw error
     }
     arrive(by: replay)
+    recordWholeFrame()
   }
 
   /// Creates a stage at a place of this stage's past, or at its present.

@@ -13,11 +13,20 @@ public final class StateLog {
     public var sources: Set<String>?
     /// Which events; all but those asked once per item if nil.
     public var events: Set<String>?
+    /// Whether a record `frame` follows each frame in which something changed on screen.
+    public var frames: Bool
+    /// Whether the steps of a script are told, too.
+    public var steps: Bool
 
     /// Everything but the questions asked once per item.
-    public init(sources: Set<String>? = nil, events: Set<String>? = nil) {
+    public init(
+      sources: Set<String>? = nil, events: Set<String>? = nil, frames: Bool = false,
+      steps: Bool = false
+    ) {
       self.sources = sources
       self.events = events
+      self.frames = frames
+      self.steps = steps
     }
 
     /// A bit for each event, in the order of the reference: whether it is wanted.
@@ -37,19 +46,29 @@ public final class StateLog {
     private let mask: UInt128
     /// The first record that is read, which may be still to come.
     fileprivate private(set) var first: UInt64
-    fileprivate let receive: (borrowing Span<UInt8>) -> Void
+    let receive: (borrowing Span<UInt8>) -> Void
+    /// Whether it asks for frames, and for steps.
+    let (wantsFrames, wantsSteps): (Bool, Bool)
+    /// Takes a frame; false if the reader does not get it, so that its next one has everything.
+    let receiveFrame: ((borrowing Span<UInt8>) -> Bool)?
+    /// What the reader knows to be on screen; nil before its first frame.
+    var shownContent: FrameContent?
 
     fileprivate init(
-      mask: UInt128, first: UInt64, receive: @escaping (borrowing Span<UInt8>) -> Void
+      _ filter: Filter, first: UInt64, receive: @escaping (borrowing Span<UInt8>) -> Void,
+      receiveFrame: ((borrowing Span<UInt8>) -> Bool)?
     ) {
-      self.mask = mask
+      mask = filter.mask
+      (wantsFrames, wantsSteps) = (filter.frames, filter.steps)
       self.first = first
       self.receive = receive
+      self.receiveFrame = receiveFrame
     }
 
     /// Reads on from wherever the log goes back to.
     fileprivate func rewind() {
       first = 1
+      shownContent = nil
     }
 
     fileprivate func wants(_ event: Int, numbered number: UInt64) -> Bool {
@@ -65,12 +84,16 @@ public final class StateLog {
   /// The number of the last record, counted from 1 whether anybody reads or not.
   public var sequence: UInt64 { records.sequence }
   /// The instant and frame that the next record bears.
-  private var stamp = LogStamp(instant: .start, frame: 0)
+  private(set) var stamp = LogStamp(instant: .start, frame: 0)
 
   private let records = RecordRing(limit: kept)
-  private var subscriptions: [Subscription] = []
+  private(set) var subscriptions: [Subscription] = []
+  /// Whether a subscription asks for frames, and reading is not paused.
+  private(set) var hasFrameReaders = false
+  /// Returns what is on screen now; the stage sets it.
+  var screen: (() -> FrameContent?)?
   /// The writer of records, which most sessions never need.
-  private var json = JSONWriter(capacity: 16)
+  private(set) var json = JSONWriter(capacity: 16)
   fileprivate let annex = LogAnnex()
 
   /// The names of all sources, in the order of the reference.
@@ -85,11 +108,21 @@ public final class StateLog {
   public func subscribe(
     _ filter: Filter, since: UInt64? = nil, receive: @escaping (borrowing Span<UInt8>) -> Void
   ) throws(FlickbookError) -> Subscription {
+    try subscribe(filter, since: since, receive: receive, receiveFrame: nil)
+  }
+
+  /// Begins to read, as above; a frame that `receiveFrame` does not take is followed by one that has
+  /// everything.
+  package func subscribe(
+    _ filter: Filter, since: UInt64?, receive: @escaping (borrowing Span<UInt8>) -> Void,
+    receiveFrame: ((borrowing Span<UInt8>) -> Bool)?
+  ) throws(FlickbookError) -> Subscription {
     let subscription = Subscription(
-      mask: filter.mask, first: since ?? 1, receive: receive)
+      filter, first: since ?? 1, receive: receive, receiveFrame: receiveFrame)
     if let since { try replay(from: since, to: subscription) }
     subscriptions.append(subscription)
     resumeReading()
+    tellFrame(to: subscription)
     return subscription
   }
 
@@ -111,11 +144,13 @@ public final class StateLog {
   /// Forms no records for the subscriptions, until `resumeReading()`.
   func pauseReading() {
     records.reader = nil
+    hasFrameReaders = false
   }
 
   /// Forms records for the subscriptions again, if there are any.
   func resumeReading() {
     records.reader = subscriptions.isEmpty ? nil : { [unowned self] in tell($0) }
+    hasFrameReaders = subscriptions.contains(where: \.wantsFrames)
   }
 
   /// Where the log stands.
@@ -146,18 +181,25 @@ public final class StateLog {
   /// A full disk is no part of the session's past, which is equal on every machine: the record is
   /// neither counted nor kept, and bears the number of the last one that is.
   public func noteLogEnd(_ reason: String) {
+    writeUncounted { json in
+      json.members(LogEvent.logEnded.members)
+      json.members(LogEvent.logEnded.memberNames, reason)
+    }
+    let event = LogEvent.logEnded.rawValue
+    for subscription in subscriptions where subscription.wants(event, numbered: .max) {
+      json.withBytes(subscription.receive)
+    }
+  }
+
+  /// Forms a record of this instant that is not counted and bears the number of the last one that is.
+  func writeUncounted(_ members: (inout JSONWriter) -> Void) {
     json.removeAll()
     json.beginObject()
     json.key("seq")
     json.integer(sequence)
     stamp.write(into: &json)
-    json.members(LogEvent.logEnded.members)
-    json.members(LogEvent.logEnded.memberNames, reason)
+    members(&json)
     json.endObject()
-    let event = LogEvent.logEnded.rawValue
-    for subscription in subscriptions where subscription.wants(event, numbered: .max) {
-      json.withBytes(subscription.receive)
-    }
   }
 
   private func tell(_ record: RecordRing.Record) {

@@ -17,6 +17,17 @@ extension JSONWriter {
     self.rect(rect)
   }
 
+  mutating func member(_ name: StaticString, _ transform: CGAffineTransform) {
+    key(name)
+    beginArray()
+    for part in [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ] {
+      number(Double(part))
+    }
+    endArray()
+  }
+
   mutating func rect(_ rect: CGRect) {
     beginArray()
     number(Double(rect.origin.x))

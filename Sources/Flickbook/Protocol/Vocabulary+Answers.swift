@@ -279,7 +279,7 @@ extension Vocabulary {
     .must("selected", .bool, "Whether the cell is selected."),
   ]
 
-  private static let zIndices = -IntegerBounds.index.upperBound...IntegerBounds.index.upperBound
+  static let zIndices = -IntegerBounds.index.upperBound...IntegerBounds.index.upperBound
 
   static let visible = answer(
     "visible", "What is on screen.",

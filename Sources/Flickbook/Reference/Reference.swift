@@ -167,6 +167,24 @@ package struct Reference {
         text += "\(members.isEmpty ? "" : "\(ReferenceText.cell(members)) ")|"
       }
     }
+    text += """
+
+
+      ## On request
+
+      These records belong to a subscription that asks for them: they are not counted and not kept, and \
+      bear the `seq` of the last record that is.
+
+      | event | asked for by | source | meaning | members |
+      |---|---|---|---|---|
+      """
+    for kind in RequestedRecord.all {
+      let members = kind.keys.map { "`\($0.name)`: \($0.meaning)" }.joined(separator: " ")
+      text += "\n| `\(kind.name)` | `\(kind.request)` | `\(kind.source)` | "
+      text += "\(ReferenceText.cell(kind.meaning)) | \(ReferenceText.cell(members)) |"
+    }
+    let element = RequestedRecord.element
+    text += "\n\n### \(element.name)\n\n\(element.meaning)\(keys(of: element))"
     return page("Events.md", "Events", text)
   }()
 

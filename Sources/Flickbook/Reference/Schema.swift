@@ -142,22 +142,32 @@ extension SchemaWriter {
 
   private mutating func records() {
     definition("record", "A record of a session's log, which is a line of a log file.") {
-      $0.choice("oneOf", of: LogEvent.allCases.map { "record.\($0.name)" })
+      let names = LogEvent.allCases.map(\.name) + RequestedRecord.all.map(\.name)
+      $0.choice("oneOf", of: names.map { "record.\($0)" })
     }
     for event in LogEvent.allCases {
       let row = event.row
-      definition("record.\(event.name)", row.meaning) { schema in
-        var members: [Member] = LogEvent.stampKeys.map { key in
-          (key.name, { $0.pointer($0.keyDefinition(key)) })
-        }
-        members.append(("source", { $0.constant(row.source.rawValue) }))
-        members.append(("event", { $0.constant(event.name) }))
-        members += ([LogEvent.viewKey] + row.keys).map { key in
-          (key.name, { $0.value(key.type, meaning: key.meaning) })
-        }
-        let required = (LogEvent.stampKeys + row.keys).filter(\.isRequired).map(\.name)
-        schema.message(members, required: ["source", "event"] + required)
+      record(event.name, of: row.source.rawValue, row.meaning, [LogEvent.viewKey] + row.keys)
+    }
+    for kind in RequestedRecord.all {
+      record(kind.name, of: kind.source, kind.meaning, kind.keys)
+    }
+  }
+
+  private mutating func record(
+    _ name: String, of source: String, _ meaning: String, _ keys: [Vocabulary.Key]
+  ) {
+    definition("record.\(name)", meaning) { schema in
+      var members: [Member] = LogEvent.stampKeys.map { key in
+        (key.name, { $0.pointer($0.keyDefinition(key)) })
       }
+      members.append(("source", { $0.constant(source) }))
+      members.append(("event", { $0.constant(name) }))
+      members += keys.map { key in
+        (key.name, { $0.value(key.type, meaning: key.meaning) })
+      }
+      let required = (LogEvent.stampKeys + keys).filter(\.isRequired).map(\.name)
+      schema.message(members, required: ["source", "event"] + required)
     }
   }
 

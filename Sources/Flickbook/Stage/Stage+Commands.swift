@@ -47,6 +47,7 @@ extension Stage {
     // What the program changed since the last command was a turn of its own. Blocks of the main queue
     // wait for a turn of the command: one that is refused runs none.
     loop.runUpdateCycle()
+    hasUnseenChange = true
     concern(
       try command.view.map { (name) throws(FlickbookError) in
         try view(named: name, path: "params.in")

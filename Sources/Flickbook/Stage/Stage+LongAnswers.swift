@@ -282,16 +282,3 @@ extension Stage {
       ? data.name(ofLeavingItemIn: element.view) : name(ofItemAt: element.path)
   }
 }
-
-extension JSONWriter {
-  fileprivate mutating func member(_ name: StaticString, _ transform: CGAffineTransform) {
-    key(name)
-    beginArray()
-    for part in [
-      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
-    ] {
-      number(Double(part))
-    }
-    endArray()
-  }
-}

@@ -31,10 +31,14 @@ extension Stage {
 
   /// The instant of the command's next turn, or of its end if nothing is due before; nil if it is
   /// done.
-  package var nextStop: Instant? { run.flatMap { Turns(self, $0).nextStep.instant } }
+  package var nextStop: Instant? { run.flatMap { Turns(self, $0).nextSeenStep.instant } }
 
   /// The next instant at which anything but a sample is due; nil if nothing is.
-  package var nextDue: Instant? { clock.nextDue(of: loop, besides: loop.nextDeadline) }
+  package var nextDue: Instant? {
+    let due = clock.nextDue(of: loop, besides: loop.nextDeadline)
+    guard let frame = nextUnseenFrame(of: clock) else { return due }
+    return due.map { min($0, frame) } ?? frame
+  }
 
   /// Runs the blocks of the main queue, and lays out what needs layout.
   func finishTurn() {
@@ -75,6 +79,7 @@ private struct Turns {
   }
 
   func run(turns: Int, through limit: Instant) -> Stage.Progress {
+    guard !log.hasFrameReaders else { return runForFrameReaders(turns: turns, through: limit) }
     // A step of a lint takes as long as many turns.
     for _ in 0..<(run.goal == .linted ? 1 : turns) {
       let step = nextStep
@@ -83,6 +88,41 @@ private struct Turns {
       perform(step)
     }
     return nextStep == .done ? .done : .more
+  }
+
+  /// Runs turns like `run(turns:through:)`, and records each frame.
+  private func runForFrameReaders(turns: Int, through limit: Instant) -> Stage.Progress {
+    for _ in 0..<(run.goal == .linted ? 1 : turns) {
+      let step = nextSeenStep
+      guard let instant = step.instant else { return .done }
+      guard instant <= limit else { return .waiting(instant) }
+      let frame = clock.nextFrame
+      perform(step)
+      note(step, isFrame: frame <= instant && clock.isOnGrid(instant) && !clock.isExternal)
+    }
+    return nextSeenStep == .done ? .done : .more
+  }
+
+  /// The next step, unless the presentation may change in a frame before it.
+  var nextSeenStep: StageRun.Step {
+    let step = nextStep
+    guard let instant = step.instant, !run.makesLateFrame,
+      let frame = stage.nextUnseenFrame(of: clock)
+    else { return step }
+    // A turn at the instant of the frame runs it.
+    if case .turn = step, frame == instant { return step }
+    return frame <= instant ? .look(at: frame) : step
+  }
+
+  /// Records the frame of a step; what other turns change is seen in the next frame.
+  private func note(_ step: StageRun.Step, isFrame: Bool) {
+    switch step {
+    case .done, .lint, .pass, .giveUp: return
+    case .turn(_, .onGrid) where !isFrame, .turn(_, .none): stage.hasUnseenChange = true
+    case .turn, .look:
+      stage.hasUnseenChange = false
+      log.noteFrame()
+    }
   }
 
   var nextStep: StageRun.Step {
@@ -101,6 +141,7 @@ private struct Turns {
       pass(to: limit)
       run.fail(stage.notSettled(limit))
     case .lint: run.performLintStep()
+    case .look(let instant): pass(to: instant)
     }
   }
 

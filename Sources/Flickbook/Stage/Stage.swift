@@ -50,6 +50,8 @@ public final class Stage {
   var turns = 0
   /// The instant of the last turn.
   var lastTurn: Instant?
+  /// Whether something may have changed on screen since the last frame, for readers of frames.
+  var hasUnseenChange = true
   /// The limits of memory and time.
   private(set) var limits = StageLimits()
   /// The memory budget that the stage shares with others; nil if there is none.
@@ -222,6 +224,7 @@ public final class Stage {
     watchers = GestureWatchers(watching: hasOthers ? window : view)
     main.tapping.report = { [log] in log.report($0) }
     window.dropsOutside = { [otherProgram] in otherProgram.accept($0) }
+    showScreenToLog()
     log.append(.opened)
   }
 
@@ -406,6 +409,7 @@ public final class Stage {
     swap(&estimatedBytes, &other.estimatedBytes)
     for stage in [self, other] {
       stage.observeRecognizers()
+      stage.showScreenToLog()
       stage.limitSources()
     }
   }

@@ -35,12 +35,16 @@ final class StageRun {
     case giveUp(at: Instant)
     /// Perform a step of the lint, which takes no simulated time.
     case lint(at: Instant)
+    /// Advance the clock to a frame before which nothing is due, and in which only the presentation
+    /// changes.
+    case look(at: Instant)
 
     /// The instant to which the step advances the clock; nil if there is no step.
     var instant: Instant? {
       switch self {
       case .done: nil
-      case .turn(let instant, _), .pass(let instant), .giveUp(let instant), .lint(let instant):
+      case .turn(let instant, _), .pass(let instant), .giveUp(let instant), .lint(let instant),
+        .look(let instant):
         instant
       }
     }

@@ -15,7 +15,8 @@ struct SchemaTests {
     let definitions = try SchemaCheck(Schema.json).definitions
     let methods = Vocabulary.methods.flatMap { ["request.\($0.name)", "answer.\($0.name)"] }
     let errors = FlickbookError.Name.allCases.map { "error.\($0.rawValue)" }
-    let records = LogEvent.allCases.map { "record.\($0.name)" }
+    let names = LogEvent.allCases.map(\.name) + RequestedRecord.all.map(\.name)
+    let records = names.map { "record.\($0)" }
     let others = [
       "request", "answer", "refusal", "error", "notification", "notification.log.gap", "record",
       "scene", "script", "step", "expectation", "duration", "layout", "point",

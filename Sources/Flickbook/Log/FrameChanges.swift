@@ -1,0 +1,121 @@
+import Foundation
+import UIKit
+
+/// What one frame shows and the frame before did not.
+///
+/// Rule: protocol 11.
+struct FrameChanges {
+  /// The elements that are new or differ, back to front.
+  let changed: [FrameContent.Element]
+  /// The views that show nothing any more.
+  let gone: [FrameContent.Element]
+  let content: FrameContent
+
+  /// Compares two frames; everything has changed if there is none before.
+  ///
+  /// Returns nil if they are equal.
+  init?(from old: FrameContent?, to new: FrameContent) {
+    content = new
+    guard let old else {
+      (changed, gone) = (new.elements, [])
+      return
+    }
+    guard new != old else { return nil }
+    var isHere = Array(repeating: false, count: old.elements.count)
+    var places: [Place: Int]?
+    changed = new.elements.indices.compactMap { index in
+      let element = new.elements[index]
+      // Elements mostly keep their order.
+      var before: Int? = index
+      if index >= old.elements.count || old.elements[index].place != element.place {
+        let known = places ?? Self.places(of: old.elements)
+        places = known
+        before = known[element.place]
+      }
+      guard let before else { return element }
+      isHere[before] = true
+      return old.elements[before] == element ? nil : element
+    }
+    gone = zip(old.elements, isHere).compactMap { $1 ? nil : $0 }
+  }
+
+  /// What identifies a view from frame to frame.
+  fileprivate struct Place: Hashable {
+    let holder: Int
+    let view: Int
+  }
+
+  private static func places(of elements: [FrameContent.Element]) -> [Place: Int] {
+    Dictionary(
+      elements.enumerated().map { ($0.element.place, $0.offset) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Writes the members of the record.
+  func write(into json: inout JSONWriter) {
+    json.key("changed")
+    json.beginArray()
+    for element in changed { element.write(in: content, into: &json) }
+    json.endArray()
+    json.key("gone")
+    json.beginArray()
+    for element in gone {
+      guard element.holder > 0 else {
+        json.integer(element.view)
+        continue
+      }
+      json.beginArray()
+      json.string(content.name(of: element))
+      json.integer(element.view)
+      json.endArray()
+    }
+    json.endArray()
+    json.key("fingers")
+    json.beginArray()
+    for finger in content.fingers {
+      json.beginArray()
+      json.integer(finger.id)
+      json.number(Double(finger.location.x))
+      json.number(Double(finger.location.y))
+      json.endArray()
+    }
+    json.endArray()
+    json.key("bounds")
+    json.beginObject()
+    for view in content.views {
+      json.key(view.name.isEmpty ? "main" : view.name)
+      json.rect(view.bounds)
+    }
+    json.endObject()
+  }
+}
+
+extension FrameContent {
+  /// Returns the name of the collection view that has an element.
+  fileprivate func name(of element: Element) -> String {
+    element.holder < views.count ? views[element.holder].name : ""
+  }
+}
+
+extension FrameContent.Element {
+  fileprivate var place: FrameChanges.Place { FrameChanges.Place(holder: holder, view: view) }
+
+  /// Writes the element with every member that is not its default.
+  fileprivate func write(in content: FrameContent, into json: inout JSONWriter) {
+    json.beginObject()
+    json.member("view", view)
+    json.member("kind", kind)
+    json.member("item", item)
+    if holder > 0 { json.member("in", content.name(of: self)) }
+    json.member("center", center)
+    json.member("size", size)
+    if transform != .identity { json.member("transform", transform) }
+    if alpha != 1 { json.member("alpha", Double(alpha)) }
+    if zIndex != 0 { json.member("zIndex", zIndex) }
+    if isHidden { json.member("hidden", true) }
+    if isHighlighted { json.member("highlighted", true) }
+    if isSelected { json.member("selected", true) }
+    if lacksData { json.member("lacksData", true) }
+    if let color { json.member("color", color.text) }
+    json.endObject()
+  }
+}

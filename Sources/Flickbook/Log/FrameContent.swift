@@ -1,0 +1,81 @@
+package import Foundation
+package import UIKit
+
+/// What the views of a stage show at an instant, from which frame records and pictures are made.
+package struct FrameContent: Equatable, Sendable {
+  /// A collection view of the stage.
+  package struct View: Equatable, Sendable {
+    /// The name in requests; empty for the main view.
+    package let name: String
+    /// The visible part of the content, as presented.
+    package let bounds: CGRect
+  }
+
+  /// An element on screen, as presented, in the content coordinates of its view.
+  package struct Element: Equatable, Sendable {
+    /// The number of the collection view that has it; 0 for the main one.
+    package let holder: Int
+    /// The number of the view that shows it, counted in its collection view.
+    package let view: Int
+    /// The protocol's word for its kind.
+    package let kind: String
+    package let item: ItemPath
+    package let center: CGPoint
+    /// The size before the transform, in points.
+    package let size: CGSize
+    package var transform = CGAffineTransform.identity
+    package var alpha: CGFloat = 1
+    package var zIndex = 0
+    package var isHidden = false
+    package var isHighlighted = false
+    package var isSelected = false
+    package var lacksData = false
+    /// The app's background colour; nil if it has set none.
+    package var color: FrameColor?
+  }
+
+  /// A finger that is down, in window coordinates.
+  package struct Finger: Equatable, Sendable {
+    package let id: Int
+    package let location: CGPoint
+  }
+
+  /// All views, the main one first.
+  package var views: [View]
+  /// All elements, view by view, back to front.
+  package var elements: [Element]
+  package var fingers: [Finger]
+}
+
+/// A colour in sRGB with eight bits for each component.
+package struct FrameColor: Equatable, Sendable {
+  package let red: UInt8
+  package let green: UInt8
+  package let blue: UInt8
+  package let alpha: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// Creates a colour from components of 0 to 1 with the opacity at the end: a grey or a colour.
+  package init?(components: [CGFloat]) {
+    func byte(_ value: CGFloat) -> UInt8 {
+      UInt8((min(max(value.isNaN ? 0 : value, 0), 1) * 255).rounded())
+    }
+    let bytes = components.map(byte)
+    switch bytes.count {
+    case 2: self.init(red: bytes[0], green: bytes[0], blue: bytes[0], alpha: bytes[1])
+    case 4: self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
+    default: return nil
+    }
+  }
+
+  /// `#rrggbb`, with two more digits for an opacity below 1.
+  package var text: String {
+    let bytes = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+    return bytes.reduce("#") { text, byte in
+      text + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Timeline
+import UIKit
+
+/// What is on screen, for readers of frames.
+///
+/// Rule: protocol 11.
+extension Stage {
+  /// Gives the log access to what is on screen.
+  func showScreenToLog() {
+    log.screen = { [weak self] in self?.frameContent }
+  }
+
+  /// What the views show at this instant.
+  var frameContent: FrameContent {
+    FrameContent(
+      views: views.map {
+        FrameContent.View(name: $0.name, bounds: $0.view.presentationBounds)
+      },
+      elements: views.enumerated().flatMap { number, shown in
+        shown.view.presentedElements.map { FrameContent.Element($0.view, $0, holder: number) }
+      },
+      fingers: router.touches.map {
+        FrameContent.Finger(id: $0.finger, location: $0.locationInWindow)
+      })
+  }
+
+  /// Notifies the readers of frames of everything on screen, after the log has gone on from another
+  /// place.
+  package func recordWholeFrame() {
+    log.restartFrames()
+    log.noteFrame()
+  }
+
+  /// The frame of the grid at which the screen may change although no turn is due; nil if there is
+  /// none, or nobody reads frames.
+  ///
+  /// An animation of views changes what they present without running a frame.
+  func nextUnseenFrame(of clock: StageClock) -> Instant? {
+    guard log.hasFrameReaders, !clock.isExternal, hasUnseenChange || loop.isAnimating else {
+      return nil
+    }
+    return clock.nextFrame
+  }
+}
+
+extension FrameContent.Element {
+  @MainActor
+  fileprivate init(
+    _ view: UICollectionReusableView, _ element: UICollectionView.VisibleElement, holder: Int
+  ) {
+    self.init(
+      holder: holder, view: view.number,
+      kind: element.category == .cell ? "cell" : ElementKindName.word(for: element.kind),
+      item: element.path, center: view.presentationCenter, size: view.presentationSize)
+    transform = view.presentationTransform
+    alpha = view.presentationAlpha
+    zIndex = view.zIndex
+    isHidden = view.isHidden
+    if let cell = view as? UICollectionViewCell {
+      isHighlighted = cell.isHighlighted
+      isSelected = cell.isSelected
+      lacksData = (cell as? SceneCell)?.lacksData ?? false
+    }
+    color = view.backgroundColor.flatMap {
+      FrameColor(components: $0.cgColor.components ?? [])
+    }
+  }
+}
