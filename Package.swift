@@ -47,7 +47,9 @@ let package = Package(
     // Floor 2: Apple's names and call order.
     .target(
       name: "UIKit",
-      dependencies: ["Timeline", "ScrollPhysics", "FlowGeometry", "UpdateArithmetic"],
+      dependencies: [
+        "Timeline", "ScrollPhysics", "FlowGeometry", "CompositionalGeometry", "UpdateArithmetic",
+      ],
       swiftSettings: strict),
 
     .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: strict),

@@ -49,7 +49,8 @@ extension CompositionalElement {
   /// Whether an element comes before another one in answers.
   ///
   /// Rule: M7.4.
-  static func isOrdered(_ left: CompositionalElement, _ right: CompositionalElement) -> Bool {
+  public static func isOrdered(_ left: CompositionalElement, _ right: CompositionalElement) -> Bool
+  {
     if left.category != right.category { return left.category.rawValue < right.category.rawValue }
     if left.category == .supplementary, left.kind != right.kind { return left.kind < right.kind }
     if left.section != right.section { return left.section < right.section }

@@ -17,6 +17,25 @@ extension CompositionalGeometry {
     return query.sorted()
   }
 
+  /// The pinned boundary items of the layout, and of the sections of which a part lies in a
+  /// rectangle.
+  ///
+  /// Rule: M5.8, M5.9.
+  public func pinnedElements(in rect: CompositionalFrame) -> [CompositionalElement] {
+    var found = boundary.filter(\.isPinned).map {
+      CompositionalElement(
+        .supplementary, kind: $0.kind, section: 0, item: CompositionalElement.layoutItem)
+    }
+    guard let rect = clipped(rect) else { return found }
+    for section in sections(in: rect) {
+      for item in sections[section].section.boundary where item.isPinned {
+        found.append(
+          CompositionalElement(.supplementary, kind: item.kind, section: section, item: 0))
+      }
+    }
+    return found
+  }
+
   /// The part of a rectangle in the content; nil if it has none.
   ///
   /// Rule: M7.1.

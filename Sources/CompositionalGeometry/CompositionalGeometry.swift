@@ -72,10 +72,9 @@ public struct CompositionalGeometry: Sendable {
   }
 
   /// Whether an item is pinned.
-  public var hasPinnedItems: Bool {
-    boundary.contains(where: \.isPinned)
-      || sections.contains { $0.section.boundary.contains(where: \.isPinned) }
-  }
+  public private(set) var hasPinnedItems = false
+  /// Whether a view may be measured.
+  public private(set) var hasEstimates = false
 
   /// Returns whether a section has items but lays out nothing, since the first does not fit.
   ///
@@ -164,8 +163,12 @@ public struct CompositionalGeometry: Sendable {
     starts.removeAll(keepingCapacity: true)
     starts.reserveCapacity(sections.count)
     (overhang, isOrdered, acrossLength) = (0, true, space.size[across])
+    hasPinnedItems = boundary.contains(where: \.isPinned)
+    hasEstimates = boundary.contains { !EstimatedAxes($0.size).isEmpty }
     var end = 0.0
     for section in sections {
+      if section.pattern.hasPinnedItems { hasPinnedItems = true }
+      if section.pattern.hasEstimates { hasEstimates = true }
       if !starts.isEmpty { end += space.sectionSpacing }
       starts.append(end)
       end += section.length

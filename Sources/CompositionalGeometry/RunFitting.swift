@@ -3,7 +3,7 @@ extension CompositionalRun {
   /// The most subitems that a group takes, where they are so short that more would fit.
   ///
   /// A guess, as is that a list which takes no room is taken once: nobody has measured it.
-  static let mostSubitems = 4096
+  public static let mostSubitems = 4096
 
   /// The tolerance within which a run fits, in points.
   ///

@@ -18,6 +18,10 @@ final class SectionPattern: Sendable {
   let after: Double
   /// The boundary items' sizes before they are measured.
   let boundarySizes: [CompositionalVector]
+  /// Whether a view of the section may be measured.
+  let hasEstimates: Bool
+  /// Whether a boundary item of the section is pinned.
+  let hasPinnedItems: Bool
   /// The axes on which direct subitems of the group are uniform; empty where none is.
   let uniformCells: [(place: Int, axis: CompositionalAxis)]
 
@@ -39,6 +43,11 @@ final class SectionPattern: Sendable {
     let room = BoundaryRoom(section, in: space)
     boundarySizes = section.boundary.map { $0.size.resolved(in: room.size, scale: space.scale) }
     uniformCells = Self.uniformCells(of: shape)
+    hasPinnedItems = section.boundary.contains(where: \.isPinned)
+    hasEstimates =
+      section.boundary.contains { !EstimatedAxes($0.size).isEmpty }
+      || whole?.cells.contains { !$0.estimates.isEmpty } == true
+      || whole?.supplementary.contains { !$0.estimates.isEmpty } == true
   }
 
   /// How many items a group holds.

@@ -1,0 +1,140 @@
+import CompositionalGeometry
+public import Foundation
+
+/// Called with the visible items of a section, its offset and its surroundings.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+  @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) ->
+  Void
+
+/// From where the insets of sections count.
+///
+/// Rule: M1.3, M4.7.
+public enum UIContentInsetsReference: Int, Sendable {
+  case automatic = 0
+  case none
+  case safeArea
+  case layoutMargins
+  case readableContent
+}
+
+/// How a section scrolls across the layout.
+///
+/// Rule: M1.3.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none = 0
+  case continuous
+  case continuousGroupLeadingBoundary
+  case paging
+  case groupPaging
+  case groupPagingCentered
+}
+
+/// A section of a compositional layout: a group that is repeated for all items.
+///
+/// What can be changed is read when the layout is solved. Rule: M1.1, M1.2, M4.1–M4.8.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject, NSCopying {
+  /// The insets about the groups.
+  open var contentInsets: NSDirectionalEdgeInsets {
+    get { section.insets.edges }
+    set { section.insets = CompositionalInsets(newValue) }
+  }
+  /// The room between two groups, in points.
+  open var interGroupSpacing: CGFloat {
+    get { CGFloat(section.spacing) }
+    set { section.spacing = Double(newValue) }
+  }
+  /// What the insets are measured from.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// What the insets of boundary items are measured from; automatic is `contentInsetsReference`.
+  ///
+  /// Rule: M4.8.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// How the section scrolls across the layout: its groups lie in one row.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none {
+    didSet { section.isOrthogonal = orthogonalScrollingBehavior != .none }
+  }
+  /// The boundary items.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
+    get { boundary }
+    set {
+      boundary = NSCollectionLayoutBoundarySupplementaryItem.unique(newValue)
+    }
+  }
+  /// Whether the boundary items keep to the content insets.
+  open var supplementariesFollowContentInsets: Bool {
+    get { section.boundaryFollowsInsets }
+    set { section.boundaryFollowsInsets = newValue }
+  }
+  /// Called with the visible items at each layout cycle.
+  ///
+  /// Rule: M9.14.
+  open var visibleItemsInvalidationHandler:
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  /// The views behind the section.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] {
+    get { decorations }
+    set {
+      decorations = newValue.map { $0.copiedItem() as? NSCollectionLayoutDecorationItem ?? $0 }
+    }
+  }
+
+  private final let group: NSCollectionLayoutGroup
+  private final var boundary: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  private final var decorations: [NSCollectionLayoutDecorationItem] = []
+  private final var section: CompositionalSection
+
+  /// Creates a section of a group.
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group.copiedItem() as? NSCollectionLayoutGroup ?? group
+    section = CompositionalSection(group: group.item)
+  }
+
+  /// Returns a copy.
+  @discardableResult
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { copied() }
+  }
+
+  private func copied() -> NSCollectionLayoutSection {
+    let copy = NSCollectionLayoutSection(group: group)
+    copy.contentInsetsReference = contentInsetsReference
+    copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+    copy.boundary = boundary
+    copy.decorations = decorations
+    copy.section = section
+    return copy
+  }
+
+  // MARK: Solving
+
+  /// Returns the section as the geometry reads it.
+  ///
+  /// `margins` answers what a reference adds to the insets across. Rule: M4.7.
+  final func value(
+    in space: CompositionalSpace, _ traits: UITraitCollection,
+    margins: (UIContentInsetsReference) -> CompositionalInsets
+  ) -> CompositionalSection {
+    var value = section
+    if group.hasProvider {
+      value.group = group.value { $0.frames(in: space.size, scale: space.scale, traits) }
+    }
+    value.boundary = boundary.map(\.boundary)
+    value.decorations = decorations.map(\.decoration)
+    value.margins = margins(contentInsetsReference)
+    value.boundaryMargins =
+      supplementaryContentInsetsReference == .automatic
+      ? value.margins : margins(supplementaryContentInsetsReference)
+    return value
+  }
+
+  /// Whether a cell of the section is measured.
+  final var hasEstimates: Bool { Self.hasEstimates(section.group) }
+
+  private static func hasEstimates(_ item: CompositionalItem) -> Bool {
+    if case .run(let run) = item.content { return run.subitems.contains(where: hasEstimates) }
+    return item.size.width.isEstimated || item.size.height.isEstimated
+  }
+}

@@ -1,0 +1,74 @@
+import CompositionalGeometry
+import Foundation
+
+/// Views that are measured for estimated lengths.
+///
+/// Rule: M8.1–M8.6.
+extension UICollectionViewCompositionalLayout {
+  /// The element whose attributes these are.
+  private func element(of attributes: UICollectionViewLayoutAttributes) -> CompositionalElement {
+    let path = attributes.state.path
+    switch attributes.category {
+    case .cell: return CompositionalElement(.cell, section: path.section, item: path.item)
+    case .supplementaryView:
+      return CompositionalElement(
+        .supplementary, kind: attributes.kind ?? "", section: path.section, item: path.item)
+    case .decorationView:
+      return CompositionalElement(
+        .decoration, kind: attributes.kind ?? "", section: path.section, item: path.item)
+    }
+  }
+
+  /// Whether a view prefers another length than it has, on an axis that is estimated.
+  ///
+  /// Rule: M8.2.
+  final func takes(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard let placed = plan.geometry?.placed(element(of: original)) else { return false }
+    return (placed.estimates.width && preferred.size.width != original.size.width)
+      || (placed.estimates.height && preferred.size.height != original.size.height)
+  }
+
+  /// Enters what a view prefers, with adjustments that keep visible content in place.
+  ///
+  /// Rule: M8.2, M8.4.
+  final func take(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
+    in view: UICollectionView, _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    let element = element(of: original)
+    guard let before = geometry, let placed = before.placed(element) else { return }
+    plan.geometry?.measure(
+      element, as: [Double(preferred.size.width), Double(preferred.size.height)])
+    guard let after = geometry else { return }
+    let growth = after.contentSize - before.contentSize
+    context.contentSizeAdjustment = CGSize(width: growth.x, height: growth.y)
+    // An element that begins before the visible bounds grows outside of them.
+    let visible = view.bounds.inset(by: view.adjustedContentInset)
+    let isDown = before.space.along == .vertical
+    let start = Double(isDown ? visible.minY : visible.minX)
+    let origin = isDown ? placed.frame.origin.y : placed.frame.origin.x
+    guard !before.space.isMirrored || isDown, origin < start,
+      let now = after.placed(element)
+    else { return }
+    let shift = (now.frame.size - placed.frame.size)[before.space.along]
+    context.contentOffsetAdjustment = isDown ? CGPoint(x: 0, y: shift) : CGPoint(x: shift, y: 0)
+  }
+
+  /// Forgets what was measured of reloaded items.
+  ///
+  /// Rule: M8.3.
+  final func forgetMeasures(with context: UICollectionViewLayoutInvalidationContext) {
+    guard !context.invalidateEverything, !context.invalidateDataSourceCounts,
+      let named = context.invalidatedItemIndexPaths, let geometry = plan.geometry
+    else { return }
+    var items: [Int: Set<Int>] = [:]
+    for path in named.map({ ItemPath($0) }) where path.section < geometry.sectionCount {
+      items[path.section, default: []].insert(path.item)
+    }
+    for (section, places) in items.sorted(by: { $0.key < $1.key }) {
+      plan.geometry?.forget(items: places, inSection: section)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite("Estimated lengths of compositional layouts")
+@MainActor
+struct CompositionalSizingTests {
+  private static let likes: [CGFloat] = [31, 50, 31, 69, 31]
+
+  private static func list(
+    _ count: Int, header: Bool = false
+  ) -> (CompositionalGallery, UICollectionViewCompositionalLayout) {
+    let section = CompositionalGallery.list()
+    section.interGroupSpacing = 3
+    if header {
+      section.boundarySupplementaryItems = [
+        CompositionalGallery.header(height: .estimated(30)),
+        CompositionalGallery.header("f", height: .estimated(30), .bottom),
+      ]
+    }
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    let gallery = CompositionalGallery([count], layout: layout)
+    gallery.height = { likes[$0.item % 5] }
+    return (gallery, layout)
+  }
+
+  @Test("Rows are as high as their cells like (M8.6)")
+  func rows() {
+    let (gallery, _) = Self.list(5)
+    gallery.turn()
+    #expect(gallery.frames().map(\.minY) == [0, 34, 87, 121, 193])
+    #expect(gallery.view.contentSize.height == 224)
+  }
+
+  @Test("Boundary items are measured, too (M8.5)")
+  func boundary() {
+    let (gallery, _) = Self.list(5, header: true)
+    gallery.supplementaryHeight = { $0 == "h" ? 28 : 68 }
+    gallery.turn()
+    #expect(gallery.frames().map(\.minY) == [28, 62, 115, 149, 221])
+    #expect(gallery.header("f")?.frame == CGRect(x: 0, y: 252, width: 320, height: 68))
+    #expect(gallery.view.contentSize.height == 320)
+  }
+
+  @Test("What was pushed out of sight is not measured (M8.1, M8.6)")
+  func inSight() {
+    let (gallery, layout) = Self.list(60)
+    gallery.turn()
+    #expect(gallery.view.contentSize.height == 2788)
+    #expect(layout.layoutAttributesForItem(at: [0, 10])?.frame.minY == 454)
+    gallery.view.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
+    gallery.turn()
+    // Item 11 begins before the visible bounds: it grows by 6 outside of them (M8.4).
+    #expect(gallery.view.contentOffset.y == 506)
+    #expect(layout.layoutAttributesForItem(at: [0, 11])?.frame.minY == 488)
+    #expect(layout.layoutAttributesForItem(at: [0, 21])?.frame.minY == 942)
+    #expect(gallery.view.contentSize.height == 2778)
+  }
+
+  @Test("Measured lengths follow their items through a batch, and go with a reload (M8.3)")
+  func updates() {
+    let (gallery, layout) = Self.list(5)
+    gallery.turn()
+    gallery.height = { _ in 44 }
+    gallery.counts = [5]
+    gallery.view.performBatchUpdates {
+      gallery.view.deleteItems(at: [[0, 0]])
+      gallery.view.insertItems(at: [[0, 4]])
+    }
+    gallery.turn()
+    #expect(
+      (0..<5).map { layout.layoutAttributesForItem(at: [0, $0])?.frame.height } == [
+        50, 31, 69, 31, 44,
+      ])
+    gallery.view.reloadData()
+    gallery.turn()
+    #expect(gallery.view.contentSize.height == 232)
+  }
+
+  @Test("Another width asks for the heights again (M8.3)")
+  func width() {
+    let (gallery, layout) = Self.list(5)
+    gallery.turn()
+    gallery.height = { _ in 20 }
+    gallery.view.visibleCells.forEach {
+      ($0 as? WishingCell)?.wish = { CGSize(width: $0.width, height: 20) }
+    }
+    gallery.view.frame.size.width = 200
+    gallery.turn()
+    #expect(
+      layout.layoutAttributesForItem(at: [0, 1])?.frame
+        == CGRect(x: 0, y: 23, width: 200, height: 20))
+  }
+}
