@@ -53,6 +53,9 @@ open class UICollisionBehavior: _UIItemsBehavior {
     super.init(items: items)
   }
 
+  /// Creates a behaviour of no items.
+  public convenience init() { self.init(items: []) }
+
   /// Makes the reference's bounds a boundary, with insets in points.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     self.insets = insets

@@ -24,6 +24,9 @@ open class UIDynamicItemBehavior: _UIItemsBehavior {
     super.init(items: items)
   }
 
+  /// Creates a behaviour of no items.
+  public convenience init() { self.init(items: []) }
+
   /// Adds to the velocity of an item, in points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     pending.append((item, CGVector(dx: velocity.x, dy: velocity.y), 0))

@@ -11,6 +11,9 @@ open class UIGravityBehavior: _UIItemsBehavior {
     super.init(items: items)
   }
 
+  /// Creates a behaviour of no items.
+  public convenience init() { self.init(items: []) }
+
   /// The angle of the direction, in radians.
   open var angle: CGFloat {
     get { gravityDirection.angle }

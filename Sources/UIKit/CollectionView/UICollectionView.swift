@@ -216,6 +216,15 @@ open class UICollectionView: UIScrollView {
     didSet { selection.modeMayHaveChanged() }
   }
 
+  /// Whether the view remembers which item had the focus; kept only, as there is no focus.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether the item with the focus is selected; kept only.
+  open var selectionFollowsFocus = false
+  /// Whether items can have the focus; kept only.
+  open var allowsFocus = false
+  /// Whether items can have the focus while the view is edited; kept only.
+  open var allowsFocusDuringEditing = false
+
   /// Whether the view is being edited, which decides which pair of `allows…` properties applies.
   ///
   /// Items that may not stay selected under the pair that now applies are deselected without

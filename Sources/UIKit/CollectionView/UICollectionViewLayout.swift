@@ -63,6 +63,9 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
     super.init()
   }
 
+  /// Writes the layout into an archive: nothing, since archives are not read.
+  open func encode(with coder: NSCoder) {}
+
   /// Creates a layout as for a nib.
   @discardableResult
   public final class func _makeForNib() -> Self? { self.init(coder: EmptyCoder()) }

@@ -21,6 +21,11 @@ open class UITabBarItem: UIBarItem {
   /// What a badge shows.
   open var badgeValue: String?
 
+  /// Creates an item without a title.
+  public override init() {
+    super.init()
+  }
+
   /// Creates an item.
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()
@@ -78,6 +83,9 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The action.
   open var action: Selector?
+  /// The action that is called in place of `action`, and the menu that the button opens: of types of
+  /// another part of the module.
+  final var primary: (action: AnyObject?, menu: AnyObject?)
   /// The width, in points; 0 for that of the content.
   open var width: CGFloat = 0
   /// The view in place of a button.
@@ -85,7 +93,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The colour.
   open var tintColor: UIColor?
   /// The button of the system that this is; nil for another.
-  public private(set) final var systemItem: SystemItem?
+  public internal(set) final var systemItem: SystemItem?
 
   /// Creates a button without a title.
   public override init() {
@@ -114,6 +122,27 @@ open class UIBarButtonItem: UIBarItem {
     self.systemItem = systemItem
     set(.plain, target, action)
   }
+
+  /// Returns a space that takes what the other items leave.
+  @discardableResult
+  public class func flexibleSpace() -> Self {
+    let item = self.init(_uikit: ())
+    item.systemItem = .flexibleSpace
+    return item
+  }
+
+  /// Returns a space of a width, in points.
+  @discardableResult
+  public class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = self.init(_uikit: ())
+    item.systemItem = .fixedSpace
+    item.width = width
+    return item
+  }
+
+  /// Creates an item, as a method of its class does.
+  @_documentation(visibility: private)
+  public required convenience init(_uikit: Void) { self.init() }
 
   /// Creates an item with a view in place of a button.
   public convenience init(customView: UIView) {
@@ -154,6 +183,10 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItems: [UIBarButtonItem]?
   /// Whether the title is large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// The controller of a search, of a type of another part of the module.
+  final var search: UIViewController?
+  /// Whether the search bar goes away when the content is scrolled; kept only.
+  open var hidesSearchBarWhenScrolling = true
 
   /// Creates an item with a title.
   public init(title: String) {

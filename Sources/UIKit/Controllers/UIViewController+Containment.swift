@@ -227,3 +227,5 @@ extension UIWindow {
     addSubview(view)
   }
 }
+
+extension UIViewController: UIFocusEnvironment {}

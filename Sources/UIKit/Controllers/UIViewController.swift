@@ -40,6 +40,9 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     super.init()
   }
 
+  /// Writes the controller into an archive: nothing, since archives are not read.
+  open func encode(with coder: NSCoder) {}
+
   /// Creates a controller that loads its view on demand.
   public override convenience init() {
     self.init(nibName: nil, bundle: nil)
@@ -284,6 +287,11 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   open func encodeRestorableState(with coder: NSCoder) {}
   /// Called to restore the state; never.
   open func decodeRestorableState(with coder: NSCoder) {}
+
+  /// Adds a command of a keyboard, which is never there.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
+  /// Removes a command of a keyboard.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
 
   /// A button that begins and ends editing.
   open var editButtonItem: UIBarButtonItem {

@@ -203,19 +203,3 @@ open class UIActivityIndicatorView: UIView {
     isHidden = hidesWhenStopped
   }
 }
-
-/// A bar that shows how much is done.
-@preconcurrency @MainActor
-open class UIProgressView: UIView {
-  /// The share that is done, from 0 to 1.
-  open var progress: Float = 0
-  /// The colour of what is done.
-  open var progressTintColor: UIColor?
-  /// The colour of what is left.
-  open var trackTintColor: UIColor?
-
-  /// Sets the share that is done.
-  open func setProgress(_ progress: Float, animated: Bool) {
-    self.progress = progress
-  }
-}

@@ -137,6 +137,12 @@ open class UIVisualEffectView: UIView {
     addSubview(contentView)
   }
 
+  /// Creates a view without an effect.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(contentView)
+  }
+
   /// Creates a view, as for a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

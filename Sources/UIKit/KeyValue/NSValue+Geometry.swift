@@ -84,6 +84,24 @@ public func NSStringFromCGRect(_ rect: CGRect) -> String {
   "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
 }
 
+/// Returns insets as text: top, left, bottom and right, such as `{1, 2, 3, 4}`.
+public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
+  list([insets.top, insets.left, insets.bottom, insets.right])
+}
+
+/// Returns a vector as text, such as `{1, 2}`.
+public func NSStringFromCGVector(_ vector: CGVector) -> String { list([vector.dx, vector.dy]) }
+
+/// Returns an affine transform as text, such as `[1, 0, 0, 1, 0, 0]`.
+public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
+  let t = transform
+  return "[" + list([t.a, t.b, t.c, t.d, t.tx, t.ty]).dropFirst().dropLast() + "]"
+}
+
+private func list(_ numbers: [CGFloat]) -> String {
+  "{" + numbers.map(text).joined(separator: ", ") + "}"
+}
+
 private func text(_ number: CGFloat) -> String {
   number == number.rounded() && number.magnitude < 1e15 ? String(Int(number)) : "\(number)"
 }

@@ -18,10 +18,7 @@ open class _UIObject: NSObject {
   ///
   /// The `NSStringFromClass` of Linux traps for a class that is nested in another type.
   @discardableResult
-  open class func description() -> String {
-    let names = String(reflecting: self).split(separator: ".")
-    return names.filter { !$0.hasPrefix("(unknown context") }.joined(separator: ".")
-  }
+  open class func description() -> String { _stringFromClass(self) }
 
   // MARK: Nibs
 

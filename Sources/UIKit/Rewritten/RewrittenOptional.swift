@@ -47,8 +47,24 @@ public enum _RewrittenOptional {
     return memory.move()
   }
 
+  /// Returns a method of an object; nil if there is no object, or if its class is known and declares no
+  /// method of one of these names.
+  public static func method<Target, Method>(
+    _ target: Target?, _ names: [String], _ method: (Target) -> Method
+  ) -> Method? {
+    guard let target else { return nil }
+    if type(of: target as Any) is AnyClass, !isImplemented(target as AnyObject, names) {
+      return nil
+    }
+    return method(target)
+  }
+
   /// Returns whether an object implements a method of one of these names, as far as its class is known.
   public static func isImplemented(_ object: AnyObject, _ names: String...) -> Bool {
+    isImplemented(object, names)
+  }
+
+  private static func isImplemented(_ object: AnyObject, _ names: [String]) -> Bool {
     guard MainThread.isCurrent else { return true }
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated {

@@ -7,6 +7,12 @@ import Timeline
 public typealias NSInteger = Int
 /// An unsigned integer, as Foundation names it on Apple's systems.
 public typealias NSUInteger = UInt
+/// The greatest signed integer.
+public let NSIntegerMax = Int.max
+/// The least signed integer.
+public let NSIntegerMin = Int.min
+/// The greatest unsigned integer.
+public let NSUIntegerMax = UInt.max
 /// A time span in seconds.
 public typealias CFTimeInterval = Double
 
@@ -20,12 +26,12 @@ public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1000
 
 /// Returns the time on the simulated clock, in seconds since its stage was opened; 0 where no stage
-/// runs.
+/// runs, and on a thread other than the main one.
 ///
-/// As on Apple's systems only differences have a meaning.
-@MainActor
+/// As on Apple's systems only differences have a meaning, and code of any isolation may call it.
 public func CACurrentMediaTime() -> CFTimeInterval {
-  TurnLoop.current?.now.since(.start).seconds ?? 0
+  guard MainThread.isCurrent else { return 0 }
+  return MainActor.assumeIsolated { TurnLoop.current?.now.since(.start).seconds ?? 0 }
 }
 
 extension RunLoop.Mode {
@@ -34,5 +40,4 @@ extension RunLoop.Mode {
 }
 
 /// Returns the time on the simulated clock, in seconds since its stage was opened.
-@MainActor
 public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { CACurrentMediaTime() }

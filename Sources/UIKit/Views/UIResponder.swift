@@ -90,6 +90,29 @@ open class UIResponder: _UIObject {
   /// Called when a movement of the device is no longer followed; never.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
+  /// Called when a key or button is pressed; never.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Called when the force of a press changes; never.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Called when a key or button is released; never.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Called when presses are no longer followed; never.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
+  /// What should have the focus, the first that can; nothing ever has it.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Has no effect: there is no focus.
+  open func setNeedsFocusUpdate() {}
+  /// Has no effect: there is no focus.
+  open func updateFocusIfNeeded() {}
+  /// Returns whether the focus may change; never asked.
+  @discardableResult
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called when the focus has changed; never.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   /// Called when touches begin on this responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)

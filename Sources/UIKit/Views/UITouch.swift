@@ -98,6 +98,14 @@ public final class UITouch: NSObject {
     view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
   }
 
+  /// Returns the location, which is as exact as it can be, in a view's coordinates; in the window's for nil.
+  @discardableResult
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// Returns the location in the previous event, in a view's coordinates; in the window's for nil.
+  @discardableResult
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
   /// Whether a recognizer has taken the touch from the views.
   package var isTakenFromViews: Bool { delivery == .withheld }
 

@@ -53,6 +53,10 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   ///
   /// Rule: S5.27.
   open var isUserInteractionEnabled = true
+  /// Whether the view can have the focus of a keyboard or a remote control, which does not exist.
+  open var canBecomeFocused: Bool { false }
+  /// Whether the view has the focus; false.
+  open var isFocused: Bool { false }
   /// The meaning of the content, which determines whether it is mirrored.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionMayHaveChanged() } }
@@ -108,6 +112,9 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   public required init?(coder: NSCoder) {
     super.init()
   }
+
+  /// Writes the view into an archive: nothing, since archives are not read.
+  open func encode(with coder: NSCoder) {}
 
   /// Creates a view of size zero.
   public override convenience init() {

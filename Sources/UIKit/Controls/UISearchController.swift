@@ -1,0 +1,110 @@
+public import Foundation
+
+/// Receives the text of a search.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+  /// Called when the search begins, changes or ends.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Receives when a search begins and ends.
+///
+/// All methods are optional.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// Called before the search begins.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// Called when the search has begun.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before the search ends.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// Called when the search has ended.
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// Does nothing.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}
+
+/// A controller of a search: a search bar, and a controller for what was found.
+///
+/// The bar of a navigation item has no height here, and nothing is shown over the content. A program
+/// begins and ends a search with `isActive`, and searches by setting the text of the bar and
+/// calling `updateSearchResults(for:)`, as a test does.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+  /// The controller of what was found; nil if the one that searches shows it.
+  public let searchResultsController: UIViewController?
+  /// The bar with the text.
+  open private(set) lazy var searchBar = UISearchBar(
+    frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 56))
+  /// Receives the text.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Receives when the search begins and ends.
+  open weak var delegate: (any UISearchControllerDelegate)?
+  /// Whether the content is dimmed during a search; kept only.
+  open var obscuresBackgroundDuringPresentation = true
+  /// The name of `obscuresBackgroundDuringPresentation` before iOS 9.1.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+  /// Whether the navigation bar is hidden during a search; kept only.
+  open var hidesNavigationBarDuringPresentation = true
+  /// Whether the button that cancels comes and goes by itself; kept only.
+  open var automaticallyShowsCancelButton = true
+  /// Whether the scopes come and go by themselves; kept only.
+  open var automaticallyShowsScopeBar = true
+  /// Whether the controller of what was found is shown without a text, too; kept only.
+  open var showsSearchResultsController = false
+
+  /// Whether the search goes on; the delegate and the updater are told of a change.
+  open var isActive = false {
+    didSet {
+      guard isActive != oldValue else { return }
+      if isActive {
+        delegate?.willPresentSearchController(self)
+        searchResultsUpdater?.updateSearchResults(for: self)
+        delegate?.didPresentSearchController(self)
+      } else {
+        delegate?.willDismissSearchController(self)
+        searchBar.text = nil
+        searchResultsUpdater?.updateSearchResults(for: self)
+        delegate?.didDismissSearchController(self)
+      }
+    }
+  }
+
+  /// Creates a search with a controller for what is found; nil if the one that searches shows it.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a search from a nib's name, which is not read.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    searchResultsController = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a search, as for a nib.
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    super.init(coder: coder)
+  }
+}
+
+extension UINavigationItem {
+  /// The controller of a search below the title; its bar has no height here.
+  public var searchController: UISearchController? {
+    get { search as? UISearchController }
+    set { search = newValue }
+  }
+}

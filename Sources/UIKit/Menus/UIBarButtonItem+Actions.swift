@@ -1,0 +1,32 @@
+extension UIBarButtonItem {
+  /// The action that is called in place of `action`; bars have no height, so that nobody taps it.
+  public var primaryAction: UIAction? {
+    get { primary.action as? UIAction }
+    set { primary.action = newValue }
+  }
+
+  /// The menu that the button opens; kept only.
+  public var menu: UIMenu? {
+    get { primary.menu as? UIMenu }
+    set { primary.menu = newValue }
+  }
+
+  /// Creates a button with an action of its own, a menu or both.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+  }
+
+  /// Creates a button of the system with an action of its own, a menu or both.
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(primaryAction: primaryAction, menu: menu)
+    self.systemItem = systemItem
+  }
+}

@@ -1,0 +1,117 @@
+public import Foundation
+
+/// A part of the screen in which something can have the focus of a keyboard or a remote control.
+///
+/// There is no focus: what an app declares for it compiles, and is never called.
+@preconcurrency @MainActor
+public protocol UIFocusEnvironment: NSObjectProtocol {
+  /// What should have the focus, the first that can.
+  var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+  /// Asks for an update of the focus.
+  func setNeedsFocusUpdate()
+  /// Updates the focus at once, if an update was asked for.
+  func updateFocusIfNeeded()
+  /// Returns whether the focus may change.
+  func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+  /// Called when the focus has changed.
+  func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+}
+
+/// Something that can have the focus.
+@preconcurrency @MainActor
+public protocol UIFocusItem: UIFocusEnvironment {
+  /// Whether it can have the focus.
+  var canBecomeFocused: Bool { get }
+}
+
+extension UIView: UIFocusItem {}
+
+/// The direction in which the focus moves.
+public struct UIFocusHeading: OptionSet, Sendable {
+  /// The bits of UIKit's own values.
+  public let rawValue: UInt
+
+  /// Creates a direction from UIKit's raw value.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Upwards.
+  public static let up = UIFocusHeading(rawValue: 1 << 0)
+  /// Downwards.
+  public static let down = UIFocusHeading(rawValue: 1 << 1)
+  /// To the left.
+  public static let left = UIFocusHeading(rawValue: 1 << 2)
+  /// To the right.
+  public static let right = UIFocusHeading(rawValue: 1 << 3)
+  /// To the next one.
+  public static let next = UIFocusHeading(rawValue: 1 << 4)
+  /// To the one before.
+  public static let previous = UIFocusHeading(rawValue: 1 << 5)
+}
+
+/// A change of the focus; there is none.
+@preconcurrency @MainActor
+open class UIFocusUpdateContext: NSObject {
+  /// The view that had the focus.
+  open var previouslyFocusedView: UIView? { nil }
+  /// The view that has the focus.
+  open var nextFocusedView: UIView? { nil }
+  /// What had the focus.
+  open var previouslyFocusedItem: (any UIFocusItem)? { nil }
+  /// What has the focus.
+  open var nextFocusedItem: (any UIFocusItem)? { nil }
+  /// The direction in which the focus moves.
+  open var focusHeading: UIFocusHeading { [] }
+}
+
+/// A change of the focus in a collection view; there is none.
+@preconcurrency @MainActor
+open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+  /// The item that had the focus.
+  open var previouslyFocusedIndexPath: IndexPath? { nil }
+  /// The item that has the focus.
+  open var nextFocusedIndexPath: IndexPath? { nil }
+}
+
+/// The animations of a change of the focus; there is none.
+@preconcurrency @MainActor
+open class UIFocusAnimationCoordinator: NSObject {
+  /// Makes changes, and calls the completion at once.
+  open func addCoordinatedAnimations(
+    _ animations: (() -> Void)?, completion: (() -> Void)? = nil
+  ) {
+    animations?()
+    completion?()
+  }
+}
+
+/// A press of a key or button; there is none.
+@preconcurrency @MainActor
+open class UIPress: NSObject {
+  /// The button.
+  public enum PressType: Int, Sendable {
+    case upArrow = 0
+    case downArrow
+    case leftArrow
+    case rightArrow
+    case select
+    case menu
+    case playPause
+  }
+
+  /// The button.
+  open var type: PressType { .select }
+  /// The time of the press, in seconds.
+  open var timestamp: TimeInterval { 0 }
+  /// How hard the button is pressed, from 0 to 1.
+  open var force: CGFloat { 0 }
+}
+
+/// Presses of one instant; there are none.
+@preconcurrency @MainActor
+open class UIPressesEvent: NSObject {
+  /// The presses.
+  open var allPresses: Set<UIPress> { [] }
+}
