@@ -16,7 +16,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     // For sources that import modules of Apple's below UIKit. Apart, since `#if canImport(ObjectiveC)` of
     // every package in the graph is true with them.
-    .library(name: "UIKitCompanions", targets: ["QuartzCore", "CoreGraphics", "ObjectiveC"]),
+    .library(
+      name: "UIKitCompanions", targets: ["QuartzCore", "CoreGraphics", "ObjectiveC", "os", "OSLog"]),
     .library(name: "Flickbook", targets: ["Flickbook", "Timeline", "_Testing_UIKit"]),
     // For a program that brings layouts of its own: the daemon and the client with them.
     .library(name: "FlickbookDaemon", targets: ["Daemon"]),
@@ -55,6 +56,8 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "ObjectiveC", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "os", swiftSettings: strict),
+    .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
 
     // Beside it, bytes and the run loop.
     .target(
