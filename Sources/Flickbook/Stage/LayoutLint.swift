@@ -142,6 +142,8 @@ struct LayoutLint {
 
   /// Changes the bounds as a scroll or resize does; returns false if that does not come to rest.
   private mutating func move(to bounds: CGRect) -> Bool {
+    // A view asks about other bounds only, and a layout may drop what it knows when it is asked.
+    guard bounds != view.bounds else { return rests() }
     // The old and the new area, without those between them.
     let areas =
       mayAsk(about: [view.bounds, bounds])

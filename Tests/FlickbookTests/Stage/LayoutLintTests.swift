@@ -116,6 +116,63 @@ struct LayoutLintTests {
     #expect(refusal(of: { try stage.lint() })?.hint?.contains("stage.lint { MyLayout() }") == true)
   }
 
+  @Test(
+    "A layout may drop what it has placed when it is asked about other bounds", arguments: [3, 30])
+  func forgetful(items: Int) throws {
+    let stage = try stage("nothing", items: items)
+    let layout = ForgetfulRows()
+    #expect(try stage.lint { layout } == [])
+    #expect(layout.missing == 0)
+  }
+
+  /// Rows that are placed anew after every question about bounds.
+  private final class ForgetfulRows: UICollectionViewLayout {
+    private var rows: [UICollectionViewLayoutAttributes] = []
+    /// How often a row was asked for that was not placed, where an app's layout would trap.
+    private(set) var missing = 0
+    private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+    override func prepare() {
+      guard rows.isEmpty else { return }
+      rows = (0..<count).map { item in
+        let row = UICollectionViewLayoutAttributes(forCellWith: [0, item])
+        let width = collectionView?.bounds.width ?? 0
+        row.frame = CGRect(x: 0, y: CGFloat(item) * 50, width: width, height: 50)
+        return row
+      }
+    }
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      super.invalidateLayout(with: context)
+      rows = []
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      rows = []
+      return true
+    }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat(rows.count) * 50)
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect)
+      -> [UICollectionViewLayoutAttributes]?
+    {
+      rows.filter { $0.frame.minY < rect.maxY && $0.frame.maxY > rect.minY }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      guard rows.indices.contains(indexPath.item) else {
+        missing += 1
+        return nil
+      }
+      return rows[indexPath.item]
+    }
+  }
+
   @Test("A layout that a view has already is refused")
   func refusesTakenLayout() throws {
     let stage = try stage("nothing")
