@@ -62,7 +62,8 @@ struct AppCompiler {
     let paths = sources.files.map(\.path)
     let rewritten = "\(folder)/rewritten"
     guard mkdir(rewritten, 0o700) == 0 else { throw .system(rewritten) }
-    var warnings = try run(rewriter, [rewriter, "-o", rewritten] + paths)
+    // They say what Linux lacks, and are of use only where the compiler misses it.
+    let notes = try run(rewriter, [rewriter, "-o", rewritten] + paths)
     let classes = try ClassList(json: try FileContents.read("\(rewritten)/classes.json"))
     let main = "\(folder)/main.swift"
     try FileContents.write(try Registration(of: classes, standard: standard).text, to: main)
@@ -73,8 +74,11 @@ struct AppCompiler {
     words += ["-I", library.modules, "-module-cache-path", moduleCache]
     words += Self.flags + toolchain.pluginWords
     words += [isatty(STDERR_FILENO) == 1 ? "-color-diagnostics" : "-no-color-diagnostics"]
-    warnings += try run(toolchain.swiftc, words + ["-o", "\(folder)/app.o"])
-    return warnings
+    do {
+      return try run(toolchain.swiftc, words + ["-o", "\(folder)/app.o"])
+    } catch {
+      throw error.isFromTools ? AppProblem(printedByTools: error.description + notes) : error
+    }
   }
 
   /// Runs a tool and returns what it printed.

@@ -13,6 +13,8 @@ struct ClassList {
     let isMakeable: Bool
     /// Whether it can be named in another file, without arguments.
     let isNameable: Bool
+    /// The condition of compilation around it; empty for none.
+    let condition: String
 
     /// Whether it inherits from a class of UIKit with a name that `isOne` accepts.
     private func inherits(_ isOne: (String) -> Bool) -> Bool {
@@ -47,16 +49,16 @@ struct ClassList {
   }
 
   /// The layouts that scenes can name.
-  var layouts: [String] { entries.filter { $0.isLayout && $0.isMakeable }.map(\.name) }
+  var layouts: [Entry] { entries.filter { $0.isLayout && $0.isMakeable } }
 
   /// The classes that may be delegates or data sources.
-  var objects: [String] {
-    entries.filter { !$0.isLayout && !$0.isReusableView && $0.isMakeable }.map(\.name)
+  var objects: [Entry] {
+    entries.filter { !$0.isLayout && !$0.isReusableView && $0.isMakeable }
   }
 
   /// The classes of cells and supplementary views.
-  var reusableViews: [String] {
-    entries.filter { $0.isReusableView && $0.isNameable }.map(\.name)
+  var reusableViews: [Entry] {
+    entries.filter { $0.isReusableView && $0.isNameable }
   }
 }
 
@@ -65,6 +67,7 @@ extension ClassList.Entry {
     name = node["name"]?.string ?? ""
     ancestors = node["ancestors"].map { $0.elements.compactMap(\.string) } ?? []
     isNameable = node["isGeneric"]?.bool != true && node["isPrivate"]?.bool != true
+    condition = node["condition"]?.string ?? ""
     isMakeable = isNameable && node["hasPlainInit"]?.bool == true
   }
 }

@@ -10,7 +10,7 @@ struct Registration {
   ///
   /// - Throws: if there is no layout `standard`, with the nearest name.
   init(of classes: ClassList, standard: String?) throws(AppProblem) {
-    if let standard, !classes.layouts.contains(standard) {
+    if let standard, !classes.layouts.contains(where: { $0.name == standard }) {
       throw Self.unknown(standard, classes)
     }
     (self.classes, self.standard) = (classes, standard)
@@ -22,29 +22,41 @@ struct Registration {
       return AppProblem(
         "\(name) cannot be made by \(name)(): it is private or generic, or has no init().")
     }
+    let layouts = classes.layouts.map(\.name)
     let hint =
-      nearest(name, in: classes.layouts).map { " Did you mean \"\($0)\"?" }
-      ?? (classes.layouts.isEmpty
-        ? " The sources have no layout."
-        : " The sources have \(classes.layouts.joined(separator: ", ")).")
+      nearest(name, in: layouts).map { " Did you mean \"\($0)\"?" }
+      ?? (layouts.isEmpty
+        ? " The sources have no layout." : " The sources have \(layouts.joined(separator: ", ")).")
     return AppProblem("There is no layout \"\(name)\" in the sources.\(hint)")
   }
 
   /// The text of the file.
   ///
-  /// The names of Flickbook that it uses are few and long, since the app's own types hide them. The
-  /// function is called main whatever the sources have: their `@main` is compiled under another name.
+  /// UIKit is imported for types of the app in extensions of UIKit's. The names of Flickbook that it uses
+  /// are few and long, since the app's own types hide them. The function is called main whatever the sources have: their `@main` is compiled under another name.
   var text: String {
     var lines = [
-      "import FlickbookApp", "", "@_cdecl(\"main\") @MainActor",
+      "import FlickbookApp", "import UIKit", "", "@_cdecl(\"main\") @MainActor",
       "public func flickbookAppMain(",
       "  _ count: Int32, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?",
       ") -> Int32 {", "  FlickbookAppProgram.run { registry in",
     ]
-    lines += classes.layouts.map { "    registry.register(\"\($0)\") { _ in \($0)() }" }
-    lines += classes.objects.map { "    registry.register(object: \"\($0)\") { \($0)() }" }
-    lines += classes.reusableViews.map { "    registry.register(\($0).self, named: \"\($0)\")" }
+    lines += classes.layouts.flatMap {
+      conditional($0, "registry.register(\"\($0.name)\") { _ in \($0.name)() }")
+    }
+    lines += classes.objects.flatMap {
+      conditional($0, "registry.register(object: \"\($0.name)\") { \($0.name)() }")
+    }
+    lines += classes.reusableViews.flatMap {
+      conditional($0, "registry.register(\($0.name).self, named: \"\($0.name)\")")
+    }
     if let standard { lines.append("    registry.standardType = \"\(standard)\"") }
     return (lines + ["  }", "}", ""]).joined(separator: "\n")
+  }
+
+  /// A line of the function, under the condition under which the class is compiled.
+  private func conditional(_ entry: ClassList.Entry, _ line: String) -> [String] {
+    entry.condition.isEmpty
+      ? ["    \(line)"] : ["    #if \(entry.condition)", "      \(line)", "    #endif"]
   }
 }

@@ -38,11 +38,21 @@ final class ConstructVisitor: SyntaxVisitor {
 
   /// Modules whose parts are not modules here: `import UIKit.UIGestureRecognizerSubclass`.
   private static let wholeModules: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "ObjectiveC",
+    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "ObjectiveC", "os",
   ]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.importKindSpecifier == nil, node.path.count > 1, let module = node.path.first,
+    guard let module = node.path.first else { return .visitChildren }
+    if AbsentModules.names.contains(module.name.text) {
+      file.blank(node)
+      file.addNote(AbsentModules.note(module.name.text), at: module.range.lowerBound)
+      return .skipChildren
+    }
+    if module.name.text == "Darwin" {
+      file.replace(node.path.range, with: "Glibc")
+      return .skipChildren
+    }
+    guard node.importKindSpecifier == nil, node.path.count > 1,
       Self.wholeModules.contains(module.name.text)
     else { return .visitChildren }
     file.blank(module.name.range.upperBound..<node.path.range.upperBound)
@@ -68,6 +78,16 @@ final class ConstructVisitor: SyntaxVisitor {
   }
 
   // MARK: Expressions
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    MethodReference(node, file, rewriting.module)?.rewrite()
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    ForcedCall(node, file, rewriting.module)?.rewrite()
+    return .visitChildren
+  }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {

@@ -4,6 +4,8 @@ import SwiftSyntax
 final class DeclarationReader: SyntaxVisitor {
   private let file: SourceFile
   private(set) var scopes: [Scope] = []
+  /// The types that aliases stand for, by the aliases' names with those of the types around them.
+  private(set) var aliases: [String: String] = [:]
   /// The types around the node that is visited.
   private var open: [Scope] = []
   /// The number of functions, closures and accessors around it.
@@ -94,6 +96,14 @@ final class DeclarationReader: SyntaxVisitor {
         continue
       }
       add(node, .property, name, [], node.attributes, node.modifiers)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if codeDepth == 0, node.genericParameterClause == nil {
+      let names = [open.last?.path, node.name.text].compactMap { $0 }
+      aliases[names.joined(separator: ".")] = node.initializer.value.flat
     }
     return .visitChildren
   }

@@ -50,6 +50,7 @@ enum MethodTable {
     var paths: [String] = []
     for scope in module.scopes where scope.file === file && !paths.contains(scope.path) {
       guard let type = module.declaration(scope.path), type.kind == .class, !type.isGeneric,
+        !type.isUnavailable,
         !type.isPrivate || type.file === file && !type.path.contains("."),
         !isConditional(type.node), !isConditional(scope.node)
       else { continue }
@@ -94,6 +95,7 @@ enum MethodTable {
   private static func isCallable(_ member: Member) -> Bool {
     guard let function = member.node.as(FunctionDeclSyntax.self), member.labels.count <= 2,
       function.genericParameterClause == nil, function.signature.effectSpecifiers == nil,
+      !function.attributes.areUnavailable,
       !isInCondition(function)
     else { return false }
     return function.signature.parameterClause.parameters.allSatisfy { parameter in

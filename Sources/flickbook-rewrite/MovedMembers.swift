@@ -105,9 +105,9 @@ enum MovedMembers {
   }
 
   /// The conditions of compilation around a node, the outer ones first.
-  private static func conditions(around node: DeclSyntax) -> [String] {
+  static func conditions(around node: some SyntaxProtocol) -> [String] {
     var conditions: [String] = []
-    var next = node.parent
+    var next = Syntax(node).parent
     while let node = next {
       if let clause = node.as(IfConfigClauseSyntax.self),
         let chain = clause.parent?.as(IfConfigClauseListSyntax.self)
@@ -126,6 +126,7 @@ enum MovedMembers {
   private static func condition(_ node: ExprSyntax) -> String {
     let tests = PlatformTest.all(in: node)
     var text = node.trimmedDescription
+    text = text.replacing(/canImport\(UIKit\.[\w.]+\)/, with: "canImport(UIKit)")
     if tests.contains(where: { $0.platform == "iOS" }) {
       text = text.replacingOccurrences(of: "os(iOS)", with: "true")
         .replacingOccurrences(of: "os(Linux)", with: "false")

@@ -198,7 +198,8 @@ struct OptionalMethod {
     return type
   }
 
-  private var isOptionalResult: Bool {
+  /// Whether the result is an optional itself.
+  var hasOptionalResult: Bool {
     result?.is(OptionalTypeSyntax.self) == true
       || result?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
   }
@@ -233,12 +234,12 @@ struct OptionalMethod {
 
   /// The function of the caller, whose result is nil if the method is not implemented.
   func caller(_ access: String) -> String {
-    let arrow = result.map { isOptionalResult ? " -> \($0.flat)" : " -> (\($0.flat))!" }
+    let arrow = result.map { hasOptionalResult ? " -> \($0.flat)" : " -> (\($0.flat))!" }
     let tried =
       (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
     let answer =
       "\(tried)_RewrittenOptional.answer(\(identifier)) { \(tried)_d.\(base)(\(arguments)) }"
-    let value = isOptionalResult ? "(\(answer)) ?? nil" : answer
+    let value = hasOptionalResult ? "(\(answer)) ?? nil" : answer
     return "@discardableResult \(prefix)\(access)func callAsFunction(\(parameterList))\(effects)"
       + "\(arrow ?? " -> Void?") { return \(value) }"
   }

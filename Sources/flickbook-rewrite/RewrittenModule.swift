@@ -46,6 +46,8 @@ final class RewrittenModule {
   // MARK: Output
 
   func write(_ options: Options) throws(Failure) {
+    let notes = module.files.flatMap(\.notes).map { $0 + "\n" }.joined()
+    FileHandle.standardError.write(Data(notes.utf8))
     guard let folder = options.folder else { return printFiles() }
     let root = URL(fileURLWithPath: folder).standardized
     do {

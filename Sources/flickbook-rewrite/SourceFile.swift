@@ -111,6 +111,13 @@ final class SourceFile {
     return "#sourceLocation(file: \"\(name)\", line: \(max(line, 1)))\n"
   }
 
+  /// What a person should know if the module does not compile, in the compiler's format.
+  private(set) var notes: [String] = []
+
+  func addNote(_ text: String, at offset: Int) {
+    notes.append("\(path):\(line(at: offset)):\(column(at: offset) + 1): note: \(text)")
+  }
+
   // MARK: Edits
 
   /// Replaces a range by a text, and fills up to its width, so that what follows keeps its column.

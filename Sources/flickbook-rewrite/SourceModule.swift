@@ -8,6 +8,8 @@ final class SourceModule {
   private(set) var scopes: [Scope] = []
   private var scopesByPath: [String: [Scope]] = [:]
   private var scopesByNode: [SyntaxIdentifier: Scope] = [:]
+  private var aliases: [String: String] = [:]
+  private var optionalsByBase: [String: [Member]] = [:]
 
   /// Reads and parses files.
   ///
@@ -25,11 +27,16 @@ final class SourceModule {
       let reader = DeclarationReader(file)
       reader.walk(file.tree)
       scopes += reader.scopes
+      aliases.merge(reader.aliases) { first, _ in first }
     }
+    let protocols = scopes.filter { $0.kind == .protocol }
+    let optionals = protocols.flatMap(\.members).filter { $0.isOptional && $0.kind == .function }
+    optionalsByBase = Dictionary(grouping: optionals, by: \.base)
     for scope in scopes {
       scopesByNode[scope.node.id] = scope
       if !scope.isLocal { scopesByPath[scope.path, default: []].append(scope) }
     }
+    for scope in scopes where isInGeneric(scope) { scope.isGeneric = true }
   }
 
   func scope(of node: some SyntaxProtocol) -> Scope? { scopesByNode[node.id] }
@@ -52,12 +59,52 @@ final class SourceModule {
     scopes(of: path).first { $0.kind != .extension }
   }
 
-  /// Returns the declaration of the type that a name stands for inside of another type.
+  /// Generic types of Swift's library that apps extend.
+  private static let genericTypes: Set<String> = [
+    "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Optional", "Range", "Result", "Set",
+  ]
+
+  /// Whether a type around a declaration has generic parameters, also by way of an extension.
+  private func isInGeneric(_ scope: Scope) -> Bool {
+    let names = scope.path.split(separator: ".").dropLast()
+    return names.indices.contains { index in
+      let path = names[...index].joined(separator: ".")
+      return declaration(path)?.isGeneric == true || Self.genericTypes.contains(path)
+    }
+  }
+
+  /// The optional methods of the module's protocols with a base name.
+  func optionalMethods(named base: String) -> [Member] { optionalsByBase[base] ?? [] }
+
+  /// Returns the declaration of the type that a name stands for inside of another type; the name may
+  /// have generic arguments.
   func resolve(_ name: String, in path: String) -> Scope? {
+    let name = unaliased(name, in: path)
+    return declared(name, in: path, declaration)
+  }
+
+  /// The type that a name stands for, without generic arguments and through the module's aliases.
+  private func unaliased(_ name: String, in path: String) -> String {
+    var name = Self.withoutArguments(name)
+    // An alias may stand for another one; one that stands for itself is an error of the compiler.
+    for _ in 0..<8 {
+      guard let type = declared(name, in: path, { aliases[$0] }) else { break }
+      name = Self.withoutArguments(type)
+    }
+    return name
+  }
+
+  private static func withoutArguments(_ name: String) -> String {
+    String(name.prefix { $0 != "<" }).trimmed
+  }
+
+  /// What the innermost type around a path that has something of a name has.
+  private func declared<Found>(
+    _ name: String, in path: String, _ find: (String) -> Found?
+  ) -> Found? {
     var outer = path.split(separator: ".")
     while true {
-      let path = (outer + [Substring(name)]).joined(separator: ".")
-      if let found = declaration(path) { return found }
+      if let found = find((outer + [Substring(name)]).joined(separator: ".")) { return found }
       guard outer.popLast() != nil else { return nil }
     }
   }
@@ -69,7 +116,7 @@ final class SourceModule {
       let name = scope.inherits.first
     {
       guard let parent = resolve(name, in: last) else {
-        chain.append(name)
+        chain.append(unaliased(name, in: last))
         break
       }
       guard parent.kind == .class, !chain.contains(parent.path) else { break }
@@ -109,7 +156,7 @@ final class Scope {
   let path: String
   /// Whether a function or a closure is around it.
   let isLocal: Bool
-  let isGeneric: Bool
+  fileprivate(set) var isGeneric: Bool
   /// The inherited types as they are written.
   let inherits: [String]
   let attributes: AttributeListSyntax
@@ -117,6 +164,8 @@ final class Scope {
   let block: MemberBlockSyntax
   /// Whether it or a type around it is private or private to its file.
   let isPrivate: Bool
+  /// Whether nothing may use it or a type around it.
+  let isUnavailable: Bool
   /// The offset of the keyword, behind attributes and modifiers.
   let keywordOffset: Int
   var members: [Member] = []
@@ -139,6 +188,7 @@ final class Scope {
     block = node.memberBlock
     keywordOffset = node.introducer.range.lowerBound
     isPrivate = outer?.isPrivate == true || node.modifiers.isPrivate
+    isUnavailable = outer?.isUnavailable == true || node.attributes.areUnavailable
   }
 
   var name: String { path.split(separator: ".").last.map { String($0) } ?? path }
@@ -189,6 +239,14 @@ extension AttributeListSyntax {
   }
 
   func has(_ name: String) -> Bool { first(name) != nil }
+
+  /// Whether nothing may use what has these attributes: `@available(*, unavailable)`.
+  var areUnavailable: Bool {
+    compactMap { $0.as(AttributeSyntax.self) }.contains { attribute in
+      let words = attribute.arguments?.flat.split { ", ".contains($0) } ?? []
+      return attribute.name == "available" && words.contains("*") && words.contains("unavailable")
+    }
+  }
 
   /// The text in the parentheses of an attribute.
   func argument(of name: String) -> String? {

@@ -2,7 +2,7 @@
 enum SupportFile {
   static func text(_ rewriting: RewrittenModule) -> String {
     let tables = rewriting.tables.map { "    all += \($0)()\n" }.joined()
-    let names = nameRows(rewriting.module).map { "    all.append(\($0))\n" }.joined()
+    let names = nameRows(rewriting.module).joined()
     let used = members.filter { member in
       member.words.contains { word in rewriting.module.files.contains { $0.contains(word) } }
     }
@@ -22,7 +22,7 @@ enum SupportFile {
   private static func nameRows(_ module: SourceModule) -> [String] {
     module.scopes.filter { scope in
       scope.kind == .class && !scope.isLocal && !scope.isGeneric && !scope.isPrivate
-        && !MethodTable.isConditional(scope.node)
+        && !scope.isUnavailable
     }.map { scope in
       let methods = module.scopes(of: scope.path).flatMap(\.members).filter {
         $0.kind == .function && !$0.isStatic
@@ -33,7 +33,10 @@ enum SupportFile {
         names.append(name)
       }
       let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
-      return "_RewrittenClass(\(scope.path).self, names: [\(list)])"
+      let row = "    all.append(_RewrittenClass(\(scope.path).self, names: [\(list)]))\n"
+      let conditions = MovedMembers.conditions(around: scope.node)
+      guard !conditions.isEmpty else { return row }
+      return "    #if \(conditions.joined(separator: " && "))\n\(row)    #endif\n"
     }
   }
 
@@ -175,6 +178,13 @@ enum SupportFile {
           _remove(observer, name: aName, object: anObject)
         }
       }
+
+      """
+    ),
+    (
+      ["NSStringFromClass"],
+      """
+      func NSStringFromClass(_ aClass: AnyClass) -> String { _stringFromClass(aClass) }
 
       """
     ),

@@ -8,11 +8,11 @@ struct RegistrationTests {
   private static func classes() throws -> ClassList {
     func row(
       _ name: String, _ ancestors: String, generic: Bool = false, hidden: Bool = false,
-      plain: Bool = true
+      plain: Bool = true, condition: String = ""
     ) -> String {
       #"{"name":"\#(name)","inherits":[],"ancestors":[\#(ancestors)],"file":"/a.swift","line":1,"#
         + #""isGeneric":\#(generic),"isNested":false,"isPrivate":\#(hidden),"#
-        + #""hasPlainInit":\#(plain)}"#
+        + #""hasPlainInit":\#(plain),"condition":"\#(condition)"}"#
     }
     let rows = [
       row("Rows", #""UICollectionViewLayout""#),
@@ -24,6 +24,8 @@ struct RegistrationTests {
       row("PhotoCell", #""UICollectionViewCell""#, plain: false),
       row("Header", #""UICollectionReusableView""#),
       row("Own", #""UICollectionViewLayoutAttributes""#),
+      row(
+        "Hosted", #""UICollectionViewFlowLayout""#, condition: "(canImport(SwiftUI)) && !(DEBUG)"),
     ]
     return try ClassList(json: Array("[\(rows.joined(separator: ","))]".utf8))
   }
@@ -34,6 +36,7 @@ struct RegistrationTests {
     #expect(
       registration.text == """
         import FlickbookApp
+        import UIKit
 
         @_cdecl("main") @MainActor
         public func flickbookAppMain(
@@ -42,6 +45,9 @@ struct RegistrationTests {
           FlickbookAppProgram.run { registry in
             registry.register("Rows") { _ in Rows() }
             registry.register("Wall.Tall") { _ in Wall.Tall() }
+            #if (canImport(SwiftUI)) && !(DEBUG)
+              registry.register("Hosted") { _ in Hosted() }
+            #endif
             registry.register(object: "Taps") { Taps() }
             registry.register(object: "Model") { Model() }
             registry.register(object: "Own") { Own() }
@@ -62,7 +68,7 @@ struct RegistrationTests {
       ("Sized", "Sized cannot be made by Sized(): it is private or generic, or has no init()."),
       (
         "Quite.Different",
-        "There is no layout \"Quite.Different\" in the sources. The sources have Rows, Wall.Tall."
+        "There is no layout \"Quite.Different\" in the sources. The sources have Rows, Wall.Tall, Hosted."
       ),
     ])
   func refusals(name: String, message: String) throws {

@@ -123,6 +123,113 @@ struct AppSourcesTests {
     #expect(run.output.hasSuffix("29 scripts held.\n"))
   }
 
+  @Test("Layouts in an extension of UIKit's, and of a generic class, have names of their own")
+  func otherPlaces() throws {
+    let layout = try file(
+      "Rows.swift",
+      Self.rows + """
+        class Typed<Context: UICollectionViewLayoutInvalidationContext>: RowLayout {
+          override class var invalidationContextClass: AnyClass { Context.self }
+        }
+        final class Tall: Typed<UICollectionViewLayoutInvalidationContext> {
+          override var height: CGFloat { 50 }
+        }
+        extension UICollectionView {
+          class Low: RowLayout {
+            override var height: CGFloat { 10 }
+          }
+        }
+
+        """)
+    for (name, height) in [("Tall", 500), ("UICollectionView.Low", 100)] {
+      let script = try file(
+        "\(name).yaml",
+        Self.script.replacing("RowLayout", with: name).replacing("400", with: "\(height)"))
+      let run = try flickbook(["run", "--layout", layout, script])
+      #expect(run.status == 0, "\(run.errors)\(run.output)")
+    }
+  }
+
+  @Test("Classes under a condition, and those that nothing makes without arguments, do no harm")
+  func unmakeable() throws {
+    let layout = try file(
+      "Rows.swift",
+      "#if canImport(UIKit)\n" + Self.rows + """
+        #if canImport(SwiftUI)
+        class Hosted: RowLayout {}
+        #elseif os(iOS)
+        class Phone: RowLayout {}
+        #else
+        class Desk: RowLayout {}
+        #endif
+        class Gallery: UICollectionView {}
+        class Change: UICollectionViewTransitionLayout {}
+        class Blurred: UIVisualEffectView {}
+        class Falling: UIGravityBehavior {}
+        @available(*, unavailable, renamed: "Phone")
+        class Telephone: RowLayout { @objc func ring() {} }
+        class Box<Content> {}
+        extension Box { class Lid: NSObject { @objc func open() {} } }
+        extension Array { final class Cursor {} }
+        class Coded: NSObject {
+          @available(*, unavailable) override init() { super.init() }
+          init(code: Int) { super.init() }
+        }
+        #endif
+
+        """)
+    let script = try file("rows.yaml", Self.script.replacing("RowLayout", with: "Phone"))
+    let run = try flickbook(["run", "--layout", layout, script])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    let other = try file("other.yaml", Self.script.replacing("RowLayout", with: "Hosted"))
+    #expect(try flickbook(["run", "--layout", layout, other]).status == 2)
+  }
+
+  @Test("A layout asks for methods that its delegate may lack, logs, and names nested classes")
+  func objectiveC() throws {
+    let layout = try file(
+      "Rows.swift",
+      Self.rows + """
+        import Combine
+        import os.log
+
+        @objc protocol Sizing: NSObjectProtocol {
+          @objc optional func height(of item: Int) -> CGFloat
+          @objc optional func height(after item: Int) -> CGFloat
+        }
+        final class Model: NSObject, Sizing {
+          func height(of item: Int) -> CGFloat { 30 }
+        }
+        class AskingRows: RowLayout {
+          class Header: UICollectionReusableView {}
+          let model = Model()
+          weak var sizing: Sizing?
+          override var height: CGFloat {
+            sizing = model
+            if let height = sizing?.height(after:) { return height(0) }
+            guard let height = sizing?.height(of:) else { return 1 }
+            return height(0)
+          }
+          override func prepare() {
+            super.prepare()
+            os_log("%{public}@ of %d", NSStringFromClass(Header.self), 3)
+            Logger(subsystem: "app", category: "rows").info("\\(self.height, privacy: .public)")
+            NSLog("%@ %@", NSNumber(value: 2), NSStringFromClass(Header.classForCoder()))
+          }
+        }
+
+        """)
+    let script = try file(
+      "rows.yaml",
+      Self.script.replacing("RowLayout", with: "AskingRows").replacing("400", with: "300"))
+    let run = try flickbook(["run", "--layout", layout, script])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    for line in ["App.AskingRows.Header of 3\n", "[rows] 30.0\n", "2 App.AskingRows.Header\n"] {
+      #expect(run.errors.contains(line), "\(run.errors)")
+    }
+    #expect(!run.errors.contains("Combine"), "\(run.errors)")
+  }
+
   @Test("Other contents are another program, and both stay")
   func otherContents() throws {
     let layout = try file("RowLayout.swift", Self.rows)
@@ -295,6 +402,16 @@ struct AppSourcesTests {
     #expect(kept == [])
     let left = try FileManager.default.contentsOfDirectory(atPath: "\(cache)/flickbook")
     #expect(left == ["apps"])
+  }
+
+  @Test(
+    "What a module that Linux lacks would have brought is explained beside the compiler's errors")
+  func absentModule() throws {
+    let layout = try file("Rows.swift", "import Combine\n" + Self.rows + "var c: AnyCancellable?\n")
+    let program = try flickbook(["run", "--layout", layout, try file("rows.yaml", Self.script)])
+    #expect(program.status == 2)
+    #expect(program.errors.contains("error: cannot find type 'AnyCancellable' in scope"))
+    #expect(program.errors.contains("\(layout):1:8: note: there is no Combine on Linux"))
   }
 
   @Test("A file that does not parse has its place, and exit code 2")

@@ -152,6 +152,153 @@ struct RewriterTests {
     #expect(text.contains("extension A {                   ; func g() {} }"), "\(text)")
   }
 
+  @Test(
+    "A method that an object may lack is nil where its class does not declare it",
+    arguments: [
+      (
+        "guard let f = d?.moved(to:) else { return }",
+        "guard let f = _RewrittenOptional.method(d, [\"movedTo:\"], { $0.moved(to:) }) else { return }"
+      ),
+      (
+        "if let f = d?.done { f() }",
+        "if let f = _RewrittenOptional.method(d, [\"done\"], { $0.done }) { f() }"
+      ),
+      (
+        "if a.b?.show(_:at:) != nil {}",
+        "if _RewrittenOptional.method(a.b, [\"show:at:\"], { $0.show(_:at:) }) != nil {}"
+      ),
+      (
+        "let f = d?.moved(to:)",
+        "let f = _RewrittenOptional.method(d, [\"movedTo:\"], { $0.moved(to:) })"
+      ),
+      (
+        "if let f = v.delegate?.scrollViewDidScroll { f(v) }",
+        "if let f = _RewrittenOptional.method(v.delegate, [\"scrollViewDidScroll:\"], { $0.scrollViewDidScroll }) { f(v) }"
+      ),
+      ("let f = self.moved(to:)", "let f = self.moved(to:)"),
+      ("let f = Self.show(_:at:)", "let f = Self.show(_:at:)"),
+      ("if let f = d?.frame {}", "if let f = d?.frame {}"),
+      ("let f = x.known(_:)", "let f = x.known(_:)"),
+      ("d?.moved?(to: 1)", "d?.moved?(to: 1)"),
+    ])
+  func methodReferences(source: String, expected: String) throws {
+    let text = try RewrittenSources.text(
+      of: """
+        import UIKit
+        @objc protocol P { @objc optional func moved(to x: Int); @objc optional func done() }
+        class A { func use() {
+          \(source)
+        } }
+
+        """)
+    #expect(text.contains("\n  \(expected)\n"), "\(text)")
+  }
+
+  @Test(
+    "The result of a forced call of an optional method is unwrapped, unless it is an optional",
+    arguments: [
+      ("let s = d.size!(of: 1)", "let s = d.size!(of: 1)!"),
+      ("let v = d.view!(of: 1)", "let v = d.view!(of: 1)"),
+      ("let s = d.size!(of: 1)!", "let s = d.size!(of: 1)!"),
+      (
+        "let s = f.collectionView!(c, layout: l, sizeForItemAt: p)",
+        "let s = f.collectionView!(c, layout: l, sizeForItemAt: p)!"
+      ),
+      (
+        "let v = f.collectionView!(c, viewForSupplementaryElementOfKind: k, at: p)",
+        "let v = f.collectionView!(c, viewForSupplementaryElementOfKind: k, at: p)"
+      ),
+      ("let x = closure!(1)", "let x = closure!(1)"),
+      ("let x = d.closure!(1)", "let x = d.closure!(1)"),
+    ])
+  func forcedCalls(source: String, expected: String) throws {
+    let text = try RewrittenSources.text(
+      of: """
+        import UIKit
+        @objc protocol P {
+          @objc optional func size(of x: Int) -> CGFloat
+          @objc optional func view(of x: Int) -> UIView?
+        }
+        class A { func use() {
+          \(source)
+        } }
+
+        """)
+    #expect(text.contains("\n  \(expected)\n"), "\(text)")
+  }
+
+  @Test("The import of a module that Linux lacks is taken away, with a note")
+  func absentModules() throws {
+    let sources = try RewrittenSources([
+      "A.swift": "import Combine\nimport Darwin.C\nimport os.log\nimport UIKit\n"
+    ])
+    let blanks = String(repeating: " ", count: 14)
+    #expect(sources["A.swift"] == "\(blanks)\nimport Glibc   \nimport os    \nimport UIKit\n")
+    #expect(sources.program.status == 0)
+    #expect(
+      sources.program.errors
+        == "\(sources.path("A.swift")):1:8: note: there is no Combine on Linux, and its import is "
+        + "passed over; leave the file out, or put what uses Combine behind #if canImport(Combine)\n"
+    )
+  }
+
+  @Test("The superclasses of a class are found through generic arguments and aliases")
+  func ancestors() throws {
+    let sources = try RewrittenSources([
+      "A.swift": """
+      import UIKit
+      class Typed<A, B>: UICollectionViewLayout {}
+      class Plain: Typed<Int, [String]> {}
+      typealias Common = Typed<Int, Int>
+      class Outer { typealias Base = Common; class Inner: Base {} }
+      typealias Loop = Loop
+      class Broken: Loop {}
+
+      """
+    ])
+    let list = try #require(sources["classes.json"])
+    for (name, ancestors) in [
+      ("Plain", #""Typed", "UICollectionViewLayout""#),
+      ("Outer.Inner", #""Typed", "UICollectionViewLayout""#), ("Broken", #""Loop""#),
+    ] {
+      let row = try #require(
+        list.split(separator: "{").first { $0.contains("\"name\": \"\(name)\"") })
+      #expect(row.contains("\"ancestors\": [\(ancestors)]"), "\(row)")
+    }
+  }
+
+  @Test("A class has the condition of compilation around it")
+  func classConditions() throws {
+    let sources = try RewrittenSources([
+      "A.swift": """
+      #if canImport(UIKit.UIView)
+      import UIKit
+      class Inner: UIView { @objc func f() {} }
+      #if os(macOS)
+      #elseif os(iOS)
+      class Phone: NSObject {}
+      #endif
+      #endif
+      class Outer: NSObject {}
+
+      """
+    ])
+    let list = try #require(sources["classes.json"])
+    for (name, condition) in [
+      ("Inner", "(canImport(UIKit))"),
+      ("Phone", "(canImport(UIKit)) && !(os(macOS)) && (true)"), ("Outer", ""),
+    ] {
+      let row = try #require(
+        list.split(separator: "{").first { $0.contains("\"name\": \"\(name)\"") })
+      #expect(row.contains("\"condition\": \"\(condition)\""), "\(row)")
+    }
+    let support = try #require(sources["RewrittenSupport.swift"])
+    #expect(
+      support.contains(
+        "    #if (canImport(UIKit))\n    all.append(_RewrittenClass(Inner.self, names: [\"f\"]))\n"
+          + "    #endif\n"), "\(support)")
+  }
+
   @Test("Names of written files differ, and standalone files name their original")
   func standalone() throws {
     let sources = try RewrittenSources(["A.swift": "let a = 1\n"], options: ["--standalone"])
