@@ -1,6 +1,7 @@
 public import UIKit
 
-/// A class of an app whose instances a scene may name as `view.delegate` or `view.dataSource`.
+/// A class of an app whose instances a scene may name as `view.delegate`, `view.dataSource` or
+/// `view.controller`.
 public struct RegisteredObject: Equatable, Sendable {
   /// The name in scenes.
   public let name: String
@@ -8,6 +9,10 @@ public struct RegisteredObject: Equatable, Sendable {
   let isDelegate: Bool
   /// Whether its instances are data sources of collection views.
   let isDataSource: Bool
+  /// Whether its instances are view controllers.
+  let isController: Bool
+  /// Whether its instances are controllers with a collection view of their own.
+  let isCollectionViewController: Bool
   /// Creates an instance.
   let make: @MainActor @Sendable () -> AnyObject
 
@@ -18,17 +23,21 @@ public struct RegisteredObject: Equatable, Sendable {
 
   /// A class that only others know.
   static func unknown(_ name: String) -> RegisteredObject {
-    RegisteredObject(name: name, isDelegate: true, isDataSource: true) {
+    RegisteredObject(
+      name: name, isDelegate: true, isDataSource: true, isController: true,
+      isCollectionViewController: true
+    ) {
       preconditionFailure("the class \"\(name)\" is known to others only")
     }
   }
 }
 
 extension LayoutRegistry {
-  /// Registers a class whose instances a scene may name as `view.delegate` or `view.dataSource`.
+  /// Registers a class whose instances a scene may name as `view.delegate`, `view.dataSource` or
+  /// `view.controller`.
   ///
   /// `make` is called once for each session that names it, also if both keys do. A class that
-  /// conforms to neither protocol can be registered; a scene that names it is refused. A name that is
+  /// is none of these can be registered; a scene that names it is refused. A name that is
   /// taken is a mistake of the program, and traps.
   public mutating func register<Object: AnyObject>(
     object name: String, make: @escaping @MainActor @Sendable () -> Object
@@ -39,7 +48,9 @@ extension LayoutRegistry {
     add(
       RegisteredObject(
         name: name, isDelegate: Object.self is any UICollectionViewDelegate.Type,
-        isDataSource: Object.self is any UICollectionViewDataSource.Type, make: make))
+        isDataSource: Object.self is any UICollectionViewDataSource.Type,
+        isController: Object.self is UIViewController.Type,
+        isCollectionViewController: Object.self is UICollectionViewController.Type, make: make))
   }
 
   /// Registers the class of cells and supplementary views that a data source of a scene dequeues by
@@ -50,7 +61,7 @@ extension LayoutRegistry {
 }
 
 extension Value {
-  /// Reads the name of a registered class that is a delegate, or one that is a data source.
+  /// Reads the name of a registered class that has a role.
   func object(
     _ role: String, where fits: (RegisteredObject) -> Bool
   ) throws(FlickbookError) -> RegisteredObject {

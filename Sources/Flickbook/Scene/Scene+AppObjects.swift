@@ -10,6 +10,7 @@ extension Scene {
   ///
   /// - Throws: `invalid_params` with the path of the key.
   func refuseWhatAppSays(_ fields: Fields) throws(FlickbookError) {
+    if view.controller != nil { return try refuseWhatControllerSays(fields) }
     if view.dataSource != nil, let sections = fields["sections"] {
       throw sections.error(
         .invalidParams, "The data are those of view.dataSource, so the scene has no sections.",
@@ -30,11 +31,39 @@ extension Scene {
         hint: "Let the app's delegate answer.", path: "\(value.path)[\(index)]")
     }
   }
+
+  /// Refuses what an app's own controller answers, and what is not shown beside one.
+  private func refuseWhatControllerSays(_ fields: Fields) throws(FlickbookError) {
+    let hint = "Leave it out, or view.controller."
+    for name in ["sections", "others"] {
+      guard let value = fields[name] else { continue }
+      throw value.error(
+        .invalidParams, "What is shown is that of view.controller, so the scene has no \(name).",
+        hint: hint)
+    }
+    if view.controller?.isCollectionViewController == false, let value = fields["layout"] {
+      throw value.error(
+        .invalidParams, "The layout of a UICollectionViewController alone can come from a scene.",
+        hint: hint)
+    }
+    guard let options = fields["view"] else { return }
+    for row in ViewKey.rows where row.scope == .view || row.scope == .delegate {
+      guard let value = options[row.key.name] else { continue }
+      throw value.error(
+        .invalidParams, "\(row.key.name) is for the controller to set, which is the app's own.",
+        hint: row.scope == .view ? "A view.configure sets it afterwards." : hint)
+    }
+    for name in ["delegate", "dataSource"] {
+      guard let value = options[name] else { continue }
+      throw value.error(
+        .invalidParams, "\(name) is for the controller to set, which is the app's own.", hint: hint)
+    }
+  }
 }
 
 extension ViewOptions {
-  /// Whether the delegate or the data source is an app's own.
-  var hasAppObjects: Bool { delegate != nil || dataSource != nil }
+  /// Whether the delegate, the data source or the controller is an app's own.
+  var hasAppObjects: Bool { delegate != nil || dataSource != nil || controller != nil }
 }
 
 extension SectionDescription {

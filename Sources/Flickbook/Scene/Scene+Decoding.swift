@@ -23,6 +23,7 @@ extension Scene {
       for option in try ViewKey.options(in: options) { view.set(option) }
     }
     layout = try LayoutDescription(ofViewIn: value)
+    hasLayout = fields["layout"] != nil
     sections = try fields["sections"]?.sections() ?? sections
     others = try fields["others"].map(OtherView.list) ?? others
     reusableViews = value.layouts.views

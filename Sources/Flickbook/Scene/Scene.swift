@@ -10,6 +10,8 @@ public struct Scene: Equatable, Sendable {
   public var view = ViewOptions()
   /// The layout that places the items.
   public var layout = LayoutDescription.flow(FlowDescription())
+  /// Whether a controller gets the layout; otherwise it keeps its own.
+  var hasLayout = false
   /// The data.
   public var sections: [SectionDescription] = []
   /// Further views beside the main one.
@@ -25,6 +27,7 @@ public struct Scene: Equatable, Sendable {
   public static func == (left: Scene, right: Scene) -> Bool {
     left.view == right.view && left.layout == right.layout && left.sections == right.sections
       && left.others == right.others
+      && (left.view.controller == nil || left.hasLayout == right.hasLayout)
   }
 }
 
@@ -108,6 +111,8 @@ public struct ViewOptions: Equatable, Sendable {
   public var delegate: RegisteredObject?
   /// The class of an app's own data source; the scene's sections are the data if nil.
   public var dataSource: RegisteredObject?
+  /// The class of an app's controller that shows the view; nil for a view without one.
+  public var controller: RegisteredObject?
 
   /// The defaults.
   public init() {}

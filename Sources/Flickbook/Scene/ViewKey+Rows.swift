@@ -182,6 +182,11 @@ extension ViewKey {
       "The class of an app whose instance is the data source, instead of sections.",
       "UICollectionViewDataSource"
     ) { $0.isDataSource },
+    .object(
+      "controller", \.controller,
+      "The class of an app whose instance shows the view, as its delegate and data source or with "
+        + "those that it sets.", "UIViewController"
+    ) { $0.isController },
   ]
 }
 

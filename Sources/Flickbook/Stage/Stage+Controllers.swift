@@ -11,9 +11,13 @@ extension Stage {
     controller: UICollectionViewController, size: CGSize, scale: Double = 3,
     frameRate: Double = 60, safeAreaInsets: UIEdgeInsets = .zero
   ) {
-    let setting = Setting(size, scale: scale, frameRate: frameRate, safe: safeAreaInsets)
+    var options = ViewOptions()
+    (options.size, options.scale, options.frameRate) = (size, scale, frameRate)
+    let setting = Setting(options, safe: safeAreaInsets)
+    DispatchMainQueue.isUsed = true
     let view: UICollectionView = setting.loop.asCurrent { controller.collectionView }
     self.init(view, of: controller, setting)
+    open()
   }
 
   /// Creates a stage with any controller of an app, such as a navigation controller: its view fills a
@@ -27,55 +31,68 @@ extension Stage {
     controller: UIViewController, size: CGSize, scale: Double = 3, frameRate: Double = 60,
     safeAreaInsets: UIEdgeInsets = .zero
   ) throws(FlickbookError) {
-    let setting = Setting(size, scale: scale, frameRate: frameRate, safe: safeAreaInsets)
-    let found = setting.loop.asCurrent { () -> UICollectionView? in
-      guard let view = controller.view else { return nil }
-      view.frame = CGRect(origin: .zero, size: size)
-      if let found = Self.firstCollectionView(in: view) { return found }
-      view.layoutIfNeeded()
-      return Self.firstCollectionView(in: view)
-    }
-    guard let found else {
-      throw FlickbookError(
-        .invalidParams, "The controller shows no collection view.",
-        hint: "Add one in viewDidLoad, or show a controller that has one.")
-    }
-    self.init(found, of: controller, setting)
-  }
-
-  /// The screen and the clock of a stage whose controller loads its view.
-  @MainActor
-  fileprivate struct Setting {
     var options = ViewOptions()
-    let safe: UIEdgeInsets
-    let loop = TurnLoop()
-    let screen: UIScreen
-
-    init(_ size: CGSize, scale: Double, frameRate: Double, safe: UIEdgeInsets) {
-      options.size = size
-      options.scale = scale
-      options.frameRate = frameRate
-      self.safe = safe
-      screen = UIScreen(size: size, scale: scale, safeAreaInsets: safe)
-      loop.show(on: screen)
-      DispatchMainQueue.isUsed = true
-    }
-  }
-
-  fileprivate convenience init(
-    _ view: UICollectionView, of controller: UIViewController, _ setting: Setting
-  ) {
-    self.init(
-      view, data: AppData(of: view), options: setting.options, safe: setting.safe, of: controller,
-      on: setting.screen, loop: setting.loop)
-    controller.view.frame = CGRect(origin: .zero, size: setting.options.size)
-    window.rootViewController = controller
-    window.makeKey()
+    (options.size, options.scale, options.frameRate) = (size, scale, frameRate)
+    let setting = Setting(options, safe: safeAreaInsets)
+    DispatchMainQueue.isUsed = true
+    let (_, view) = try setting.loading { controller }
+    self.init(view, of: controller, setting)
     open()
   }
 
+  /// The screen and the clock of a stage whose view or controller is made.
+  @MainActor
+  struct Setting {
+    let options: ViewOptions
+    let loop = TurnLoop()
+    let screen: UIScreen
+
+    init(_ options: ViewOptions, safe: UIEdgeInsets = .zero) {
+      self.options = options
+      screen = UIScreen(size: options.size, scale: options.scale, safeAreaInsets: safe)
+      loop.show(on: screen)
+    }
+
+    /// Returns the controller that a closure makes, whose view it loads, and the first collection view
+    /// that it shows.
+    ///
+    /// - Throws: `invalid_params` if there is none.
+    func loading(
+      path: String? = nil, _ make: () -> UIViewController
+    ) throws(FlickbookError) -> (UIViewController, UICollectionView) {
+      let (controller, found) = loop.asCurrent { () -> (UIViewController, UICollectionView?) in
+        let controller = make()
+        guard let view = controller.view else { return (controller, nil) }
+        view.frame = CGRect(origin: .zero, size: options.size)
+        if let found = Stage.firstCollectionView(in: view) { return (controller, found) }
+        view.layoutIfNeeded()
+        return (controller, Stage.firstCollectionView(in: view))
+      }
+      guard let found else {
+        throw FlickbookError(
+          .invalidParams, "The controller shows no collection view.",
+          hint: "Add one in viewDidLoad, or show a controller that has one.", path: path)
+      }
+      return (controller, found)
+    }
+  }
+
+  /// Creates a stage with a controller that has loaded its view, without frame 0.
+  convenience init(
+    _ view: UICollectionView, of controller: UIViewController, _ setting: Setting,
+    limits: StageLimits = StageLimits(), budget: MemoryBudget? = nil, logsExceptions: Bool = false
+  ) {
+    self.init(
+      view, data: AppData(of: view), options: setting.options, of: controller,
+      on: setting.screen, loop: setting.loop, limits: limits, budget: budget,
+      logsExceptions: logsExceptions)
+    controller.view.frame = CGRect(origin: .zero, size: setting.options.size)
+    window.rootViewController = controller
+    window.makeKey()
+  }
+
   /// Returns the first collection view in a tree of views, depth first.
-  private static func firstCollectionView(in view: UIView) -> UICollectionView? {
+  fileprivate static func firstCollectionView(in view: UIView) -> UICollectionView? {
     if let view = view as? UICollectionView { return view }
     for subview in view.subviews {
       if let found = firstCollectionView(in: subview) { return found }

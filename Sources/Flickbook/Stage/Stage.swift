@@ -41,9 +41,9 @@ public final class Stage {
   /// The command inside of which the stage stands after a seek; nil if it stands between commands.
   var paused: StageRun?
   /// Whether exceptions that UIKit would raise are recorded although the view belongs to an app.
-  private var logsExceptions = false
+  private let logsExceptions: Bool
   /// The delegate and the data source of an app that a scene names, which views do not retain.
-  private var appObjects: [AnyObject] = []
+  var appObjects: [AnyObject] = []
   /// The results of the recognizers for the gesture in progress.
   var achieved = Achievement()
   /// The number of turns after frame 0.
@@ -53,9 +53,9 @@ public final class Stage {
   /// Whether something may have changed on screen since the last frame, for readers of frames.
   var hasUnseenChange = true
   /// The limits of memory and time.
-  private(set) var limits = StageLimits()
+  let limits: StageLimits
   /// The memory budget that the stage shares with others; nil if there is none.
-  private(set) var budget: MemoryBudget?
+  let budget: MemoryBudget?
   /// The memory of a scene's data and layouts, in bytes; an estimate, 0 for those of an app.
   package private(set) var estimatedBytes = 0
   /// What advances the clock, as `query.state` reports it.
@@ -65,78 +65,6 @@ public final class Stage {
   /// Creates the stage again as it was at its beginning; nil for objects that a program has made.
   private var origin: Origin?
   private var isClosed = false
-
-  /// Creates a stage with a scene, and runs frame 0.
-  ///
-  /// - Throws: `layout_error` if the scene cannot be laid out, `limit_exceeded` if it needs more
-  ///   memory or time than the limits allow.
-  public convenience init(
-    _ scene: Scene, limits: StageLimits = StageLimits()
-  ) throws(FlickbookError) {
-    try self.init(scene, limits: limits, budget: nil)
-  }
-
-  /// Creates a stage with a scene if a shared memory budget permits it.
-  package convenience init(
-    _ scene: Scene, limits: StageLimits, budget: MemoryBudget?
-  ) throws(FlickbookError) {
-    try self.init(again: scene, limits: limits, budget: budget)
-    origin = { () throws(FlickbookError) in
-      try Stage(again: scene, limits: limits, budget: budget)
-    }
-    past = History(limit: limits.historyBytes, budget: budget)
-  }
-
-  private convenience init(
-    again scene: Scene, limits: StageLimits, budget: MemoryBudget?
-  ) throws(FlickbookError) {
-    let source = SceneSource(scene.sections)
-    let isAppData = scene.view.dataSource != nil
-    let further = scene.others.map { SceneSource($0.sections) }
-    let bytes = try Self.check(scene, source.data, others: further.map(\.data), limits, budget)
-    let view = UICollectionView(
-      frame: CGRect(origin: .zero, size: scene.view.size),
-      collectionViewLayout: scene.layout.makeLayout())
-    self.init(
-      view, data: isAppData ? AppData(of: view) : source, options: scene.view,
-      hasOthers: !scene.others.isEmpty)
-    self.limits = limits
-    self.budget = budget
-    logsExceptions = isAppData
-    reserve(bytes)
-    if !isAppData { limit(source, of: main) }
-    add(scene.others, with: further)
-    if !others.isEmpty { resize(to: scene.view.size) }
-    entering { for option in scene.view.all { option.apply(to: self) } }
-    if !isAppData {
-      source.logPlace = { [log] in log.place }
-      timeData(of: source, view: 0)
-      source.report = { [log] in log.report($0) }
-      source.serve(view)
-    }
-    if scene.view.hasAppObjects { setAppObjects(of: scene) }
-    open()
-  }
-
-  /// Creates the delegate and the data source that a scene names, and sets them.
-  ///
-  /// A class that both keys name gives one object for both, as in most apps.
-  private func setAppObjects(of scene: Scene) {
-    DispatchMainQueue.isUsed = true
-    entering {
-      let dataSource = scene.view.dataSource?.make()
-      let isOne = scene.view.delegate == scene.view.dataSource
-      let delegate = isOne ? dataSource : scene.view.delegate?.make()
-      appObjects = [dataSource, delegate].compactMap { $0 }
-      if let dataSource = dataSource as? any UICollectionViewDataSource {
-        collectionView.registerStandIns(scene.reusableViews)
-        collectionView.dataSource = dataSource
-      }
-      if let delegate = delegate as? any UICollectionViewDelegate {
-        collectionView.delegate = delegate
-      }
-    }
-  }
 
   /// Creates a stage like another one, with these data and layout, and runs frame 0.
   ///
@@ -163,8 +91,7 @@ public final class Stage {
     view.takeRegistrations(of: original)
     self.init(
       view, data: AppData(of: view), options: other.options,
-      safe: other.window.screen.safeAreaInsets)
-    logsExceptions = true
+      safe: other.window.screen.safeAreaInsets, logsExceptions: true)
     takeSurroundings(of: other)
     view.dataSource = original.dataSource
     view.delegate = original.delegate
@@ -208,9 +135,13 @@ public final class Stage {
   init(
     _ view: UICollectionView, data: any StageData, options: ViewOptions,
     safe safeAreaInsets: UIEdgeInsets = .zero, of controller: UIViewController? = nil,
-    on screen: UIScreen? = nil, loop: TurnLoop = TurnLoop(), hasOthers: Bool = false
+    on screen: UIScreen? = nil, loop: TurnLoop = TurnLoop(), hasOthers: Bool = false,
+    limits: StageLimits = StageLimits(), budget: MemoryBudget? = nil, logsExceptions: Bool = false
   ) {
     self.controller = controller
+    self.limits = limits
+    self.budget = budget
+    self.logsExceptions = logsExceptions
     self.loop = loop
     self.options = options
     main = StageView(view, data: data)

@@ -11,7 +11,7 @@ public import Foundation
 open class UICollectionViewController: _UICollectionViewControllerMethods,
   UICollectionViewDataSource
 {
-  private let layout: UICollectionViewLayout
+  private var layout: UICollectionViewLayout
   private var ownCollectionView: UICollectionView?
 
   /// Creates a controller whose collection view uses the given layout.
@@ -34,6 +34,12 @@ open class UICollectionViewController: _UICollectionViewControllerMethods,
 
   /// The layout that the controller was created with.
   open var collectionViewLayout: UICollectionViewLayout { layout }
+
+  /// Takes the layout that a storyboard has for the controller, whose view is not loaded as a rule.
+  package func takeLayout(_ storyboardLayout: UICollectionViewLayout) {
+    layout = storyboardLayout
+    ownCollectionView?.collectionViewLayout = storyboardLayout
+  }
 
   /// The collection view, which fills the controller's view and follows its size.
   ///

@@ -1,0 +1,115 @@
+import Foundation
+import UIKit
+
+/// Stages of scenes.
+extension Stage {
+  /// Creates a stage with a scene, and runs frame 0.
+  ///
+  /// - Throws: `layout_error` if the scene cannot be laid out, `limit_exceeded` if it needs more
+  ///   memory or time than the limits allow, `invalid_params` if its controller shows no collection
+  ///   view.
+  public convenience init(
+    _ scene: Scene, limits: StageLimits = StageLimits()
+  ) throws(FlickbookError) {
+    try self.init(scene, limits: limits, budget: nil)
+  }
+
+  /// Creates a stage with a scene if a shared memory budget permits it.
+  package convenience init(
+    _ scene: Scene, limits: StageLimits, budget: MemoryBudget?
+  ) throws(FlickbookError) {
+    try self.init(again: scene, limits: limits, budget: budget)
+    takePast(History(limit: limits.historyBytes, budget: budget)) { () throws(FlickbookError) in
+      try Stage(again: scene, limits: limits, budget: budget)
+    }
+  }
+
+  private convenience init(
+    again scene: Scene, limits: StageLimits, budget: MemoryBudget?
+  ) throws(FlickbookError) {
+    let source = SceneSource(scene.sections)
+    let further = scene.others.map { SceneSource($0.sections) }
+    let bytes = try Self.check(scene, source.data, others: further.map(\.data), limits, budget)
+    if let controller = scene.view.controller {
+      try self.init(showing: controller, in: scene, limits: limits, budget: budget)
+      reserve(bytes)
+      open()
+      return
+    }
+    let isAppData = scene.view.dataSource != nil
+    let setting = Setting(scene.view)
+    let view = setting.loop.asCurrent {
+      UICollectionView(
+        frame: CGRect(origin: .zero, size: scene.view.size),
+        collectionViewLayout: scene.layout.makeLayout())
+    }
+    self.init(
+      view, data: isAppData ? AppData(of: view) : source, options: scene.view, on: setting.screen,
+      loop: setting.loop, hasOthers: !scene.others.isEmpty, limits: limits, budget: budget,
+      logsExceptions: isAppData)
+    reserve(bytes)
+    if !isAppData { limit(source, of: main) }
+    entering { add(scene.others, with: further) }
+    if !others.isEmpty { resize(to: scene.view.size) }
+    entering { for option in scene.view.all { option.apply(to: self) } }
+    if !isAppData {
+      source.logPlace = { [log] in log.place }
+      timeData(of: source, view: 0)
+      source.report = { [log] in log.report($0) }
+      source.serve(view)
+    }
+    if scene.view.hasAppObjects { setAppObjects(of: scene) }
+    open()
+  }
+
+  /// Creates the delegate and the data source that a scene names, and sets them.
+  ///
+  /// A class that both keys name gives one object for both, as in most apps.
+  private func setAppObjects(of scene: Scene) {
+    DispatchMainQueue.isUsed = true
+    entering {
+      let dataSource = scene.view.dataSource?.make()
+      let isOne = scene.view.delegate == scene.view.dataSource
+      let delegate = isOne ? dataSource : scene.view.delegate?.make()
+      appObjects = [dataSource, delegate].compactMap { $0 }
+      if let dataSource = dataSource as? any UICollectionViewDataSource {
+        collectionView.registerStandIns(scene.reusableViews)
+        collectionView.dataSource = dataSource
+      }
+      if let delegate = delegate as? any UICollectionViewDelegate {
+        collectionView.delegate = delegate
+      }
+    }
+  }
+
+  /// Creates a stage with the controller that a scene names, without frame 0.
+  ///
+  /// The controller of a scene that has a layout gets it before its view is loaded, as from a
+  /// storyboard. Exceptions that UIKit would raise meanwhile are in the log before frame 0.
+  private convenience init(
+    showing object: RegisteredObject, in scene: Scene, limits: StageLimits, budget: MemoryBudget?
+  ) throws(FlickbookError) {
+    DispatchMainQueue.isUsed = true
+    let setting = Setting(scene.view, safe: scene.view.safeAreaInsets)
+    var failures: [String] = []
+    let outer = UIKitException.handler
+    UIKitException.handler = { failures.append("\($0.name.rawValue): \($0.reason)") }
+    defer { UIKitException.handler = outer }
+    let (controller, view) = try setting.loading(path: "params.scene.view.controller") {
+      guard let made = object.make() as? UIViewController else {
+        preconditionFailure("\(object.name) is registered as a controller and is none")
+      }
+      if scene.hasLayout, let made = made as? UICollectionViewController {
+        made.takeLayout(scene.layout.makeLayout())
+      }
+      return made
+    }
+    view.registerStandIns(scene.reusableViews)
+    self.init(
+      view, of: controller, setting, limits: limits, budget: budget, logsExceptions: true)
+    for failure in failures { log.report(failure) }
+    entering {
+      for option in scene.view.all where option.row.scope == .screen { option.apply(to: self) }
+    }
+  }
+}
