@@ -29,6 +29,8 @@ struct ClassList {
       inherits { $0.hasPrefix("UICollectionView") && $0.hasSuffix("Layout") }
     }
 
+    var isFlowLayout: Bool { inherits { $0 == "UICollectionViewFlowLayout" } }
+
     var isReusableView: Bool {
       inherits {
         $0 == "UICollectionReusableView" || $0.hasPrefix("UICollectionView") && $0.hasSuffix("Cell")
@@ -51,7 +53,7 @@ struct ClassList {
   /// The layouts that scenes can name.
   var layouts: [Entry] { entries.filter { $0.isLayout && $0.isMakeable } }
 
-  /// The classes that may be delegates or data sources.
+  /// The classes that may be delegates, data sources or controllers.
   var objects: [Entry] {
     entries.filter { !$0.isLayout && !$0.isReusableView && $0.isMakeable }
   }

@@ -42,7 +42,11 @@ struct Registration {
       ") -> Int32 {", "  FlickbookAppProgram.run { registry in",
     ]
     lines += classes.layouts.flatMap {
-      conditional($0, "registry.register(\"\($0.name)\") { _ in \($0.name)() }")
+      conditional(
+        $0,
+        $0.isFlowLayout
+          ? "registry.register(flow: \"\($0.name)\") { \($0.name)() }"
+          : "registry.register(\"\($0.name)\") { _ in \($0.name)() }")
     }
     lines += classes.objects.flatMap {
       conditional($0, "registry.register(object: \"\($0.name)\") { \($0.name)() }")

@@ -17,6 +17,8 @@ public struct LayoutRegistry: Sendable {
     let name: String
     let shape: Vocabulary.Shape
     let keys: [LayoutKey]
+    /// Whether scenes may set the properties of a flow layout.
+    var isFlow = false
     let make: @MainActor @Sendable (LayoutValues) -> UICollectionViewLayout
   }
 

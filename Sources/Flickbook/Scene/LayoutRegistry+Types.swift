@@ -19,6 +19,21 @@ extension LayoutRegistry {
     add(Entry(name: name, shape: shape, keys: keys, make: make))
   }
 
+  /// Brings a subclass of the flow layout under a name, with the keys of `flow`: a key that a scene
+  /// gives is set after `make`, and the other properties stay as the class has them.
+  ///
+  /// Otherwise as other layouts.
+  public mutating func register(
+    flow name: String, make: @escaping @MainActor @Sendable () -> UICollectionViewFlowLayout
+  ) {
+    precondition(!name.isEmpty, "a layout has a name")
+    precondition(!types.contains(name), "there is a layout \"\(name)\" already")
+    let shape = Vocabulary.Shape(
+      "layout.\(name)", "A flow layout that this program brings.",
+      [.must("type", .string, "The name of the layout.")] + LayoutRow.propertiesOfFlow)
+    add(Entry(name: name, shape: shape, keys: [], isFlow: true) { _ in make() })
+  }
+
   /// The names of all layouts.
   public var types: [String] { LayoutType.names + entries.map(\.name) }
 
@@ -34,7 +49,8 @@ extension LayoutRegistry {
     let fields = try value.fields(shape)
     var values = LayoutValues(layout: type)
     for key in entry.keys { values.set(key.name, to: try key.value(in: fields)) }
-    return RegisteredLayout(name: type, values: values, make: entry.make)
+    let flow = try entry.isFlow ? FlowProperties(fields) : nil
+    return RegisteredLayout(name: type, values: values, flow: flow, make: entry.make)
   }
 }
 
@@ -53,17 +69,32 @@ public struct RegisteredLayout: Equatable, Sendable {
   public let name: String
   /// The values of its keys.
   public let values: LayoutValues
+  /// The properties of a flow layout that a scene sets; nil for other layouts.
+  let flow: FlowProperties?
   let make: @MainActor @Sendable (LayoutValues) -> UICollectionViewLayout
 
   /// Two layouts are equal if they have one name, which is unique in a registry, and equal values.
   public static func == (left: RegisteredLayout, right: RegisteredLayout) -> Bool {
-    left.name == right.name && left.values == right.values
+    left.name == right.name && left.values == right.values && left.flow == right.flow
   }
 
   /// One that others know.
   static func unknown(_ name: String) -> RegisteredLayout {
-    RegisteredLayout(name: name, values: LayoutValues(layout: name)) { _ in
+    RegisteredLayout(name: name, values: LayoutValues(layout: name), flow: nil) { _ in
       preconditionFailure("the layout \"\(name)\" is known to others only")
     }
+  }
+}
+
+/// The properties that a scene sets of a flow layout of an app.
+struct FlowProperties: Equatable, Sendable {
+  /// The values.
+  let description: FlowDescription
+  /// The keys that the scene gives.
+  let keys: [String]
+
+  init(_ fields: Fields) throws(FlickbookError) {
+    description = try FlowDescription(fields)
+    keys = FlowDescription.properties.map(\.key).filter { fields[$0] != nil }
   }
 }

@@ -66,6 +66,14 @@ extension LayoutRow {
     ]
   ) { (fields) throws(FlickbookError) in .flow(try FlowDescription(fields)) }
 
+  /// The keys for properties of a subclass of the flow layout, which keeps its own values without them.
+  static let propertiesOfFlow = FlowDescription.properties.map { property in
+    guard let key = flow.shape.keys.first(where: { $0.name == property.key }) else {
+      preconditionFailure("a property of the flow layout has no key")
+    }
+    return Vocabulary.Key.may(key.name, key.type, key.meaning)
+  }
+
   static let line = LayoutRow(
     .line, "One row whose items grow near the middle; one item comes to rest there.",
     [

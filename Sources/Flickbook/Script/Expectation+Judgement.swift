@@ -14,9 +14,7 @@ extension Expectation {
   /// What must be asked before the judgement, in order.
   public var questions: [Question] {
     var questions = [Question(method: "query.state", params: Self.params(in: view))]
-    for claim in claims {
-      if let extra = claim.question(in: view) { questions.append(extra) }
-    }
+    for claim in claims { questions += claim.questions(in: view) }
     return questions
   }
 
@@ -26,8 +24,8 @@ extension Expectation {
     var further = answers.dropFirst()
     var failures: [Failure] = []
     for claim in claims {
-      let extra = claim.question(in: view) == nil ? nil : further.popFirst()
-      let verdict = Judge(state: answers[0], extra: extra, within: within).verdict(claim.meaning)
+      let extras = claim.questions(in: view).compactMap { _ in further.popFirst() }
+      let verdict = Judge(state: answers[0], extras: extras, within: within).verdict(claim.meaning)
       guard let verdict else { continue }
       failures.append(
         Failure(
@@ -40,16 +38,19 @@ extension Expectation {
 
 extension Expectation.Claim {
   /// What this claim asks beyond `query.state`.
-  fileprivate func question(in view: String?) -> Expectation.Question? {
+  fileprivate func questions(in view: String?) -> [Expectation.Question] {
+    let visible = Expectation.Question(
+      method: "query.visible", params: Expectation.params(in: view))
     switch meaning {
     case .snapped(let item), .frame(let item, _):
-      Expectation.Question(
+      // What is on screen counts, whatever the layout says of the item; the layout where it is not.
+      let attributes = Expectation.Question(
         method: "query.attributes", params: Expectation.params(in: view, asking: item))
+      return [visible, attributes]
     case .order:
-      Expectation.Question(method: "query.data", params: Expectation.params(in: view))
-    case .visible:
-      Expectation.Question(method: "query.visible", params: Expectation.params(in: view))
-    case .offset, .selected, .highlighted, .phase, .contentSize, .bounds, .settled, .time: nil
+      return [Expectation.Question(method: "query.data", params: Expectation.params(in: view))]
+    case .visible: return [visible]
+    case .offset, .selected, .highlighted, .phase, .contentSize, .bounds, .settled, .time: return []
     }
   }
 }
@@ -81,8 +82,8 @@ extension Expectation {
 /// Holds a claim against the answers.
 private struct Judge {
   let state: Node
-  /// The answer to the claim's own question.
-  let extra: Node?
+  /// The answers to the claim's own questions.
+  let extras: [Node]
   let within: Double
 
   /// What subtracting decimals may add, in points: 0.34 − 0.33 is not 0.01 in binary.
@@ -96,7 +97,7 @@ private struct Judge {
     case .offset(let point): near([point.x, point.y], state["offset"])
     case .contentSize(let size): near([size.width, size.height], state["contentSize"])
     case .bounds(let rect): near(rect.parts, state["bounds"])
-    case .frame(_, let rect): near(rect.parts, attributes?["frame"])
+    case .frame(let item, let rect): near(rect.parts, element(of: item)?["frame"])
     case .snapped(let item): snapped(item)
     case .selected(let items): equal(items, state["selected"])
     case .highlighted(let items): equal(items, state["highlighted"])
@@ -108,10 +109,17 @@ private struct Judge {
     }
   }
 
-  private var attributes: Node? {
-    guard let list = extra?["attributes"] else { return nil }
-    var elements = list.elements
-    return elements.next()
+  /// The answer to a claim's only question.
+  private var extra: Node? { extras.first }
+
+  /// The cell of an item on screen, or else the layout's attributes of the item.
+  private func element(of item: IndexPath) -> Node? {
+    let views = extra?["views"]?.elements.lazy.filter { $0["leaving"]?.bool != true }
+    if let view = views?.first(where: { $0["kind"]?.string == "cell" && $0["item"]?.path == item }) {
+      return view
+    }
+    var attributes = extras.last?["attributes"]?.elements
+    return attributes?.next()
   }
 
   private func near(_ expected: [Double], _ node: Node?, within: Double? = nil) -> Verdict? {
@@ -128,7 +136,7 @@ private struct Judge {
   /// none does.
   private func snapped(_ item: IndexPath) -> Verdict? {
     let expected = "item \(item.written) in the centre"
-    guard let center = attributes?["center"]?.numbers, center.count == 2,
+    guard let center = element(of: item)?["center"]?.numbers, center.count == 2,
       let bounds = state["bounds"]?.numbers, bounds.count == 4,
       let content = state["contentSize"]?.numbers, content.count == 2
     else { return (expected, "no such item") }
