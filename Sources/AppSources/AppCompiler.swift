@@ -21,6 +21,8 @@ struct AppCompiler {
     "-swift-version", "5", "-Onone", "-parse-as-library", "-module-name", "App",
     "-enforce-exclusivity=unchecked", "-disable-dynamic-actor-isolation", "-disable-objc-interop",
     "-use-static-resource-dir", "-empty-abi-descriptor",
+    // For the place of a trap.
+    "-gline-tables-only",
     // The main function is Flickbook's; that of an app delegate is compiled and not called.
     "-entry-point-function-name", "flickbook_app_main",
   ]

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The Swift compiler in the PATH.
-struct Toolchain {
+package struct Toolchain {
   let swiftc: String
   /// The linker driver of the toolchain, or the one in the PATH.
   let clang: String
@@ -9,7 +9,7 @@ struct Toolchain {
   private let bin: String
 
   /// Finds the compiler; nil if there is none.
-  init?(path: String? = getenv("PATH").map { String(cString: $0) }) {
+  package init?(path: String? = getenv("PATH").map { String(cString: $0) }) {
     guard let swiftc = Self.find("swiftc", in: path) else { return nil }
     self.swiftc = swiftc
     let real = realpath(swiftc, nil)
@@ -33,6 +33,15 @@ struct Toolchain {
     let server = "\(host)/libSwiftInProcPluginServer.so"
     guard access(server, R_OK) == 0 else { return [] }
     return ["-in-process-plugin-server-path", server, "-plugin-path", "\(host)/plugins"]
+  }
+
+  /// The program that writes where a process has trapped; nil if the toolchain has none.
+  package var backtracer: String? {
+    let folder = SourceFiles.absolute("\(bin)/../libexec/swift/linux")
+    // The static one needs no library that the process may lack.
+    return ["swift-backtrace-static", "swift-backtrace"].lazy.map { "\(folder)/\($0)" }.first {
+      access($0, X_OK) == 0
+    }
   }
 
   /// Returns the line of `swiftc --version` that tells the version.

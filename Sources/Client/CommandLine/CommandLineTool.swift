@@ -78,6 +78,9 @@ public enum CommandLineTool {
     let arguments = try Arguments(words, command.options)
     if arguments.has("help") { return try print(command.help) }
     if arguments.has("version") { return try print(version) }
+    if command == RunCommand.self, arguments.has("watch") {
+      try RunRepeatedly(arguments, command.options).run()
+    }
     try runWithAppSources(command, arguments, layouts)
     return try command.init(arguments, layouts: layouts).run()
   }
@@ -97,6 +100,7 @@ public enum CommandLineTool {
       throw Arguments.Problem(
         message: "This program has layouts of its own, and takes no --layout.")
     }
+    setenv(Rerun.variable, sources.joined(separator: "\n"), 1)
     try AppSources(sources).run(
       ["flickbook", command.name]
         + arguments.words(without: AppSourcesOption.name, of: command.options))

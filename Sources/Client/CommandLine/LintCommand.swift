@@ -40,8 +40,8 @@ struct LintCommand: Subcommand {
 
   /// Prints the findings; the exit code tells whether there are any.
   func run() throws -> ExitCode {
-    let opening = try RunCommand.loader(socket, layouts).loadScene(scene)
-    let door = try RunCommand.door(socket, layouts)
+    let opening = try ScriptLoader(socket: socket, layouts).loadScene(scene)
+    let door = try ScriptJob.door(socket, layouts)
     _ = try door.open(opening, keepsLog: false)
     let findings = try door.perform("query.lint", nil)["findings"].map { Array($0.elements) } ?? []
     let output = ByteSink.output

@@ -1,14 +1,15 @@
 import Flickbook
 import Glibc
 
-/// The `run` command: runs scripts, one after the other.
+/// The `run` command: runs scripts, one after the other or several at once.
 @MainActor
 struct RunCommand: Subcommand {
   static let name = "run"
-  static let options: [Arguments.Option] = [
-    .value("socket"), .value("log"), .flag("frames"), .flag("update"), .value("reporter"),
-    .flag("story"), .flag("twice"), AppSourcesOption.option,
-  ]
+  static let options: [Arguments.Option] =
+    [
+      .value("socket"), .value("log"), .flag("frames"), .flag("update"), .value("reporter"),
+      .flag("story"), .flag("twice"), AppSourcesOption.option, .value("jobs"), .flag("fail-fast"), .flag("watch"),
+    ] + RunSelection.options + RunValues.options
   static let help = """
     flickbook run SCRIPT|FOLDER|PATTERN…
         runs gesture scripts, in this process or through a daemon. A folder stands for the scripts
@@ -16,85 +17,106 @@ struct RunCommand: Subcommand {
         (*.scene.yaml) and without scripts that another one includes
 
       --layout PATH[:CLASS]   compile an app's sources (a file, or a folder of .swift files) as they
-                              are: scenes name their layouts, delegates and data sources. CLASS is
-                              the layout of scenes without a type; can be repeated
+                              are: scenes name their layouts, delegates, data sources and
+                              controllers. CLASS is the layout of scenes without a type; can be
+                              repeated. What traps there ends one script
       --socket PATH           use the daemon that listens at this path
       --log FILE|FOLDER       write the bare records; in a folder, one file for each script. Only a
                               log of an earlier run is overwritten
       --frames                write to the log also what each frame shows, and the steps
-      --update                store the text pictures instead of comparing them
-      --reporter KIND[:FILE]  human, jsonl or tap; can be repeated
+      --update                store the text pictures instead of comparing them, as does
+                              FLICKBOOK_UPDATE=1 in the environment
+      --reporter KIND[:FILE]  human, jsonl, tap, junit or github; can be repeated
       --story                 print each script as a story
       --twice                 run each script twice more, and compare the logs
+      --jobs N|auto           run N scripts at once, each in a process of its own; auto: as many as
+                              there are processors. Reports keep the order of the scripts
+      --filter TEXT           only scripts with this part in their path; can be repeated
+      --tag NAME              only scripts with this word under tags; can be repeated
+      --shard I/N             only every Nth of these scripts, from the Ith
+      --fail-fast             begin no further script after one that failed
+      --var NAME=VALUE        the value of ${NAME} in scripts; can be repeated
+      --set PATH=VALUE        a value of every scene, such as view.size=[320, 568]; can be repeated
+      --watch                 run again whenever one of the files changes, until interrupted
 
     Exit: 0 success, 1 a failed expectation, 2 an error in usage or a script, 3 equal input gave
-    different results, 4 a failure of the simulator, 5 a settle that did not end.
+    different results, 4 a failure of the simulator or a trap in an app's code, 5 a settle that did
+    not end.
 
     """
 
   private let words: [String]
-  private let socket: String?
-  private let log: String?
-  private let keepsFrames: Bool
-  private let updatesGoldens: Bool
-  private let runsTwice: Bool
+  private let settings: ScriptJob.Settings
+  private let log: LogDestination
+  private let selection: RunSelection
+  private let values: RunValues
+  /// The number of processes; nil for none but this one.
+  private let jobs: Int?
+  private let failsFast: Bool
   private let reporter: any Reporter
-  private let layouts: LayoutRegistry
+  /// The value of the option, for processes that run scripts for this one.
+  private let jobWords: [String]
 
   init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
-    self.layouts = layouts
+    let wishes = JobProcess.Wishes.ofThisProcess
     words = arguments.operands
-    guard !words.isEmpty else { throw Arguments.Problem(message: "Name a script to run.") }
-    socket = arguments["socket"]
-    log = arguments["log"]
-    keepsFrames = arguments.has("frames")
-    guard log != nil || !keepsFrames else {
+    guard !words.isEmpty || wishes != nil else {
+      throw Arguments.Problem(message: "Name a script to run.")
+    }
+    guard wishes != nil || arguments["log"] != nil || !arguments.has("frames") else {
       throw Arguments.Problem(message: "--frames writes to the log, which --log FILE names.")
     }
-    updatesGoldens = arguments.has("update")
-    runsTwice = arguments.has("twice")
-    reporter = try Self.reporter(arguments.all("reporter"), tellsStory: arguments.has("story"))
+    values = try RunValues(arguments)
+    settings = ScriptJob.Settings(
+      socket: arguments["socket"], updatesGoldens: arguments.has("update") || Self.updatesByDefault,
+      runsTwice: arguments.has("twice"), keepsFrames: arguments.has("frames"), layouts: layouts, values: values)
+    selection = try RunSelection(arguments)
+    jobs = try Self.jobs(arguments["jobs"], layouts, arguments["socket"])
+    failsFast = arguments.has("fail-fast")
+    log = LogDestination(arguments["log"])
+    if case .file = log, let jobs, jobs > 1 {
+      throw Arguments.Problem(
+        message: "Several scripts at once cannot write to one log. Name a folder, which gets a file "
+          + "for each script.")
+    }
+    jobWords = Self.jobWords(arguments)
+    reporter =
+      wishes == nil
+      ? try ReporterChoice.reporter(
+        arguments.all("reporter"), tellsStory: arguments.has("story"),
+        again: Rerun.words(of: arguments)) : ReporterGroup([])
   }
 
-  // MARK: Reporters
+  private static var updatesByDefault: Bool {
+    getenv("FLICKBOOK_UPDATE").map { String(cString: $0) } == "1"
+  }
 
-  private static let reporters = ["human", "jsonl", "tap", "junit"]
+  /// The most processes at once; a guess, above any machine's use.
+  private static let jobsMax = 256
 
-  /// Creates the requested reporters, or the one for people if none is requested, and the progress
-  /// display on a terminal.
-  private static func reporter(_ choices: [String], tellsStory: Bool) throws -> any Reporter {
-    // Reporters share one sink for standard output, so that lines are not mixed.
-    let output = ByteSink.output
-    var all: [any Reporter] = SignOfLife().map { [$0] } ?? []
-    if tellsStory { all.append(StoryReporter(output)) }
-    var files: Set<String> = []
-    for choice in choices.isEmpty && !tellsStory ? ["human"] : choices {
-      let parts = choice.split(separator: ":", maxSplits: 1).map(String.init)
-      if parts.count == 2, !files.insert(parts[1]).inserted {
-        throw Arguments.Problem(message: "Two reporters cannot write to \(parts[1]).")
+  /// An app's own code runs in a process that it may end.
+  private static func jobs(
+    _ word: String?, _ layouts: LayoutRegistry, _ socket: String?
+  ) throws(Arguments.Problem) -> Int? {
+    guard let word else { return layouts.isOfLibraryAlone || socket != nil ? nil : 1 }
+    if word == "auto" { return max(1, min(jobsMax, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+    guard let count = Int(word), (1...jobsMax).contains(count) else {
+      throw Arguments.Problem(
+        message: "--jobs takes a number from 1 to \(jobsMax), or auto, not \"\(word)\".")
+    }
+    return count == 1 && layouts.isOfLibraryAlone ? nil : count
+  }
+
+  /// The command line of a process that runs scripts for this one.
+  private static func jobWords(_ arguments: Arguments) -> [String] {
+    var words = ["flickbook", name]
+    let names = ["socket", "frames", "update", "twice", "var", "set"]
+    for option in options where names.contains(option.name) {
+      for value in arguments.all(option.name) {
+        words += option.takesValue ? ["--\(option.name)", value] : ["--\(option.name)"]
       }
-      all.append(try reporter(parts.first ?? "", file: parts.count == 2 ? parts[1] : nil, output))
     }
-    return all.count == 1 ? all[0] : ReporterGroup(all)
-  }
-
-  private static func reporter(
-    _ kind: String, file: String?, _ output: ByteSink
-  ) throws -> any Reporter {
-    guard reporters.contains(kind) else {
-      let meant = nearest(kind, in: reporters).map { " Did you mean \"\($0)\"?" }
-      throw Arguments.Problem(message: "There is no reporter \"\(kind)\".\(meant ?? "")")
-    }
-    func sink(_ maker: FileMaker) throws -> ByteSink {
-      try file.map { try ByteSink(path: $0, over: maker) } ?? output
-    }
-    switch kind {
-    case "junit":
-      throw Arguments.Problem(message: "The reporter \"junit\" is not supported by this version.")
-    case "jsonl": return JSONLReporter(try sink(.linesReport))
-    case "tap": return TAPReporter(try sink(.tapReport))
-    default: return HumanReporter(try sink(.humanReport))
-    }
+    return words
   }
 
   // MARK: Running
@@ -107,32 +129,95 @@ struct RunCommand: Subcommand {
 
   /// Runs every script in a session of its own, and returns the gravest exit code.
   func run() throws -> ExitCode {
-    var outcome = ExitCode.held
-    let shared = try sharedLog()
-    let items = try items()
-    let paths = items.compactMap { item -> String? in
-      guard case .script(let script) = item else { return nil }
-      return script.source.path
+    if let wishes = JobProcess.Wishes.ofThisProcess {
+      guard let process = JobProcess(wishes, settings) else {
+        throw Arguments.Problem(
+          message: "\(JobProcess.Wishes.variable) is set, but this process runs no scripts for "
+            + "another one.")
+      }
+      return try process.run()
     }
-    var logs = LogNames.names(for: paths).makeIterator()
-    for item in items {
+    var outcome = ExitCode.held
+    var scripts: [LoadedScript] = []
+    for item in try selected(items()) {
       switch item {
-      case .script(let script):
-        let name = logs.next() ?? ""
-        outcome = outcome.and(try run(script, shared, logName: name))
+      case .script(let script): scripts.append(script)
       case .unreadable(let path, let problem):
         try reporter.unreadable(path, problem)
-        outcome = outcome.and(.usage)
+        outcome = .usage
       }
     }
-    try shared?.flush()
+    reporter.starts(scripts.count)
+    if outcome == .held || !failsFast { outcome = outcome.and(try run(scripts)) }
     try reporter.finish()
     return outcome
   }
 
+  private func run(_ scripts: [LoadedScript]) throws -> ExitCode {
+    let shared: ByteSink? =
+      if case .file(let path) = log { try ByteSink(path: path, over: .log) } else { nil }
+    defer { try? shared?.flush() }
+    guard let jobs else { return try runHere(scripts, shared) }
+    let start = JobRunner.Start(
+      arguments: jobWords,
+      wishes: JobProcess.Wishes(
+        parent: getpid(), wantsRecords: reporter.wantsRecords, wantsPicture: reporter.wantsPicture),
+      backtracer: settings.layouts.isOfLibraryAlone ? nil : JobBacktrace.program)
+    return try JobPool(
+      requests(scripts), count: jobs, stopsAtFailure: failsFast, start: start, reporter: reporter
+    ).run()
+  }
+
+  private func runHere(_ scripts: [LoadedScript], _ shared: ByteSink?) throws -> ExitCode {
+    var outcome = ExitCode.held
+    for job in requests(scripts) where outcome == .held || !failsFast {
+      var log = shared
+      if let path = job.request.log, shared == nil {
+        do throws(FileProblem) {
+          log = try ByteSink(path: path, over: .log)
+        } catch {
+          try reporter.unreadable(job.script.source.path, error.description)
+          outcome = outcome.and(.usage)
+          continue
+        }
+      }
+      let result = try ScriptJob(script: job.script, settings: settings, log: log).run(reporter)
+      outcome = outcome.and(result)
+    }
+    return outcome
+  }
+
+  /// The scripts, each with the file of its log.
+  private func requests(_ scripts: [LoadedScript]) -> [JobPool.Job] {
+    let names = LogNames.names(for: scripts.map(\.source.path))
+    return zip(scripts, names).map { script, name in
+      let path = script.source.path
+      let request =
+        switch log {
+        case .none: JobRequest(path: path)
+        case .file(let file): JobRequest(path: path, log: file, continuesLog: true)
+        case .folder(let folder): JobRequest(path: path, log: "\(folder)/\(name)")
+        }
+      return JobPool.Job(script: script, request: request)
+    }
+  }
+
+  // MARK: Scripts
+
+  private func selected(_ items: [Item]) throws -> [Item] {
+    let chosen = items.filter { item in
+      switch item {
+      case .script(let script): selection.includes(script)
+      case .unreadable: true
+      }
+    }
+    guard !items.isEmpty, chosen.isEmpty else { return selection.shard(chosen) }
+    throw Arguments.Problem(message: "No script has \(selection.description).")
+  }
+
   /// Reads the scripts that the operands name, except those that another script includes.
   private func items() throws -> [Item] {
-    let loader = Self.loader(socket, layouts)
+    let loader = ScriptLoader(settings)
     var items: [(item: Item, isNamed: Bool)] = []
     var included: Set<String> = []
     for find in ScriptSearch.finds(for: words) {
@@ -160,60 +245,21 @@ struct RunCommand: Subcommand {
       return .unreadable(path: path, problem: problem.description)
     }
   }
+}
 
-  private func run(
-    _ script: LoadedScript, _ shared: ByteSink?, logName: String
-  ) throws -> ExitCode {
-    let file = script.source.path
-    var options = ScriptRunner.Options(
-      log: shared, updatesGoldens: updatesGoldens, keepsFrames: keepsFrames)
-    if let log, shared == nil {
-      do throws(FileProblem) {
-        options.log = try ByteSink(path: "\(log)/\(logName)", over: .log)
-      } catch {
-        try reporter.unreadable(file, error.description)
-        return .usage
-      }
-    }
-    let door = try Self.door(socket, layouts)
-    let outcome = try ScriptRunner(script, through: door, options: options, reporter: reporter)
-      .run()
-    try options.log?.flush()
-    guard runsTwice, try !isRepeatable(script) else { return outcome }
-    try reporter.unreadable(file, "\(file): the same input gave two results.")
-    return .notDeterministic
+extension ScriptLoader {
+  /// A loader for scripts that run with these settings.
+  ///
+  /// With a daemon, layouts are not checked, since it may have others.
+  @MainActor
+  init(_ settings: ScriptJob.Settings) {
+    self.init(socket: settings.socket, settings.layouts)
+    variables = settings.values.variables
+    self.settings = settings.values.settings
   }
 
-  /// Returns whether two more runs, in two sessions, write the same log.
-  private func isRepeatable(_ script: LoadedScript) throws -> Bool {
-    let logs = try (1...2).map { _ in
-      let log = ByteSink.memory
-      _ = try ScriptRunner(
-        script, through: try Self.door(socket, layouts), options: ScriptRunner.Options(log: log),
-        reporter: HumanReporter(.memory)
-      ).run()
-      return log.contents
-    }
-    return logs[0] == logs[1]
-  }
-
-  /// Returns a session of a daemon if a socket is given, else one in this process.
-  static func door(
-    _ socket: String?, _ layouts: LayoutRegistry
-  ) throws(DoorFailure) -> any Door {
-    guard let socket else { return StageDoor(layouts: layouts) }
-    return try SocketDoor(path: socket)
-  }
-
-  /// Returns a loader of scripts and scenes; with a daemon, layouts are not checked, since it may
-  /// have others.
-  static func loader(_ socket: String?, _ layouts: LayoutRegistry) -> ScriptLoader {
-    ScriptLoader(layouts: socket == nil ? layouts : layouts.leavingUnknownToOthers)
-  }
-
-  /// The log of all scripts; nil if there is none or each script has its own.
-  private func sharedLog() throws -> ByteSink? {
-    guard let log, FileKind(log) != .folder else { return nil }
-    return try ByteSink(path: log, over: .log)
+  /// A loader of scripts and scenes; with a daemon, layouts are not checked, since it may have others.
+  init(socket: String?, _ layouts: LayoutRegistry) {
+    self.init(layouts: socket == nil ? layouts : layouts.leavingUnknownToOthers)
   }
 }

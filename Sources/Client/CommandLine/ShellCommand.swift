@@ -45,7 +45,7 @@ struct ShellCommand: Subcommand {
 
   /// Performs lines until they end, or until a signal asks for that.
   func run() throws -> ExitCode {
-    let loader = RunCommand.loader(socket, layouts)
+    let loader = ScriptLoader(socket: socket, layouts)
     let opening = try scene.map { try loader.loadScene($0) }
     let door: any SessionsDoor =
       if let socket { try SocketSessions(path: socket) } else { StageSessions(layouts: layouts) }

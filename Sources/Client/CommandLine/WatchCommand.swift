@@ -103,8 +103,8 @@ struct SnapshotCommand: Subcommand {
 
   /// Prints the first frame of the scene.
   func run() throws -> ExitCode {
-    let opening = try RunCommand.loader(socket, layouts).loadScene(scene)
-    let door = try RunCommand.door(socket, layouts)
+    let opening = try ScriptLoader(socket: socket, layouts).loadScene(scene)
+    let door = try ScriptJob.door(socket, layouts)
     _ = try door.open(opening, keepsLog: false)
     let text = try door.perform("snapshot.take", nil)["text"]?.string ?? ""
     let output = ByteSink.output

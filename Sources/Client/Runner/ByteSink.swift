@@ -44,6 +44,13 @@ final class ByteSink {
     guard ftruncate(descriptor, 0) == 0 else { throw .current(path) }
   }
 
+  /// Opens a file of records, to which more are added.
+  convenience init(continuing path: String) throws(FileProblem) {
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .current(path) }
+    self.init(descriptor: descriptor, path: path, isOwned: true)
+  }
+
   /// Returns the first bytes of a file.
   private static func start(of descriptor: Int32) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 64) { room, count in
@@ -51,7 +58,7 @@ final class ByteSink {
     }
   }
 
-  private init(descriptor: Int32, path: String, isOwned: Bool = false) {
+  init(descriptor: Int32, path: String, isOwned: Bool = false) {
     self.path = path
     self.descriptor = descriptor
     self.isOwned = isOwned
@@ -118,12 +125,12 @@ final class ByteSink {
 
 /// The kinds of files that a later run may overwrite, recognized by their beginning.
 enum FileMaker {
-  case log, humanReport, linesReport, tapReport, savedScript
+  case log, humanReport, linesReport, tapReport, junitReport, githubReport, savedScript
 
   var name: String {
     switch self {
     case .log: "log"
-    case .humanReport, .linesReport, .tapReport: "report"
+    case .humanReport, .linesReport, .tapReport, .junitReport, .githubReport: "report"
     case .savedScript: "saved script"
     }
   }
@@ -139,6 +146,8 @@ enum FileMaker {
     case .humanReport: ["✓", "✗"]
     case .linesReport: [#"{"script":"#]
     case .tapReport: ["TAP version"]
+    case .junitReport: ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"flickbook\""]
+    case .githubReport: ["::error "]
     case .savedScript: [SavedScript.title]
     }
   }

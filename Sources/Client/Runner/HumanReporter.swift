@@ -7,12 +7,23 @@ final class HumanReporter: Reporter {
   private var steps = 0
   private var problems: [String] = []
   private var held = 0
-  private var notHeld = 0
+  /// The scripts that failed, in their order.
+  private var failed: [String] = []
+  /// The number of scripts of the run.
+  private var total = 0
+  /// The command that runs scripts again, without scripts.
+  private let again: [String]
 
-  init(_ sink: ByteSink) {
+  /// The failed scripts of which the command at the end is written; a guess, what a person copies.
+  private static let againMax = 20
+
+  init(_ sink: ByteSink, again: [String] = ["flickbook", "run"]) {
     self.sink = sink
+    self.again = again
     ink = Ink(isColoured: sink.isTerminal)
   }
+
+  func starts(_ count: Int) { total = count }
 
   func began(_ script: LoadedScript) {
     steps = 0
@@ -40,26 +51,34 @@ final class HumanReporter: Reporter {
     let path = DisplayText.printable(script.source.path)
     try sink.line("\(mark) \(path)  \(ink.dim("\(steps) steps\(clock)"))")
     for problem in problems { try sink.line(problem) }
-    count(outcome == .held)
+    count(script.source.path, outcome == .held)
     try sink.flush()
   }
 
   func unreadable(_ path: String, _ problem: String) throws {
     try sink.line("\(ink.red("✗")) \(DisplayText.printableLines(problem))")
-    count(false)
+    count(path, false)
     try sink.flush()
   }
 
   func finish() throws {
-    guard held + notHeld > 1 else { return }
-    try sink.line(
-      notHeld == 0
-        ? ink.green("\(held) scripts held.") : ink.red("\(notHeld) of \(held + notHeld) failed."))
+    let count = held + failed.count
+    guard max(count, total) > 1 else { return }
+    let rest = total > count ? " \(total - count) were not run." : ""
+    guard !failed.isEmpty else {
+      try sink.line(ink.green("\(held) scripts held."))
+      return try sink.flush()
+    }
+    try sink.line(ink.red("\(failed.count) of \(count) failed.") + rest)
+    if count > 1, failed.count <= Self.againMax {
+      try sink.line(ink.dim("Again: " + DisplayText.printable(Rerun.text(again + failed))))
+    }
     try sink.flush()
   }
 
-  private func count(_ isHeld: Bool) {
-    if isHeld { held += 1 } else { notHeld += 1 }
+  private func count(_ path: String, _ isHeld: Bool) {
+    if isHeld { return held += 1 }
+    if failed.last != path { failed.append(path) }
   }
 
   private func note(_ flaw: Verdict.Flaw, in source: SourceText, _ step: String) {

@@ -32,6 +32,8 @@ protocol Reporter: AnyObject {
   /// Whether the reporter shows the screen after a script.
   var wantsPicture: Bool { get }
 
+  /// Called before the first script, with the number of scripts.
+  func starts(_ count: Int)
   func began(_ script: LoadedScript) throws
   /// Called before a step is executed.
   func takes(_ step: LoadedScript.Step)
@@ -50,6 +52,7 @@ protocol Reporter: AnyObject {
 extension Reporter {
   var wantsRecords: Bool { false }
   var wantsPicture: Bool { false }
+  func starts(_ count: Int) {}
   func takes(_ step: LoadedScript.Step) {}
   func saw(_ picture: String) {}
 }
@@ -64,6 +67,10 @@ final class ReporterGroup: Reporter {
 
   var wantsRecords: Bool { members.contains { $0.wantsRecords } }
   var wantsPicture: Bool { members.contains { $0.wantsPicture } }
+
+  func starts(_ count: Int) {
+    for member in members { member.starts(count) }
+  }
 
   func began(_ script: LoadedScript) throws {
     for member in members { try member.began(script) }

@@ -12,6 +12,8 @@ struct LoadedScript {
   }
 
   let source: SourceText
+  /// The words by which a run may choose the script.
+  var tags: [String] = []
   /// The params of `session.open`; nil if the first request opens the session.
   let opening: Node?
   let steps: [Step]
@@ -61,6 +63,10 @@ extension Script.Step {
 struct ScriptLoader {
   /// The layouts that scenes and steps may name.
   var layouts = LayoutRegistry()
+  /// The variables of the command line.
+  var variables = ScriptVariables()
+  /// What the command line sets in the scenes of scripts.
+  var settings: [SceneSetting] = []
 
   /// The maximum nesting depth of includes; a guess, above any practical use.
   private static let includesMax = 16
@@ -77,14 +83,17 @@ struct ScriptLoader {
   func load(_ source: SourceText) throws -> LoadedScript {
     let script = try within(source) { () throws(FlickbookError) in
       source.path.hasSuffix(LoadedScript.requestsSuffix)
-        ? try Script(jsonl: source.bytes) : try Script(yaml: source.bytes)
+        ? try Script(jsonl: source.bytes)
+        : try Script(yaml: source.bytes, variables: variables)
     }
     let (opening, frameRate) = try scene(of: script, source)
     let steps = try within(source) { () throws(FlickbookError) in
       try script.steps(frameRate: frameRate, layouts: layouts)
     }
     var included = 0
-    let completed = try steps.map { try complete($0, source, frameRate, depth: 0, &included) }
+    var inner = self
+    inner.variables = script.variables
+    let completed = try steps.map { try inner.complete($0, source, frameRate, depth: 0, &included) }
     guard completed.contains(where: \.isTaken) else {
       throw ScriptProblem(
         error: FlickbookError(
@@ -94,7 +103,8 @@ struct ScriptLoader {
     var pictures: [String: LoadedScript.Step] = [:]
     for step in completed { try Self.check(step, &pictures) }
     return LoadedScript(
-      source: source, opening: opensItself(steps) ? nil : opening, steps: completed)
+      source: source, tags: script.tags, opening: opensItself(steps) ? nil : opening,
+      steps: completed)
   }
 
   /// Refuses two steps that would store their pictures in one file.
@@ -151,15 +161,21 @@ struct ScriptLoader {
 
   /// Returns the params of `session.open` and the scene's frames per second.
   private func scene(of script: Script, _ source: SourceText) throws -> (Node, Double) {
-    let (file, node): (SourceText, Node)
+    let file: SourceText
+    var node: Node
     switch script.scene {
     case .inline(let inline): (file, node) = (source, inline)
     case .none: (file, node) = (source, .emptyObject)
     case .file(let name, let place):
       file = try readBeside(source, name, place)
       node = try within(file) { () throws(FlickbookError) in
-        try Document(yaml: file.bytes).root
+        try script.variables.replaced(in: Document(yaml: file.bytes).root)
       }
+    }
+    node = try within(file) { () throws(FlickbookError) in
+      var scene = node
+      for setting in settings { scene = try setting.applied(to: scene) }
+      return scene
     }
     let scene = try within(file) { () throws(FlickbookError) in
       try Scene(node, path: "scene", layouts: layouts)
@@ -203,7 +219,7 @@ struct ScriptLoader {
       throw problem("There is no file \"\(name)\" beside this script.")
     }
     let steps = try within(file) { () throws(FlickbookError) in
-      let script = try Script(yaml: file.bytes)
+      let script = try Script(yaml: file.bytes, variables: variables)
       guard case .none = script.scene else {
         throw FlickbookError(.invalidParams, "An included script has steps and no scene.")
       }

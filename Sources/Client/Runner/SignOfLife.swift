@@ -13,8 +13,28 @@ final class SignOfLife: Reporter {
   /// The current step, shared by both threads.
   private struct State {
     var step: LoadedScript.Step?
+    /// The scripts that have ended, those that failed among them, and all of the run.
+    var progress = Progress()
     var began = ContinuousClock.now
     var isShown = false
+  }
+
+  /// How far a run has come.
+  struct Progress: Equatable {
+    var ended = 0
+    var failed = 0
+    var total = 1
+
+    /// A bar such as `3/12 ███▌      1 failed `; empty for a single script.
+    var text: String {
+      guard total > 1 else { return "" }
+      let filled = min(Self.width, ended * Self.width / total)
+      let bar =
+        String(repeating: "━", count: filled) + String(repeating: "─", count: Self.width - filled)
+      return "\(ended)/\(total) \(bar) \(failed > 0 ? "\(failed) failed " : "")"
+    }
+
+    private static let width = 20
   }
 
   private let state = Mutex(State())
@@ -27,6 +47,10 @@ final class SignOfLife: Reporter {
     timer.schedule(deadline: .now() + 1, repeating: 1)
     timer.setEventHandler { [weak self] in self?.show() }
     timer.activate()
+  }
+
+  func starts(_ count: Int) {
+    state.withLock { $0.progress.total = count }
   }
 
   func began(_ script: LoadedScript) {
@@ -42,7 +66,11 @@ final class SignOfLife: Reporter {
 
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) {
     clear()
-    state.withLock { $0.step = nil }
+    state.withLock { state in
+      state.step = nil
+      state.progress.ended += 1
+      if outcome != .held { state.progress.failed += 1 }
+    }
   }
 
   func unreadable(_ path: String, _ problem: String) { clear() }
@@ -52,7 +80,8 @@ final class SignOfLife: Reporter {
     state.withLock { state in
       guard let step = state.step else { return }
       state.isShown = true
-      Self.write("\r\u{1B}[K" + Self.line(step, after: .now - state.began))
+      Self.write(
+        "\r\u{1B}[K" + state.progress.text + Self.line(step, after: .now - state.began))
     }
   }
 

@@ -33,6 +33,14 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
 }
 
 extension Verdict {
+  /// Whether the step could not be judged: it was refused, or the session was lost.
+  var isError: Bool {
+    switch self {
+    case .held, .failed: false
+    case .refused, .lost: true
+    }
+  }
+
   /// The exit code of a run that ends with this step.
   var exitCode: ExitCode {
     switch self {

@@ -51,22 +51,22 @@ extension JSONWriter {
     item(path)
   }
 
-  mutating func member(_ name: StaticString, _ value: Bool) {
+  package mutating func member(_ name: StaticString, _ value: Bool) {
     key(name)
     bool(value)
   }
 
-  mutating func member(_ name: StaticString, _ value: Int) {
+  package mutating func member(_ name: StaticString, _ value: Int) {
     key(name)
     integer(value)
   }
 
-  mutating func member(_ name: StaticString, _ value: Double) {
+  package mutating func member(_ name: StaticString, _ value: Double) {
     key(name)
     number(value)
   }
 
-  mutating func member(_ name: StaticString, _ value: String) {
+  package mutating func member(_ name: StaticString, _ value: String) {
     key(name)
     string(value)
   }

@@ -44,6 +44,10 @@ public struct Script: Sendable {
 
   /// Where the scene stands.
   public let scene: SceneSource
+  /// The words by which a run may choose the script.
+  public let tags: [String]
+  /// The variables of the script, for its scene and the files that it includes.
+  public let variables: ScriptVariables
   private let body: Body
 
   private enum Body {
@@ -53,9 +57,15 @@ public struct Script: Sendable {
 
   /// Reads a YAML script; its steps are read by `steps(frameRate:)`, once the scene is known.
   ///
+  /// `given` are variables that count before those of the script.
+  ///
   /// - Throws: what is wrong with the text or its outermost members, with line and column.
-  public init(yaml text: [UInt8]) throws(FlickbookError) {
-    let root = try Document(yaml: text).root
+  public init(
+    yaml text: [UInt8], variables given: ScriptVariables = ScriptVariables()
+  ) throws(FlickbookError) {
+    let written = try Document(yaml: text).root
+    variables = try given.adding(variablesOf: written)
+    let root = try variables.replaced(in: written)
     let fields = try Fields(root, ScriptVocabulary.script, path: "script")
     switch fields["scene"] {
     case nil: scene = .none
@@ -63,6 +73,7 @@ public struct Script: Sendable {
     case let value? where value.kind == .object: scene = .inline(value.node)
     case let value?: throw value.wrong("a scene or the name of a file")
     }
+    tags = try fields["tags"]?.list { (tag) throws(FlickbookError) in try tag.name() } ?? []
     body = .yaml(fields["steps"]?.node)
   }
 
@@ -71,6 +82,8 @@ public struct Script: Sendable {
   /// - Throws: what is wrong with a line, with its number.
   public init(jsonl text: [UInt8]) throws(FlickbookError) {
     scene = .none
+    tags = []
+    variables = ScriptVariables()
     var steps: [Step] = []
     let lines = text.withoutByteOrderMark.split(separator: 10, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {

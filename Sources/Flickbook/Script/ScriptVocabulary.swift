@@ -30,6 +30,13 @@ package enum ScriptVocabulary {
       .may(
         "scene", .either([.object(Vocabulary.scene), .string]),
         "The scene, or the name of a YAML file beside the script; an empty scene unless given."),
+      .may(
+        "tags", .list(.string, upTo: ListBounds.entries),
+        "Words by which a run may choose scripts, as by --tag."),
+      .may(
+        "vars", .map(.any),
+        "Values by name, which ${name} stands for in the script, its scene and included files; "
+          + "--var of the command line counts before them."),
       .may("steps", .list(.step), "The steps, in their order."),
     ])
 

@@ -1,0 +1,98 @@
+import Foundation
+import Glibc
+
+/// `run --watch`: runs scripts, and again whenever one of their files changes.
+@MainActor
+struct RunRepeatedly {
+  private let arguments: Arguments
+  private let options: [Arguments.Option]
+
+  /// The time between two looks at the files, in microseconds; a guess: soon enough for a person, and
+  /// seldom enough for a machine.
+  private static let interval: UInt32 = 200_000
+
+  init(_ arguments: Arguments, _ options: [Arguments.Option]) {
+    self.arguments = arguments
+    self.options = options
+  }
+
+  /// Runs until a signal ends the process.
+  func run() throws -> Never {
+    let places = arguments.operands + arguments.all(AppSourcesOption.name).map(Self.path)
+    while true {
+      // What changes while the scripts run counts too.
+      let files = WatchedFiles(places)
+      try runOnce()
+      let errors = ByteSink.errors
+      if errors.isTerminal {
+        try errors.line("Waiting for a change; Control-C ends.")
+        try errors.flush()
+      }
+      while WatchedFiles(places) == files { usleep(Self.interval) }
+    }
+  }
+
+  private func runOnce() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments =
+      [RunCommand.name] + arguments.words(without: "watch", of: options)
+    try process.run()
+    process.waitUntilExit()
+  }
+
+  /// The path in a value of `--layout`, which may name a class behind a colon.
+  private static func path(_ word: String) -> String {
+    guard FileKind(word) == nil, let colon = word.lastIndex(of: ":") else { return word }
+    return String(word[..<colon])
+  }
+}
+
+/// The scripts, scenes and sources at some places, as they are now.
+struct WatchedFiles: Equatable {
+  /// A file and what changes with its content.
+  private struct File: Equatable {
+    let path: String
+    let seconds: Int
+    let nanoseconds: Int
+    let size: Int
+  }
+
+  private var files: [File] = []
+
+  /// The most files that are looked at; a guess, above any folder of scripts.
+  private static let filesMax = 20_000
+  private static let suffixes = [".yaml", ".yml", ".jsonl", ".swift"]
+  /// What a run itself writes.
+  private static let written = ".log.jsonl"
+
+  /// Looks at files and folders; beside a file its whole folder counts, where its scene may be.
+  init(_ places: [String]) {
+    for place in places {
+      let folder = FileKind(place) == .folder ? place : SourceText(path: place, bytes: []).folder
+      look(in: folder.isEmpty ? "." : folder)
+    }
+  }
+
+  private mutating func look(in folder: String) {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.sorted() where !name.hasPrefix(".") && files.count < Self.filesMax {
+      let path = prefix + name
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: look(in: path)
+      case S_IFREG:
+        guard Self.suffixes.contains(where: name.hasSuffix), !name.hasSuffix(Self.written) else {
+          continue
+        }
+        files.append(
+          File(
+            path: path, seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec,
+            size: Int(status.st_size)))
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Flickbook
+
+/// Which of the scripts run: `--filter`, `--tag` and `--shard`.
+struct RunSelection: CustomStringConvertible {
+  static let options: [Arguments.Option] = [.value("filter"), .value("tag"), .value("shard")]
+
+  private let filters: [String]
+  private let tags: [String]
+  /// Which part of the scripts, from 0, and how many there are.
+  private let part: (index: Int, count: Int)
+
+  /// The most parts; a guess, above any use.
+  private static let partsMax = 10_000
+
+  init(_ arguments: Arguments) throws(Arguments.Problem) {
+    filters = arguments.all("filter")
+    tags = arguments.all("tag")
+    guard let word = arguments["shard"] else {
+      part = (0, 1)
+      return
+    }
+    let numbers = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
+      (1...Self.partsMax).contains(count), (1...count).contains(index)
+    else {
+      throw Arguments.Problem(
+        message: "--shard takes I/N with I from 1 to N, and N at most \(Self.partsMax), not "
+          + "\"\(word)\".")
+    }
+    part = (index - 1, count)
+  }
+
+  /// Whether a script is among those that are divided into parts.
+  ///
+  /// Of several filters or tags one is enough.
+  func includes(_ script: LoadedScript) -> Bool {
+    let path = script.source.path
+    return (filters.isEmpty || filters.contains(where: path.contains))
+      && (tags.isEmpty || tags.contains(where: script.tags.contains))
+  }
+
+  /// Returns the part of the scripts that runs: every Nth, so that scripts of one folder are spread.
+  func shard<Script>(_ scripts: [Script]) -> [Script] {
+    stride(from: part.index, to: scripts.count, by: part.count).map { scripts[$0] }
+  }
+
+  /// What a script must have, for a message.
+  var description: String {
+    let parts = filters.isEmpty ? [] : [Self.words(filters) + " in its path"]
+    return (parts + (tags.isEmpty ? [] : ["the tag " + Self.words(tags)])).joined(separator: " and ")
+  }
+
+  private static func words(_ words: [String]) -> String {
+    words.map { "\"\($0)\"" }.joined(separator: " or ")
+  }
+}
+
+/// What a command line says to scripts and scenes: `--var` and `--set`.
+struct RunValues {
+  static let options: [Arguments.Option] = [.value("var"), .value("set")]
+
+  private(set) var variables = ScriptVariables()
+  private(set) var settings: [SceneSetting] = []
+
+  /// No values.
+  init() {}
+
+  init(_ arguments: Arguments) throws(FlickbookError) {
+    for word in arguments.all("var") { try variables.add(word) }
+    for word in arguments.all("set") { settings.append(try SceneSetting(word)) }
+  }
+}

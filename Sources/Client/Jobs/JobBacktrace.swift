@@ -1,0 +1,68 @@
+import AppSources
+import Flickbook
+import Foundation
+import Glibc
+import Wire
+
+/// The calls that led to the trap of a process, as Swift's own backtracer writes them.
+struct JobBacktrace {
+  static let variable = "SWIFT_BACKTRACE"
+
+  /// Swift's backtracer in the toolchain; nil if there is none.
+  static var program: String? { Toolchain()?.backtracer }
+
+  private let program: String
+  /// The file that the backtracer writes.
+  private let path: String
+
+  /// The calls that are said; a guess, the app's own are few.
+  private static let callsMax = 8
+  /// The depth to which the backtracer goes; a guess, above that of a touch in an app.
+  private static let depth = 256
+
+  /// Reserves a file; nil if there can be none.
+  init?(program: String) {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var name = Array("\(folder)/flickbook-trap-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { return nil }
+    close(descriptor)
+    self.program = program
+    path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+  }
+
+  /// What the environment of the process says.
+  var settings: String {
+    [
+      "enable=yes", "interactive=no", "color=no", "threads=crashed", "registers=none",
+      "images=none", "limit=\(Self.depth)", "top=0", "sanitize=no", "format=json",
+      "output-to=\(path)", "swift-backtrace=\(program)",
+    ].joined(separator: ",")
+  }
+
+  /// Returns the calls in sources that are known, the innermost first, and removes the file.
+  func takeCalls() -> [String] {
+    defer { unlink(path) }
+    guard let bytes = try? FileBytes.read(path), !bytes.isEmpty else { return [] }
+    return Self.calls(in: bytes)
+  }
+
+  /// Returns the calls in sources that a report in JSON has.
+  static func calls(in report: [UInt8]) -> [String] {
+    guard let root = try? Document(json: report).root,
+      let thread = root["threads"]?.elements.first(where: { $0["crashed"]?.bool == true })
+    else { return [] }
+    let calls = thread["frames"]?.elements.compactMap { frame -> String? in
+      guard let place = frame["sourceLocation"], let file = place["file"]?.string,
+        let line = place["line"]?.number.flatMap({ Int(exactly: $0) }), line > 0,
+        // Code that the compiler makes has a place without a path.
+        file.hasPrefix("/"), let description = frame["description"]?.string
+      else { return nil }
+      let name = description.range(of: " + ", options: .backwards).map {
+        String(description[..<$0.lowerBound])
+      }
+      return "\(file):\(line): \(name ?? description)"
+    }
+    return Array((calls ?? []).prefix(callsMax))
+  }
+}

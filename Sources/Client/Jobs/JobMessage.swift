@@ -1,0 +1,222 @@
+import Flickbook
+import Wire
+
+/// A message about the script that a job runs: what a reporter is told, and how the script ended.
+enum JobMessage: Sendable {
+  /// The place of a step in its script's files.
+  struct Place: Hashable, Sendable {
+    let file: String
+    let line: Int
+    let column: Int
+  }
+
+  /// The result of a step; its place says which one.
+  struct Result: Sendable {
+    var number: Int
+    var place: Place
+    var verdict: Verdict
+    var rounds: [StepReport.Round] = []
+    var time: Double?
+    var records = ""
+    var picture: String?
+  }
+
+  case began
+  case takes(Place)
+  case took(Result)
+  case failedToOpen(Verdict)
+  case saw(String)
+  case ended(ExitCode, time: Double?)
+  case unreadable(path: String, problem: String)
+  /// The last message of a script.
+  case done(ExitCode)
+}
+
+extension JobMessage.Place {
+  init(_ step: LoadedScript.Step) {
+    self.init(file: step.source.path, line: step.step.line, column: step.step.column)
+  }
+}
+
+// MARK: Lines
+
+extension JobMessage {
+  /// The message as one line of JSON, with its end.
+  var line: [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("event")
+    write(into: &json)
+    json.endObject()
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private func write(into json: inout JSONWriter) {
+    switch self {
+    case .began: json.string("began")
+    case .takes(let place):
+      json.string("takes")
+      place.write(into: &json)
+    case .took(let result):
+      json.string("took")
+      result.write(into: &json)
+    case .failedToOpen(let verdict):
+      json.string("failedToOpen")
+      verdict.write(into: &json)
+    case .saw(let picture):
+      json.string("saw")
+      json.member("picture", picture)
+    case .ended(let outcome, let time):
+      json.string("ended")
+      json.member("exit", Int(outcome.rawValue))
+      if let time { json.member("t", time) }
+    case .unreadable(let path, let problem):
+      json.string("unreadable")
+      json.member("file", path)
+      json.member("problem", problem)
+    case .done(let outcome):
+      json.string("done")
+      json.member("exit", Int(outcome.rawValue))
+    }
+  }
+
+  /// Reads a line without its end; nil if it is no message.
+  init?(_ line: some Sequence<UInt8>) {
+    guard let root = try? Document(json: line).root else { return nil }
+    switch root["event"]?.string {
+    case "began": self = .began
+    case "takes": self = .takes(Place(root))
+    case "took":
+      guard let result = Result(root) else { return nil }
+      self = .took(result)
+    case "failedToOpen":
+      guard let verdict = Verdict(root) else { return nil }
+      self = .failedToOpen(verdict)
+    case "saw": self = .saw(root["picture"]?.string ?? "")
+    case "ended": self = .ended(ExitCode(root), time: root["t"]?.number)
+    case "unreadable":
+      self = .unreadable(
+        path: root["file"]?.string ?? "", problem: root["problem"]?.string ?? "")
+    case "done": self = .done(ExitCode(root))
+    default: return nil
+    }
+  }
+}
+
+extension JobMessage.Place {
+  fileprivate func write(into json: inout JSONWriter) {
+    json.member("file", file)
+    json.member("line", line)
+    json.member("column", column)
+  }
+
+  fileprivate init(_ node: Node) {
+    self.init(
+      file: node["file"]?.string ?? "", line: node["line"]?.integer ?? 0,
+      column: node["column"]?.integer ?? 0)
+  }
+}
+
+extension JobMessage.Result {
+  fileprivate func write(into json: inout JSONWriter) {
+    json.member("number", number)
+    place.write(into: &json)
+    if let time { json.member("t", time) }
+    if !records.isEmpty { json.member("records", records) }
+    if let picture { json.member("picture", picture) }
+    json.key("rounds")
+    json.beginArray()
+    for round in rounds {
+      json.beginArray()
+      json.integer(round.number)
+      json.integer(round.times)
+      json.endArray()
+    }
+    json.endArray()
+    verdict.write(into: &json)
+  }
+
+  fileprivate init?(_ node: Node) {
+    guard let number = node["number"]?.integer, let verdict = Verdict(node) else { return nil }
+    self.init(number: number, place: JobMessage.Place(node), verdict: verdict)
+    for pair in node["rounds"]?.elements.map({ $0.elements.compactMap(\.integer) }) ?? []
+    where pair.count == 2 {
+      rounds.append(StepReport.Round(number: pair[0], times: pair[1]))
+    }
+    time = node["t"]?.number
+    records = node["records"]?.string ?? ""
+    picture = node["picture"]?.string
+  }
+}
+
+extension Verdict {
+  fileprivate func write(into json: inout JSONWriter) {
+    json.key("verdict")
+    switch self {
+    case .held: json.string("held")
+    case .failed(let flaws):
+      json.string("failed")
+      json.key("flaws")
+      json.beginArray()
+      for flaw in flaws { flaw.write(into: &json) }
+      json.endArray()
+    case .refused(let error):
+      json.string("refused")
+      json.member("error", error.name.rawValue)
+      json.member("message", error.message)
+      if let hint = error.hint { json.member("hint", hint) }
+      if let path = error.path { json.member("path", path) }
+    case .lost(let reason):
+      json.string("lost")
+      json.member("message", reason)
+    }
+  }
+
+  fileprivate init?(_ node: Node) {
+    let message = node["message"]?.string ?? ""
+    switch node["verdict"]?.string {
+    case "held": self = .held
+    case "failed": self = .failed(node["flaws"]?.elements.map { Flaw($0) } ?? [])
+    case "refused":
+      guard let name = node["error"]?.string.flatMap(FlickbookError.Name.init) else { return nil }
+      self = .refused(
+        FlickbookError(name, message, hint: node["hint"]?.string, path: node["path"]?.string))
+    case "lost": self = .lost(message)
+    default: return nil
+    }
+  }
+}
+
+extension Verdict.Flaw {
+  fileprivate func write(into json: inout JSONWriter) {
+    json.beginObject()
+    json.member("line", line)
+    json.member("column", column)
+    json.member("message", message)
+    json.key("detail")
+    json.beginArray()
+    for line in detail { json.string(line) }
+    json.endArray()
+    json.endObject()
+  }
+
+  fileprivate init(_ node: Node) {
+    self.init(
+      line: node["line"]?.integer ?? 0, column: node["column"]?.integer ?? 0,
+      message: node["message"]?.string ?? "",
+      detail: node["detail"]?.elements.compactMap(\.string) ?? [])
+  }
+}
+
+extension ExitCode {
+  /// What a script ended with; the simulator is at fault where nothing is said.
+  fileprivate init(_ node: Node) {
+    self =
+      node["exit"]?.integer.flatMap { Int32(exactly: $0) }.flatMap(ExitCode.init(rawValue:))
+      ?? .simulatorAtFault
+  }
+}
+
+extension Node {
+  fileprivate var integer: Int? { number.flatMap { Int(exactly: $0) } }
+}

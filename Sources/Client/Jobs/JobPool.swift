@@ -1,0 +1,204 @@
+import EventLoop
+import Flickbook
+
+/// Runs scripts in processes of their own, several at once, and reports them in their order.
+///
+/// What a process says of a script that is not yet due is kept. A process that ends in the midst of a
+/// script loses that script alone: another process runs the remaining ones.
+@MainActor
+final class JobPool {
+  /// A script of the run.
+  struct Job {
+    let script: LoadedScript
+    let request: JobRequest
+  }
+
+  /// A script, and what is known of its run.
+  private struct Track {
+    let job: Job
+    var hasBegun = false
+    /// Messages that are not yet reported.
+    var waiting: [JobMessage] = []
+    /// The step in progress, and the number of the next one.
+    var step: JobMessage.Place?
+    var number = 1
+    var time: Double?
+    var exit: ExitCode?
+
+    /// Notes how far the script has come.
+    mutating func note(_ message: JobMessage) {
+      switch message {
+      case .began: hasBegun = true
+      case .takes(let place): step = place
+      case .took(let result):
+        step = nil
+        number = result.number + 1
+        time = result.time ?? time
+      case .failedToOpen, .saw, .ended, .unreadable, .done: step = nil
+      }
+    }
+  }
+
+  private let loop: EventLoop
+  private let start: JobRunner.Start
+  private let count: Int
+  private let stopsAtFailure: Bool
+  private let reporter: any Reporter
+  private var tracks: [Track]
+  /// The next script that a process gets.
+  private var next = 0
+  /// The script that is reported now.
+  private var due = 0
+  private var runners: [JobRunner] = []
+  private var outcome = ExitCode.held
+  private var failure: (any Error)?
+
+  /// - Parameters:
+  ///   - jobs: the scripts, in the order of their reports.
+  ///   - count: how many run at once.
+  ///   - stopsAtFailure: whether no script is begun after one that fails.
+  init(
+    _ jobs: [Job], count: Int, stopsAtFailure: Bool, start: JobRunner.Start,
+    reporter: any Reporter
+  ) throws {
+    loop = try EventLoop()
+    tracks = jobs.map { Track(job: $0) }
+    self.count = min(count, jobs.count)
+    self.stopsAtFailure = stopsAtFailure
+    self.start = start
+    self.reporter = reporter
+  }
+
+  /// Runs all scripts, and returns the gravest exit code.
+  func run() throws -> ExitCode {
+    for _ in 0..<count { try startRunner() }
+    loop.run()
+    if let failure { throw failure }
+    return outcome
+  }
+
+  private func startRunner() throws {
+    let runner = try JobRunner(
+      start, loop,
+      told: { [unowned self] in told($1, by: $0) }, ended: { [unowned self] in ended($0, $1) })
+    runners.append(runner)
+    giveWork(to: runner)
+  }
+
+  private func giveWork(to runner: JobRunner) {
+    guard next < tracks.count, failure == nil else { return runner.close() }
+    runner.run(tracks[next].job.request, index: next)
+    next += 1
+  }
+
+  // MARK: Messages
+
+  private func told(_ message: JobMessage, by runner: JobRunner) {
+    guard let index = runner.index else { return }
+    tracks[index].note(message)
+    guard case .done(let exit) = message else { return report(message, of: index) }
+    conclude(index, exit)
+    giveWork(to: runner)
+  }
+
+  private func conclude(_ index: Int, _ exit: ExitCode) {
+    tracks[index].exit = exit
+    outcome = outcome.and(exit)
+    if stopsAtFailure, exit != .held { tracks.removeSubrange(max(next, index + 1)...) }
+    reportDue()
+  }
+
+  /// Reports a message of the script that is due; keeps that of another.
+  private func report(_ message: JobMessage, of index: Int) {
+    guard index == due else { return tracks[index].waiting.append(message) }
+    guard failure == nil else { return }
+    do {
+      try tell(message, of: tracks[index].job.script)
+    } catch {
+      stop(error)
+    }
+  }
+
+  /// Reports what is kept of the scripts that are due.
+  private func reportDue() {
+    while due < tracks.count, tracks[due].exit != nil {
+      due += 1
+      guard due < tracks.count else { return }
+      let waiting = tracks[due].waiting
+      tracks[due].waiting = []
+      for message in waiting { report(message, of: due) }
+    }
+  }
+
+  private func tell(_ message: JobMessage, of script: LoadedScript) throws {
+    switch message {
+    case .began: try reporter.began(script)
+    case .takes(let place):
+      if let step = script.step(at: place) { reporter.takes(step) }
+    case .took(let result):
+      guard let step = script.step(at: result.place) else {
+        let path = script.source.path
+        return try reporter.unreadable(path, "\(path): the file was changed while it ran.")
+      }
+      try reporter.took(
+        StepReport(
+          number: result.number, step: step, verdict: result.verdict, rounds: result.rounds,
+          time: result.time, records: Array(result.records.utf8), picture: result.picture))
+    case .failedToOpen(let verdict): try reporter.failedToOpen(script, verdict)
+    case .saw(let picture): try reporter.saw(picture)
+    case .ended(let outcome, let time): try reporter.ended(script, outcome, time: time)
+    case .unreadable(let path, let problem): try reporter.unreadable(path, problem)
+    case .done: break
+    }
+  }
+
+  /// Ends the run with an error: a report that cannot be written.
+  private func stop(_ error: any Error) {
+    failure = error
+    for runner in runners { runner.kill() }
+  }
+
+  // MARK: Processes that end
+
+  private func ended(_ runner: JobRunner, _ loss: JobLoss) {
+    runners.removeAll { $0 === runner }
+    guard let index = runner.index, failure == nil else { return }
+    lose(index, loss)
+    guard next < tracks.count else { return }
+    do { try startRunner() } catch { stop(error) }
+  }
+
+  /// Reports a script whose process has ended in the midst of it.
+  private func lose(_ index: Int, _ loss: JobLoss) {
+    let track = tracks[index]
+    if !track.hasBegun { report(.began, of: index) }
+    if let place = track.step {
+      // The description stands beside the step, the calls that led to it below.
+      let flaw = Verdict.Flaw(
+        line: place.line, column: place.column, message: loss.message, detail: loss.calls)
+      report(
+        .took(
+          JobMessage.Result(
+            number: track.number, place: place, verdict: .failed([flaw]), time: track.time)),
+        of: index)
+    } else {
+      report(.failedToOpen(.lost(([loss.message] + loss.calls).joined(separator: "\n"))), of: index)
+    }
+    report(.ended(.simulatorAtFault, time: track.time), of: index)
+    conclude(index, .simulatorAtFault)
+  }
+}
+
+extension LoadedScript {
+  /// Returns the step at a place of the script's files; nil if there is none.
+  fileprivate func step(at place: JobMessage.Place) -> Step? {
+    steps.lazy.compactMap { $0.step(at: place) }.first
+  }
+}
+
+extension LoadedScript.Step {
+  fileprivate func step(at place: JobMessage.Place) -> LoadedScript.Step? {
+    if JobMessage.Place(self) == place { return self }
+    return children.lazy.compactMap { $0.step(at: place) }.first
+  }
+}

@@ -1,0 +1,112 @@
+import EventLoop
+import Flickbook
+import Glibc
+import Wire
+
+/// A process that runs scripts for another one, which collects the reports: what an app's code does to it
+/// ends one script.
+@MainActor
+struct JobProcess {
+  /// What the process that collects the reports says in the environment.
+  struct Wishes: Equatable {
+    var parent: Int32
+    var wantsRecords = false
+    var wantsPicture = false
+
+    static let variable = "FLICKBOOK_JOB"
+
+    /// The value of the variable.
+    var text: String {
+      "\(parent)\(wantsRecords ? ",records" : "")\(wantsPicture ? ",picture" : "")"
+    }
+
+    init(parent: Int32, wantsRecords: Bool, wantsPicture: Bool) {
+      self.parent = parent
+      self.wantsRecords = wantsRecords
+      self.wantsPicture = wantsPicture
+    }
+
+    init?(_ text: String) {
+      let words = text.split(separator: ",")
+      guard let parent = words.first.flatMap({ Int32($0) }) else { return nil }
+      self.init(
+        parent: parent, wantsRecords: words.contains("records"),
+        wantsPicture: words.contains("picture"))
+    }
+
+    /// The wishes for this process; nil if it runs scripts for itself.
+    static var ofThisProcess: Wishes? {
+      getenv(variable).flatMap { Wishes(String(cString: $0)) }
+    }
+  }
+
+  /// The descriptor on which requests come and messages go.
+  private static let descriptor: Int32 = 3
+
+  private let wishes: Wishes
+  private let settings: ScriptJob.Settings
+  private let output: ByteSink
+
+  /// Takes over the descriptor; nil if this process was not started for it.
+  init?(_ wishes: Wishes, _ settings: ScriptJob.Settings) {
+    // What this process starts is none of them.
+    unsetenv(Wishes.variable)
+    guard OwnProcess.endWithParent(wishes.parent),
+      fcntl(Self.descriptor, F_SETFD, FD_CLOEXEC) == 0
+    else { return nil }
+    // What an app's code prints would otherwise be among the reports.
+    guard dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return nil }
+    OwnProcess.setName("flickbook")
+    self.wishes = wishes
+    self.settings = settings
+    output = ByteSink(descriptor: Self.descriptor, path: "the pipe of the reports")
+  }
+
+  /// Runs scripts until no further request can come.
+  func run() throws -> ExitCode {
+    var splitter = LineSplitter.ofJob
+    while let bytes = Self.read() {
+      for line in splitter.lines(with: bytes) {
+        guard let request = JobRequest(line) else { return .simulatorAtFault }
+        try send(.done(try run(request)))
+      }
+    }
+    return .held
+  }
+
+  /// Returns what has come; nil at the end.
+  private static func read() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let count = Glibc.read(descriptor, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      return count > 0 ? Array(bytes[..<count]) : nil
+    }
+  }
+
+  private func run(_ request: JobRequest) throws -> ExitCode {
+    let reporter = JobReporter(
+      wantsRecords: wishes.wantsRecords, wantsPicture: wishes.wantsPicture, send: send)
+    do {
+      let log = try request.log.map { path throws(FileProblem) in
+        try request.continuesLog
+          ? ByteSink(continuing: path) : ByteSink(path: path, over: .log)
+      }
+      let script = try ScriptLoader(settings).load(request.path)
+      return try ScriptJob(script: script, settings: settings, log: log).run(reporter)
+    } catch let problem as FileProblem {
+      try reporter.unreadable(request.path, problem.description)
+    } catch let problem as ScriptProblem {
+      try reporter.unreadable(request.path, problem.description)
+    } catch let failure as DoorFailure {
+      guard case .unreachable(let reason) = failure else { throw failure }
+      try reporter.unreadable(request.path, reason)
+    }
+    return .usage
+  }
+
+  private func send(_ message: JobMessage) throws {
+    try output.write(message.line)
+    try output.flush()
+  }
+}

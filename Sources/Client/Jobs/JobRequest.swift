@@ -1,0 +1,55 @@
+import Flickbook
+import Wire
+
+/// A script that a process of its own shall run.
+struct JobRequest: Equatable, Sendable {
+  /// The path of the script.
+  let path: String
+  /// The path of its log; nil for none.
+  var log: String?
+  /// Whether the log has records of earlier scripts, which stay.
+  var continuesLog = false
+
+  init(path: String, log: String? = nil, continuesLog: Bool = false) {
+    (self.path, self.log, self.continuesLog) = (path, log, continuesLog)
+  }
+
+  /// The request as one line of JSON, with its end.
+  var line: [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("path", path)
+    if let log { json.member("log", log) }
+    if continuesLog { json.member("continuesLog", true) }
+    json.endObject()
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// Reads a line without its end; nil if it is no request.
+  init?(_ line: some Sequence<UInt8>) {
+    guard let root = try? Document(json: line).root, let path = root["path"]?.string else {
+      return nil
+    }
+    self.init(
+      path: path, log: root["log"]?.string, continuesLog: root["continuesLog"]?.bool == true)
+  }
+}
+
+extension LineSplitter {
+  /// The longest line between the processes of a run, in bytes: the records of a step, of which a story is
+  /// told; a guess, an hour of scrolling.
+  private static let jobLineMax = 1 << 30
+
+  /// Divides what another process of a run sends.
+  static var ofJob: LineSplitter { LineSplitter(limit: jobLineMax) }
+
+  /// Returns the lines that are complete with these bytes, without their ends.
+  mutating func lines(with bytes: [UInt8]) -> [[UInt8]] {
+    bytes.withUnsafeBytes { append($0) }
+    var lines: [[UInt8]] = []
+    while let line = next() {
+      if case .whole(_, let range) = line { lines.append(withBytes(range) { Array($0) }) }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,84 @@
+import Flickbook
+
+/// A script to run, and how; the same in this process and in one of its own.
+@MainActor
+struct ScriptJob {
+  /// What a command line says of all scripts.
+  struct Settings {
+    /// The daemon's socket; nil for a session in the process.
+    var socket: String?
+    var updatesGoldens = false
+    /// Whether the script is run twice more, and the logs are compared.
+    var runsTwice = false
+    /// Whether the log has what each frame shows, and the steps.
+    var keepsFrames = false
+    var layouts = LayoutRegistry()
+    var values = RunValues()
+  }
+
+  let script: LoadedScript
+  let settings: Settings
+  /// The destination of bare records; nil for none.
+  var log: ByteSink?
+
+  /// Runs the script in a session of its own, and returns its exit code.
+  ///
+  /// - Throws: what prevents all scripts, such as a report that cannot be written.
+  func run(_ reporter: any Reporter) throws -> ExitCode {
+    var options = ScriptRunner.Options(
+      updatesGoldens: settings.updatesGoldens, keepsFrames: settings.keepsFrames)
+    options.log = log
+    let outcome = try ScriptRunner(
+      script, through: try door(), options: options, reporter: reporter
+    ).run()
+    try log?.flush()
+    guard settings.runsTwice, try !isRepeatable else { return outcome }
+    let path = script.source.path
+    try reporter.unreadable(path, "\(path): the same input gave two results.")
+    return .notDeterministic
+  }
+
+  /// Whether two more runs, in two sessions, write the same log.
+  private var isRepeatable: Bool {
+    get throws {
+      let logs = try (1...2).map { _ in
+        let log = ByteSink.memory
+        _ = try ScriptRunner(
+          script, through: try door(), options: ScriptRunner.Options(log: log),
+          reporter: HumanReporter(.memory)
+        ).run()
+        return log.contents
+      }
+      return logs[0] == logs[1]
+    }
+  }
+
+  private func door() throws(DoorFailure) -> any Door {
+    try Self.door(settings.socket, settings.layouts)
+  }
+
+  /// Returns a session of a daemon if a socket is given, else one in this process.
+  static func door(
+    _ socket: String?, _ layouts: LayoutRegistry
+  ) throws(DoorFailure) -> any Door {
+    guard let socket else { return StageDoor(layouts: layouts) }
+    return try SocketDoor(path: socket)
+  }
+}
+
+/// Where the bare records of scripts go.
+enum LogDestination {
+  case none
+  /// One file for all scripts.
+  case file(String)
+  /// A folder with a file for each script.
+  case folder(String)
+
+  init(_ path: String?) {
+    switch path {
+    case nil: self = .none
+    case let path? where FileKind(path) == .folder: self = .folder(path)
+    case let path?: self = .file(path)
+    }
+  }
+}

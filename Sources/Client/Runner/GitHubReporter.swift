@@ -1,0 +1,66 @@
+import Flickbook
+
+/// Prints workflow commands of GitHub Actions, which mark what fails in the files of a change.
+final class GitHubReporter: Reporter {
+  private let sink: ByteSink
+
+  init(_ sink: ByteSink) {
+    self.sink = sink
+  }
+
+  func began(_ script: LoadedScript) {}
+
+  func took(_ step: StepReport) throws {
+    for flaw in step.flaws {
+      try error(
+        ([flaw.message] + flaw.detail).joined(separator: "\n"),
+        [
+          ("file", step.step.source.path), ("line", "\(flaw.line)"), ("col", "\(flaw.column)"),
+          ("title", step.step.step.name + step.roundWords),
+        ])
+    }
+  }
+
+  func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {
+    switch verdict {
+    case .refused(let error): try unreadable(script.source.path, error.message)
+    case .lost(let reason): try unreadable(script.source.path, reason)
+    case .held, .failed: break
+    }
+  }
+
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
+    try sink.flush()
+  }
+
+  func unreadable(_ path: String, _ problem: String) throws {
+    try error(problem, [("file", path)])
+  }
+
+  func finish() throws { try sink.flush() }
+
+  private func error(_ message: String, _ properties: [(name: String, value: String)]) throws {
+    let list = properties.map { "\($0.name)=\(Self.escaped($0.value, ",:"))" }
+    try sink.line("::error \(list.joined(separator: ","))::\(Self.escaped(message))")
+  }
+
+  /// Escapes what ends a command or a property (GitHub's `toCommandValue` and `escapeProperty`).
+  private static func escaped(_ text: String, _ others: String = "") -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "%", "\r", "\n": result += Self.percent(scalar)
+      default:
+        if others.unicodeScalars.contains(scalar) {
+          result += Self.percent(scalar)
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+  }
+
+  private static func percent(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "%\(digits.count == 1 ? "0" : "")\(digits)"
+  }
+}

@@ -1,0 +1,124 @@
+import Flickbook
+
+/// Prints JUnit's XML: a test case for each script.
+///
+/// Times are those of the sessions' clocks, in seconds, so that equal runs give equal files. The
+/// elements and attributes are those of the schema of Jenkins' xUnit plugin (junit-10.xsd).
+final class JUnitReporter: Reporter {
+  /// The outcome of a script.
+  private struct Case {
+    let path: String
+    var time = 0.0
+    var problems: [Problem] = []
+
+    var hasError: Bool { problems.contains(where: \.isError) }
+  }
+
+  /// Something that does not hold, or prevented a script.
+  private struct Problem {
+    let isError: Bool
+    let message: String
+    let text: String
+  }
+
+  private let sink: ByteSink
+  private var cases: [Case] = []
+
+  init(_ sink: ByteSink) {
+    self.sink = sink
+  }
+
+  func began(_ script: LoadedScript) {
+    cases.append(Case(path: script.source.path))
+  }
+
+  func took(_ step: StepReport) {
+    let script = step.step.step
+    let path = step.step.source.path
+    for flaw in step.flaws {
+      let place = "\(path):\(flaw.line):\(flaw.column)"
+      note(
+        isError: step.verdict.isError, "\(script.name)\(step.roundWords): \(flaw.message)",
+        ([place] + flaw.detail).joined(separator: "\n"))
+    }
+  }
+
+  func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) {
+    switch verdict {
+    case .refused(let error): note(isError: true, error.message, error.hint ?? "")
+    case .lost(let reason): note(isError: true, reason, "")
+    case .held, .failed: break
+    }
+  }
+
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) {
+    guard let last = cases.indices.last else { return }
+    cases[last].time = time ?? 0
+  }
+
+  func unreadable(_ path: String, _ problem: String) {
+    if cases.last?.path != path { cases.append(Case(path: path)) }
+    let lines = problem.split(separator: "\n", maxSplits: 1)
+    note(isError: true, lines.first.map(String.init) ?? "", problem)
+  }
+
+  func finish() throws {
+    let failures = cases.count { $0.problems.contains { !$0.isError } && !$0.hasError }
+    let errors = cases.count { $0.hasError }
+    let time = SecondsText.text(cases.reduce(0) { $0 + $1.time })
+    let counts =
+      "name=\"flickbook\" tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" "
+      + "time=\"\(time)\""
+    try sink.line(#"<?xml version="1.0" encoding="UTF-8"?>"#)
+    try sink.line("<testsuites \(counts)>")
+    try sink.line("  <testsuite \(counts)>")
+    for script in cases { try write(script) }
+    try sink.line("  </testsuite>")
+    try sink.line("</testsuites>")
+    try sink.flush()
+  }
+
+  private func note(isError: Bool, _ message: String, _ text: String) {
+    guard let last = cases.indices.last else { return }
+    cases[last].problems.append(Problem(isError: isError, message: message, text: text))
+  }
+
+  private func write(_ script: Case) throws {
+    let source = SourceText(path: script.path, bytes: [])
+    let folder = source.folder.split(separator: "/").joined(separator: ".")
+    let start =
+      "    <testcase name=\"\(XMLText.escaped(source.name))\" "
+      + "classname=\"\(XMLText.escaped(folder.isEmpty ? "flickbook" : folder))\" "
+      + "time=\"\(SecondsText.text(script.time))\""
+    guard !script.problems.isEmpty else { return try sink.line(start + "/>") }
+    try sink.line(start + ">")
+    for problem in script.problems {
+      let name = problem.isError ? "error" : "failure"
+      let type = problem.isError ? "error" : "expectation"
+      try sink.line(
+        "      <\(name) type=\"\(type)\" message=\"\(XMLText.escaped(problem.message))\">"
+          + "\(XMLText.escaped(problem.text))</\(name)>")
+    }
+    try sink.line("    </testcase>")
+  }
+}
+
+/// Text for XML.
+enum XMLText {
+  /// Escapes markup, and replaces what XML 1.0 cannot hold.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += "&#\(scalar.value);"
+      case "\u{20}"..."\u{FFFD}", "\u{10000}"...: result.unicodeScalars.append(scalar)
+      default: result += "\u{FFFD}"
+      }
+    }
+    return result
+  }
+}
