@@ -44,7 +44,7 @@ struct RegistrationTests {
         ) -> Int32 {
           FlickbookAppProgram.run { registry in
             registry.register("Rows") { _ in Rows() }
-            registry.register("Wall.Tall") { _ in Wall.Tall() }
+            registry.register(flow: "Wall.Tall") { Wall.Tall() }
             #if (canImport(SwiftUI)) && !(DEBUG)
               registry.register("Hosted") { _ in Hosted() }
             #endif

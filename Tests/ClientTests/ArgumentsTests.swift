@@ -57,7 +57,7 @@ struct ArgumentsTests {
     "Commands of a later version and misspelt ones are usage errors",
     arguments: [
       ["record"], ["record", "a", "b", "--socket", "/s"], ["record", "a", "--socket", ""],
-      ["lint", "x"], ["rn"], ["run"], ["run", "--reporter", "junit", "x"],
+      ["lint", "x"], ["rn"], ["run"], ["run", "--reporter", "junit5", "x"],
       ["schema", "x"], ["help", "rn"], ["send", "x", "--timeout", "0", "--socket", "/s"],
       ["send", "x", "--timeout", "soon", "--socket", "/s"],
       ["send", "x", "--timeout", "nan", "--socket", "/s"],

@@ -304,6 +304,103 @@ struct AppSourcesTests {
     }
   }
 
+  @Test("What traps in an app ends one script, whose report has the step and the lines of the app")
+  func trap() throws {
+    let layout = try file(
+      "TrapLayout.swift",
+      """
+      import UIKit
+
+      final class TrapLayout: UICollectionViewFlowLayout {
+        private func pick(_ index: Int) -> Int { [1, 2, 3][index] }
+
+        override func shouldInvalidateLayout(forBoundsChange bounds: CGRect) -> Bool {
+          print("bounds", bounds.minY)
+          return bounds.minY > 300 && pick(7) > 0
+        }
+      }
+
+      """)
+    let scripts = try [900, 30, 60].enumerated().map { number, speed in
+      try file(
+        "trap-\(number).yaml",
+        """
+        scene: {layout: {type: TrapLayout, itemSize: [90, 90]}, sections: [{items: 900}]}
+        steps:
+          - advance: 1s
+          - fling: {velocity: [0, -\(speed)]}
+          - settle
+          - expect: {settled: true}
+        """)
+    }
+    let program = try flickbook(["run", "--layout", layout, "--reporter", "jsonl"] + scripts)
+    #expect(program.status == 4, "\(program.errors)")
+    let lines = program.output.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.hasPrefix("{") }, "\(program.output)")
+    #expect(program.errors.contains("Fatal error: Index out of range"), "\(program.errors)")
+    #expect(program.errors.contains("bounds "))
+    let lost = try #require(lines.first { $0.contains("SIGILL") || $0.contains("SIGTRAP") })
+    #expect(lost.contains(#""line":5,"number":3,"step":"settle""#), "\(lost)")
+    #expect(lost.contains("\(layout):4: TrapLayout.pick(_:)"), "\(lost)")
+    #expect(lost.contains("\(layout):8: TrapLayout.shouldInvalidateLayout"), "\(lost)")
+    #expect(lines.count { $0.hasSuffix(#""exit":0}"#) } == 2, "\(program.output)")
+    let human = try flickbook(["run", "--layout", layout] + scripts)
+    let again = "Again: flickbook run --layout \(layout) \(scripts[0])"
+    #expect(human.output.contains(again), "\(human.output)")
+  }
+
+  @Test("A scene shows an app's controller, and a timer of its init follows the session's clock")
+  func controller() throws {
+    let app = try file(
+      "Board.swift",
+      """
+      import UIKit
+
+      final class Board: UICollectionViewController {
+        private var count = 3
+
+        init() {
+          super.init(collectionViewLayout: UICollectionViewFlowLayout())
+          Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { [unowned self] _ in
+            count = 5
+            collectionView.reloadData()
+          }
+        }
+
+        required init?(coder: NSCoder) { fatalError() }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        }
+
+        override func collectionView(
+          _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+        ) -> Int { count }
+
+        override func collectionView(
+          _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+          collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+      }
+
+      """)
+    let script = try file(
+      "board.yaml",
+      """
+      scene: {view: {size: [200, 400], controller: Board}}
+      steps:
+        - expect: {visible: [[0, 0], [0, 1], [0, 2]]}
+        - tap: {item: [0, 1]}
+        - expect: {selected: [[0, 1]]}
+        - advance: 1s
+        - expect: {visible: [[0, 0], [0, 1], [0, 2], [0, 3], [0, 4]]}
+      """)
+    let program = try flickbook(["run", "--layout", app, script])
+    #expect(program.status == 0, "\(program.errors)\(program.output)")
+  }
+
   @Test("A folder stands for its Swift files, without hidden ones, manifests and main functions")
   func folder() throws {
     _ = try file("app/RowLayout.swift", Self.rows)

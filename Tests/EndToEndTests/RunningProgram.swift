@@ -22,6 +22,9 @@ final class RunningProgram {
     process.waitUntilExit()
   }
 
+  /// The id of its process.
+  var id: Int32 { process.processIdentifier }
+
   /// Writes to its standard input.
   func send(_ text: String) throws {
     try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))

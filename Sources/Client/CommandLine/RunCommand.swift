@@ -54,6 +54,8 @@ struct RunCommand: Subcommand {
   private let jobs: Int?
   private let failsFast: Bool
   private let reporter: any Reporter
+  /// Whether a report for programs goes to standard output.
+  private let printsAsErrors: Bool
   /// The value of the option, for processes that run scripts for this one.
   private let jobWords: [String]
 
@@ -80,6 +82,7 @@ struct RunCommand: Subcommand {
           + "for each script.")
     }
     jobWords = Self.jobWords(arguments)
+    printsAsErrors = arguments.all("reporter").contains { $0 != "human" && !$0.contains(":") }
     reporter =
       wishes == nil
       ? try ReporterChoice.reporter(
@@ -161,7 +164,8 @@ struct RunCommand: Subcommand {
     let start = JobRunner.Start(
       arguments: jobWords,
       wishes: JobProcess.Wishes(
-        parent: getpid(), wantsRecords: reporter.wantsRecords, wantsPicture: reporter.wantsPicture),
+        parent: getpid(), wantsRecords: reporter.wantsRecords, wantsPicture: reporter.wantsPicture,
+        printsAsErrors: printsAsErrors),
       backtracer: settings.layouts.isOfLibraryAlone ? nil : JobBacktrace.program)
     return try JobPool(
       requests(scripts), count: jobs, stopsAtFailure: failsFast, start: start, reporter: reporter

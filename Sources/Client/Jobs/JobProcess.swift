@@ -12,18 +12,23 @@ struct JobProcess {
     var parent: Int32
     var wantsRecords = false
     var wantsPicture = false
+    /// Whether what an app's code prints goes to standard error, since a report for programs goes to
+    /// standard output.
+    var printsAsErrors = false
 
     static let variable = "FLICKBOOK_JOB"
 
     /// The value of the variable.
     var text: String {
       "\(parent)\(wantsRecords ? ",records" : "")\(wantsPicture ? ",picture" : "")"
+        + (printsAsErrors ? ",errors" : "")
     }
 
-    init(parent: Int32, wantsRecords: Bool, wantsPicture: Bool) {
+    init(parent: Int32, wantsRecords: Bool, wantsPicture: Bool, printsAsErrors: Bool) {
       self.parent = parent
       self.wantsRecords = wantsRecords
       self.wantsPicture = wantsPicture
+      self.printsAsErrors = printsAsErrors
     }
 
     init?(_ text: String) {
@@ -31,7 +36,7 @@ struct JobProcess {
       guard let parent = words.first.flatMap({ Int32($0) }) else { return nil }
       self.init(
         parent: parent, wantsRecords: words.contains("records"),
-        wantsPicture: words.contains("picture"))
+        wantsPicture: words.contains("picture"), printsAsErrors: words.contains("errors"))
     }
 
     /// The wishes for this process; nil if it runs scripts for itself.
@@ -54,8 +59,9 @@ struct JobProcess {
     guard OwnProcess.endWithParent(wishes.parent),
       fcntl(Self.descriptor, F_SETFD, FD_CLOEXEC) == 0
     else { return nil }
-    // What an app's code prints would otherwise be among the reports.
-    guard dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return nil }
+    if wishes.printsAsErrors {
+      guard dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return nil }
+    }
     OwnProcess.setName("flickbook")
     self.wishes = wishes
     self.settings = settings

@@ -11,7 +11,8 @@ struct ExpectationTests {
   private static let attributes = "{attributes: [{center: [500, 120], frame: [400, 20, 200, 200]}]}"
   private static let data = "{sections: [{items: [a, b]}, {items: []}]}"
   private static let visible = """
-    {views: [{kind: header, item: [0, 0]}, {kind: cell, item: [0, 1]}, {kind: cell, item: [0, 0]}]}
+    {views: [{kind: header, item: [0, 0]}, {kind: cell, item: [0, 1], frame: [0, 10, 90, 90]},
+     {kind: cell, item: [0, 0]}, {kind: cell, item: [0, 1], frame: [9, 9, 9, 9], leaving: true}]}
     """
 
   /// A claim, and what is found instead where it does not hold.
@@ -29,13 +30,16 @@ struct ExpectationTests {
     Claim(text: "selected: [[0, 2]]", actual: "[[0, 2], [0, 4]]"),
     Claim(text: "highlighted: []"), Claim(text: "order: [a, b]"),
     Claim(text: "order: [[a, b], []]"), Claim(text: "order: [b, a]", actual: "[a, b]"),
-    Claim(text: "visible: [[0, 0], [0, 1]]"),
-    Claim(text: "visible: []", actual: "[[0, 0], [0, 1]]"), Claim(text: "phase: idle"),
+    Claim(text: "visible: [[0, 0], [0, 1], [0, 1]]"),
+    Claim(text: "visible: []", actual: "[[0, 0], [0, 1], [0, 1]]"), Claim(text: "phase: idle"),
     Claim(text: "phase: bouncing", actual: "idle"), Claim(text: "contentSize: [2000, 600]"),
     Claim(text: "bounds: [300, 0.33, 400, 600]"), Claim(text: "settled: yes"),
     Claim(text: "settled: no", actual: "true"),
     Claim(text: "frame: {item: [0, 4], rect: [400, 20, 200, 200]}"),
     Claim(text: "frame: {item: [0, 4], rect: [0, 20, 200, 200]}", actual: "[400, 20, 200, 200]"),
+    // An item on screen is where its cell is; the layout answers for the others.
+    Claim(text: "frame: {item: [0, 1], rect: [0, 10, 90, 90]}"),
+    Claim(text: "frame: {item: [0, 1], rect: [400, 20, 200, 200]}", actual: "[0, 10, 90, 90]"),
     Claim(text: "t: 1500ms"), Claim(text: "t: 1.501s", actual: "1.5"),
   ]
 

@@ -32,6 +32,48 @@ private final class Board: NSObject, UICollectionViewDataSource, UICollectionVie
 
 private final class BoardCell: UICollectionViewCell {}
 
+/// A controller of seven items, which starts a timer before it has a window.
+@MainActor
+private final class BoardController: UICollectionViewController {
+  static var ticks = 0
+
+  init() {
+    super.init(nibName: nil, bundle: nil)
+    MainQueue.current?.asyncAfter(delay: 1) { Self.ticks += 1 }
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.allowsMultipleSelection = true
+  }
+
+  override func collectionView(
+    _ view: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 7 }
+
+  override func collectionView(
+    _ view: UICollectionView, cellForItemAt path: IndexPath
+  ) -> UICollectionViewCell {
+    view.dequeueReusableCell(withReuseIdentifier: "BoardCell", for: path)
+  }
+}
+
+/// A controller that shows no collection view.
+private final class EmptyController: UIViewController {}
+
+/// A flow layout with a size of its own.
+private final class CardLayout: UICollectionViewFlowLayout {
+  override init() {
+    super.init()
+    itemSize = CGSize(width: 80, height: 60)
+    minimumLineSpacing = 4
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
 /// Protocol 12: `view.delegate` and `view.dataSource`.
 @Suite("A delegate and a data source that a scene names", .serialized)
 @MainActor
@@ -40,7 +82,10 @@ struct StageAppObjectTests {
     var registry = LayoutRegistry()
     registry.register(object: "Board") { Board() }
     registry.register(object: "Model") { NSObject() }
+    registry.register(object: "BoardController") { BoardController() }
+    registry.register(object: "EmptyController") { EmptyController() }
     registry.register(BoardCell.self, named: "BoardCell")
+    registry.register(flow: "CardLayout") { CardLayout() }
     return registry
   }()
 
@@ -72,6 +117,69 @@ struct StageAppObjectTests {
     #expect(Board.selected == [1])
   }
 
+  @Test("A controller that a scene names fills the window and answers for everything")
+  func controller() throws {
+    BoardController.ticks = 0
+    let stage = try Stage(
+      Self.scene("view: {size: [300, 500], safeAreaInsets: [20, 0, 0, 0], controller: BoardController}")
+    )
+    let view = stage.collectionView
+    #expect(view.bounds.size == CGSize(width: 300, height: 500))
+    #expect(view.delegate is BoardController)
+    #expect(view.window?.rootViewController is BoardController)
+    #expect(view.allowsMultipleSelection)
+    #expect(view.adjustedContentInset.top == 20)
+    #expect(stage.itemCounts(of: view) == [7])
+    #expect(view.cellForItem(at: [0, 0]) is BoardCell)
+    // What was begun before there was a window follows the stage's clock.
+    _ = try stage.perform(.advance(by: .milliseconds(2000)))
+    #expect(BoardController.ticks == 1)
+    _ = try stage.perform(Command(method: "view.configure", params: yaml("bounces: false")))
+    #expect(!view.bounces)
+  }
+
+  @Test("A collection view controller gets the layout of its scene before its view is loaded")
+  func controllerWithLayout() throws {
+    let stage = try Stage(
+      Self.scene("{view: {controller: BoardController}, layout: {type: CardLayout}}"))
+    #expect(stage.collectionView.collectionViewLayout is CardLayout)
+    let own = try Stage(Self.scene("view: {controller: BoardController}"))
+    #expect(type(of: own.collectionView.collectionViewLayout) == UICollectionViewFlowLayout.self)
+  }
+
+  @Test("A stage of a controller can be sought")
+  func controllerSought() throws {
+    let stage = try Stage(Self.scene("view: {controller: BoardController}"))
+    _ = try stage.perform(.tap(.item([0, 2]), count: 1, hold: .milliseconds(50)))
+    let hash = try stage.perform(.queryState)
+    _ = try stage.perform(.tap(.item([0, 3]), count: 1, hold: .milliseconds(50)))
+    try stage.seek(to: .entry(1))
+    #expect(try stage.perform(.queryState).contains("\"selected\":[[0,2]]"))
+    #expect(hash.contains("\"selected\":[[0,2]]"))
+  }
+
+  @Test("A controller without a collection view is refused, and nothing is left")
+  func emptyController() throws {
+    let scene = try Self.scene("view: {controller: EmptyController}")
+    let error = #expect(throws: FlickbookError.self) { try Stage(scene) }
+    #expect(error?.path == "params.scene.view.controller")
+  }
+
+  @Test("A scene sets the properties of an app's flow layout that it names, and no others")
+  func flowProperties() throws {
+    let stage = try Stage(
+      Self.scene(
+        "{layout: {type: CardLayout, itemSize: [90, 30], scrollDirection: horizontal}, sections: []}")
+    )
+    let layout = try #require(stage.collectionView.collectionViewLayout as? CardLayout)
+    #expect(layout.itemSize == CGSize(width: 90, height: 30))
+    #expect(layout.scrollDirection == .horizontal)
+    #expect(layout.minimumLineSpacing == 4)
+    #expect(
+      try Self.scene("layout: {type: CardLayout, itemSize: [90, 30]}")
+        != Self.scene("layout: {type: CardLayout}"))
+  }
+
   @Test("A layout of a scene with a data source of the app can be checked")
   func lint() throws {
     let stage = try Stage(Self.scene("view: {dataSource: Board}"))
@@ -88,6 +196,14 @@ struct StageAppObjectTests {
         "params.scene.sections[0]"
       ), ("view: {delegate: Board, editMenu: [copy]}", "params.scene.view.editMenu"),
       ("view: {delegate: Bored}", "params.scene.view.delegate"),
+      ("view: {controller: Board}", "params.scene.view.controller"),
+      ("{view: {controller: BoardController}, sections: []}", "params.scene.sections"),
+      ("{view: {controller: BoardController}, others: []}", "params.scene.others"),
+      ("{view: {controller: EmptyController}, layout: {type: line}}", "params.scene.layout"),
+      ("view: {controller: BoardController, bounces: false}", "params.scene.view.bounces"),
+      ("view: {controller: BoardController, tap: {cell: delete}}", "params.scene.view.tap"),
+      ("view: {controller: BoardController, delegate: Board}", "params.scene.view.delegate"),
+      ("layout: {type: CardLayout, flipsHorizontally: true}", "params.scene.layout"),
       ("view: {dataSource: Model}", "params.scene.view.dataSource"),
       (
         "others: [{name: a, frame: [0, 0, 9, 9], view: {delegate: Board}}]",

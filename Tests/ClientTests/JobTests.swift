@@ -1,0 +1,138 @@
+import EventLoop
+import Flickbook
+import Glibc
+import Testing
+
+@testable import Client
+
+@Suite("Messages between the processes of a run")
+struct JobTests {
+  private static let place = JobMessage.Place(file: "/a b/ü.yaml", line: 3, column: 5)
+  private static let flaw = Verdict.Flaw(
+    line: 3, column: 9, message: "offset \"is\" [0, 0]", detail: ["one", "two\nlines"])
+
+  static let messages: [JobMessage] = [
+    .began, .takes(place), .saw("┌─┐\n└─┘"), .ended(.neverSettled, time: 1.25),
+    .ended(.held, time: nil), .unreadable(path: "x", problem: "y\nz"), .done(.notDeterministic),
+    .failedToOpen(.lost("gone")),
+    .failedToOpen(.refused(FlickbookError(.limitExceeded, "too much", hint: "less", path: "a.b"))),
+    .took(.init(number: 1, place: place, verdict: .held)),
+    .took(
+      .init(
+        number: 7, place: place, verdict: .failed([flaw, flaw]),
+        rounds: [.init(number: 2, times: 3), .init(number: 1, times: 4)], time: 0.016,
+        records: "{\"seq\":1}\n{\"seq\":2}\n", picture: "x\n")),
+  ]
+
+  @Test("A message is read as it was written", arguments: messages.indices)
+  func roundTrip(_ index: Int) throws {
+    let line = Self.messages[index].line
+    #expect(line.last == UInt8(ascii: "\n"))
+    let read = try #require(JobMessage(line.dropLast()))
+    #expect("\(read)" == "\(Self.messages[index])")
+  }
+
+  @Test("What is no message is none", arguments: ["", "{}", #"{"event":"dances"}"#, #"{"event":"took"}"#])
+  func noMessage(text: String) {
+    #expect(JobMessage(Array(text.utf8)) == nil)
+  }
+
+  @Test("A request is read as it was written", arguments: [nil, "/logs/a.log.jsonl"])
+  func request(log: String?) throws {
+    let request = JobRequest(path: "/x \"y\".yaml", log: log, continuesLog: log != nil)
+    #expect(JobRequest(request.line.dropLast()) == request)
+  }
+
+  @Test("The wishes of the collecting process are read as they were written")
+  func wishes() {
+    for number in 0..<8 {
+      let wishes = JobProcess.Wishes(
+        parent: 17, wantsRecords: number & 1 != 0, wantsPicture: number & 2 != 0,
+        printsAsErrors: number & 4 != 0)
+      #expect(JobProcess.Wishes(wishes.text) == wishes)
+    }
+    #expect(JobProcess.Wishes("x") == nil)
+  }
+
+  @Test("The calls of a trap are those with a place in a file, the innermost first")
+  func calls() {
+    let report = """
+      {"threads": [{"name": "other", "frames": []}, {"crashed": true, "frames": [
+        {"description": "_assertionFailure() + 302"},
+        {"description": "Wall.pick(_:) + 96", "sourceLocation": {"file": "/a/Wall.swift", "line": 5}},
+        {"description": "merged", "sourceLocation": {"file": "/<compiler-generated>", "line": 0}},
+        {"description": "Wall.prepare()", "sourceLocation": {"file": "/a/Wall.swift", "line": 9}}]}]}
+      """
+    #expect(
+      JobBacktrace.calls(in: Array(report.utf8)) == [
+        "/a/Wall.swift:5: Wall.pick(_:)", "/a/Wall.swift:9: Wall.prepare()",
+      ])
+    #expect(JobBacktrace.calls(in: Array("no report".utf8)).isEmpty)
+  }
+
+  @Test(
+    "A loss says how the process has ended",
+    arguments: [
+      (ChildProcess.Exit.signal(SIGILL), "The script's process was ended by a trap (SIGILL)."),
+      (.signal(SIGUSR1), "The script's process was ended by signal \(SIGUSR1)."),
+      (.code(3), "The script's process ended with exit code 3."),
+    ])
+  func loss(exit: ChildProcess.Exit, message: String) {
+    #expect(JobLoss(exit, calls: []).message == message)
+  }
+}
+
+@Suite("The choice of scripts of a run")
+@MainActor
+struct RunSelectionTests {
+  private static func script(_ path: String, tags: [String] = []) -> LoadedScript {
+    LoadedScript(source: SourceText(path: path, bytes: []), tags: tags, opening: nil, steps: [])
+  }
+
+  private static let scripts = [
+    script("a/one.yaml", tags: ["slow"]), script("a/two.yaml"), script("b/one.yaml", tags: ["x"]),
+    script("b/three.yaml", tags: ["slow", "x"]), script("b/two.yaml"),
+  ]
+
+  private static func chosen(_ words: [String]) throws -> [String] {
+    let selection = try RunSelection(Arguments(words, RunSelection.options))
+    return selection.shard(scripts.filter(selection.includes)).map(\.source.path)
+  }
+
+  nonisolated static let choices: [([String], [String])] = [
+    (["--filter", "one"], ["a/one.yaml", "b/one.yaml"]),
+    (["--filter", "one", "--filter", "three"], ["a/one.yaml", "b/one.yaml", "b/three.yaml"]),
+    (["--tag", "slow"], ["a/one.yaml", "b/three.yaml"]),
+    (["--tag", "slow", "--filter", "b/"], ["b/three.yaml"]),
+    (["--shard", "1/2"], ["a/one.yaml", "b/one.yaml", "b/two.yaml"]),
+    (["--shard", "2/2"], ["a/two.yaml", "b/three.yaml"]), (["--shard", "5/5"], ["b/two.yaml"]),
+    (["--shard", "7/9"], []),
+  ]
+
+  @Test("Filters, tags and parts choose scripts", arguments: choices)
+  func chooses(words: [String], paths: [String]) throws {
+    #expect(try Self.chosen(words) == paths)
+  }
+
+  @Test("The parts of a run have each script once", arguments: 1...6)
+  func parts(count: Int) throws {
+    let all = try (1...count).flatMap { try Self.chosen(["--shard", "\($0)/\(count)"]) }
+    #expect(all.sorted() == Self.scripts.map(\.source.path).sorted())
+  }
+
+  @Test("What is no part is refused", arguments: ["0/2", "3/2", "1", "a/b", "1/0", "1/10001"])
+  func noPart(word: String) {
+    #expect(throws: Arguments.Problem.self) { try Self.chosen(["--shard", word]) }
+  }
+
+  @Test(
+    "Words are written as a shell takes them",
+    arguments: [
+      (["flickbook", "run", "a.yaml"], "flickbook run a.yaml"),
+      (["--set", "view.size=[1, 2]"], "--set 'view.size=[1, 2]'"), (["it's"], #"'it'\''s'"#),
+      ([""], "''"),
+    ])
+  func shell(words: [String], text: String) {
+    #expect(Rerun.text(words) == text)
+  }
+}
