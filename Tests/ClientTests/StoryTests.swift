@@ -22,10 +22,4 @@ struct StoryTests {
       ])
   }
 
-  @Test("Events must come in the order expected; others may come between")
-  func ordersEvents() {
-    let step = LoggedEvents(records)
-    #expect(
-      step.names == ["scrollViewDidScroll", "prepare", "scrollViewDidScroll", "didSelectItemAt"])
-  }
 }

@@ -3,17 +3,14 @@ import Wire
 
 /// The events of some records, in order.
 struct LoggedEvents {
-  let names: [String]
+  private let records: [LogExpectation.Record]
 
   /// Parses bare records, one per line.
   init(_ records: [UInt8]) {
-    let reader = JSONReader()
-    names = records.split(separator: UInt8(ascii: "\n")).map { line in
-      let event = line.withUnsafeBytes { bytes in
-        try? reader.read(bytes).document.root["event"]?.string
-      }
-      guard let event else { preconditionFailure("a record has no event") }
-      return event
+    self.records = records.split(separator: UInt8(ascii: "\n")).map { line in
+      guard let node = try? Document(json: line).root, let record = LogExpectation.Record(node)
+      else { preconditionFailure("a record has no event") }
+      return record
     }
   }
 
@@ -32,35 +29,24 @@ struct LoggedEvents {
     Array(#","source":"\#($0.source)","event":"\#($0.name)""#.utf8)
   }
 
-  /// Returns whether the events occurred in this order, possibly with others between them.
-  func verdict(expecting events: [String], at step: Script.Step) -> Verdict {
-    var rest = names[...]
-    for (place, event) in events.enumerated() {
-      guard let found = rest.firstIndex(of: event) else {
-        return .failed([flaw(event, after: events[..<place], at: step)])
-      }
-      rest = rest[(found + 1)...]
-    }
-    return .held
-  }
-
-  private func flaw(
-    _ event: String, after earlier: ArraySlice<String>, at step: Script.Step
-  ) -> Verdict.Flaw {
-    let place = earlier.isEmpty ? "" : " after \(earlier.joined(separator: ", "))"
-    return Verdict.Flaw(
-      line: step.line, column: step.column, message: "There is no \(event)\(place).",
-      detail: ["the last step caused: \(summary)"])
+  /// Returns whether the events are those that are expected.
+  func verdict(_ expectation: LogExpectation, at step: Script.Step) -> Verdict {
+    guard let difference = expectation.difference(from: records) else { return .held }
+    return .failed([
+      Verdict.Flaw(
+        line: step.line, column: step.column, message: difference,
+        detail: ["the last step caused: \(summary)"])
+    ])
   }
 
   /// The events with their record numbers; consecutive repetitions are counted.
   private var summary: String {
     var runs: [(name: String, count: Int)] = []
-    for name in names {
-      if runs.last?.name == name {
+    for record in records {
+      if runs.last?.name == record.event {
         runs[runs.count - 1].count += 1
       } else {
-        runs.append((name, 1))
+        runs.append((record.event, 1))
       }
     }
     guard !runs.isEmpty else { return "nothing" }

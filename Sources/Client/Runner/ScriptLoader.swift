@@ -45,7 +45,7 @@ extension LoadedScript.Step {
     switch step.action {
     case .repeated(let times, _): times > 0 && children.contains(where: \.isTaken)
     case .include: children.contains(where: \.isTaken)
-    case .request, .expect, .expectLog, .expectError, .snapshot: true
+    case .request, .expect, .expectLog, .expectError, .expectAnswer, .scrollUntil, .snapshot: true
     }
   }
 }
@@ -195,9 +195,9 @@ struct ScriptLoader {
       }
     case .include(let name):
       loaded.children = try include(name, step, source, frameRate, depth: depth + 1, &included)
-    case .expectError(_, let request):
+    case .expectError(_, let request), .expectAnswer(_, let request):
       loaded.children = [try complete(request, source, frameRate, depth: depth, &included)]
-    case .request, .expect, .expectLog, .snapshot: break
+    case .request, .expect, .expectLog, .scrollUntil, .snapshot: break
     }
     return loaded
   }

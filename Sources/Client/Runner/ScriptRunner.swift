@@ -93,7 +93,7 @@ final class ScriptRunner {
     case .include:
       for child in step.children where !(try take(child)) { return false }
       return true
-    case .request, .expect, .expectLog, .expectError, .snapshot:
+    case .request, .expect, .expectLog, .expectError, .expectAnswer, .scrollUntil, .snapshot:
       return try act(step)
     }
   }
@@ -154,13 +154,19 @@ final class ScriptRunner {
       } else if !step.step.isClientsOwn {
         try request(method, params)
       }
-      return .held
+      return method == Self.lint && !script.isRequests ? Self.verdict(ofLint: answer, at: step.step) : .held
     case .expect(let expectation):
       return try judge(expectation)
-    case .expectLog(let events):
-      return LoggedEvents(records).verdict(expecting: events, at: step.step)
+    case .expectLog(let expectation):
+      return LoggedEvents(records).verdict(expectation, at: step.step)
     case .expectError(let expected, let request):
       return judge(try refusal(of: request), expected, at: step.step)
+    case .expectAnswer(let expectation, let request):
+      guard case .request(let method, let params) = request.action else { return .held }
+      try self.request(method, params)
+      return Self.verdict(answer.flatMap(expectation.difference), at: step.step)
+    case .scrollUntil(let goal):
+      return Self.verdict(try ItemSearch(door: door).scroll(to: goal), at: step.step)
     case .snapshot(let name):
       let text = try door.perform("snapshot.take", nil)["text"]?.string ?? ""
       picture = text
@@ -169,6 +175,21 @@ final class ScriptRunner {
     case .repeated, .include:
       preconditionFailure("a step with children does nothing by itself")
     }
+  }
+
+  private static let lint = "query.lint"
+
+  /// A step that asks for what the layout does wrong fails if there is any.
+  private static func verdict(ofLint answer: Node?, at step: Script.Step) -> Verdict {
+    let findings = answer?["findings"]?.elements.compactMap { $0["message"]?.string } ?? []
+    guard !findings.isEmpty else { return .held }
+    return .failed(
+      findings.map { Verdict.Flaw(line: step.line, column: step.column, message: $0) })
+  }
+
+  private static func verdict(_ difference: String?, at step: Script.Step) -> Verdict {
+    guard let difference else { return .held }
+    return .failed([Verdict.Flaw(line: step.line, column: step.column, message: difference)])
   }
 
   /// Returns the error with which a request is refused; nil if it succeeds.
@@ -195,8 +216,13 @@ final class ScriptRunner {
     } ?? .held
   }
 
-  /// Replaces the session that a request names by the runner's own.
-  private func request(_ method: String, _ params: Node?) throws(DoorFailure) {
+  /// Sends a request, with the runner's own session instead of the one that it names, and index paths
+  /// instead of the names of items.
+  private func request(_ method: String, _ written: Node?) throws(DoorFailure) {
+    var params = written
+    if let written, !script.isRequests, let shape = Vocabulary.methods.first(where: { $0.name == method }) {
+      params = try ItemSearch(door: door).resolved(written, .object(shape.params))
+    }
     switch method {
     case "session.open":
       sessions += 1
@@ -220,7 +246,8 @@ final class ScriptRunner {
     return .refused(FlickbookError(.unsupported, message))
   }
 
-  private func judge(_ expectation: Expectation) throws(DoorFailure) -> Verdict {
+  private func judge(_ written: Expectation) throws(DoorFailure) -> Verdict {
+    let expectation = try resolved(written)
     var answers: [Node] = []
     for question in expectation.questions {
       answers.append(try door.perform(question.method, question.params))
@@ -233,6 +260,17 @@ final class ScriptRunner {
           line: $0.line, column: $0.column,
           message: "\($0.key) should be \($0.expected), and is \($0.actual).")
       })
+  }
+
+  /// Returns an expectation with index paths for the names of items.
+  private func resolved(_ written: Expectation) throws(DoorFailure) -> Expectation {
+    guard let node = written.unresolved else { return written }
+    let resolved = try ItemSearch(door: door).resolved(node, .object(Vocabulary.expectation))
+    do throws(FlickbookError) {
+      return try Expectation(resolved: resolved)
+    } catch {
+      throw .refused(error)
+    }
   }
 
   private func note(_ result: Node) {
@@ -252,7 +290,7 @@ extension LoadedScript.Step {
   /// Whether the step may cause records; queries cause none.
   fileprivate var acts: Bool {
     switch step.action {
-    case .request, .expectError, .include, .repeated: true
+    case .request, .expectError, .expectAnswer, .scrollUntil, .include, .repeated: true
     case .expect, .expectLog, .snapshot: false
     }
   }

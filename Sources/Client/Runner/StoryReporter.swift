@@ -75,8 +75,8 @@ final class StoryReporter: Reporter {
 
   private static func isJudgement(_ action: Script.Action) -> Bool {
     switch action {
-    case .expect, .expectLog, .expectError, .snapshot: true
-    case .request, .repeated, .include: false
+    case .expect, .expectLog, .expectError, .expectAnswer, .snapshot: true
+    case .request, .scrollUntil, .repeated, .include: false
     }
   }
 }

@@ -13,7 +13,7 @@ extension Vocabulary {
     "session", .string, "The name of the session; the connection's current one unless given.")
 
   /// The key by which a request names another view than the main one.
-  static let viewName = Key.may(
+  package static let viewName = Key.may(
     "in", .string, "The name of another view of the scene; the main one unless given.")
 
   private static let stamp: [Key] = [

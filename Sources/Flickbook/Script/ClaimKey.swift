@@ -63,6 +63,19 @@ struct ClaimKey: Sendable {
       let fields = try value.fields(frame)
       return .frame(try fields.required("item").item(), try fields.required("rect").rect())
     },
+    ClaimKey(
+      "attributes",
+      .either([.object(attributes), .list(.object(attributes), upTo: ListBounds.entries)]),
+      "What elements look like on screen, or what the layout says of them elsewhere."
+    ) { (value) throws(FlickbookError) in try value.elementPatterns(attributes) },
+    ClaimKey("lacksData", .list(.item), "The items on screen whose data have not come.") {
+      (value) throws(FlickbookError) in .lacksData(try value.items().sorted())
+    },
+    part("movement", "The interactive movement, by members of query.state; null if there is none."),
+    part("drag", "The drag in the window, likewise."),
+    part("transition", "The interactive transition, likewise."),
+    part("menu", "The open menu, likewise."),
+    part("counters", "Counters of query.state."),
     ClaimKey("t", .seconds, "The instant of the session's clock, as a duration.") {
       (value) throws(FlickbookError) in .time(try value.span())
     },
@@ -71,6 +84,35 @@ struct ClaimKey: Sendable {
 
   /// The phases of `query.state`.
   private static let phases = Vocabulary.phases
+
+  /// A key for a member of the state.
+  private static func part(_ name: String, _ meaning: String) -> ClaimKey {
+    ClaimKey(name, .either([.map(.any), .null]), meaning) { (value) throws(FlickbookError) in
+      guard value.kind == .object || value.kind == .null else { throw value.wrong("an object") }
+      return .part(name, Pattern(value.node))
+    }
+  }
+
+  /// What an element must look like.
+  private static let attributes = Vocabulary.Shape(
+    "expectedAttributes", "An element, and what it must look like.",
+    [
+      .must("item", .item, "The index path of the element."),
+      .may(
+        "kind", .string, default: "\"cell\"",
+        "cell, header, footer or the layout's own name of a kind."),
+      .may("id", .string, "The id of its item."),
+      .may("frame", .rect, "The frame, in content coordinates."),
+      .may("center", .point, "The centre, in content coordinates."),
+      .may("size", .size, "The size before the transform, in points."),
+      .may("transform", .list(.real, upTo: 6), "The transform [a, b, c, d, tx, ty]."),
+      .may("alpha", .real, "The opacity, from 0 to 1."),
+      .may("zIndex", .real, "The order among overlapping views; greater is in front."),
+      .may("hidden", .bool, "Whether it is hidden."),
+      .may("highlighted", .bool, "Whether the cell is highlighted."),
+      .may("selected", .bool, "Whether the cell is selected."),
+      .may("lacksData", .bool, "Whether the data of the cell have not come."),
+    ])
 
   /// Where an item must be.
   private static let frame = Vocabulary.Shape(
@@ -83,12 +125,32 @@ struct ClaimKey: Sendable {
 
 extension Vocabulary {
   /// What an `expect` can hold.
-  static let expectation = Shape(
+  package static let expectation = Shape(
     "expectation", "What the state of the view and the session should be.",
     ClaimKey.rows.map(\.key))
 }
 
 extension Value {
+  /// Elements, or one of them, each with what it must look like.
+  fileprivate func elementPatterns(
+    _ shape: Vocabulary.Shape
+  ) throws(FlickbookError) -> Expectation.Meaning {
+    func read(_ value: Value) throws(FlickbookError) -> Expectation.ElementPattern {
+      let fields = try value.fields(shape)
+      var members = Document.Builder()
+      members.beginObject()
+      for (key, member) in value.node.members where !["item", "kind"].contains(key.text) {
+        members.key(key.text.utf8)
+        members.copy(member)
+      }
+      members.end()
+      return Expectation.ElementPattern(
+        item: try fields.required("item").item(), kind: try fields["kind"]?.string() ?? "cell",
+        members: Pattern(members.finish().root))
+    }
+    return .attributes(kind == .object ? [try read(self)] : try list(read))
+  }
+
   /// The ids of section 0, or of every section where lists are nested.
   fileprivate func order() throws(FlickbookError) -> Expectation.Meaning {
     guard node.elements.contains(where: { $0.kind == .array }) else {

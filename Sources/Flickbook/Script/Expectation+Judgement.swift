@@ -47,17 +47,27 @@ extension Expectation.Claim {
       let attributes = Expectation.Question(
         method: "query.attributes", params: Expectation.params(in: view, asking: item))
       return [visible, attributes]
+    case .attributes(let elements):
+      return [visible]
+        + elements.map {
+          Expectation.Question(
+            method: "query.attributes",
+            params: Expectation.params(in: view, asking: $0.item, kind: $0.kind))
+        }
     case .order:
       return [Expectation.Question(method: "query.data", params: Expectation.params(in: view))]
-    case .visible: return [visible]
-    case .offset, .selected, .highlighted, .phase, .contentSize, .bounds, .settled, .time: return []
+    case .visible, .lacksData: return [visible]
+    case .offset, .selected, .highlighted, .phase, .contentSize, .bounds, .settled, .time, .part:
+      return []
     }
   }
 }
 
 extension Expectation {
   /// The params of a question about a view, and one of its items; nil where none are needed.
-  fileprivate static func params(in view: String?, asking item: IndexPath? = nil) -> Node? {
+  fileprivate static func params(
+    in view: String?, asking item: IndexPath? = nil, kind: String? = nil
+  ) -> Node? {
     guard view != nil || item != nil else { return nil }
     var builder = Document.Builder()
     builder.beginObject()
@@ -74,6 +84,10 @@ extension Expectation {
       builder.end()
       builder.end()
     }
+    if let kind {
+      builder.key("kind".utf8)
+      builder.string(kind.utf8)
+    }
     builder.end()
     return builder.finish().root
   }
@@ -85,9 +99,6 @@ private struct Judge {
   /// The answers to the claim's own questions.
   let extras: [Node]
   let within: Double
-
-  /// What subtracting decimals may add, in points: 0.34 − 0.33 is not 0.01 in binary.
-  private static let roundingMax = 1e-9
 
   typealias Verdict = (expected: String, actual: String)
 
@@ -101,25 +112,49 @@ private struct Judge {
     case .snapped(let item): snapped(item)
     case .selected(let items): equal(items, state["selected"])
     case .highlighted(let items): equal(items, state["highlighted"])
-    case .visible(let items): visible(items)
+    case .visible(let items): shown(items)
     case .order(let ids, let allSections): order(ids, allSections: allSections)
     case .phase(let phase): equal(phase, state["phase"]?.string)
     case .settled(let settled): equal(settled, state["phase"].map { $0.string == "idle" })
     case .time(let time): near([time.seconds], state["t"], within: 0)
+    case .attributes(let elements): elements.indices.lazy.compactMap { attributes(elements, $0) }.first
+    case .lacksData(let items): shown(items) { $0["lacksData"]?.bool == true }
+    case .part(let name, let pattern):
+      pattern.difference(from: state[name], within: within).map {
+        (Self.words($0.path, $0.expected), Self.words($0.path, $0.actual))
+      }
     }
   }
 
   /// The answer to a claim's only question.
   private var extra: Node? { extras.first }
 
-  /// The cell of an item on screen, or else the layout's attributes of the item.
-  private func element(of item: IndexPath) -> Node? {
+  /// An element on screen, or else the layout's attributes of it.
+  ///
+  /// - Parameter answer: where the answer with its attributes is among those to the claim's questions.
+  private func element(_ kind: String = "cell", of item: IndexPath, answer: Int = 1) -> Node? {
     let views = extra?["views"]?.elements.lazy.filter { $0["leaving"]?.bool != true }
-    if let view = views?.first(where: { $0["kind"]?.string == "cell" && $0["item"]?.path == item }) {
+    if let view = views?.first(where: { $0["kind"]?.string == kind && $0["item"]?.path == item }) {
       return view
     }
-    var attributes = extras.last?["attributes"]?.elements
+    var attributes = extras[answer]["attributes"]?.elements
     return attributes?.next()
+  }
+
+  /// Nil where an element looks as it must.
+  private func attributes(_ elements: [Expectation.ElementPattern], _ index: Int) -> Verdict? {
+    let expected = elements[index]
+    let name = "\(expected.kind) \(expected.item.written)"
+    guard let element = element(expected.kind, of: expected.item, answer: index + 1),
+      element.kind == .object
+    else { return (name, "no such element") }
+    return expected.members.difference(from: element, within: within).map {
+      (Self.words($0.path, $0.expected) + " of \(name)", $0.actual)
+    }
+  }
+
+  private static func words(_ path: String, _ value: String) -> String {
+    path.isEmpty ? value : "\(path) \(value)"
   }
 
   private func near(_ expected: [Double], _ node: Node?, within: Double? = nil) -> Verdict? {
@@ -127,7 +162,7 @@ private struct Judge {
       return (expected.written, "nothing")
     }
     let isNear = zip(expected, actual).allSatisfy {
-      ($0 - $1).magnitude <= (within ?? self.within) + Self.roundingMax
+      ($0 - $1).magnitude <= (within ?? self.within) + Pattern.roundingMax
     }
     return isNear ? nil : (expected.written, actual.written)
   }
@@ -143,16 +178,17 @@ private struct Judge {
     let scrolls = [content[0] > bounds[2], content[1] > bounds[3]]
     let distances = (0..<2).map { center[$0] - (bounds[$0] + bounds[$0 + 2] / 2) }
     let counted = (0..<2).filter { scrolls[$0] || scrolls == [false, false] }
-    guard counted.contains(where: { distances[$0].magnitude > within + Self.roundingMax }) else {
+    guard counted.contains(where: { distances[$0].magnitude > within + Pattern.roundingMax }) else {
       return nil
     }
     return (expected, "its centre lies \(distances.written) beside it")
   }
 
-  private func visible(_ items: [IndexPath]) -> Verdict? {
+  /// Nil if the cells on screen that have something in common are those of some items.
+  private func shown(_ items: [IndexPath], where isMeant: (Node) -> Bool = { _ in true }) -> Verdict? {
     guard let views = extra?["views"] else { return (items.written, "nothing") }
     var seen: [IndexPath] = []
-    for view in views.elements where view["kind"]?.string == "cell" {
+    for view in views.elements where view["kind"]?.string == "cell" && isMeant(view) {
       if let item = view["item"]?.path { seen.append(item) }
     }
     seen.sort()

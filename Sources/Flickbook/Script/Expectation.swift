@@ -16,7 +16,7 @@ public struct Expectation: Sendable {
   }
 
   /// What a claim says.
-  enum Meaning: Equatable, Sendable {
+  enum Meaning: Sendable {
     case offset(CGPoint)
     /// The item stands in the centre of the view, along the axes that scroll.
     case snapped(IndexPath)
@@ -31,6 +31,20 @@ public struct Expectation: Sendable {
     case settled(Bool)
     case frame(IndexPath, CGRect)
     case time(TimeSpan)
+    /// Members of elements on screen, or else of the layout's attributes.
+    case attributes([ElementPattern])
+    /// The items on screen whose data have not come.
+    case lacksData([IndexPath])
+    /// A member of the state has these members.
+    case part(String, Pattern)
+  }
+
+  /// What an element must look like.
+  struct ElementPattern: Sendable {
+    var item: IndexPath
+    /// Its kind, such as `cell` or `header`.
+    var kind: String
+    var members: Pattern
   }
 
   /// A claim that does not hold.
@@ -50,13 +64,19 @@ public struct Expectation: Sendable {
   /// How far a coordinate may lie beside the one that is expected, in points.
   ///
   /// 0.01 unless given: a coordinate written to two decimals holds, and a device pixel off does not.
-  var within = 0.01
+  var within = withinStandard
+  static let withinStandard = 0.01
   /// The view that is meant; the main one if nil.
   var view: String?
   var claims: [Claim] = []
+  /// What was written, where it names items; nil where it has index paths only.
+  package private(set) var unresolved: Node?
 }
 
 extension Expectation {
+  /// Reads a value in which index paths stand for the names of items.
+  package init(resolved node: Node) throws(FlickbookError) { try self.init(node, at: node) }
+
   /// Reads the members of an `expect`, durations already in seconds.
   init(_ node: Node?, at step: Node) throws(FlickbookError) {
     guard let node, node.count > 0 else {
@@ -64,7 +84,13 @@ extension Expectation {
         .invalidParams, "expect takes what must hold.",
         hint: "Such as {offset: [0, 0]} or {selected: [[0, 4]]}.", path: "expect")
     }
-    let value = Value(node, "expect")
+    let names = ItemNames(in: node, .object(Vocabulary.expectation)).names
+    if !names.isEmpty { unresolved = node }
+    // What else is wrong is said before the first step is taken.
+    let plain = try names.isEmpty ? node : ItemNames.replaced(node, .object(Vocabulary.expectation)) {
+      name, _ in IndexPath(item: names.firstIndex(of: name) ?? 0, section: 0)
+    }
+    let value = Value(plain, "expect")
     let fields = try value.fields(Vocabulary.expectation)
     within = try fields["within"]?.extent() ?? within
     view = try fields[Vocabulary.viewName.name]?.string()

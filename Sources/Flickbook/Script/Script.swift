@@ -30,10 +30,14 @@ public struct Script: Sendable {
     case request(method: String, params: Node?)
     /// Something that must hold now.
     case expect(Expectation)
-    /// Events that the last step must have caused, in this order.
-    case expectLog([String])
+    /// Events that the last step must have caused.
+    case expectLog(LogExpectation)
     /// A request that must be refused, and as what.
     case expectError(ErrorExpectation, request: Step)
+    /// A request, and what it must be answered with.
+    case expectAnswer(AnswerExpectation, request: Step)
+    /// Drags until an item is on screen.
+    case scrollUntil(ScrollGoal)
     /// A picture that must equal the one kept under this name.
     case snapshot(String)
     /// Steps to take so many times.

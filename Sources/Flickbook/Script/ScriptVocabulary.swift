@@ -20,7 +20,7 @@ package enum ScriptVocabulary {
   enum Meaning: Sendable {
     /// A request; a duration alone stands for the key `soleKey`.
     case request(Vocabulary.Method, soleKey: String?)
-    case expect, expectLog, expectError, snapshot, wait, repeated, include
+    case expect, expectLog, expectError, expectAnswer, scrollUntil, snapshot, wait, repeated, include
   }
 
   /// A script's own members.
@@ -59,15 +59,24 @@ package enum ScriptVocabulary {
       Step(
         name: "expect-log",
         about: "These events occurred in this order since the last step that did something; others "
-          + "may occur between them.", meaning: .expectLog,
-        argument: .list(.word(StateLog.events))),
+          + "may occur between them, unless the list is exact.", meaning: .expectLog,
+        argument: .either([
+          .list(Vocabulary.eventPattern, upTo: ListBounds.changes),
+          .object(Vocabulary.expectedLog),
+        ])),
       Step(
         name: "expect-error", about: "The step is refused with this error.", meaning: .expectError,
         argument: .object(Vocabulary.expectedError)),
       Step(
+        name: "expect-answer", about: "The request is answered with these members.",
+        meaning: .expectAnswer, argument: .object(Vocabulary.expectedAnswer)),
+      Step(
         name: "snapshot",
         about: "Compares a text picture with SCRIPT.NAME.txt beside the script, for this NAME.",
         meaning: .snapshot, argument: .string),
+      Step(
+        name: "scroll-until", about: "Drags until the middle of an item is on screen.",
+        meaning: .scrollUntil, argument: .object(Vocabulary.scrollGoal)),
       Step(
         name: "wait", about: "Time passes: a duration with its unit.", meaning: .wait,
         argument: .seconds),

@@ -1,3 +1,6 @@
+import Foundation
+import UIKit
+
 /// Reads the steps of a YAML script and lowers them to requests.
 struct StepReader {
   /// Frames a second; nil if they are not known.
@@ -50,9 +53,13 @@ struct StepReader {
       return .expect(try Expectation(lowered(value, .object(Vocabulary.expectation)), at: key))
     case .expectLog:
       guard let value else { throw missing("a list of events", key) }
-      return .expectLog(try Value(value, word.name).words(of: StateLog.events))
+      return .expectLog(try LogExpectation(Value(value, word.name)))
     case .expectError:
       return try refusal(value, key)
+    case .scrollUntil:
+      return try scrollUntil(value, key)
+    case .expectAnswer:
+      return try answer(value, key)
     case .snapshot:
       return .snapshot(try fileName(value, key))
     case .repeated:
@@ -96,11 +103,26 @@ struct StepReader {
     _ method: Vocabulary.Method, _ params: Node?, _ key: Node
   ) throws(FlickbookError) -> Script.Action {
     do throws(FlickbookError) {
-      _ = try Command(method, params, layouts)
+      _ = try Command(method, Self.withoutNames(params, method), layouts)
     } catch {
       throw error.located(at: key)
     }
     return .request(method: method.name, params: params)
+  }
+
+  /// The params with an index path for each name of an item, which only a session's data know.
+  private static func withoutNames(
+    _ params: Node?, _ method: Vocabulary.Method
+  ) throws(FlickbookError) -> Node? {
+    guard let params, !ItemNames(in: params, .object(method.params)).names.isEmpty else {
+      return params
+    }
+    // Distinct ones: a request may refuse an item that stands twice.
+    var names: [ItemNames.Name] = []
+    return try ItemNames.replaced(params, .object(method.params)) { name, _ in
+      if !names.contains(name) { names.append(name) }
+      return IndexPath(item: names.firstIndex(of: name) ?? 0, section: 0)
+    }
   }
 
   private func lowered(
@@ -136,13 +158,42 @@ struct StepReader {
     } catch {
       throw error.located(at: key)
     }
+    let request = try request(in: fields, of: key, "refused")
+    return .expectError(try ErrorExpectation(fields), request: request)
+  }
+
+  private func scrollUntil(_ value: Node?, _ key: Node) throws(FlickbookError) -> Script.Action {
+    do throws(FlickbookError) {
+      let fields = try Fields(value, Vocabulary.scrollGoal, path: key.text)
+      return .scrollUntil(try ScrollGoal(value ?? key, fields))
+    } catch {
+      throw error.located(at: key)
+    }
+  }
+
+  /// A request, and what it must be answered with.
+  private func answer(_ value: Node?, _ key: Node) throws(FlickbookError) -> Script.Action {
+    let fields: Fields
+    do throws(FlickbookError) {
+      fields = try Fields(value, Vocabulary.expectedAnswer, path: key.text)
+    } catch {
+      throw error.located(at: key)
+    }
+    return .expectAnswer(
+      try AnswerExpectation(fields), request: try request(in: fields, of: key, "answered"))
+  }
+
+  /// The request that a step contains.
+  private func request(
+    in fields: Fields, of key: Node, _ judged: String
+  ) throws(FlickbookError) -> Script.Step {
     let request = try step(fields.required("step"))
     guard case .request = request.action else {
       throw key.error(
-        .invalidParams, "\(request.name) cannot be refused.",
-        hint: "The step of an expect-error is a request.", path: "\(key.text).step")
+        .invalidParams, "\(request.name) cannot be \(judged).",
+        hint: "The step of an \(key.text) is a request.", path: "\(key.text).step")
     }
-    return .expectError(try ErrorExpectation(fields), request: request)
+    return request
   }
 
   /// The name of a file beside the script: no folders, nothing hidden.

@@ -5,14 +5,17 @@ import Testing
 @Suite("Expectation")
 struct ExpectationTests {
   private static let state = """
-    {offset: [300, 0.33], bounds: [300, 0.33, 400, 600], contentSize: [2000, 600], phase: idle,
+    {movement: null, menu: {items: [[0, 4]], actions: [copy, cut]}, counters: {prepare: 3},
+     offset: [300, 0.33], bounds: [300, 0.33, 400, 600], contentSize: [2000, 600], phase: idle,
      selected: [[0, 4], [0, 2]], highlighted: [], t: 1.5}
     """
-  private static let attributes = "{attributes: [{center: [500, 120], frame: [400, 20, 200, 200]}]}"
+  private static let attributes = """
+    {attributes: [{center: [500, 120], frame: [400, 20, 200, 200], alpha: 0.5, zIndex: 3}]}
+    """
   private static let data = "{sections: [{items: [a, b]}, {items: []}]}"
   private static let visible = """
     {views: [{kind: header, item: [0, 0]}, {kind: cell, item: [0, 1], frame: [0, 10, 90, 90]},
-     {kind: cell, item: [0, 0]}, {kind: cell, item: [0, 1], frame: [9, 9, 9, 9], leaving: true}]}
+     {kind: cell, item: [0, 0], lacksData: true, alpha: 1}, {kind: cell, item: [0, 1], frame: [9, 9, 9, 9], leaving: true}]}
     """
 
   /// A claim, and what is found instead where it does not hold.
@@ -40,6 +43,15 @@ struct ExpectationTests {
     // An item on screen is where its cell is; the layout answers for the others.
     Claim(text: "frame: {item: [0, 1], rect: [0, 10, 90, 90]}"),
     Claim(text: "frame: {item: [0, 1], rect: [400, 20, 200, 200]}", actual: "[0, 10, 90, 90]"),
+    Claim(text: "attributes: {item: [0, 0], alpha: 1, lacksData: true}"),
+    Claim(text: "attributes: [{item: [0, 0], alpha: 1}, {item: [0, 9], alpha: 0.5, zIndex: 3}]"),
+    Claim(text: "attributes: {item: [0, 9], zIndex: 4}", actual: "3"),
+    Claim(text: "attributes: {item: [0, 0], kind: header, frame: [0, 0, 9, 9]}", actual: "nothing"),
+    Claim(text: "lacksData: [[0, 0]]"), Claim(text: "lacksData: []", actual: "[[0, 0]]"),
+    Claim(text: "movement: null"),
+    Claim(text: "movement: {item: [0, 1]}", actual: "null"), Claim(text: "menu: {actions: [copy, cut]}"),
+    Claim(text: "menu: {actions: [copy, paste]}", actual: "actions[1] \"cut\""),
+    Claim(text: "counters: {prepare: 3}"), Claim(text: "counters: {prepare: 4}", actual: "prepare 3"),
     Claim(text: "t: 1500ms"), Claim(text: "t: 1.501s", actual: "1.5"),
   ]
 

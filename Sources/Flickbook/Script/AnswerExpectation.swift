@@ -1,0 +1,31 @@
+/// What a request must be answered with.
+public struct AnswerExpectation: Sendable {
+  private let pattern: Pattern
+  private let within: Double
+
+  init(_ fields: Fields) throws(FlickbookError) {
+    let answer = try fields.required("answer")
+    guard answer.kind == .object else { throw answer.wrong("an object") }
+    pattern = Pattern(answer.node)
+    within = try fields["within"]?.extent() ?? Expectation.withinStandard
+  }
+
+  /// What an answer is other than expected, in a sentence; nil where it is as expected.
+  package func difference(from answer: Node) -> String? {
+    pattern.difference(from: answer, within: within).map {
+      "\($0.path.isEmpty ? "The answer" : $0.path) should be \($0.expected), and is \($0.actual)."
+    }
+  }
+}
+
+extension Vocabulary {
+  /// How a step must be answered.
+  static let expectedAnswer = Shape(
+    "expectedAnswer", "What a request must be answered with.",
+    [
+      .must("step", .step, "The request."),
+      .must("answer", .map(.any), "Members of its answer, which may have others too."),
+      .may(
+        "within", .number(.extent), default: "0.01", "How far numbers may differ from the answer."),
+    ])
+}

@@ -1,0 +1,87 @@
+package import Foundation
+import UIKit
+
+/// The names that stand for index paths in a script: the id of an item instead of `[section, item]`.
+package struct ItemNames {
+  /// A name, and the view whose data have it; the main one if nil.
+  package struct Name: Hashable {
+    package let id: String
+    package let view: String?
+
+    package init(id: String, view: String?) {
+      (self.id, self.view) = (id, view)
+    }
+  }
+
+  /// The names in the order in which they stand, each once.
+  package private(set) var names: [Name] = []
+
+  /// Finds the names in a value of a type, in a request to a view.
+  package init(in node: Node?, _ type: Vocabulary.ValueType) {
+    guard let node else { return }
+    _ = try? Self.replaced(node, type) { name, _ throws(FlickbookError) in
+      if !names.contains(name) { names.append(name) }
+      return IndexPath(item: 0, section: 0)
+    }
+  }
+
+  /// Returns a copy of a value with index paths for the names.
+  package static func replaced(
+    _ node: Node, _ type: Vocabulary.ValueType,
+    by path: (Name, Node) throws(FlickbookError) -> IndexPath
+  ) throws(FlickbookError) -> Node {
+    var builder = Document.Builder()
+    try append(node, type, in: nil, to: &builder, path)
+    return builder.finish().root
+  }
+
+  private static func append(
+    _ node: Node, _ type: Vocabulary.ValueType, in view: String?, to builder: inout Document.Builder,
+    _ path: (Name, Node) throws(FlickbookError) -> IndexPath
+  ) throws(FlickbookError) {
+    let (line, column) = node.position ?? (0, 0)
+    switch node.kind {
+    case .object:
+      let view = node[Vocabulary.viewName.name]?.string ?? view
+      builder.beginObject(line: line, column: column)
+      for (key, member) in node.members {
+        let (line, column) = key.position ?? (0, 0)
+        builder.key(key.text.utf8, line: line, column: column)
+        try append(member, type.member(key.text) ?? .any, in: view, to: &builder, path)
+      }
+      builder.end()
+    case .array:
+      builder.beginArray(line: line, column: column)
+      for element in node.elements {
+        try append(element, type.element ?? .any, in: view, to: &builder, path)
+      }
+      builder.end()
+    case .string where type.isItem:
+      let found = try path(Name(id: node.text, view: view), node)
+      builder.beginArray(line: line, column: column)
+      for number in [found.section, found.item] {
+        builder.number(Double(number), line: line, column: column, text: "\(number)".utf8)
+      }
+      builder.end()
+    case .string, .null, .bool, .number: builder.copy(node)
+    }
+  }
+}
+
+extension Vocabulary.ValueType {
+  /// Whether an index path may stand here and no text.
+  fileprivate var isItem: Bool {
+    switch self {
+    case .item: return true
+    case .either(let types):
+      let isText = types.contains { type in
+        switch type {
+        case .string, .word, .any: true
+        default: false
+        }
+      }
+      return !isText && types.contains(where: \.isItem)
+    default: return false
+    }
+  }
+}

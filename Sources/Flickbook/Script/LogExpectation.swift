@@ -1,0 +1,173 @@
+import UIKit
+
+/// The events that the last step must have caused.
+public struct LogExpectation: Sendable {
+  /// An event that is expected, or expected not to occur.
+  struct Entry: Sendable {
+    var event: String
+    /// What its record contains; anything if nil.
+    var members: Pattern?
+    /// How many such records there are in all; at least one, behind those of the entries before, if nil.
+    var times: Int?
+  }
+
+  /// A record of the log.
+  package struct Record {
+    let source: String
+    package let event: String
+    let node: Node
+
+    package init?(_ node: Node) {
+      guard let source = node["source"]?.string, let event = node["event"]?.string else {
+        return nil
+      }
+      (self.source, self.event, self.node) = (source, event, node)
+    }
+  }
+
+  let entries: [Entry]
+  /// The sources of which nothing else may have occurred; nil if others may.
+  let exactSources: [String]?
+
+  /// How far numbers of records may differ from what is written.
+  private static let within = 0.01
+
+  /// Reads a list of events, or the object with more to say.
+  init(_ value: Value) throws(FlickbookError) {
+    guard value.kind == .object else {
+      entries = try value.list { (entry) throws(FlickbookError) in try Entry(entry) }
+      exactSources = nil
+      return
+    }
+    let fields = try value.fields(Vocabulary.expectedLog)
+    let events = try fields.required("events")
+    entries = try events.list { (entry) throws(FlickbookError) in try Entry(entry) }
+    let names = try fields["sources"]?.words(of: StateLog.sources)
+    guard try fields["exact"]?.bool() == true else {
+      if let sources = fields["sources"] {
+        throw sources.error(.invalidParams, "sources are those of an exact list of events.")
+      }
+      exactSources = nil
+      return
+    }
+    if entries.contains(where: { $0.times == 0 }) {
+      throw events.error(
+        .invalidParams, "What must not occur has no place in an exact list of events.")
+    }
+    exactSources = names ?? Self.sources(of: entries)
+  }
+
+  private static func sources(of entries: [Entry]) -> [String] {
+    let own = LogEvent.allCases.filter { event in entries.contains { $0.event == event.name } }
+    return StateLog.sources.filter { name in own.contains { $0.source.rawValue == name } }
+  }
+
+  // MARK: Judging
+
+  /// Returns what is other than expected, in a sentence; nil if all is as expected.
+  package func difference(from records: [Record]) -> String? {
+    if let exactSources {
+      return exactDifference(from: records.filter { exactSources.contains($0.source) })
+    }
+    var rest = records[...]
+    var earlier: [String] = []
+    for entry in entries {
+      if let times = entry.times {
+        let count = records.count { entry.matches($0, within: Self.within) }
+        guard count != times else { continue }
+        return times == 0
+          ? "There is \(entry.description), which must not occur."
+          : "There should be \(times) × \(entry.description), and there are \(count)."
+      }
+      guard let found = rest.firstIndex(where: { entry.matches($0, within: Self.within) }) else {
+        let place = earlier.isEmpty ? "" : " after \(earlier.joined(separator: ", "))"
+        return "There is no \(entry.description)\(place)."
+      }
+      rest = rest[(found + 1)...]
+      earlier.append(entry.event)
+    }
+    return nil
+  }
+
+  private func exactDifference(from records: [Record]) -> String? {
+    var rest = records[...]
+    var number = 0
+    for entry in entries {
+      for _ in 0..<(entry.times ?? 1) {
+        number += 1
+        guard let record = rest.popFirst() else {
+          return "Event \(number) should be \(entry.description), and there are \(number - 1)."
+        }
+        guard !entry.matches(record, within: Self.within) else { continue }
+        return "Event \(number) should be \(entry.description), and is "
+          + (record.event == entry.event ? record.node.json : "\(record.event).")
+      }
+    }
+    guard let further = rest.first else { return nil }
+    return "There is \(further.event) behind the \(number) events that are expected."
+  }
+}
+
+extension LogExpectation.Entry: CustomStringConvertible {
+  fileprivate init(_ value: Value) throws(FlickbookError) {
+    guard value.kind == .object else {
+      self.init(event: StateLog.events[try value.word(of: StateLog.events)])
+      return
+    }
+    let fields = try value.fields(Vocabulary.expectedEvent)
+    let isAbsent = fields["not"] != nil
+    let name = try fields.required(isAbsent ? "not" : "event").word(of: StateLog.events)
+    self.init(event: StateLog.events[name])
+    if let content = fields["with"] {
+      guard content.kind == .object else { throw content.wrong("an object") }
+      members = Pattern(content.node)
+    }
+    times = try fields["times"]?.integer(in: IntegerBounds.times)
+    if isAbsent || times != nil, LogEvent.allCases.first(where: { $0.name == event })?.isAskedInBulk == true {
+      throw value.error(
+        .unsupported, "\(event) is asked once per item and not logged, so nothing can be said of it.")
+    }
+    if isAbsent {
+      if let given = fields["times"] {
+        throw given.error(.invalidParams, "What must not occur has no number of times.")
+      }
+      times = 0
+    }
+  }
+
+  func matches(_ record: LogExpectation.Record, within: Double) -> Bool {
+    record.event == event && members?.difference(from: record.node, within: within) == nil
+  }
+
+  var description: String { event + (members.map { " with \($0.node.json)" } ?? "") }
+}
+
+extension Vocabulary {
+  /// An event of an `expect-log`.
+  static let expectedEvent = Shape(
+    "expectedEvent", "An event that the last step must have caused, or must not have.",
+    oneOf: ["event", "not"],
+    [
+      .may("event", .word(StateLog.events), "The name of the event."),
+      .may("not", .word(StateLog.events), "The name of an event that must not have occurred."),
+      .may("with", .map(.any), "Members of its record, which may have others too."),
+      .may(
+        "times", .integer(IntegerBounds.times),
+        "How many such records there are in all; without it one, in the order of the list."),
+    ])
+
+  /// What an `expect-log` can hold.
+  static let expectedLog = Shape(
+    "expectedLog", "The events that the last step must have caused.",
+    [
+      .must("events", .list(eventPattern, upTo: ListBounds.changes), "The events, in order."),
+      .may(
+        "exact", .bool, default: "false",
+        "Whether nothing else may have occurred among the records of their sources."),
+      .may(
+        "sources", .list(.word(StateLog.sources)),
+        "With exact: the sources that count; those of the events unless given."),
+    ])
+
+  static let eventPattern = ValueType.either([.word(StateLog.events), .object(expectedEvent)])
+}

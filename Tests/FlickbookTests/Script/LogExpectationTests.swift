@@ -1,0 +1,137 @@
+import Testing
+
+@testable import Flickbook
+
+@Suite("Expected events")
+struct LogExpectationTests {
+  private static let records = """
+    {"source":"delegate","event":"shouldSelectItemAt","item":[0,3]}
+    {"source":"scroll","event":"scrollViewDidScroll","offset":[0,5]}
+    {"source":"delegate","event":"didSelectItemAt","item":[0,3]}
+    {"source":"scroll","event":"scrollViewDidScroll","offset":[0,9.5]}
+    {"source":"delegate","event":"didDeselectItemAt","item":[0,1]}
+    """
+
+  private static func difference(_ text: String) throws -> String? {
+    let records = try records.split(separator: "\n").map { line in
+      try #require(LogExpectation.Record(try yaml(String(line))))
+    }
+    let script = try Script(yaml: Array("steps: [{expect-log: \(text)}]".utf8))
+    guard case .expectLog(let expectation)? = try script.steps(frameRate: 60).first?.action else {
+      return "no expect-log"
+    }
+    return expectation.difference(from: records)
+  }
+
+  @Test(
+    "Events must come in their order, with these values, so many times, or not at all",
+    arguments: [
+      ("[shouldSelectItemAt, didSelectItemAt]", nil),
+      ("[didSelectItemAt, shouldSelectItemAt]", "There is no shouldSelectItemAt after didSelectItemAt."),
+      ("[{event: didSelectItemAt, with: {item: [0, 3]}}]", nil),
+      (
+        "[{event: didSelectItemAt, with: {item: [0, 4]}}]",
+        #"There is no didSelectItemAt with {"item":[0,4]}."#
+      ), ("[{event: scrollViewDidScroll, with: {offset: [0, 9.505]}}]", nil),
+      ("[{event: scrollViewDidScroll, times: 2}]", nil),
+      (
+        "[{event: scrollViewDidScroll, times: 3}]",
+        "There should be 3 × scrollViewDidScroll, and there are 2."
+      ), ("[{not: didHighlightItemAt}]", nil),
+      ("[{not: didSelectItemAt}]", "There is didSelectItemAt, which must not occur."),
+      ("[{not: didSelectItemAt, with: {item: [0, 1]}}]", nil),
+      (
+        "{exact: true, events: [shouldSelectItemAt, didSelectItemAt, didDeselectItemAt]}", nil
+      ),
+      (
+        "{exact: true, events: [shouldSelectItemAt, didDeselectItemAt]}",
+        "Event 2 should be didDeselectItemAt, and is didSelectItemAt."
+      ),
+      (
+        "{exact: true, events: [shouldSelectItemAt, didSelectItemAt]}",
+        "There is didDeselectItemAt behind the 2 events that are expected."
+      ),
+      (
+        "{exact: true, sources: [scroll], events: [{event: scrollViewDidScroll, times: 3}]}",
+        "Event 3 should be scrollViewDidScroll, and there are 2."
+      ), ("{events: [didSelectItemAt]}", nil),
+    ] as [(String, String?)])
+  func judges(text: String, difference: String?) throws {
+    #expect(try Self.difference(text) == difference)
+  }
+
+  @Test(
+    "What cannot be expected is refused",
+    arguments: [
+      "[didSelect]", "[{event: didSelectItemAt, not: didSelectItemAt}]", "[{with: {}}]",
+      "[{not: didSelectItemAt, times: 2}]", "[{event: didSelectItemAt, with: 3}]",
+      "{exact: true, events: [{not: didSelectItemAt}]}", "{sources: [scroll], events: []}",
+      "[{not: layoutAttributesForItem}]",
+    ])
+  func refuses(text: String) {
+    #expect(throws: (any Error).self) { try Self.difference(text) }
+  }
+}
+
+@Suite("A pattern of a value")
+struct PatternTests {
+  @Test(
+    "Objects may have more members, and everything else is equal",
+    arguments: [
+      ("{a: 1}", "{a: 1, b: 2}", nil), ("{a: {b: x}}", "{a: {b: y}}", "a.b"), ("{a: null}", "{}", nil),
+      ("{a: null}", "{a: 1}", "a"), ("{a: 1}", "{}", "a"), ("[1, 2]", "[1, 2]", nil),
+      ("[1]", "[1, 2]", ""), ("{a: [{b: 1}, {b: 2}]}", "{a: [{b: 1}, {b: 3}]}", "a[1].b"),
+      ("1", "1.01", nil), ("1", "1.02", ""), ("true", "false", ""), ("'1'", "1", ""),
+    ] as [(String, String, String?)])
+  func differs(pattern: String, value: String, path: String?) throws {
+    let difference = try Pattern(yaml(pattern)).difference(from: yaml(value), within: 0.01)
+    #expect(difference?.path == path)
+  }
+}
+
+@Suite("The names of items in a script")
+struct ItemNamesTests {
+  private static func steps(_ text: String) throws(FlickbookError) -> [Script.Step] {
+    try Script(yaml: Array("steps: [\(text)]".utf8)).steps(frameRate: 60)
+  }
+
+  @Test(
+    "A text where an index path may stand is the name of an item, in the view that is named",
+    arguments: [
+      ("tap: {item: cat}", ["cat"]), ("select: {item: cat, in: side}", ["cat@side"]),
+      ("drag: {from: {item: cat}, to: {item: dog, in: side}, duration: 1s}", ["cat", "dog@side"]),
+      ("update: {updates: [{delete: [cat, dog]}]}", ["cat", "dog"]), ("tap: {item: [0, 1]}", []),
+    ])
+  func finds(text: String, names: [String]) throws {
+    let step = try #require(try Self.steps("{\(text)}").first)
+    guard case .request(let method, let params) = step.action else {
+      Issue.record("no request")
+      return
+    }
+    let shape = Vocabulary.method(named: method).params
+    #expect(
+      ItemNames(in: params, .object(shape)).names.map { name in
+        name.id + (name.view.map { "@\($0)" } ?? "")
+      } == names)
+  }
+
+  @Test("What else is wrong with a step that names items is said before it is taken")
+  func checked() {
+    #expect(throws: FlickbookError.self) { try Self.steps("{tap: {item: cat, count: 0}}") }
+    #expect(throws: FlickbookError.self) { try Self.steps("{expect: {selected: [cat], phase: dancing}}") }
+  }
+
+  @Test("An expectation of names is judged by the index paths that they have then")
+  func expectation() throws {
+    let step = try #require(try Self.steps("{expect: {selected: [cat]}}").first)
+    guard case .expect(let written) = step.action, let node = written.unresolved else {
+      Issue.record("no names")
+      return
+    }
+    let resolved = try Expectation(
+      resolved: ItemNames.replaced(node, .object(Vocabulary.expectation)) { _, _ in [0, 7] })
+    let state = try yaml("{selected: [[0, 7]]}")
+    #expect(resolved.failures([state]).isEmpty)
+    #expect(resolved.unresolved == nil)
+  }
+}
