@@ -32,7 +32,9 @@ struct JobTests {
     #expect("\(read)" == "\(Self.messages[index])")
   }
 
-  @Test("What is no message is none", arguments: ["", "{}", #"{"event":"dances"}"#, #"{"event":"took"}"#])
+  @Test(
+    "What is no message is none",
+    arguments: ["", "{}", #"{"event":"dances"}"#, #"{"event":"took"}"#])
   func noMessage(text: String) {
     #expect(JobMessage(Array(text.utf8)) == nil)
   }

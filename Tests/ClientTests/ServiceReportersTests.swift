@@ -32,7 +32,8 @@ struct ServiceReportersTests {
   func junit() throws {
     let sink = ByteSink.memory
     #expect(
-      try report(JUnitReporter(sink), sink) == """
+      try report(JUnitReporter(sink), sink)
+        == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="flickbook" tests="3" failures="1" errors="1" time="0">
           <testsuite name="flickbook" tests="3" failures="1" errors="1" time="0">
@@ -63,7 +64,9 @@ struct ServiceReportersTests {
       lines.last == "::error file=c.yaml::c.yaml: 100%25 \"wrong\"%0Asecond line")
   }
 
-  @Test("XML has no character that XML 1.0 forbids", arguments: [("\u{1B}[1m", "\u{FFFD}[1m"), ("a\tb", "a&#9;b")])
+  @Test(
+    "XML has no character that XML 1.0 forbids",
+    arguments: [("\u{1B}[1m", "\u{FFFD}[1m"), ("a\tb", "a&#9;b")])
   func xml(text: String, escaped: String) {
     #expect(XMLText.escaped(text) == escaped)
   }

@@ -89,7 +89,9 @@ struct RunTests {
     #expect(none.errors.contains("No script has the tag \"evn\"."), "\(none.errors)")
   }
 
-  @Test("After a failure no further script is begun", arguments: [[], ["--jobs", "1"], ["--jobs", "2"]])
+  @Test(
+    "After a failure no further script is begun",
+    arguments: [[], ["--jobs", "1"], ["--jobs", "2"]])
   func failsFast(words: [String]) throws {
     _ = try scripts(9)
     let program = try run([directory.path, "--fail-fast"] + words)
@@ -172,7 +174,8 @@ struct RunTests {
     kill(child, SIGKILL)
     let lines = try program.lines()
     #expect(lines.first?.hasPrefix("✗ \(long)") == true, "\(lines)")
-    #expect(lines.contains { $0.contains("The script's process was ended by SIGKILL.") }, "\(lines)")
+    #expect(
+      lines.contains { $0.contains("The script's process was ended by SIGKILL.") }, "\(lines)")
     #expect(lines.contains { $0.hasPrefix("✓ \(paths[0])") }, "\(lines)")
     #expect(lines.contains("1 of 3 failed."), "\(lines)")
     #expect(program.status == 4)

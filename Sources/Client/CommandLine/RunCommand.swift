@@ -8,7 +8,8 @@ struct RunCommand: Subcommand {
   static let options: [Arguments.Option] =
     [
       .value("socket"), .value("log"), .flag("frames"), .flag("update"), .value("reporter"),
-      .flag("story"), .flag("twice"), AppSourcesOption.option, .value("jobs"), .flag("fail-fast"), .flag("watch"),
+      .flag("story"), .flag("twice"), AppSourcesOption.option, .value("jobs"), .flag("fail-fast"),
+      .flag("watch"),
     ] + RunSelection.options + RunValues.options
   static let help = """
     flickbook run SCRIPT|FOLDER|PATTERN…
@@ -71,14 +72,16 @@ struct RunCommand: Subcommand {
     values = try RunValues(arguments)
     settings = ScriptJob.Settings(
       socket: arguments["socket"], updatesGoldens: arguments.has("update") || Self.updatesByDefault,
-      runsTwice: arguments.has("twice"), keepsFrames: arguments.has("frames"), layouts: layouts, values: values)
+      runsTwice: arguments.has("twice"), keepsFrames: arguments.has("frames"), layouts: layouts,
+      values: values)
     selection = try RunSelection(arguments)
     jobs = try Self.jobs(arguments["jobs"], layouts, arguments["socket"])
     failsFast = arguments.has("fail-fast")
     log = LogDestination(arguments["log"])
     if case .file = log, let jobs, jobs > 1 {
       throw Arguments.Problem(
-        message: "Several scripts at once cannot write to one log. Name a folder, which gets a file "
+        message:
+          "Several scripts at once cannot write to one log. Name a folder, which gets a file "
           + "for each script.")
     }
     jobWords = Self.jobWords(arguments)

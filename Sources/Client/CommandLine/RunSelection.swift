@@ -47,7 +47,8 @@ struct RunSelection: CustomStringConvertible {
   /// What a script must have, for a message.
   var description: String {
     let parts = filters.isEmpty ? [] : [Self.words(filters) + " in its path"]
-    return (parts + (tags.isEmpty ? [] : ["the tag " + Self.words(tags)])).joined(separator: " and ")
+    return (parts + (tags.isEmpty ? [] : ["the tag " + Self.words(tags)])).joined(
+      separator: " and ")
   }
 
   private static func words(_ words: [String]) -> String {

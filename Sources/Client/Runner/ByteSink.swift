@@ -146,7 +146,8 @@ enum FileMaker {
     case .humanReport: ["✓", "✗"]
     case .linesReport: [#"{"script":"#]
     case .tapReport: ["TAP version"]
-    case .junitReport: ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"flickbook\""]
+    case .junitReport:
+      ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"flickbook\""]
     case .githubReport: ["::error "]
     case .savedScript: [SavedScript.title]
     }

@@ -60,8 +60,9 @@ struct ItemSearch {
       guard let bounds = state["bounds"].flatMap(CGRect.init) else { return "There is no view." }
       let attributes = try door.perform(
         "query.attributes", Self.params("{\"items\":[\(item)]", view))["attributes"]
-      guard let middle = attributes?.elements.first(where: { _ in true })?["center"]
-        .flatMap(CGPoint.init)
+      guard
+        let middle = attributes?.elements.first(where: { _ in true })?["center"]
+          .flatMap(CGPoint.init)
       else { return "The layout does not say where the item \(item) is." }
       if bounds.contains(middle) { return nil }
       guard drag < goal.drags else { break }
@@ -74,7 +75,8 @@ struct ItemSearch {
       _ = try door.perform("clock.settle", nil)
       let later = try door.perform("query.state", Self.params(in: view))
       if later["offset"]?.json == state["offset"]?.json {
-        return "The content does not scroll to the item \(item), which is at \(middle.x), \(middle.y)."
+        return
+          "The content does not scroll to the item \(item), which is at \(middle.x), \(middle.y)."
       }
     }
     return "The item \(item) is not in sight after \(goal.drags) drags."

@@ -149,12 +149,13 @@ final class ScriptRunner {
   ) throws(DoorFailure) -> Verdict {
     switch step.step.action {
     case .request(let method, let params):
-      if options.sendsAll {
-        note(try door.perform(method, params))
-      } else if !step.step.isClientsOwn {
-        try request(method, params)
+      guard !options.sendsAll else {
+        note(try door.perform(method, try resolved(params, of: method)))
+        return .held
       }
-      return method == Self.lint && !script.isRequests ? Self.verdict(ofLint: answer, at: step.step) : .held
+      if !step.step.isClientsOwn { try request(method, params) }
+      guard method == Self.lint, !script.isRequests else { return .held }
+      return Self.verdict(ofLint: answer, at: step.step)
     case .expect(let expectation):
       return try judge(expectation)
     case .expectLog(let expectation):
@@ -219,10 +220,7 @@ final class ScriptRunner {
   /// Sends a request, with the runner's own session instead of the one that it names, and index paths
   /// instead of the names of items.
   private func request(_ method: String, _ written: Node?) throws(DoorFailure) {
-    var params = written
-    if let written, !script.isRequests, let shape = Vocabulary.methods.first(where: { $0.name == method }) {
-      params = try ItemSearch(door: door).resolved(written, .object(shape.params))
-    }
+    let params = try script.isRequests ? written : resolved(written, of: method)
     switch method {
     case "session.open":
       sessions += 1
@@ -238,6 +236,13 @@ final class ScriptRunner {
       }
       note(try door.perform(method, params.without("session")))
     }
+  }
+
+  /// Returns params of a method with index paths for the names of items.
+  private func resolved(_ params: Node?, of method: String) throws(DoorFailure) -> Node? {
+    guard let params, let shape = Vocabulary.methods.first(where: { $0.name == method })?.params
+    else { return params }
+    return try ItemSearch(door: door).resolved(params, .object(shape))
   }
 
   /// Returns the error for a request that is not supported here and on which later ones depend.

@@ -117,7 +117,8 @@ private struct Judge {
     case .phase(let phase): equal(phase, state["phase"]?.string)
     case .settled(let settled): equal(settled, state["phase"].map { $0.string == "idle" })
     case .time(let time): near([time.seconds], state["t"], within: 0)
-    case .attributes(let elements): elements.indices.lazy.compactMap { attributes(elements, $0) }.first
+    case .attributes(let elements):
+      elements.indices.lazy.compactMap { attributes(elements, $0) }.first
     case .lacksData(let items): shown(items) { $0["lacksData"]?.bool == true }
     case .part(let name, let pattern):
       pattern.difference(from: state[name], within: within).map {
@@ -185,7 +186,9 @@ private struct Judge {
   }
 
   /// Nil if the cells on screen that have something in common are those of some items.
-  private func shown(_ items: [IndexPath], where isMeant: (Node) -> Bool = { _ in true }) -> Verdict? {
+  private func shown(_ items: [IndexPath], where isMeant: (Node) -> Bool = { _ in true })
+    -> Verdict?
+  {
     guard let views = extra?["views"] else { return (items.written, "nothing") }
     var seen: [IndexPath] = []
     for view in views.elements where view["kind"]?.string == "cell" && isMeant(view) {

@@ -87,9 +87,12 @@ extension Expectation {
     let names = ItemNames(in: node, .object(Vocabulary.expectation)).names
     if !names.isEmpty { unresolved = node }
     // What else is wrong is said before the first step is taken.
-    let plain = try names.isEmpty ? node : ItemNames.replaced(node, .object(Vocabulary.expectation)) {
-      name, _ in IndexPath(item: names.firstIndex(of: name) ?? 0, section: 0)
-    }
+    let plain =
+      try names.isEmpty
+      ? node
+      : ItemNames.replaced(node, .object(Vocabulary.expectation)) {
+        name, _ in IndexPath(item: names.firstIndex(of: name) ?? 0, section: 0)
+      }
     let value = Value(plain, "expect")
     let fields = try value.fields(Vocabulary.expectation)
     within = try fields["within"]?.extent() ?? within

@@ -36,7 +36,8 @@ package struct ItemNames {
   }
 
   private static func append(
-    _ node: Node, _ type: Vocabulary.ValueType, in view: String?, to builder: inout Document.Builder,
+    _ node: Node, _ type: Vocabulary.ValueType, in view: String?,
+    to builder: inout Document.Builder,
     _ path: (Name, Node) throws(FlickbookError) -> IndexPath
   ) throws(FlickbookError) {
     let (line, column) = node.position ?? (0, 0)

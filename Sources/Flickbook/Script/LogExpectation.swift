@@ -123,9 +123,12 @@ extension LogExpectation.Entry: CustomStringConvertible {
       members = Pattern(content.node)
     }
     times = try fields["times"]?.integer(in: IntegerBounds.times)
-    if isAbsent || times != nil, LogEvent.allCases.first(where: { $0.name == event })?.isAskedInBulk == true {
+    if isAbsent || times != nil,
+      LogEvent.allCases.first(where: { $0.name == event })?.isAskedInBulk == true
+    {
       throw value.error(
-        .unsupported, "\(event) is asked once per item and not logged, so nothing can be said of it.")
+        .unsupported,
+        "\(event) is asked once per item and not logged, so nothing can be said of it.")
     }
     if isAbsent {
       if let given = fields["times"] {

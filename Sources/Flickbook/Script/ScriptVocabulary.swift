@@ -20,7 +20,8 @@ package enum ScriptVocabulary {
   enum Meaning: Sendable {
     /// A request; a duration alone stands for the key `soleKey`.
     case request(Vocabulary.Method, soleKey: String?)
-    case expect, expectLog, expectError, expectAnswer, scrollUntil, snapshot, wait, repeated, include
+    case expect, expectLog, expectError, expectAnswer, scrollUntil, snapshot, wait, repeated,
+      include
   }
 
   /// A script's own members.

@@ -49,9 +49,11 @@ struct ExpectationTests {
     Claim(text: "attributes: {item: [0, 0], kind: header, frame: [0, 0, 9, 9]}", actual: "nothing"),
     Claim(text: "lacksData: [[0, 0]]"), Claim(text: "lacksData: []", actual: "[[0, 0]]"),
     Claim(text: "movement: null"),
-    Claim(text: "movement: {item: [0, 1]}", actual: "null"), Claim(text: "menu: {actions: [copy, cut]}"),
+    Claim(text: "movement: {item: [0, 1]}", actual: "null"),
+    Claim(text: "menu: {actions: [copy, cut]}"),
     Claim(text: "menu: {actions: [copy, paste]}", actual: "actions[1] \"cut\""),
-    Claim(text: "counters: {prepare: 3}"), Claim(text: "counters: {prepare: 4}", actual: "prepare 3"),
+    Claim(text: "counters: {prepare: 3}"),
+    Claim(text: "counters: {prepare: 4}", actual: "prepare 3"),
     Claim(text: "t: 1500ms"), Claim(text: "t: 1.501s", actual: "1.5"),
   ]
 

@@ -27,7 +27,10 @@ struct LogExpectationTests {
     "Events must come in their order, with these values, so many times, or not at all",
     arguments: [
       ("[shouldSelectItemAt, didSelectItemAt]", nil),
-      ("[didSelectItemAt, shouldSelectItemAt]", "There is no shouldSelectItemAt after didSelectItemAt."),
+      (
+        "[didSelectItemAt, shouldSelectItemAt]",
+        "There is no shouldSelectItemAt after didSelectItemAt."
+      ),
       ("[{event: didSelectItemAt, with: {item: [0, 3]}}]", nil),
       (
         "[{event: didSelectItemAt, with: {item: [0, 4]}}]",
@@ -78,7 +81,8 @@ struct PatternTests {
   @Test(
     "Objects may have more members, and everything else is equal",
     arguments: [
-      ("{a: 1}", "{a: 1, b: 2}", nil), ("{a: {b: x}}", "{a: {b: y}}", "a.b"), ("{a: null}", "{}", nil),
+      ("{a: 1}", "{a: 1, b: 2}", nil), ("{a: {b: x}}", "{a: {b: y}}", "a.b"),
+      ("{a: null}", "{}", nil),
       ("{a: null}", "{a: 1}", "a"), ("{a: 1}", "{}", "a"), ("[1, 2]", "[1, 2]", nil),
       ("[1]", "[1, 2]", ""), ("{a: [{b: 1}, {b: 2}]}", "{a: [{b: 1}, {b: 3}]}", "a[1].b"),
       ("1", "1.01", nil), ("1", "1.02", ""), ("true", "false", ""), ("'1'", "1", ""),
@@ -118,7 +122,9 @@ struct ItemNamesTests {
   @Test("What else is wrong with a step that names items is said before it is taken")
   func checked() {
     #expect(throws: FlickbookError.self) { try Self.steps("{tap: {item: cat, count: 0}}") }
-    #expect(throws: FlickbookError.self) { try Self.steps("{expect: {selected: [cat], phase: dancing}}") }
+    #expect(throws: FlickbookError.self) {
+      try Self.steps("{expect: {selected: [cat], phase: dancing}}")
+    }
   }
 
   @Test("An expectation of names is judged by the index paths that they have then")

@@ -84,7 +84,10 @@ struct SceneSettingTests {
   @Test(
     "A setting replaces or adds a value",
     arguments: [
-      ("view.size=[1, 2]", "{view: {size: [3, 4], scale: 2}}", #"{"view":{"size":[1,2],"scale":2}}"#),
+      (
+        "view.size=[1, 2]", "{view: {size: [3, 4], scale: 2}}",
+        #"{"view":{"size":[1,2],"scale":2}}"#
+      ),
       ("scene.view.scale=2", "{}", #"{"view":{"scale":2}}"#),
       ("sections[1].items=9", "sections: [{}, {items: 1}]", #"{"sections":[{},{"items":9}]}"#),
       ("layout.type=line", "layout:", #"{"layout":{"type":"line"}}"#),

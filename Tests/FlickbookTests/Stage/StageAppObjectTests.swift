@@ -121,7 +121,8 @@ struct StageAppObjectTests {
   func controller() throws {
     BoardController.ticks = 0
     let stage = try Stage(
-      Self.scene("view: {size: [300, 500], safeAreaInsets: [20, 0, 0, 0], controller: BoardController}")
+      Self.scene(
+        "view: {size: [300, 500], safeAreaInsets: [20, 0, 0, 0], controller: BoardController}")
     )
     let view = stage.collectionView
     #expect(view.bounds.size == CGSize(width: 300, height: 500))
@@ -169,7 +170,8 @@ struct StageAppObjectTests {
   func flowProperties() throws {
     let stage = try Stage(
       Self.scene(
-        "{layout: {type: CardLayout, itemSize: [90, 30], scrollDirection: horizontal}, sections: []}")
+        "{layout: {type: CardLayout, itemSize: [90, 30], scrollDirection: horizontal}, sections: []}"
+      )
     )
     let layout = try #require(stage.collectionView.collectionViewLayout as? CardLayout)
     #expect(layout.itemSize == CGSize(width: 90, height: 30))
