@@ -58,6 +58,46 @@ struct RecordTests {
     }
   }
 
+  @Test("A recording in YAML has what held as expectations, and gives the same log")
+  func script() throws {
+    let daemon = try DaemonProcess()
+    let refused = #"{"id":8,"method":"view.scrollTo","params":{"item":[0,99],"position":"top"}}"#
+    let update = #"{"id":9,"method":"view.update","params":{"updates":[{"delete":[[0,1]]}]}}"#
+    let tap = #"{"id":10,"method":"gesture.tap","params":{"item":[0,0]}}"#
+    var requests = Self.requests
+    requests.insert(contentsOf: [refused, update, tap], at: 6)
+    let path = directory.path + "/session.yaml"
+    let program = try FinishedProgram(
+      "flickbook", ["record", path, "--socket", daemon.socketPath],
+      input: requests.joined(separator: "\n"))
+    #expect(program.status == 0, "\(program.errors)")
+    let script = try text(path)
+    #expect(script.contains("  - expect-error: {name: item_out_of_range, step: {scrollTo: "))
+    #expect(script.split(separator: "\n").count { $0.hasPrefix("  - expect: {offset: [") } == 2)
+    #expect(script.contains("order: [["))
+    let log = directory.path + "/yaml"
+    let run = try FinishedProgram("flickbook", ["run", path, "--log", log])
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    // A script of another origin is not overwritten, and one of two sessions is none.
+    let other = try FinishedProgram(
+      "flickbook", ["record", path, "--socket", daemon.socketPath],
+      input: requests.joined(separator: "\n"))
+    #expect(other.status == 0)
+    let two = directory.path + "/two.yaml"
+    let attaching = try FinishedProgram(
+      "flickbook", ["record", two, "--socket", daemon.socketPath],
+      input: [requests[1], #"{"id":2,"method":"session.open"}"#].joined(separator: "\n"))
+    #expect(attaching.status == 2)
+    #expect(attaching.errors.contains("a script has one session"), "\(attaching.errors)")
+    #expect(try text(two + ".jsonl").hasSuffix("\"session.open\"}\n"))
+    try "steps: []\n".write(toFile: path, atomically: false, encoding: .utf8)
+    let foreign = try FinishedProgram(
+      "flickbook", ["record", path, "--socket", daemon.socketPath],
+      input: requests.joined(separator: "\n"))
+    #expect(foreign.status == 2)
+    #expect(try text(path) == "steps: []\n")
+  }
+
   @Test("A client of --listen is served until it closes, and its recording gives the same log")
   func listening() throws {
     let daemon = try DaemonProcess()

@@ -10,8 +10,10 @@ struct RecordCommand: Subcommand {
   static let options: [Arguments.Option] = [.value("socket"), .value("listen")]
   static let help = """
     flickbook record FILE
-        forwards the messages of a client and the daemon, and records the client's requests in FILE
-        (.jsonl), which flickbook run can replay; FILE is overwritten, SIGINT or SIGTERM ends it
+        forwards the messages of a client and the daemon, and records the client's requests in FILE,
+        which flickbook run can replay; FILE is overwritten, SIGINT or SIGTERM ends it. A .jsonl
+        file has the requests as they are. A .yaml file is written at the end: a script with what
+        held after each settle and at the end as expectations
 
       --socket PATH      where the daemon listens; else $FLICKBOOK_SOCKET, else
                          $XDG_RUNTIME_DIR/flickbook/flickbook.sock, else
@@ -47,11 +49,39 @@ struct RecordCommand: Subcommand {
   /// An existing file is overwritten once the daemon has answered.
   func run() throws -> ExitCode {
     let lineLimit = try lineLimit()
+    let sink = isScript ? .memory : try ByteSink(path: file)
+    let code = try record(to: sink, lineLimit: lineLimit)
+    guard isScript, code == .held else { return code }
+    return try writeScript(of: sink.contents)
+  }
+
+  private var isScript: Bool { file.hasSuffix(".yaml") || file.hasSuffix(".yml") }
+
+  /// Performs the requests again in a session of their own, and writes them as a script.
+  private func writeScript(of requests: [UInt8]) throws -> ExitCode {
+    do {
+      let door = try SocketDoor(path: socket.description)
+      let script = try ByteSink(path: file, over: .recordedScript)
+      try script.write(RecordedScript.text(of: requests, through: door).utf8)
+      try script.flush()
+      return .held
+    } catch let problem as RecordedScript.Problem {
+      // Nothing of what was recorded is lost.
+      let other = "\(file).jsonl"
+      let lines = try ByteSink(path: other)
+      try lines.write(requests)
+      try lines.flush()
+      throw Arguments.Problem(
+        message: "\(problem.message) The requests are in \(other) as they were sent.")
+    }
+  }
+
+  private func record(to sink: ByteSink, lineLimit: Int) throws -> ExitCode {
     let loop = try EventLoop()
     let server = try listen.map { try bind($0, on: loop) }
     let recorder = Recorder(
       loop, daemon: socket,
-      recording: Recording(to: try ByteSink(path: file), lineLimit: lineLimit))
+      recording: Recording(to: sink, lineLimit: lineLimit))
     try recorder.watchSignals()
     guard let server, let listen else { return try recorder.serveStandardStreams() }
     try recorder.listen(server)

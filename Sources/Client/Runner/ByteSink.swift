@@ -126,12 +126,14 @@ final class ByteSink {
 /// The kinds of files that a later run may overwrite, recognized by their beginning.
 enum FileMaker {
   case log, humanReport, linesReport, tapReport, junitReport, githubReport, savedScript
+  case recordedScript
 
   var name: String {
     switch self {
     case .log: "log"
     case .humanReport, .linesReport, .tapReport, .junitReport, .githubReport: "report"
     case .savedScript: "saved script"
+    case .recordedScript: "recorded script"
     }
   }
 
@@ -150,6 +152,7 @@ enum FileMaker {
       ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"flickbook\""]
     case .githubReport: ["::error "]
     case .savedScript: [SavedScript.title]
+    case .recordedScript: [RecordedScript.title]
     }
   }
 }

@@ -12,10 +12,7 @@ struct SavedScript {
 
   /// The script.
   var text: String {
-    var lines = [Self.title]
-    let keys = FlowText().members(scene, .object(Vocabulary.scene))
-    lines.append(keys.isEmpty ? "scene: {}" : "scene:")
-    lines += keys.map { "  \($0)" }
+    var lines = [Self.title] + Self.lines(of: scene)
     lines.append(entries.isEmpty ? "steps: []" : "steps:")
     lines += entries.map { "  - \(Self.step($0))" }
     return lines.joined(separator: "\n") + "\n"
@@ -31,8 +28,14 @@ struct SavedScript {
     return builder.finish().root
   }
 
-  /// Returns an entry as a step.
-  private static func step(_ entry: Node) -> String {
+  /// Returns a scene as lines of a script.
+  static func lines(of scene: Node) -> [String] {
+    let keys = FlowText().members(scene, .object(Vocabulary.scene))
+    return [keys.isEmpty ? "scene: {}" : "scene:"] + keys.map { "  \($0)" }
+  }
+
+  /// Returns a request, such as an entry of a history, as a step.
+  static func step(_ entry: Node) -> String {
     let name = entry["method"]?.string ?? ""
     guard let method = Vocabulary.method(name) else { return name }
     let params = entry["params"]?.without("session")
