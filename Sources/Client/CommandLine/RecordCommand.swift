@@ -49,22 +49,22 @@ struct RecordCommand: Subcommand {
   /// An existing file is overwritten once the daemon has answered.
   func run() throws -> ExitCode {
     let lineLimit = try lineLimit()
-    let sink = isScript ? .memory : try ByteSink(path: file)
-    let code = try record(to: sink, lineLimit: lineLimit)
-    guard isScript, code == .held else { return code }
-    return try writeScript(of: sink.contents)
+    guard file.hasSuffix(".yaml") || file.hasSuffix(".yml") else {
+      return try record(to: try ByteSink(path: file), lineLimit: lineLimit)
+    }
+    let script = try ByteSink(path: file, over: .recordedScript)
+    let requests = ByteSink.memory
+    let code = try record(to: requests, lineLimit: lineLimit)
+    try write(requests.contents, as: script)
+    return code
   }
 
-  private var isScript: Bool { file.hasSuffix(".yaml") || file.hasSuffix(".yml") }
-
-  /// Performs the requests again in a session of their own, and writes them as a script.
-  private func writeScript(of requests: [UInt8]) throws -> ExitCode {
+  /// Performs requests again in a session of their own, and writes them as a script.
+  private func write(_ requests: [UInt8], as script: ByteSink) throws {
     do {
       let door = try SocketDoor(path: socket.description)
-      let script = try ByteSink(path: file, over: .recordedScript)
       try script.write(RecordedScript.text(of: requests, through: door).utf8)
       try script.flush()
-      return .held
     } catch let problem as RecordedScript.Problem {
       // Nothing of what was recorded is lost.
       let other = "\(file).jsonl"
