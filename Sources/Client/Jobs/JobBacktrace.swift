@@ -20,6 +20,9 @@ struct JobBacktrace {
   /// The depth to which the backtracer goes; a guess, above that of a touch in an app.
   private static let depth = 256
 
+  /// The main function of an app's program, which is none of the app's own.
+  private static let registration = "flickbookAppMain("
+
   /// Reserves a file; nil if there can be none.
   init?(program: String) {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
@@ -56,7 +59,8 @@ struct JobBacktrace {
       guard let place = frame["sourceLocation"], let file = place["file"]?.string,
         let line = place["line"]?.number.flatMap({ Int(exactly: $0) }), line > 0,
         // Code that the compiler makes has a place without a path.
-        file.hasPrefix("/"), let description = frame["description"]?.string
+        file.hasPrefix("/"), let description = frame["description"]?.string,
+        !description.hasPrefix(registration)
       else { return nil }
       let name = description.range(of: " + ", options: .backwards).map {
         String(description[..<$0.lowerBound])
