@@ -57,6 +57,7 @@ extension PhysicsProfile {
     number("fastReorderingDelay", \.fastReorderingDelay, "s", "S10.15", .guess),
     number("slowReorderingDelay", \.slowReorderingDelay, "s", "S10.15", .guess),
     number("springLoadDelay", \.springLoadDelay, "s", "S10.16", .guess),
+    number("refreshDistance", \.refreshDistance, "pt", "S4.44", .guess),
     number("pinchSlop", \.pinchSlop, "pt", "S5.21", .measured),
     number("pinchHysteresis", \.pinchHysteresis, "pt", "S5.21", .measured),
     number("rotationSlop", \.rotationSlop, "°", "S5.21", .measured),

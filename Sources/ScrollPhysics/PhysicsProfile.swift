@@ -75,6 +75,10 @@ public struct PhysicsProfile: Sendable, Equatable {
   ///
   /// Rule: S10.16, a guess.
   public var springLoadDelay = 0.5
+  /// How far content is pulled beyond its top edge until it is refreshed.
+  ///
+  /// Rule: S4.44, a guess.
+  public var refreshDistance = 100.0
   /// The change of the distance of two touches after which a pinch begins.
   ///
   /// Rule: S5.21, measured.

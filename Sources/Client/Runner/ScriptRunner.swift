@@ -167,7 +167,9 @@ final class ScriptRunner {
       try self.request(method, params)
       return Self.verdict(answer.flatMap(expectation.difference), at: step.step)
     case .scrollUntil(let goal):
-      return Self.verdict(try ItemSearch(door: door).scroll(to: goal), at: step.step)
+      let obstacle = try ItemSearch(door: door).scroll(to: goal)
+      note(try door.perform("query.state", nil))
+      return Self.verdict(obstacle, at: step.step)
     case .snapshot(let name):
       let text = try door.perform("snapshot.take", nil)["text"]?.string ?? ""
       picture = text

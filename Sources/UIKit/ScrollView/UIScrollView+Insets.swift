@@ -5,12 +5,28 @@ extension UIScrollView {
   ///
   /// Rule: S4.33.
   final func refreshAdjustedInset() {
+    changeAdjustedInset { old, before in
+      pinToTop(from: old)
+      returnIntoRange(from: before)
+    }
+  }
+
+  /// Makes room for a refresh control at the top, or takes it away; content that is out of its range then
+  /// bounces back.
+  ///
+  /// Rule: S4.44.
+  final func roomForRefreshingChanged() {
+    changeAdjustedInset { _, _ in
+      if case .idle = activity, !isInRange { bounceBack() }
+    }
+  }
+
+  private func changeAdjustedInset(_ move: (UIEdgeInsets, LegalOffsets) -> Void) {
     let (old, new) = (adjustedInset, insetWithSafeArea)
     guard new != old else { return }
     let before = legalOffsets(of: contentSize)
     adjustedInset = new
-    pinToTop(from: old)
-    returnIntoRange(from: before)
+    move(old, before)
     adjustedContentInsetDidChange()
     observe(.scrollViewDidChangeAdjustedContentInset)
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -22,6 +38,14 @@ extension UIScrollView {
   /// `automatic` is treated as `scrollableAxes`: they differ only with the bars of controllers,
   /// which do not exist here.
   private var insetWithSafeArea: UIEdgeInsets {
+    var inset = insetWithoutRefreshing
+    if let refreshControl, refreshControl.takesRoom {
+      inset.top += UIRefreshControl.height
+    }
+    return inset
+  }
+
+  private var insetWithoutRefreshing: UIEdgeInsets {
     let safe = safeAreaInsets
     guard safe != .zero, contentInsetAdjustmentBehavior != .never else { return contentInset }
     let isAlways = contentInsetAdjustmentBehavior == .always

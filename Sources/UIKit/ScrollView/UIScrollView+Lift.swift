@@ -30,6 +30,7 @@ extension UIScrollView {
   /// Rule: S4.2, S4.3, S4.38.
   final func endDragging(_ pan: UIPanGestureRecognizer, cancelled: Bool) {
     guard case .dragging(let drag) = activity, let host else { return }
+    refreshControl?.dragEnded()
     let finger = cancelled ? .zero : pan.velocity(in: self)
     let seen = CGPoint(
       x: drag.movesHorizontally ? -finger.x : 0, y: drag.movesVertically ? -finger.y : 0)

@@ -125,6 +125,12 @@ extension UIScrollView {
       return drag.shown
     }
     move(to: onPixels(shown), by: .offset)
+    // Without a drag the offset has been set meanwhile.
+    if let refreshControl, case .dragging = activity {
+      refreshControl.wasPulled(
+        by: -(contentOffset.y + adjustedInset.top),
+        triggeringAt: host.screen.physics.refreshDistance)
+    }
   }
 
   /// Continues a drag from the current offset if content, view or insets have changed.

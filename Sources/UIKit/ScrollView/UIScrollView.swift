@@ -405,12 +405,19 @@ open class UIScrollView: UIView {
   /// Has no effect: content is not zoomed.
   open func zoom(to rect: CGRect, animated: Bool) {}
 
-  /// The control that refreshes the content, which becomes a subview; no drag triggers it.
+  /// The control that refreshes the content, which becomes a subview above the content.
+  ///
+  /// Rule: S4.44.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      roomForRefreshingChanged()
+      guard let refreshControl else { return }
+      refreshControl.frame = CGRect(
+        x: 0, y: -UIRefreshControl.height, width: bounds.width, height: UIRefreshControl.height)
+      refreshControl.autoresizingMask = .flexibleWidth
+      insertSubview(refreshControl, at: 0)
     }
   }
 
