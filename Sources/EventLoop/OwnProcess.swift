@@ -3,6 +3,17 @@ import Glibc
 
 /// What this process asks of the system for itself.
 public enum OwnProcess {
+  /// The variables of the environment, as `NAME=VALUE`.
+  public static var environment: [String] {
+    var variables: [String] = []
+    var next = unsafe environ
+    while let variable = unsafe next.pointee {
+      unsafe variables.append(String(cString: variable))
+      unsafe next += 1
+    }
+    return variables
+  }
+
   /// Has the system kill this process when its parent ends, however that ends.
   ///
   /// The system's function is `prctl` with `PR_SET_PDEATHSIG`.

@@ -63,12 +63,7 @@ final class JobRunner {
   }
 
   private static func environment(_ start: Start, _ backtrace: JobBacktrace?) -> [String] {
-    var variables: [String] = []
-    var next = environ
-    while let variable = next.pointee {
-      variables.append(String(cString: variable))
-      next += 1
-    }
+    var variables = OwnProcess.environment
     // A person who asks for traces of the own choice gets these.
     if let backtrace, getenv(JobBacktrace.variable) == nil {
       variables.append("\(JobBacktrace.variable)=\(backtrace.settings)")

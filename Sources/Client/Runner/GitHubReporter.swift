@@ -21,14 +21,6 @@ final class GitHubReporter: Reporter {
     }
   }
 
-  func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {
-    switch verdict {
-    case .refused(let error): try unreadable(script.source.path, error.message)
-    case .lost(let reason): try unreadable(script.source.path, reason)
-    case .held, .failed: break
-    }
-  }
-
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
     try sink.flush()
   }

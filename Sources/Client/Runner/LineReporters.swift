@@ -36,14 +36,6 @@ final class JSONLReporter: Reporter {
     }
   }
 
-  func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {
-    switch verdict {
-    case .refused(let error): try unreadable(script.source.path, error.message)
-    case .lost(let reason): try unreadable(script.source.path, reason)
-    case .held, .failed: break
-    }
-  }
-
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
     try object { json in
       json.key("script")
@@ -130,14 +122,6 @@ final class TAPReporter: Reporter {
       step.flaws.isEmpty,
       "\(step.step.source.path):\(script.line) \(script.name)\(step.roundWords)",
       step.flaws.flatMap { [$0.message] + $0.detail })
-  }
-
-  func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {
-    switch verdict {
-    case .refused(let error): try unreadable(script.source.path, error.message)
-    case .lost(let reason): try unreadable(script.source.path, reason)
-    case .held, .failed: break
-    }
   }
 
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {

@@ -54,6 +54,15 @@ extension Reporter {
   var wantsPicture: Bool { false }
   func starts(_ count: Int) {}
   func takes(_ step: LoadedScript.Step) {}
+
+  /// Reports the script as one that could not be read.
+  func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {
+    switch verdict {
+    case .refused(let error): try unreadable(script.source.path, error.message)
+    case .lost(let reason): try unreadable(script.source.path, reason)
+    case .held, .failed: break
+    }
+  }
   func saw(_ picture: String) {}
 }
 

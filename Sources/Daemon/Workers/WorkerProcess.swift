@@ -17,13 +17,7 @@ enum WorkerProcess {
 
   /// The environment of a worker, as `NAME=VALUE`.
   static var environment: [String] {
-    var variables: [String] = []
-    var next = environ
-    while let variable = next.pointee {
-      variables.append(String(cString: variable))
-      next += 1
-    }
-    return variables + ["\(variable)=\(getpid())"]
+    OwnProcess.environment + ["\(variable)=\(getpid())"]
   }
 
   /// The process id of the supervisor; nil if this process is no worker.

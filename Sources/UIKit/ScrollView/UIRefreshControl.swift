@@ -6,7 +6,9 @@ public import Foundation
 /// new. Rule: S4.44.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  /// The height for which content makes room, in points. Rule: S4.44, observed.
+  /// The height for which content makes room, in points.
+  ///
+  /// Rule: S4.44, observed.
   static let height: CGFloat = 60
   /// Whether content is being refreshed.
   public private(set) final var isRefreshing = false
