@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Flickbook
@@ -112,7 +113,7 @@ struct ItemNamesTests {
       Issue.record("no request")
       return
     }
-    let shape = Vocabulary.method(named: method).params
+    let shape = try Vocabulary.method(named: method).params
     #expect(
       ItemNames(in: params, .object(shape)).names.map { name in
         name.id + (name.view.map { "@\($0)" } ?? "")
