@@ -70,7 +70,10 @@ let package = Package(
     // Floor 3: a scene on a stage, driven by gestures, telling a log.
     .target(
       name: "Flickbook",
-      dependencies: ["Documents", "Timeline", "ScrollPhysics", "UpdateArithmetic", "UIKit"],
+      dependencies: [
+        "Documents", "Timeline", "ScrollPhysics", "CompositionalGeometry", "UpdateArithmetic",
+        "UIKit",
+      ],
       swiftSettings: strict),
 
     // An app's sources: compiled, kept and run.

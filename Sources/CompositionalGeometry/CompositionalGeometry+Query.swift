@@ -17,6 +17,30 @@ extension CompositionalGeometry {
     return query.sorted()
   }
 
+  /// Returns how many elements `elements(in:)` would return at most; a number greater than `limit`
+  /// may be inexact.
+  ///
+  /// Groups count like elements, so that counting is as cheap as the limit is low.
+  public func elementCount(in rect: CompositionalFrame, upTo limit: Int) -> Int {
+    guard let rect = clipped(rect) else { return 0 }
+    var count = boundary.count
+    for section in sections(in: rect) where count <= limit {
+      let placed = sections[section]
+      count += 1 + placed.section.boundary.count + placed.section.decorations.count
+      var local = mirrored(rect)
+      local.origin[space.along] -= starts[section]
+      for group in placed.groups(in: local) where count <= limit {
+        let solution = placed.groups.solution(ofGroup: group)
+        var query = CompositionalQuery(rect: rect)
+        findCells(
+          &query, in: solution, ofGroup: group, section: section,
+          corner: corner(ofGroup: group, solution, section: section))
+        count += max(1, query.cellCount) + solution.supplementary.count
+      }
+    }
+    return count
+  }
+
   /// The pinned boundary items of the layout, and of the sections of which a part lies in a
   /// rectangle.
   ///
@@ -148,6 +172,8 @@ private struct CompositionalQuery {
   ///
   /// Rule: M7.3.
   var isEmpty: Bool { rect.size.x <= 0 || rect.size.y <= 0 }
+
+  var cellCount: Int { cells.count }
 
   mutating func addCell(_ placed: PlacedCompositionalElement) {
     if placed.frame.meets(rect) { cells.append(placed) }

@@ -5,6 +5,11 @@ extension CompositionalRun {
   /// A guess, as is that a list which takes no room is taken once: nobody has measured it.
   public static let mostSubitems = 4096
 
+  /// The most items of a section that one group takes in nested groups, so that its cost is bounded.
+  ///
+  /// A guess: nobody has measured it.
+  static let mostItems = 65_536
+
   /// The tolerance within which a run fits, in points.
   ///
   /// Rule: M3.6.
@@ -116,6 +121,14 @@ extension CompositionalRun {
     let box = box(of: room, less: spacings)
     // Each of the list once: equal subitems have equal shapes.
     let list = subitems.prefix(count).map { $0.shape(in: box, scale: scale, share: share) }
-    return (0..<max(0, count)).map { list[$0 % list.count] }
+    var (shapes, capacity) = ([GroupShape](), 0)
+    shapes.reserveCapacity(max(0, count))
+    for place in 0..<max(0, count) {
+      let shape = list[place % list.count]
+      capacity += shape.capacity
+      guard shapes.isEmpty || capacity <= Self.mostItems else { break }
+      shapes.append(shape)
+    }
+    return shapes
   }
 }

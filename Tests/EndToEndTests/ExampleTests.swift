@@ -52,7 +52,7 @@ struct ExampleTests {
   func plain() throws {
     let run = try FinishedProgram("flickbook", ["run", Self.script])
     #expect(run.status == 2)
-    #expect((run.output + run.errors).contains("flow, line, circle"))
+    #expect((run.output + run.errors).contains("flow, compositional, line, circle"))
   }
 
   @Test("Its layout is clean, in its own process and through its daemon", .timeLimit(.minutes(10)))

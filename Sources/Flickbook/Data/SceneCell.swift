@@ -14,3 +14,13 @@ final class SceneCell: UICollectionViewCell {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize ?? size }
 }
+
+/// A supplementary view of a scene, which prefers the size that its section states.
+///
+/// Rule: M8.5, protocol 6.
+final class SceneSupplementaryView: UICollectionReusableView {
+  /// The size; nil if it has the layout's.
+  var ownSize: CGSize?
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize ?? size }
+}

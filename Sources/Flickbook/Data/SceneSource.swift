@@ -70,7 +70,7 @@ final class SceneSource {
   private func register(_ kind: String, in view: UICollectionView) {
     guard registeredKinds.insert(kind).inserted else { return }
     view.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+      SceneSupplementaryView.self, forSupplementaryViewOfKind: kind,
       withReuseIdentifier: Self.supplementary)
   }
 
@@ -114,8 +114,28 @@ extension SceneSource: UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     // A layout may have kinds of its own, which are not known before it returns them.
     register(kind, in: collectionView)
-    return collectionView.dequeueReusableSupplementaryView(
+    let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: Self.supplementary, for: indexPath)
+    if collectionView.collectionViewLayout is UICollectionViewCompositionalLayout,
+      let view = view as? SceneSupplementaryView
+    {
+      view.ownSize = ownSize(ofKind: kind, at: indexPath)
+    }
+    return view
+  }
+
+  /// The size that a section states for its header or footer, which a compositional layout measures.
+  ///
+  /// Rule: M8.5.
+  private func ownSize(ofKind kind: String, at path: IndexPath) -> CGSize? {
+    guard path.item == 0, path.section < data.sections.count else { return nil }
+    switch kind {
+    case "header", UICollectionView.elementKindSectionHeader:
+      return section(path.section).header?.size
+    case "footer", UICollectionView.elementKindSectionFooter:
+      return section(path.section).footer?.size
+    default: return nil
+    }
   }
 
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)

@@ -6,6 +6,7 @@ extension LayoutDescription {
   var type: String {
     switch self {
     case .flow: LayoutType.flow.rawValue
+    case .compositional: LayoutType.compositional.rawValue
     case .line: LayoutType.line.rawValue
     case .circle: LayoutType.circle.rawValue
     case .waterfall: LayoutType.waterfall.rawValue
@@ -31,6 +32,7 @@ extension LayoutDescription {
   private var made: UICollectionViewLayout {
     switch self {
     case .flow(let description): description.makeLayout()
+    case .compositional(let description): description.makeLayout()
     case .line(let description): LineLayout(description)
     case .circle(let description): CircleLayout(description)
     case .waterfall(let description): WaterfallLayout(description)

@@ -107,6 +107,8 @@ package enum IntegerBounds {
   /// Columns, cards and places of a layout.
   package static let tracks = 1...1000
   package static let places = 2...1000
+  /// The z index of an element in a description.
+  package static let zIndex = -1_000_000...1_000_000
   /// Taps of one gesture.
   package static let taps = 1...100
   /// Frames of one `clock.advance`: what `NumberBounds.seconds` holds at 60 frames a second.
@@ -125,6 +127,8 @@ package enum ListBounds {
   /// Lists of which nothing else is said: as many as there can be items.
   package static let elements = sceneItems
   package static let sections = 65_536
+  /// Sections that a compositional layout describes.
+  package static let layoutSections = 1024
   /// Sizes that repeat.
   package static let sizes = 65_536
   /// Views beside the main one.

@@ -150,6 +150,8 @@ struct SchemaWriter: ~Copyable {
     case .object(let shape) where shape.isParams: nil
     case .object(let shape): reference(to: shape, inScript: inScript)
     case .layout: "layout"
+    case .layoutItem: reference(to: Vocabulary.layoutItem)
+    case .layoutVariant: reference(to: Vocabulary.layoutSection)
     case .step: "step"
     case .seconds: inScript ? "duration" : "seconds"
     case .number(.seconds): "seconds"
@@ -193,7 +195,8 @@ struct SchemaWriter: ~Copyable {
     case .real: member("type", "number")
     case .reals(let count): tuple(count, .real)
     case .object(let shape): members(of: shape, inScript: inScript)
-    case .layout, .step: preconditionFailure("a layout and a step have definitions")
+    case .layout, .layoutItem, .layoutVariant, .step:
+      preconditionFailure("a layout, its items and a step have definitions")
     }
   }
 

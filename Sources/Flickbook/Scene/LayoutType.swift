@@ -1,6 +1,6 @@
 /// The layouts of the library, by the names that scenes call them.
 enum LayoutType: String, CaseIterable, Sendable {
-  case flow, line, circle, waterfall, stack, ring, table
+  case flow, compositional, line, circle, waterfall, stack, ring, table
 
   /// All names.
   static let names = allCases.map(\.rawValue)
@@ -9,6 +9,7 @@ enum LayoutType: String, CaseIterable, Sendable {
   var row: LayoutRow {
     switch self {
     case .flow: .flow
+    case .compositional: .compositional
     case .line: .line
     case .circle: .circle
     case .waterfall: .waterfall
@@ -24,7 +25,7 @@ struct LayoutRow: Sendable {
   let shape: Vocabulary.Shape
   let read: @Sendable (Fields) throws(FlickbookError) -> LayoutDescription
 
-  private init(
+  init(
     _ type: LayoutType, _ meaning: String, _ keys: [Vocabulary.Key],
     read: @escaping @Sendable (Fields) throws(FlickbookError) -> LayoutDescription
   ) {

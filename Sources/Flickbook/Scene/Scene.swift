@@ -146,6 +146,7 @@ public struct TapPolicy: Equatable, Sendable {
 /// A layout and its properties.
 public enum LayoutDescription: Equatable, Sendable {
   case flow(FlowDescription)
+  case compositional(CompositionalDescription)
   case line(LineDescription)
   case circle(CircleDescription)
   case waterfall(WaterfallDescription)

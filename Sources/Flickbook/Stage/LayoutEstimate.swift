@@ -36,7 +36,7 @@ struct LayoutEstimate {
       switch layout {
       case .waterfall: sum + data.itemCount * Self.waterfallBytes
       case .flow, .line: sum + (data.hasSizes ? data.itemCount * Self.variedBytes : 0)
-      case .circle, .stack, .ring, .table, .registered, nil: sum
+      case .compositional, .circle, .stack, .ring, .table, .registered, nil: sum
       }
     }
     return data.estimatedBytes + views + placed
@@ -66,7 +66,7 @@ struct LayoutEstimate {
       ("A flow of items that differ", limits.variedItems, "variedItems")
     case .line where data.hasSizes:
       ("A line of items that differ", limits.variedItems, "variedItems")
-    case .flow, .line, .stack, .ring, .table, .registered, nil: nil
+    case .flow, .compositional, .line, .stack, .ring, .table, .registered, nil: nil
     }
   }
 
@@ -102,8 +102,13 @@ struct LayoutEstimate {
       return shownBesides + all * UICollectionViewFlowLayout.measuredElementWeight
     case .flow(let flow): return shownBesides + min(all, bound(of: flow) ?? all)
     case .line, .circle, .waterfall, .stack, .ring, .table: return shownBesides + all
+    // An item may have any number of supplementary views: its elements are always counted.
+    case .compositional: return shownBesides + Self.uncounted
     }
   }
+
+  /// More elements than any limit allows.
+  private static let uncounted = 1 << 40
 
   /// Returns an upper bound of the visible elements of a flow, from its smallest items and all
   /// headers and footers; nil if items may overlap, sizes are unknown, or the bound exceeds the

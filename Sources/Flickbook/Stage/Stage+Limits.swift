@@ -139,7 +139,8 @@ extension StageView {
   var isOfLibrary: Bool {
     switch view.collectionViewLayout.described {
     case .registered, nil: false
-    case .flow, .line, .circle, .waterfall, .stack, .ring, .table: data is SceneSource
+    case .flow, .compositional, .line, .circle, .waterfall, .stack, .ring, .table:
+      data is SceneSource
     }
   }
 }

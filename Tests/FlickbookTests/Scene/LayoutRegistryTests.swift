@@ -146,7 +146,7 @@ struct LayoutRegistryTests {
       ("{type: diagonale}", "layout.type", "Did you mean \"diagonal\"?"),
       (
         "{type: spiral}", "layout.type",
-        "It is one of flow, line, circle, waterfall, stack, ring, table, diagonal."
+        "It is one of flow, compositional, line, circle, waterfall, stack, ring, table, diagonal."
       ),
       ("{type: diagonal, pich: 1}", "layout.pich", "Did you mean \"pitch\"?"),
       ("{type: diagonal, pitch: 0.5}", "layout.pitch", nil),

@@ -99,6 +99,10 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
 open class NSCollectionLayoutSize: NSObject, NSCopying {
   nonisolated let size: CompositionalSize
 
+  init(_ size: CompositionalSize) {
+    self.size = size
+  }
+
   /// Creates a size.
   public init(
     widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension

@@ -35,6 +35,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Making
 
+  /// Creates a group from its value, as a description in a scene has it.
+  convenience init(_ value: CompositionalItem) {
+    self.init(size: NSCollectionLayoutSize(value.size))
+    item = value
+  }
+
   /// Returns a row of items, the list being repeated as often as it fits.
   ///
   /// Rule: M3.5.

@@ -1,4 +1,4 @@
-import CompositionalGeometry
+package import CompositionalGeometry
 public import Foundation
 
 /// Called with the visible items of a section, its offset and its surroundings.
@@ -88,6 +88,15 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   public init(group: NSCollectionLayoutGroup) {
     self.group = group.copiedItem() as? NSCollectionLayoutGroup ?? group
     section = CompositionalSection(group: group.item)
+  }
+
+  /// Creates a section from its value, of which the margins and whether it scrolls are not read.
+  package init(_ value: CompositionalSection) {
+    group = NSCollectionLayoutGroup(value.group)
+    section = value
+    section.isOrthogonal = false
+    boundary = value.boundary.map { NSCollectionLayoutBoundarySupplementaryItem($0) }
+    decorations = value.decorations.map { NSCollectionLayoutDecorationItem($0) }
   }
 
   /// Returns a copy.

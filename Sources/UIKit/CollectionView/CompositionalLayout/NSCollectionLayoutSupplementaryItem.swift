@@ -1,4 +1,4 @@
-import CompositionalGeometry
+package import CompositionalGeometry
 public import Foundation
 
 /// A supplementary view that lies on an item or a group.
@@ -133,6 +133,19 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       anchor: NSCollectionLayoutAnchor(edges: edges, absoluteOffset: offset))
   }
 
+  /// Creates an item from its value.
+  package convenience init(_ value: CompositionalBoundaryItem) {
+    let alignment =
+      (1...8).lazy.compactMap(NSRectAlignment.init).first {
+        $0.edges == (value.horizontal, value.vertical)
+      } ?? .none
+    self.init(
+      NSCollectionLayoutSize(value.size), value.kind, alignment,
+      CGPoint(x: value.offset.x, y: value.offset.y))
+    options = (value.extendsBoundary, value.isPinned)
+    depth = value.zIndex
+  }
+
   /// Returns a copy.
   @discardableResult
   open nonisolated override func copy(with zone: NSZone? = nil) -> Any {
@@ -205,6 +218,15 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
     return NSCollectionLayoutDecorationItem(kind: elementKind, size)
+  }
+
+  /// Creates an item from its value.
+  convenience init(_ value: CompositionalDecoration) {
+    self.init(
+      kind: value.kind,
+      NSCollectionLayoutSize(CompositionalSize(.fractionalWidth(1), .fractionalHeight(1))))
+    item.insets = value.insets
+    depth = value.zIndex
   }
 
   private nonisolated init(kind: String, _ size: NSCollectionLayoutSize) {

@@ -1,0 +1,127 @@
+package import CompositionalGeometry
+import Foundation
+package import UIKit
+
+/// The compositional layout's properties, in UIKit's own words.
+///
+/// Rule: M1.2, section 14 of the modern interface.
+public struct CompositionalDescription: Equatable, Sendable {
+  /// The axis on which the sections follow each other.
+  package var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// Points between two sections.
+  package var interSectionSpacing: Double = 0
+  /// What the insets of sections are measured from.
+  package var contentInsetsReference = UIContentInsetsReference.safeArea
+  /// The boundary items about all sections.
+  package var boundary: [CompositionalBoundaryItem] = []
+  /// The sections; the last stands for all that follow.
+  package var sections: [Choice] = []
+
+  /// A section, and what stands for it in views of some sizes.
+  package struct Choice: Equatable, Sendable {
+    /// The first of these whose condition holds is taken.
+    package var variants: [(condition: Condition, section: Section)] = []
+    /// What is taken else.
+    package var section: Section
+
+    package static func == (left: Choice, right: Choice) -> Bool {
+      left.section == right.section && left.variants.count == right.variants.count
+        && zip(left.variants, right.variants).allSatisfy {
+          $0.condition == $1.condition && $0.section == $1.section
+        }
+    }
+
+    /// The section for a view of a size.
+    func section(in size: CGSize) -> Section {
+      variants.first { $0.condition.holds(size) }?.section ?? section
+    }
+  }
+
+  /// The sizes of views for which a variant stands.
+  package struct Condition: Equatable, Sendable {
+    package var minWidth: Double?
+    package var minHeight: Double?
+
+    func holds(_ size: CGSize) -> Bool {
+      size.width >= minWidth ?? 0 && size.height >= minHeight ?? 0
+    }
+  }
+
+  /// What a section looks like.
+  package struct Section: Equatable, Sendable {
+    package var value: CompositionalSection
+    package var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    package var contentInsetsReference = UIContentInsetsReference.automatic
+    package var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  }
+
+  /// Creates a description without sections.
+  package init() {}
+
+  /// Whether a cell or a supplementary view may be measured.
+  var hasEstimates: Bool {
+    sections.contains { choice in
+      (choice.variants.map(\.section) + [choice.section]).contains { section in
+        section.value.group.isEstimated
+          || section.value.boundary.contains { $0.size.isEstimated }
+      }
+    } || boundary.contains { $0.size.isEstimated }
+  }
+}
+
+extension CompositionalItem {
+  /// Whether the item, or one that it holds, has an estimated length.
+  fileprivate var isEstimated: Bool {
+    if size.isEstimated || supplementary.contains(where: \.size.isEstimated) { return true }
+    guard case .run(let run) = content else { return false }
+    return run.subitems.contains(where: \.isEstimated)
+  }
+}
+
+extension CompositionalSize {
+  fileprivate var isEstimated: Bool { width.isEstimated || height.isEstimated }
+}
+
+extension CompositionalDescription {
+  /// A layout as described.
+  @MainActor
+  func makeLayout() -> UICollectionViewCompositionalLayout {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = scrollDirection
+    configuration.interSectionSpacing = CGFloat(interSectionSpacing)
+    configuration.contentInsetsReference = contentInsetsReference
+    configuration.boundarySupplementaryItems = boundary.map {
+      NSCollectionLayoutBoundarySupplementaryItem($0)
+    }
+    // Each description is made into objects once.
+    var made: [[NSCollectionLayoutSection?]] = sections.map { choice in
+      Array(repeating: nil, count: choice.variants.count + 1)
+    }
+    let sections = sections
+    return UICollectionViewCompositionalLayout(
+      sectionProvider: { index, environment in
+        guard !sections.isEmpty else { return nil }
+        let number = min(index, sections.count - 1)
+        let choice = sections[number]
+        let size = environment.container.contentSize
+        let variant =
+          choice.variants.firstIndex { $0.condition.holds(size) } ?? choice.variants.count
+        if let known = made[number][variant] { return known }
+        let section = choice.section(in: size).object
+        made[number][variant] = section
+        return section
+      }, configuration: configuration)
+  }
+}
+
+extension CompositionalDescription.Section {
+  /// The section as an object of UIKit.
+  @MainActor
+  fileprivate var object: NSCollectionLayoutSection {
+    let section = NSCollectionLayoutSection(value)
+    section.orthogonalScrollingBehavior = behavior
+    section.contentInsetsReference = contentInsetsReference
+    section.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+    return section
+  }
+}
