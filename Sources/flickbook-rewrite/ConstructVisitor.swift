@@ -97,8 +97,18 @@ final class ConstructVisitor: SyntaxVisitor {
     case "keyPath":
       if let path = node.arguments.first?.expression { rewriteKeyPath(node, path) }
       return .skipChildren
+    case "Preview":
+      file.blank(node)
+      return .skipChildren
     default: return .visitChildren
     }
+  }
+
+  /// A preview of Xcode is no part of the program.
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    file.blank(node)
+    return .skipChildren
   }
 
   /// `#keyPath(Type.a.b)` is the string "a.b".

@@ -117,6 +117,23 @@ struct AppleNamesTests {
     #expect(UIBarButtonItem.fixedSpace(8).width == 8)
   }
 
+  @Test("A button has the title and image of its configuration, a sheet its heights")
+  func configurations() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Add"
+    configuration.contentInsets.leading = 20
+    let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in })
+    #expect(button.title(for: .normal) == "Add")
+    #expect(button.contentEdgeInsets == UIEdgeInsets(top: 7, left: 20, bottom: 7, right: 12))
+    button.configuration?.title = "Remove"
+    #expect(button.currentTitle == "Remove")
+    let controller = UIViewController()
+    controller.sheetPresentationController?.detents = [.medium(), .large()]
+    #expect(controller.sheetPresentationController?.detents.map(\.identifier) == [.medium, .large])
+    controller.modalPresentationStyle = .fullScreen
+    #expect(controller.sheetPresentationController == nil)
+  }
+
   @Test("The time of animations can be asked from code of any isolation")
   func time() async {
     let elsewhere = await Task.detached { CACurrentMediaTime() }.value

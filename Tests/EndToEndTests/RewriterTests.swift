@@ -46,6 +46,17 @@ struct RewriterTests {
     #expect(try RewrittenSources.text(of: source + end) == expected + end)
   }
 
+  @Test(
+    "A preview of Xcode is no part of the program",
+    arguments: ["#Preview { A() }", "#Preview(\"a\", traits: .portrait) { A() }"])
+  func previews(source: String) throws {
+    let text = try RewrittenSources.text(
+      of: "class A {}\n\(source)\n@available(iOS 17, *)\n\(source)\nclass B {}\n")
+    let blanks = String(repeating: " ", count: source.count)
+    let attribute = String(repeating: " ", count: 21)
+    #expect(text == "class A {}\n\(blanks)\n\(attribute)\n\(blanks)\nclass B {}\n")
+  }
+
   @Test("A key path is the string of its properties")
   func keyPaths() throws {
     let text = try RewrittenSources.text(of: "let k = #keyPath(Cell.label.text) + end\n")

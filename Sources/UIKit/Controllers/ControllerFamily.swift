@@ -26,5 +26,6 @@ struct ControllerFamily {
   var editButton: UIBarButtonItem?
   var presentation: UIPresentationController?
   var popover: UIPopoverPresentationController?
+  var sheet: UISheetPresentationController?
   var restorationIdentifier: String?
 }

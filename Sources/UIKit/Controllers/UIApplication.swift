@@ -129,6 +129,14 @@ open class UIApplication: UIResponder {
 
   /// The app's delegate.
   open weak var delegate: (any UIApplicationDelegate)?
+  /// Begins work that goes on in the background, where this program never is; returns its identifier.
+  @discardableResult
+  open func beginBackgroundTask(
+    withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
+  /// Ends work that goes on in the background.
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
   /// Whether the screen stays on; kept only.
   open var isIdleTimerDisabled = false
   /// The number on the icon; kept only.
@@ -394,4 +402,18 @@ extension UIApplicationDelegate {
 
   /// The window that receives keys; a delegate declares its own, which is optional in UIKit's protocol.
   public var window: UIWindow?? { .some(UIApplication.shared.keyWindow) }
+}
+
+/// Identifies work that goes on in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The number.
+  public let rawValue: Int
+
+  /// Creates an identifier from a number.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// No work.
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

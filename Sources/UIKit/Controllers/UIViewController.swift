@@ -253,6 +253,11 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// Has no effect: there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
+  /// Has no effect: there is no home indicator.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Has no effect: there are no gestures of the system.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
   /// Has no effect: the window never turns by itself.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
@@ -318,6 +323,16 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     let made = UIPresentationController(
       presentedViewController: self, presenting: presentingViewController)
     family.presentation = made
+    return made
+  }
+
+  /// How high a sheet is, which is kept only; nil unless the controller is to be a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
+    if let made = family.sheet { return made }
+    let made = UISheetPresentationController(
+      presentedViewController: self, presenting: presentingViewController)
+    family.sheet = made
     return made
   }
 

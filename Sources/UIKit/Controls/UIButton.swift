@@ -37,6 +37,11 @@ open class UIButton: UIControl {
   /// Whether the button glows while it is touched.
   open var showsTouchWhenHighlighted = false
 
+  /// The title, image and looks; nil if they were set one by one.
+  open var configuration: Configuration? {
+    didSet { configurationChanged() }
+  }
+
   /// Creates a button of a look.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)

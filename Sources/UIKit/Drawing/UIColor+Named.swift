@@ -38,6 +38,8 @@ extension UIColor {
   public class var systemRed: UIColor { system("systemRedColor", 255, 59, 48) }
   /// The system's green.
   public class var systemGreen: UIColor { system("systemGreenColor", 52, 199, 89) }
+  /// The tint colour of views that set none: the system's blue.
+  public class var tintColor: UIColor { systemBlue }
   /// The system's blue.
   public class var systemBlue: UIColor { system("systemBlueColor", 0, 122, 255) }
   /// The system's orange.

@@ -90,6 +90,11 @@ public class UIColor: NSObject, @unchecked Sendable {
     self.init(white: 0, alpha: 1)
   }
 
+  /// Creates the colour of a pattern, which is not drawn: grey.
+  public convenience init(patternImage image: UIImage) {
+    self.init(white: 0.5, alpha: 1)
+  }
+
   /// Sets the colour of what is drawn next; nothing is drawn.
   public func setFill() {}
   /// Sets the colour of what is drawn next; nothing is drawn.
