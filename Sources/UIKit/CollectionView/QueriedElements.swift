@@ -67,6 +67,8 @@ final class QueriedElements {
   private var entries: [Entry] = []
   /// The known ranges of the first blocks.
   private var ranges: [VisibleRange] = []
+  /// Rectangles around the entries of the blocks, and the version of the elements for which they are valid.
+  private var extents: (version: UInt64, edges: [FrameEdges]) = (0, [])
   /// Whether the item counts are those with which the entries were checked.
   private var isChecked = true
   /// How often the elements have changed.
@@ -165,28 +167,51 @@ final class QueriedElements {
     return isSame ? Swift.min(first, end)..<end : nil
   }
 
+  /// Returns the element on screen for an entry, and the attributes that its view does not show yet; nil
+  /// if there is no such entry or it shows them.
+  @MainActor
+  func change(
+    at index: Int
+  ) -> (element: Display.Element, attributes: UICollectionViewLayoutAttributes)? {
+    entries.withUnsafeBufferPointer { entries in
+      guard index < entries.count, entries[index].isShown, let view = entries[index].viewOnScreen,
+        view.differs(from: entries[index].element.attributes)
+      else { return nil }
+      return (view, entries[index].element.attributes)
+    }
+  }
+
   /// Returns the indices of the wanted elements at the least distance ahead of the bounds, ascending.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(n) for the first search of an answer, then mostly O(n / 8).
   func nearest(
     _ heading: ScrollHeading, from bounds: FrameEdges, where isWanted: (Int) -> Bool
   ) -> [Int] {
     var least = CGFloat.infinity
     var nearest: [Int] = []
-    entries.withUnsafeBufferPointer { entries in
-      for step in entries.indices {
-        // Most answers are in the order of their positions: so the nearest come first.
-        let index = heading.isForward ? step : entries.count - 1 - step
-        guard let distance = heading.distance(of: entries[index].edges, from: bounds),
-          distance <= least, isWanted(index)
-        else { continue }
-        if nearest.isEmpty {
-          nearest.reserveCapacity(16)
-        } else if distance < least {
-          nearest.removeAll(keepingCapacity: true)
+    let blocks = blockCount
+    for step in 0..<blocks {
+      // Most answers are in the order of their positions: so the nearest come first.
+      let block = heading.isForward ? step : blocks - 1 - step
+      // In a short answer looking at the entries is cheaper.
+      guard blocks < 4 || heading.mayBeAhead(extent(ofBlock: block), of: bounds, within: least)
+      else { continue }
+      let indices = indices(ofBlock: block)
+      entries.withUnsafeBufferPointer { entries in
+        for step in 0..<indices.count {
+          let index =
+            heading.isForward ? indices.lowerBound + step : indices.upperBound - 1 - step
+          guard let distance = heading.distance(of: entries[index].edges, from: bounds),
+            distance <= least, isWanted(index)
+          else { continue }
+          if nearest.isEmpty {
+            nearest.reserveCapacity(16)
+          } else if distance < least {
+            nearest.removeAll(keepingCapacity: true)
+          }
+          least = distance
+          nearest.append(index)
         }
-        least = distance
-        nearest.append(index)
       }
     }
     if !heading.isForward { nearest.reverse() }
@@ -201,7 +226,7 @@ final class QueriedElements {
   // MARK: Blocks
 
   /// How many entries are looked at together when the bounds move.
-  private static let blockLength = 16
+  private static let blockLength = 8
 
   var blockCount: Int { (entries.count + Self.blockLength - 1) / Self.blockLength }
 
@@ -243,6 +268,21 @@ final class QueriedElements {
     } else if block == ranges.count {
       ranges.append(range)
     }
+  }
+
+  /// Returns a rectangle around the entries of a block.
+  private func extent(ofBlock block: Int) -> FrameEdges {
+    if extents.version != version || extents.edges.isEmpty {
+      extents = (version, (0..<blockCount).map(newExtent))
+    }
+    return extents.edges[block]
+  }
+
+  private func newExtent(ofBlock block: Int) -> FrameEdges {
+    let indices = indices(ofBlock: block)
+    var extent = entries[indices.lowerBound].edges
+    for index in indices.dropFirst() { extent.formUnion(entries[index].edges) }
+    return extent
   }
 
   /// Forgets what is known of the blocks, after entries or their visibility were changed.
@@ -320,9 +360,9 @@ final class QueriedElements {
   // MARK: Order
 
   private func forgetOrder() {
-    forgetRanges()
+    if !ranges.isEmpty { forgetRanges() }
     knownCopies = nil
-    knownOrder = nil
+    if knownOrder != nil { knownOrder = nil }
   }
 
   /// Returns the keys of one kind from an index path on, ascending.

@@ -3,14 +3,20 @@ import Foundation
 
 /// The edges of a frame, computed once for many comparisons.
 struct FrameEdges {
-  let minX: CGFloat
-  let maxX: CGFloat
-  let minY: CGFloat
-  let maxY: CGFloat
+  private(set) var minX: CGFloat
+  private(set) var maxX: CGFloat
+  private(set) var minY: CGFloat
+  private(set) var maxY: CGFloat
 
   init(_ frame: CGRect) {
     (minX, maxX) = (frame.minX, frame.maxX)
     (minY, maxY) = (frame.minY, frame.maxY)
+  }
+
+  /// Extends the edges around another frame.
+  mutating func formUnion(_ other: FrameEdges) {
+    (minX, maxX) = (min(minX, other.minX), max(maxX, other.maxX))
+    (minY, maxY) = (min(minY, other.minY), max(maxY, other.maxY))
   }
 
   /// Whether the frame is visible, as `CGRect.isVisible(in:)` defines it.

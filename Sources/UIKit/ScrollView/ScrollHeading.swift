@@ -33,6 +33,22 @@ struct ScrollHeading: Equatable {
     return meetsAcross ? distance : nil
   }
 
+  /// Whether a frame inside of an extent may lie ahead of the bounds, at most a distance away.
+  func mayBeAhead(
+    _ extent: FrameEdges, of bounds: FrameEdges, within distance: CGFloat
+  ) -> Bool {
+    switch (isVertical, isForward) {
+    case (true, true):
+      extent.maxY >= bounds.maxY && extent.minY - bounds.maxY <= distance
+    case (true, false):
+      extent.minY <= bounds.minY && bounds.minY - extent.maxY <= distance
+    case (false, true):
+      extent.maxX >= bounds.maxX && extent.minX - bounds.maxX <= distance
+    case (false, false):
+      extent.minX <= bounds.minX && bounds.minX - extent.maxX <= distance
+    }
+  }
+
   /// The edges of pages are products with rounding errors, so this close to one the pages are computed.
   ///
   /// A guess, far above the rounding error of doubles in content of 10⁹ points.

@@ -86,11 +86,8 @@ extension UICollectionView {
     pass.answerIsUnseen()
     for index in changed {
       // A view that is updated may ask for another answer.
-      guard index < queried.count, let element = queried.view(at: index) else { continue }
-      let attributes = queried.attributes(at: index)
-      if queried.isShown(at: index), element.differs(from: attributes) {
-        apply(attributes, to: element)
-      }
+      guard let change = queried.change(at: index) else { continue }
+      apply(change.attributes, to: change.element)
     }
     if pass.hasUnfitted { fitStaying(display.elements) }
     return true

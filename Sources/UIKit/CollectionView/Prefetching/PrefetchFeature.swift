@@ -108,9 +108,10 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     guard look != ahead.completeLook, view.dataSource != nil else { return }
     let next = cellsComingNext(view, look)
     forgetStalePages(view)
-    guard let first = next.first(where: { isUnprepared(view, $0) }) else {
+    guard let index = next.indices.first(where: { isUnprepared(view, next[$0].key) }) else {
       return ahead.completeLook = look
     }
+    let first = next[index]
     state.arrive(at: first.key.path)
     guard let element = view.newElement(first, isAhead: true) else {
       return state.refused = first.key
@@ -119,11 +120,8 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     view.observe(.prefetch(first.key.path, view: element.view.number, .prepared))
   }
 
-  private func isUnprepared(
-    _ view: UICollectionView, _ element: LayoutPass.QueriedElement
-  ) -> Bool {
-    let key = element.key
-    return !state.isPrepared(key) && !view.reuse.keeps(key) && key != state.refused
+  private func isUnprepared(_ view: UICollectionView, _ key: ElementKey) -> Bool {
+    !state.isPrepared(key) && !view.reuse.keeps(key) && key != state.refused
   }
 
   /// Returns the cells that the scroll shows next, in the order of the data, and drops the prepared
@@ -140,7 +138,8 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     let found =
       near.isEmpty
       ? nearest(view, of: elementsAhead(view, look.heading).elements, look.heading, bounds) : near
-    let next = found.count < 2 ? found : found.sorted { $0.key < $1.key }
+    let isAscending = found.indices.dropFirst().allSatisfy { found[$0 - 1].key < found[$0].key }
+    let next = isAscending ? found : found.sorted { $0.key < $1.key }
     dropPrepared(view) { key in !next.contains { $0.key == key } }
     // A layout that was invalidated meanwhile is queried again.
     if !view.pass.needsPrepare {
