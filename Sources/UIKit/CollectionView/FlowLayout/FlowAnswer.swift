@@ -13,11 +13,11 @@ struct FlowQuestion {
   }
 }
 
-/// The attributes of a flow's last two answers, reused in the next answer if they are still equal.
+/// The attributes of a flow's last three answers, reused in the next answer if they are still equal.
 ///
 /// A scroll asks about the visible pages in each step, and in between about the pages ahead, which are the
-/// visible ones later: consecutive answers share most of their elements, in the same order. Attributes
-/// that a caller has modified are not reused.
+/// visible ones later, and maybe about a part of them: consecutive answers share most of their elements, in
+/// the same order. Attributes that a caller has modified are not reused.
 @MainActor
 final class FlowAnswer {
   private struct Entry {
@@ -61,31 +61,44 @@ final class FlowAnswer {
 
   private var last = Answer()
   private var former = Answer()
+  private var oldest = Answer()
   private var next: [Entry] = []
 
   /// Returns one of the last answers if the question is equal and none of its attributes has been modified.
   func repeated(to question: FlowQuestion) -> [UICollectionViewLayoutAttributes]? {
     if last.answers(question) { return last.attributes }
-    guard former.answers(question) else { return nil }
-    swap(&last, &former)
+    if former.answers(question) {
+      swap(&last, &former)
+    } else if oldest.answers(question) {
+      makeOldestLast()
+    } else {
+      return nil
+    }
     return last.attributes
+  }
+
+  /// Moves the oldest answer before the others, which keep their order.
+  private func makeOldestLast() {
+    swap(&former, &oldest)
+    swap(&last, &former)
   }
 
   /// Discards the last answers.
   func forget() {
-    (last, former) = (Answer(), Answer())
+    (last, former, oldest) = (Answer(), Answer(), Answer())
   }
 
   func begin() {
     next.removeAll(keepingCapacity: true)
-    (last.cursor, former.cursor) = (0, 0)
+    (last.cursor, former.cursor, oldest.cursor) = (0, 0, 0)
   }
 
   /// Adds the attributes of the next element: those of an earlier answer if still equal, or new ones.
   func add(_ element: FlowElement, at frame: FlowFrame, _ maker: FlowAttributesMaker) {
     let state = maker.state(of: element, at: frame)
     let known =
-      maker.makesPlainAttributes ? last.find(element) ?? former.find(element) : nil
+      maker.makesPlainAttributes
+      ? last.find(element) ?? former.find(element) ?? oldest.find(element) : nil
     // Modified attributes have another state and are replaced.
     if let known, known.isPlain, known.state == state {
       next.append(Entry(element, known))
@@ -96,7 +109,7 @@ final class FlowAnswer {
 
   /// Returns the whole answer and keeps it for an equal question; for none if the question is nil.
   func end(_ question: FlowQuestion?) -> [UICollectionViewLayoutAttributes] {
-    swap(&last, &former)
+    makeOldestLast()
     swap(&last.entries, &next)
     last.question = question
     // The array of an older answer, whose memory is used again if nobody else holds it.

@@ -27,6 +27,18 @@ struct FlowAttributesTests {
     withExtendedLifetime(stage) {}
   }
 
+  @Test("Each of the last three answers is given again as it was")
+  func lastAnswers() throws {
+    let (layout, stage) = Self.stage()
+    let rects = [Self.upper, Self.lower, CGRect(x: 0, y: 0, width: 320, height: 60)]
+    let answers = try rects.map { try #require(layout.layoutAttributesForElements(in: $0)) }
+    for index in [0, 2, 1, 0, 1, 2] {
+      let again = try #require(layout.layoutAttributesForElements(in: rects[index]))
+      #expect(again.count == answers[index].count && zip(again, answers[index]).allSatisfy(===))
+    }
+    withExtendedLifetime(stage) {}
+  }
+
   @Test("Attributes that a caller modified are not reused (S1.46)")
   func changed() throws {
     let (layout, stage) = Self.stage()
