@@ -74,6 +74,21 @@ extension UICollectionViewFlowLayout {
     }
   }
 
+  /// Names in a context what new bounds invalidate.
+  ///
+  /// Rule: S1.20, S2.20.
+  final func nameInvalid(
+    in newBounds: CGRect, _ context: UICollectionViewFlowLayoutInvalidationContext
+  ) {
+    context.invalidateFlowLayoutDelegateMetrics = false
+    guard let old = viewBounds else { return }
+    let axes = axes
+    context.invalidateFlowLayoutAttributes =
+      newBounds.size != old.size || axes.crossOrigin(newBounds) != axes.crossOrigin(old)
+    guard pinsBands, !context.invalidateFlowLayoutAttributes else { return }
+    namePinnedBands(in: newBounds, context)
+  }
+
   /// Invalidates the headers and footers that may follow new bounds: those of the visible sections.
   ///
   /// The headers and footers of a section outside the bounds are outside the bounds, wherever in

@@ -233,7 +233,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Marks what the context invalidates as stale, to be recomputed by the next prepare.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.asFlow?.leavesFlow == true {
+    if context.withFlow({ $0.leavesFlow }) == true {
       exchange = nil
     } else {
       plan.invalidate(with: context)
@@ -265,14 +265,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutInvalidationContext
   {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    guard let flow = context.asFlow else { return context }
-    flow.invalidateFlowLayoutDelegateMetrics = false
-    guard let old = viewBounds else { return flow }
-    let axes = axes
-    flow.invalidateFlowLayoutAttributes =
-      newBounds.size != old.size || axes.crossOrigin(newBounds) != axes.crossOrigin(old)
-    if pinsBands, !flow.invalidateFlowLayoutAttributes { namePinnedBands(in: newBounds, flow) }
-    return flow
+    context.withFlow { nameInvalid(in: newBounds, $0) }
+    return context
   }
 
   /// Returns the target index path of the moving item, such that a resting touch changes nothing.

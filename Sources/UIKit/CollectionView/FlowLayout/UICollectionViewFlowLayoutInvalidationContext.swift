@@ -33,14 +33,17 @@ open class UICollectionViewFlowLayoutInvalidationContext:
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// The context as one of a flow; nil if it is another.
+  /// Calls a function with the context as one of a flow, which is not retained for it; returns nil if it
+  /// is another.
   ///
   /// Nearly all are of the class itself, which is found without a cast. Rule: S1.19.
-  @inline(__always)
-  final var asFlow: UICollectionViewFlowLayoutInvalidationContext? {
+  @inline(__always) @discardableResult
+  final func withFlow<Result>(
+    _ body: (UICollectionViewFlowLayoutInvalidationContext) -> Result
+  ) -> Result? {
     guard type(of: self) == UICollectionViewFlowLayoutInvalidationContext.self else {
-      return self as? UICollectionViewFlowLayoutInvalidationContext
+      return (self as? UICollectionViewFlowLayoutInvalidationContext).map(body)
     }
-    return unsafeDowncast(self, to: UICollectionViewFlowLayoutInvalidationContext.self)
+    return body(unsafeDowncast(self, to: UICollectionViewFlowLayoutInvalidationContext.self))
   }
 }
