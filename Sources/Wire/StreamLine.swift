@@ -45,8 +45,9 @@ package struct StreamLine {
 
 /// A position in a line whose last byte is `}`.
 ///
-/// No read compares the position with the end of the line: blanks, words and numbers contain no
-/// `}` and so end before the last byte, and `takes(_:)` advances past a mark only before it.
+/// Every read skips the blanks before it. None compares the position with the end of the line: blanks, words
+/// and numbers contain no `}` and so end before the last byte, and `takes(_:)` does not advance past the last
+/// brace.
 private struct Scanner {
   private var at: UnsafePointer<UInt8>
   private let last: UnsafePointer<UInt8>
@@ -62,18 +63,21 @@ private struct Scanner {
 
   var isAtLastByte: Bool { at == last }
 
-  /// Advances past a mark and the blanks around it; returns false at any other byte.
+  /// Advances past a mark; returns false at any other byte.
   @inline(__always)
   mutating func takes(_ mark: UInt8) -> Bool {
-    skipBlanks()
-    guard at.pointee == mark, !isAtLastByte else { return false }
+    if at.pointee != mark {
+      skipBlanks()
+      guard at.pointee == mark else { return false }
+    }
+    if mark == UInt8(ascii: "}"), isAtLastByte { return false }
     at += 1
-    skipBlanks()
     return true
   }
 
   /// Advances past a word without braces; returns false at any other text.
   mutating func takes(_ word: StaticString) -> Bool {
+    skipBlanks()
     var end = at
     for offset in 0..<word.utf8CodeUnitCount {
       guard end.pointee == word.utf8Start[offset] else { return false }
@@ -94,6 +98,7 @@ private struct Scanner {
   /// Reads an id that `RequestID` represents as a whole number: of at most 15 digits, without a
   /// leading zero.
   mutating func id() -> Int64? {
+    skipBlanks()
     let start = at
     var value: UInt64 = 0
     let count = digits(into: &value)
@@ -148,6 +153,7 @@ private struct Scanner {
   /// rounded only once (Clinger, "How to Read Floating Point Numbers Accurately", 1990).
   @inline(__always)
   private mutating func number() -> Double? {
+    skipBlanks()
     let isNegative = at.pointee == UInt8(ascii: "-")
     if isNegative { at += 1 }
     let start = at
@@ -157,12 +163,10 @@ private struct Scanner {
     var scale = 1.0
     if at.pointee == UInt8(ascii: ".") {
       at += 1
-      let decimals = digits(into: &value)
+      // Powers of ten are exact doubles up to the 22nd.
+      let decimals = digits(into: &value) { scale *= 10 }
       guard decimals > 0 else { return nil }
       count += decimals
-      // Powers of ten are exact doubles up to the 22nd.
-      guard count <= 18 else { return nil }
-      for _ in 0..<decimals { scale *= 10 }
     }
     // Eighteen digits do not overflow.
     guard count <= 18, value <= 1 << 53, value > 0 || !isNegative else { return nil }
@@ -175,11 +179,14 @@ private struct Scanner {
   /// Appends digits to a whole number, and returns how many they were; the number is meaningless
   /// after more than 18 of them.
   @inline(__always)
-  private mutating func digits(into value: inout UInt64) -> Int {
+  private mutating func digits(
+    into value: inout UInt64, forEach appended: () -> Void = {}
+  ) -> Int {
     let start = at
     while case let digit = at.pointee &- UInt8(ascii: "0"), digit < 10 {
       value = value &* 10 &+ UInt64(digit)
       at += 1
+      appended()
     }
     return at - start
   }
