@@ -8,7 +8,10 @@ package struct ReferenceText {
 
   /// The objects that only scripts have.
   static let scriptShapes = shapes(
-    from: [Vocabulary.expectation, Vocabulary.expectedError, ScriptVocabulary.repetition])
+    from: [
+      Vocabulary.expectation, Vocabulary.expectedLog, Vocabulary.expectedError,
+      Vocabulary.expectedAnswer, Vocabulary.scrollGoal, ScriptVocabulary.repetition,
+    ])
 
   /// Returns some shapes and all that their keys refer to, each once.
   static func shapes(from first: [Vocabulary.Shape]) -> [Vocabulary.Shape] {
@@ -72,7 +75,7 @@ package struct ReferenceText {
     case .size, .viewSize: "`[width, height]`"
     case .insets: "`[top, left, bottom, right]`"
     case .rect: "`[x, y, width, height]`"
-    case .item: "`[section, item]`"
+    case .item: inScript ? "`[section, item]`, or an id" : "`[section, item]`"
     case .word(let words): Self.text(of: words)
     case .list(let element, let limit):
       "list of \(text(of: element))"

@@ -237,6 +237,9 @@ extension SchemaWriter {
       $0.member("pattern", #"^[0-9]+(\.[0-9]+)?(ms|s|f)$"#)
     }
     for value in Vocabulary.ValueType.named { definition(of: value) }
+    definition("script.item", "An index path [section, item], or the id of an item.") {
+      $0.json.raw(##""anyOf":[{"$ref":"#/definitions/item"},{"type":"string"}]"##.utf8)
+    }
     for key in LogEvent.stampKeys {
       definition(keyDefinition(key), key.meaning) { $0.constraints(of: key.type) }
     }

@@ -11,7 +11,7 @@ struct SchemaWriter: ~Copyable {
   let layouts: LayoutRegistry
   var json = JSONWriter()
   /// The shapes that were referred to and not written yet.
-  private var pending: [(shape: Vocabulary.Shape, inScript: Bool)] = []
+  private var pending: [(name: String, shape: Vocabulary.Shape, inScript: Bool)] = []
   private var known: [String: [String]] = [:]
 
   init(layouts: LayoutRegistry) {
@@ -34,20 +34,21 @@ struct SchemaWriter: ~Copyable {
   /// The name of a shape's definition, which is written at the end.
   mutating func reference(to shape: Vocabulary.Shape, inScript: Bool = false) -> String {
     let keys = shape.keys.map(\.name)
-    if let others = known[shape.name] {
-      precondition(others == keys, "two shapes have the name \(shape.name)")
+    let name = inScript && shape.hasItems ? "script.\(shape.name)" : shape.name
+    if let others = known[name] {
+      precondition(others == keys, "two shapes have the name \(name)")
     } else {
-      known[shape.name] = keys
-      pending.append((shape, inScript))
+      known[name] = keys
+      pending.append((name, shape, inScript))
     }
-    return shape.name
+    return name
   }
 
   /// Writes the definitions of all shapes that were referred to.
   mutating func shapes() {
     while !pending.isEmpty {
-      let (shape, inScript) = pending.removeFirst()
-      definition(shape.name, shape.meaning) { $0.members(of: shape, inScript: inScript) }
+      let (name, shape, inScript) = pending.removeFirst()
+      definition(name, shape.meaning) { $0.members(of: shape, inScript: inScript) }
     }
   }
 
@@ -95,7 +96,7 @@ struct SchemaWriter: ~Copyable {
         constant(word)
       } else if let origin, origin.key(key.name) != nil {
         pointer("\(origin.name)/properties/\(key.name)")
-      } else if inScript, shape.isParams, !key.type.isTime {
+      } else if inScript, shape.isParams, !key.type.isTime, !key.type.hasItems {
         pointer("request.\(shape.name)/properties/params/properties/\(key.name)")
       } else {
         value(key.type, meaning: key.meaning, standard: key.standard, inScript: inScript)
@@ -154,6 +155,7 @@ struct SchemaWriter: ~Copyable {
     case .layoutVariant: reference(to: Vocabulary.layoutSection)
     case .step: "step"
     case .seconds: inScript ? "duration" : "seconds"
+    case .item: inScript ? "script.item" : "item"
     case .number(.seconds): "seconds"
     default: type.definition
     }
@@ -289,11 +291,27 @@ struct SchemaWriter: ~Copyable {
 extension Vocabulary.Shape {
   /// Whether it is the params of a method, which the request and the step write where they stand.
   fileprivate var isParams: Bool { Vocabulary.method(name) != nil }
+
+  /// Whether items stand in it, which scripts may name by their ids.
+  fileprivate var hasItems: Bool { keys.contains { $0.type.hasItems } }
 }
 
 extension Vocabulary.ValueType {
   /// Whether scripts write it as a duration with its unit.
   fileprivate var isTime: Bool { if case .seconds = self { true } else { false } }
+
+  /// Whether items stand in it, which scripts may name by their ids.
+  fileprivate var hasItems: Bool {
+    switch self {
+    case .item: true
+    case .list(let element, _), .couple(let element), .map(let element): element.hasItems
+    case .either(let types): types.contains(where: \.hasItems)
+    case .object(let shape): shape.hasItems
+    case .any, .bool, .string, .null, .number, .integer, .seconds, .point, .size, .viewSize,
+      .insets, .rect, .word, .layout, .step, .real, .reals:
+      false
+    }
+  }
 
   /// The kinds of values that have definitions, in their order.
   static let named: [Self] = [
