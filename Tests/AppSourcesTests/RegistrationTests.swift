@@ -46,7 +46,7 @@ struct RegistrationTests {
             registry.register("Rows") { _ in Rows() }
             registry.register(flow: "Wall.Tall") { Wall.Tall() }
             #if (canImport(SwiftUI)) && !(DEBUG)
-              registry.register("Hosted") { _ in Hosted() }
+              registry.register(flow: "Hosted") { Hosted() }
             #endif
             registry.register(object: "Taps") { Taps() }
             registry.register(object: "Model") { Model() }

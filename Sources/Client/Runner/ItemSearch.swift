@@ -64,9 +64,9 @@ struct ItemSearch {
         let middle = attributes?.elements.first(where: { _ in true })?["center"]
           .flatMap(CGPoint.init)
       else { return "The layout does not say where the item \(item) is." }
-      if bounds.contains(middle) { return nil }
-      guard drag < goal.drags else { break }
       let way = Self.way(from: bounds, to: middle)
+      if way == .zero { return nil }
+      guard drag < goal.drags else { break }
       let from = [bounds.width / 2 - way.x / 2, bounds.height / 2 - way.y / 2]
       _ = try door.perform(
         "gesture.drag",

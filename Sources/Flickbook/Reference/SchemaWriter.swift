@@ -34,7 +34,9 @@ struct SchemaWriter: ~Copyable {
   /// The name of a shape's definition, which is written at the end.
   mutating func reference(to shape: Vocabulary.Shape, inScript: Bool = false) -> String {
     let keys = shape.keys.map(\.name)
-    let name = inScript && shape.hasItems ? "script.\(shape.name)" : shape.name
+    // What the wire has too is another definition in a script.
+    let isShared = !ReferenceText.scriptShapes.contains { $0.name == shape.name }
+    let name = inScript && isShared && shape.hasItems ? "script.\(shape.name)" : shape.name
     if let others = known[name] {
       precondition(others == keys, "two shapes have the name \(name)")
     } else {

@@ -116,6 +116,9 @@ extension LogExpectation.Entry: CustomStringConvertible {
     }
     let fields = try value.fields(Vocabulary.expectedEvent)
     let isAbsent = fields["not"] != nil
+    if isAbsent, let event = fields["event"] {
+      throw event.error(.invalidParams, "An entry has an event, or one that must not occur.")
+    }
     let name = try fields.required(isAbsent ? "not" : "event").word(of: StateLog.events)
     self.init(event: StateLog.events[name])
     if let content = fields["with"] {

@@ -102,7 +102,7 @@ struct ShippedYAMLTests {
       ("script", "steps: [{settle: 5s, tap: {at: [1, 1]}}]", ".steps[0]: more than 1"),
       ("script", "steps: [{}]", ".steps[0]: fewer than 1"),
       ("script", "steps: [{tap: {at: [1, 1], session: s1}}]", ".steps[0].tap: no key session"),
-      ("script", "steps: [{expect-log: [didScrol]}]", nil),
+      ("script", "steps: [{include: 5}]", ".steps[0].include: type string"),
       ("scene", "layout: {type: circle, columns: 3}", ".layout: no key columns"),
       ("scene", "layout: {columns: 3}", ".layout: no key columns"),
       ("script", "steps: 5", ".steps: type array"),

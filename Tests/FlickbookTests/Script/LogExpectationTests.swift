@@ -7,9 +7,9 @@ import Testing
 struct LogExpectationTests {
   private static let records = """
     {"source":"delegate","event":"shouldSelectItemAt","item":[0,3]}
-    {"source":"scroll","event":"scrollViewDidScroll","offset":[0,5]}
+    {"source":"view","event":"bounds","offset":[0,5]}
     {"source":"delegate","event":"didSelectItemAt","item":[0,3]}
-    {"source":"scroll","event":"scrollViewDidScroll","offset":[0,9.5]}
+    {"source":"view","event":"bounds","offset":[0,9.5]}
     {"source":"delegate","event":"didDeselectItemAt","item":[0,1]}
     """
 
@@ -36,11 +36,11 @@ struct LogExpectationTests {
       (
         "[{event: didSelectItemAt, with: {item: [0, 4]}}]",
         #"There is no didSelectItemAt with {"item":[0,4]}."#
-      ), ("[{event: scrollViewDidScroll, with: {offset: [0, 9.505]}}]", nil),
-      ("[{event: scrollViewDidScroll, times: 2}]", nil),
+      ), ("[{event: bounds, with: {offset: [0, 9.505]}}]", nil),
+      ("[{event: bounds, times: 2}]", nil),
       (
-        "[{event: scrollViewDidScroll, times: 3}]",
-        "There should be 3 × scrollViewDidScroll, and there are 2."
+        "[{event: bounds, times: 3}]",
+        "There should be 3 × bounds, and there are 2."
       ), ("[{not: didHighlightItemAt}]", nil),
       ("[{not: didSelectItemAt}]", "There is didSelectItemAt, which must not occur."),
       ("[{not: didSelectItemAt, with: {item: [0, 1]}}]", nil),
@@ -56,8 +56,8 @@ struct LogExpectationTests {
         "There is didDeselectItemAt behind the 2 events that are expected."
       ),
       (
-        "{exact: true, sources: [scroll], events: [{event: scrollViewDidScroll, times: 3}]}",
-        "Event 3 should be scrollViewDidScroll, and there are 2."
+        "{exact: true, sources: [view], events: [{event: bounds, times: 3}]}",
+        "Event 3 should be bounds, and there are 2."
       ), ("{events: [didSelectItemAt]}", nil),
     ] as [(String, String?)])
   func judges(text: String, difference: String?) throws {
@@ -69,8 +69,8 @@ struct LogExpectationTests {
     arguments: [
       "[didSelect]", "[{event: didSelectItemAt, not: didSelectItemAt}]", "[{with: {}}]",
       "[{not: didSelectItemAt, times: 2}]", "[{event: didSelectItemAt, with: 3}]",
-      "{exact: true, events: [{not: didSelectItemAt}]}", "{sources: [scroll], events: []}",
-      "[{not: layoutAttributesForItem}]",
+      "{exact: true, events: [{not: didSelectItemAt}]}", "{sources: [view], events: []}",
+      "[{not: sizeForItemAt}]",
     ])
   func refuses(text: String) {
     #expect(throws: (any Error).self) { try Self.difference(text) }

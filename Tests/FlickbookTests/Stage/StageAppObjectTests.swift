@@ -129,7 +129,7 @@ struct StageAppObjectTests {
     #expect(view.delegate is BoardController)
     #expect(view.window?.rootViewController is BoardController)
     #expect(view.allowsMultipleSelection)
-    #expect(view.adjustedContentInset.top == 20)
+    #expect(view.safeAreaInsets.top == 20)
     #expect(stage.itemCounts(of: view) == [7])
     #expect(view.cellForItem(at: [0, 0]) is BoardCell)
     // What was begun before there was a window follows the stage's clock.
@@ -205,7 +205,10 @@ struct StageAppObjectTests {
       ("view: {controller: BoardController, bounces: false}", "params.scene.view.bounces"),
       ("view: {controller: BoardController, tap: {cell: delete}}", "params.scene.view.tap"),
       ("view: {controller: BoardController, delegate: Board}", "params.scene.view.delegate"),
-      ("layout: {type: CardLayout, flipsHorizontally: true}", "params.scene.layout"),
+      (
+        "layout: {type: CardLayout, flipsHorizontally: true}",
+        "params.scene.layout.flipsHorizontally"
+      ),
       ("view: {dataSource: Model}", "params.scene.view.dataSource"),
       (
         "others: [{name: a, frame: [0, 0, 9, 9], view: {delegate: Board}}]",
