@@ -30,7 +30,8 @@ struct WingTests {
       wings: [
         ["Elements"], ["Layouts"], ["Log"], ["."], ["Delegates"], ["Display"], ["LayoutPass"],
         ["Prefetching", "Selection", "Menus", "Updates", "Reordering"], ["Transition"],
-        ["DragAndDrop"], ["FlowLayout", "CompositionalLayout"], ["Inspection"], ["Features", "Controller", "Dynamics"],
+        ["DragAndDrop"], ["FlowLayout", "CompositionalLayout"], ["Inspection"],
+        ["Features", "Controller", "Dynamics"],
       ]),
     Module(
       name: "Flickbook",

@@ -310,7 +310,7 @@ extension Vocabulary.ValueType {
     case .either(let types): types.contains(where: \.hasItems)
     case .object(let shape): shape.hasItems
     case .any, .bool, .string, .null, .number, .integer, .seconds, .point, .size, .viewSize,
-      .insets, .rect, .word, .layout, .step, .real, .reals:
+      .insets, .rect, .word, .layout, .layoutItem, .layoutVariant, .step, .real, .reals:
       false
     }
   }
