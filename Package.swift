@@ -32,6 +32,8 @@ let package = Package(
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(name: "CGetopt"),
+    // Loaded when a picture is drawn, and so not linked.
+    .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2-dev"])]),
     .target(
       name: "CSimdjson", publicHeadersPath: ".", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CReference", dependencies: ["CUV"], path: "Benchmarks/CReference"),
@@ -63,6 +65,8 @@ let package = Package(
     .target(
       name: "Wire", dependencies: ["CSimdjson", "Timeline", "Documents"], swiftSettings: strict),
     .target(name: "EventLoop", dependencies: ["CUV"], swiftSettings: unsafeEdge),
+    // Pictures as values, as SVG and as PNG.
+    .target(name: "Pictures", dependencies: ["CCairo"], swiftSettings: strict),
 
     // Empty: lets a test import both Testing and UIKit.
     .target(name: "_Testing_UIKit"),
@@ -71,8 +75,8 @@ let package = Package(
     .target(
       name: "Flickbook",
       dependencies: [
-        "Documents", "Timeline", "ScrollPhysics", "CompositionalGeometry", "UpdateArithmetic",
-        "UIKit",
+        "Documents", "Pictures", "Timeline", "ScrollPhysics", "CompositionalGeometry",
+        "UpdateArithmetic", "UIKit",
       ],
       swiftSettings: strict),
 
@@ -87,7 +91,8 @@ let package = Package(
     .target(
       name: "Client",
       dependencies: [
-        "CEditline", "CGetopt", "AppSources", "Timeline", "Flickbook", "Wire", "EventLoop",
+        "CEditline", "CGetopt", "AppSources", "Timeline", "Flickbook", "Pictures", "Wire",
+        "EventLoop",
       ],
       swiftSettings: strict),
 
@@ -168,8 +173,8 @@ let package = Package(
     .testTarget(
       name: "FlickbookTests",
       dependencies: [
-        "Flickbook", "Pages", "SchemaCheck", "SeededRandom", "UIKit", "_Testing_UIKit", "Timeline",
-        "UpdateArithmetic",
+        "Flickbook", "Pages", "Pictures", "SchemaCheck", "SeededRandom", "UIKit", "_Testing_UIKit",
+        "Timeline", "UpdateArithmetic",
       ],
       exclude: ["Frames"], swiftSettings: strict),
     .testTarget(name: "AppSourcesTests", dependencies: ["AppSources"], swiftSettings: strict),
@@ -177,6 +182,7 @@ let package = Package(
     .testTarget(
       name: "WireTests", dependencies: ["Wire", "Flickbook", "SeededRandom", "Timeline"],
       swiftSettings: strict),
+    .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: strict),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"], swiftSettings: strict),
     .testTarget(
       name: "DaemonTests",

@@ -1,4 +1,5 @@
 import Flickbook
+import Foundation
 import Testing
 
 @Suite("The difference of two pictures")
@@ -37,12 +38,14 @@ struct PictureDifferenceTests {
     #expect(
       lines(Self.before, after) == [
         "t=0 s → t=1 s", "frame 0 → frame 60", "b: column 8 → 10",
-        "  ╭──────────────╮",
-        "- │┌───┐┌───┐    │", "- ││ a ││ b │····│", "- │└───┘└───┘    │",
-        "+ │┌───┐  ┌───┐  │", "+ ││ a │··│ b │··│", "+ │└───┘  └───┘  │",
-        "        ^^^ ^^^",
-        "  │              │",
-        "  …",
+        "stored             now",
+        "╭──────────────╮   ╭──────────────╮",
+        "│┌───┐┌───┐    │   │┌───┐  ┌───┐  │",
+        "││ a ││ b │····│   ││ a │··│ b │··│",
+        "│└───┘└───┘    │   │└───┘  └───┘  │",
+        "      ^^^ ^^^            ^^^ ^^^",
+        "│              │   │              │",
+        "…",
       ])
   }
 
@@ -68,13 +71,65 @@ struct PictureDifferenceTests {
     let seen = "╭────────╮\n│日本 x  │\n╰────────╯"
     #expect(
       lines(kept, seen) == [
-        "x: column 7 → 6", "  ╭────────╮", "- │日本  x │", "+ │日本 x  │", "        ^^",
-        "  ╰────────╯",
+        "x: column 7 → 6", "stored       now", "╭────────╮   ╭────────╮",
+        "│日本  x │   │日本 x  │", "      ^^           ^^", "╰────────╯   ╰────────╯",
       ])
   }
 
   @Test("Equal pictures have no difference in their rows")
   func equal() {
-    #expect(lines(Self.before, Self.before) == ["  …"])
+    #expect(lines(Self.before, Self.before) == ["…"])
+  }
+
+  private static func svg(_ x: String, _ state: String = "", extra: String = "") -> String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" width="300">
+    <title>t=0 s  frame 0  offset [0, 0]  idle</title>
+    <clipPath id="clip1"><rect x="0" y="0" width="300" height="400"/></clipPath>
+    <g data-layer="main" clip-path="url(#clip1)" transform="translate(0 0)">
+    <rect data-name="item [0, 3]"\(state) x="\(x)" y="10" width="90" height="60" fill="#56b4e9"/>
+    <text x="1" y="2" font-size="15" text-anchor="middle" fill="#000000">a</text>\(extra)
+    </g>
+    </svg>
+
+    """
+  }
+
+  @Test(
+    "Elements of an SVG that differ are described with their values, stored and now",
+    arguments: [
+      (svg("900"), "item [0, 3]: x 650 → 900"),
+      (svg("650", #" data-state="selected""#), "item [0, 3]: selected"),
+      (
+        svg("650", extra: "\n<rect data-name=\"item [0, 4]\" x=\"1\" y=\"2\"/>"),
+        "item [0, 4]: new"
+      ),
+      (
+        svg("650").replacingOccurrences(of: ">a<", with: ">b<"),
+        "item [0, 3]: label a → b"
+      ),
+      (
+        svg("650").replacingOccurrences(of: #"<rect x="0" y="0""#, with: #"<rect x="0" y="50""#),
+        "view main: y 0 → 50"
+      ),
+      (
+        svg("650").replacingOccurrences(of: "frame 0", with: "frame 7"), "frame 0 → frame 7"
+      ),
+      (
+        svg("650").replacingOccurrences(of: "font-size=\"15\"", with: "font-size=\"14\""),
+        "The pictures differ in how they are drawn."
+      ),
+    ])
+  func vectors(_ now: String, _ sentence: String) {
+    #expect(PictureDifference.lines(expected: Self.svg("650"), actual: now).first == sentence)
+  }
+
+  @Test("The values of an SVG stand side by side below the sentences")
+  func table() {
+    #expect(
+      PictureDifference.lines(expected: Self.svg("650"), actual: Self.svg("900")) == [
+        "item [0, 3]: x 650 → 900", "             stored │ now",
+        "item [0, 3]  x 650  │ x 900",
+      ])
   }
 }

@@ -39,7 +39,7 @@ struct BenchmarksTests {
       "fairness/connections", "fairness/connection-memory", "fairness/connects", "trust/journal",
       "trust/restore", "trust/seek", "trust/seek-again", "trust/seek-hour",
       "trust/seek-hour-again", "trust/seek-hour-prepared", "trust/seek-hour-memory",
-      "trust/workers", "wire/round-trip-worker", "client/python", "see/frame-record",
+      "trust/workers", "wire/round-trip-worker", "client/python", "see/frame-record", "see/png",
     ] {
       #expect(figures.contains { $0.name == name }, "no figure called \(name)")
     }

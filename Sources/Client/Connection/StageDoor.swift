@@ -5,6 +5,8 @@ import Wire
 public final class StageDoor: Door {
   private var stage: Stage?
   private var subscription: StateLog.Subscription?
+  private var frames: StateLog.Subscription?
+  private var frameObserver: ((Stage) -> Void)?
   private let records = RecordBuffer()
   private let layouts: LayoutRegistry
   /// Whether frames and steps are among the records.
@@ -36,6 +38,7 @@ public final class StageDoor: Door {
         records.append(record)
       }
     }
+    try observeFrames(of: stage)
     self.stage = stage
   }
 
@@ -146,6 +149,25 @@ public final class StageDoor: Door {
 
   /// Removes and returns the records since the last call, each followed by a newline.
   public func takeRecords() -> [UInt8] { records.take() }
+
+  /// Calls a closure after the frames of the session that is opened next in which something has changed
+  /// on screen.
+  func observeFrames(_ body: @escaping (Stage) -> Void) { frameObserver = body }
+
+  /// Calls a closure with the session's stage, if there is one.
+  func look(_ body: (Stage) -> Void) {
+    if let stage { body(stage) }
+  }
+
+  private func observeFrames(of stage: Stage) throws(FlickbookError) {
+    guard let frameObserver else { return }
+    let filter = StateLog.Filter(sources: [], frames: true)
+    frames = try stage.log.subscribe(filter, since: nil) { _ in
+    } receiveFrame: { [unowned stage] _ in
+      frameObserver(stage)
+      return true
+    }
+  }
 
   /// Keeps frames and steps among the records of the session that is opened next.
   public func keepFrames() { keepsFrames = true }

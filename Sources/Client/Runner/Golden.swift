@@ -1,13 +1,13 @@
 import Flickbook
 
-/// A text picture that is stored beside its script and compared with later runs.
+/// A picture, as text or as SVG, that is stored beside its script and compared with later runs.
 struct Golden {
   let path: String
 
-  /// The picture `after-move` of `reorder.yaml` is stored in `reorder.after-move.txt`.
-  init(_ name: String, beside source: SourceText) {
+  /// The picture `after-move` of `reorder.yaml` is stored in `reorder.after-move.txt`, or with `.svg`.
+  init(_ name: String, _ format: PictureRequest.Format, beside source: SourceText) {
     let stem = source.name.prefix { $0 != "." }
-    path = source.beside("\(stem).\(name).txt")
+    path = source.beside("\(stem).\(name).\(format == .svg ? "svg" : "txt")")
   }
 
   /// Compares a picture with the stored one; with `updates`, stores it instead.
@@ -26,7 +26,7 @@ struct Golden {
     return .failed([
       Verdict.Flaw(
         line: step.line, column: step.column, message: "The picture differs from \(path).",
-        detail: PictureDifference(expected: expected, actual: text).lines)
+        detail: PictureDifference.lines(expected: expected, actual: text))
     ])
   }
 

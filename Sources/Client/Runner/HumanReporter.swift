@@ -3,7 +3,7 @@ import Flickbook
 /// Prints one line for each script, and each failure with its position in the file.
 final class HumanReporter: Reporter {
   private let sink: ByteSink
-  private let ink: Ink
+  fileprivate let ink: Ink
   private var steps = 0
   private var problems: [String] = []
   private var held = 0
@@ -85,7 +85,22 @@ final class HumanReporter: Reporter {
     let path = DisplayText.printable(source.path)
     problems.append("  \(path):\(flaw.line):\(flaw.column): \(step): \(flaw.message)")
     problems += source.excerpt(line: flaw.line, column: flaw.column).map { "  " + ink.dim($0) }
-    problems += flaw.detail.map { "    \($0)" }
+    problems += flaw.detail.map { "    \(coloured($0))" }
+  }
+}
+
+extension HumanReporter {
+  /// Returns a line of a difference with its marks in colour: the stored half red, the current green.
+  private func coloured(_ line: String) -> String {
+    guard ink.isColoured else { return line }
+    if let bar = line.firstRange(of: " │ "), line.contains("→") == false, !line.hasPrefix("│") {
+      return ink.red(String(line[..<bar.lowerBound])) + " │ "
+        + ink.green(String(line[bar.upperBound...]))
+    }
+    guard line.contains("^"), line.allSatisfy({ $0 == "^" || $0 == " " }) else {
+      return line.contains(" → ") ? ink.bold(line) : line
+    }
+    return ink.red(line)
   }
 }
 

@@ -115,8 +115,8 @@ struct ScriptLoader {
     _ step: LoadedScript.Step, _ pictures: inout [String: LoadedScript.Step]
   ) throws {
     for child in step.children { try check(child, &pictures) }
-    guard case .snapshot(let name) = step.step.action else { return }
-    let path = Golden(name, beside: step.source).path
+    guard case .snapshot(let name, let format) = step.step.action else { return }
+    let path = Golden(name, format, beside: step.source).path
     guard let other = pictures.updateValue(step, forKey: path), !other.isSame(as: step) else {
       return
     }

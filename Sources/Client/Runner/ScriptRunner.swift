@@ -170,10 +170,12 @@ final class ScriptRunner {
       let obstacle = try ItemSearch(door: door).scroll(to: goal)
       note(try door.perform("query.state", nil))
       return Self.verdict(obstacle, at: step.step)
-    case .snapshot(let name):
-      let text = try door.perform("snapshot.take", nil)["text"]?.string ?? ""
-      picture = text
-      return Golden(name, beside: step.source).verdict(
+    case .snapshot(let name, let format):
+      let answer = try door.perform(
+        "snapshot.take", format == .text ? nil : .object(["format": format.rawValue]))
+      let text = answer[format.rawValue]?.string ?? ""
+      if format == .text { picture = text }
+      return Golden(name, format, beside: step.source).verdict(
         text, at: step.step, updates: options.updatesGoldens)
     case .repeated, .include:
       preconditionFailure("a step with children does nothing by itself")

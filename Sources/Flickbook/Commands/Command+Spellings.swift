@@ -238,6 +238,11 @@ extension Command {
   /// Asks what the layout does wrong.
   public static var queryLint: Command { Command(.query(.lint)) }
 
+  /// Asks for a text picture of what is on screen.
+  public static var snapshotText: Command { snapshot(PictureRequest()) }
+
   /// Asks for a picture of what is on screen.
-  public static var snapshotText: Command { Command(.query(.snapshotText)) }
+  public static func snapshot(_ request: PictureRequest) -> Command {
+    Command(.query(.snapshot(request)))
+  }
 }

@@ -7,7 +7,8 @@ public enum Query: Equatable, Sendable {
   case hitTest(CGPoint)
   /// What the layout does wrong.
   case lint
-  case snapshotText
+  /// A picture of the screen.
+  case snapshot(PictureRequest)
   /// A question about many elements.
   case elements(ElementsQuery)
 }
@@ -73,24 +74,9 @@ extension Query: CommandGroup {
     ) { _ in .lint },
     row(
       "snapshot.take", "Draws what is on screen.", isAboutView: true,
-      [
-        .may(
-          "format", .word(formats), default: "\"text\"",
-          "The form of the picture; this version draws text.")
-      ], answer: Vocabulary.snapshot
-    ) { (fields) throws(FlickbookError) in
-      let format = try fields["format"]?.word(of: formats) ?? 0
-      guard format == 0 else {
-        throw FlickbookError(
-          .unsupported, "The format \"\(formats[format])\" is not supported by this version.",
-          hint: "\"text\" is.", path: "\(fields.path).format")
-      }
-      return .snapshotText
-    },
+      PictureRequest.keys, answer: Vocabulary.snapshot
+    ) { (fields) throws(FlickbookError) in .snapshot(try PictureRequest(fields)) },
   ]
-
-  /// The forms of a picture, the one that this version draws first.
-  private static let formats = ["text", "svg", "png"]
 }
 
 extension AttributesQuery {

@@ -31,11 +31,35 @@ enum Duration: Equatable {
     }
   }
 
+  /// The length in whole frames, at least one.
+  fileprivate func frameCount(frameRate: Double) -> Int {
+    switch self {
+    case .span(let span): max(1, Int(min(span.seconds * frameRate, 1e9).rounded()))
+    case .frames(let count): max(1, count)
+    }
+  }
+
   /// The length in seconds at so many frames a second.
   func seconds(frameRate: Double) -> Double {
     switch self {
     case .span(let span): span.seconds
     case .frames(let count): Double(count) / frameRate
     }
+  }
+}
+
+/// The time between two frames that are drawn, as a command line writes it: `12f` or `200ms`.
+package struct FrameInterval: Equatable, Sendable {
+  private let text: String
+
+  /// Reads a duration; nil where the text is none.
+  package init?(_ text: String) {
+    guard Duration(text) != nil else { return nil }
+    self.text = text
+  }
+
+  /// The number of frames, at least one.
+  package func frames(frameRate: Double) -> Int {
+    Duration(text)?.frameCount(frameRate: frameRate) ?? 1
   }
 }

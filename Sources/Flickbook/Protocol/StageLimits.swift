@@ -25,6 +25,13 @@ public struct StageLimits: Equatable, Sendable {
   /// cover, each counted.
   public var pictureCells = 1 << 18
 
+  /// The maximum number of shapes of a picture as SVG or PNG.
+  public var pictureShapes = 100_000
+  /// The maximum number of pixels of a PNG, which is drawn at once.
+  ///
+  /// Rule: guess; a telephone's screen in its own pixels.
+  public var picturePixels = 1 << 22
+
   /// The maximum memory of the commands that changed a session, in bytes; an estimate.
   ///
   /// Rule: protocol 10, "Time travel".
@@ -77,6 +84,12 @@ public struct StageLimits: Equatable, Sendable {
     Entry(
       name: "pictureCells", value: \.pictureCells, range: 1...1 << 30,
       meaning: "Characters of snapshot.take."),
+    Entry(
+      name: "pictureShapes", value: \.pictureShapes, range: 1...1 << 24,
+      meaning: "Shapes of snapshot.take as SVG or PNG."),
+    Entry(
+      name: "picturePixels", value: \.picturePixels, range: 1...1 << 28,
+      meaning: "Pixels of snapshot.take as PNG."),
     Entry(
       name: "historyBytes", value: \.historyBytes, range: 0...1 << 40,
       meaning: "Bytes of a session's past, which session.seek goes back to."),

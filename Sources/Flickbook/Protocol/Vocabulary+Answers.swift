@@ -240,8 +240,13 @@ extension Vocabulary {
   static let moving = answer("moving", "Where the item is that is being moved.", stamp + [movement])
 
   static let snapshot = answer(
-    "picture", "A picture of what is on screen.",
-    [.must("text", .string, "The picture, as lines of text.")])
+    "picture", "A picture of what is on screen, in the form that was asked for.",
+    [
+      .may("text", .string, "The picture, as lines of text."),
+      .may("svg", .string, "The picture as SVG."),
+      .may("png", .string, "The picture as PNG, in base64."),
+      .may("data", .string, "With png, the same."),
+    ])
 
   static let hitTest = answer(
     "hitTest", "The frontmost view at a point.",

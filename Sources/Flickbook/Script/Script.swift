@@ -38,8 +38,8 @@ public struct Script: Sendable {
     case expectAnswer(AnswerExpectation, request: Step)
     /// Drags until an item is on screen.
     case scrollUntil(ScrollGoal)
-    /// A picture that must equal the one kept under this name.
-    case snapshot(String)
+    /// A picture, as text or as SVG, that must equal the one kept under this name.
+    case snapshot(String, PictureRequest.Format)
     /// Steps to take so many times.
     case repeated(times: Int, steps: [Step])
     /// The steps of another file beside the script.

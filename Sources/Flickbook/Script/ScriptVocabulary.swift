@@ -49,6 +49,14 @@ package enum ScriptVocabulary {
       .must("steps", .list(.step), "The steps, in their order."),
     ])
 
+  /// The members of a `snapshot`.
+  static let golden = Vocabulary.Shape(
+    "golden", "A picture that is kept beside the script.",
+    [
+      .must("name", .string, "The name of the picture, a part of the file's name."),
+      .may("format", .word(["text", "svg"]), default: "\"text\"", "The form of the picture."),
+    ])
+
   /// Every step, requests first, in the order of the protocol.
   package static let steps: [Step] =
     requests
@@ -73,8 +81,9 @@ package enum ScriptVocabulary {
         meaning: .expectAnswer, argument: .object(Vocabulary.expectedAnswer)),
       Step(
         name: "snapshot",
-        about: "Compares a text picture with SCRIPT.NAME.txt beside the script, for this NAME.",
-        meaning: .snapshot, argument: .string),
+        about:
+          "Compares a picture with SCRIPT.NAME.txt or SCRIPT.NAME.svg beside the script, for this NAME.",
+        meaning: .snapshot, argument: .either([.string, .object(golden)])),
       Step(
         name: "scroll-until", about: "Drags until the middle of an item is on screen.",
         meaning: .scrollUntil, argument: .object(Vocabulary.scrollGoal)),

@@ -61,7 +61,7 @@ struct StepReader {
     case .expectAnswer:
       return try answer(value, key)
     case .snapshot:
-      return .snapshot(try fileName(value, key))
+      return try golden(value, key)
     case .repeated:
       return try repetition(value, key)
     case .include:
@@ -194,6 +194,21 @@ struct StepReader {
         hint: "The step of an \(key.text) is a request.", path: "\(key.text).step")
     }
     return request
+  }
+
+  /// The name of a picture, or a map with its name and format.
+  private func golden(_ value: Node?, _ key: Node) throws(FlickbookError) -> Script.Action {
+    guard let value, value.kind == .object else {
+      return .snapshot(try fileName(value, key), .text)
+    }
+    let fields: Fields
+    do throws(FlickbookError) {
+      fields = try Fields(value, ScriptVocabulary.golden, path: key.text)
+    } catch {
+      throw error.located(at: key)
+    }
+    let format = try fields["format"]?.word(of: ["text", "svg"]) ?? 0
+    return .snapshot(try fileName(value["name"], key), format == 0 ? .text : .svg)
   }
 
   /// The name of a file beside the script: no folders, nothing hidden.

@@ -27,6 +27,14 @@ package struct PictureDifference {
   /// The sentences and the rows, one per line.
   package var lines: [String] { sentences + rows }
 
+  /// Returns the difference of two stored pictures, as text or as SVG, in lines for people.
+  package static func lines(expected: String, actual: String) -> [String] {
+    guard expected.hasPrefix("<svg"), actual.hasPrefix("<svg") else {
+      return PictureDifference(expected: expected, actual: actual).lines
+    }
+    return SVGDifference(expected: expected, actual: actual).lines
+  }
+
   // MARK: Sentences
 
   /// The maximum number of sentences, and of names in one; guesses at what a person reads.
@@ -47,7 +55,7 @@ package struct PictureDifference {
   }
 
   /// Returns the differing parts of two captions; nil if they have different forms.
-  private static func captions(_ old: String, _ new: String) -> [String]? {
+  static func captions(_ old: String, _ new: String) -> [String]? {
     let (before, after) = (old.split(separator: "  "), new.split(separator: "  "))
     guard old.hasPrefix("t="), new.hasPrefix("t="), before.count == after.count else { return nil }
     return zip(before, after).filter { $0 != $1 }.map { "\($0) → \($1)" }
@@ -113,8 +121,8 @@ package struct PictureDifference {
   /// The number of equal rows that are shown on each side of a differing one.
   private static let context = 1
 
-  /// The rows that differ, in contiguous groups so that boxes stay whole: `-` before the stored
-  /// row, `+` before the current one, and `^` under the columns that differ.
+  /// The rows that differ, in contiguous groups so that boxes stay whole: the stored row, beside it the
+  /// current one, and `^` under the columns that differ.
   private var rows: [String] {
     let count = max(expected.count, actual.count)
     var lines: [String] = []
@@ -127,16 +135,25 @@ package struct PictureDifference {
       let start = index
       while index < count, row(expected, index) != row(actual, index) { index += 1 }
       let from = max(shown, start - Self.context)
-      if from > shown { lines.append("  …") }
-      lines += (from..<start).compactMap { row(actual, $0) }.map { "  \($0)" }
-      lines += (start..<index).compactMap { row(expected, $0) }.map { "- \($0)" }
-      lines += (start..<index).compactMap { row(actual, $0) }.map { "+ \($0)" }
-      lines.append("  \(marks(start..<index))")
+      if lines.isEmpty { lines.append(beside("stored", "now")) }
+      if from > shown { lines.append("…") }
+      lines += (from..<index).map { beside(row(expected, $0) ?? "", row(actual, $0) ?? "") }
+      let marks = marks(start..<index)
+      lines.append(beside(marks, marks))
       shown = min(count, index + Self.context)
-      lines += (index..<shown).compactMap { row(actual, $0) }.map { "  \($0)" }
+      lines += (index..<shown).map { beside(row(expected, $0) ?? "", row(actual, $0) ?? "") }
     }
-    if shown < count { lines.append("  …") }
+    if shown < count { lines.append("…") }
     return lines
+  }
+
+  /// Returns two texts side by side: the second one begins behind the widest stored row.
+  private func beside(_ left: String, _ right: String) -> String {
+    let width = max(6, expected.map(DisplayText.width).max() ?? 0)
+    let room = String(repeating: " ", count: max(0, width - DisplayText.width(left)) + 3)
+    var line = left + room + right
+    while line.last == " " { line.removeLast() }
+    return line
   }
 
   private func row(_ picture: [String], _ index: Int) -> String? {

@@ -11,18 +11,17 @@ import UIKit
 /// Rule: protocol 11.
 @MainActor
 struct Snapshot {
-  /// The width of the picture in characters, which leaves a margin on a terminal of 80 columns.
-  private static let columns = 64
-
   /// The label of a placeholder.
   private static let placeholder = "…"
 
   let text: String
 
   /// Creates a picture of all views of a stage, or of the one view that a command names.
-  init(_ stage: Stage) {
-    let grid = Grid(stage)
-    var raster = Raster(columns: Self.columns, rows: grid.rows)
+  ///
+  /// - Parameter columns: The width of the picture in characters.
+  init(_ stage: Stage, _ columns: Int) {
+    let grid = Grid(stage, columns)
+    var raster = Raster(columns: columns, rows: grid.rows)
     for shown in Self.views(of: stage) {
       if shown !== stage.current {
         raster.drawFrame(grid.box(shown.view.frame), name: shown.name)
@@ -39,8 +38,8 @@ struct Snapshot {
   /// Refuses a picture with more characters than the limits allow, before it is drawn.
   ///
   /// - Throws: `limit_exceeded`.
-  static func check(_ stage: Stage) throws(FlickbookError) {
-    let (grid, most) = (Grid(stage), stage.limits.pictureCells)
+  static func check(_ stage: Stage, _ columns: Int) throws(FlickbookError) {
+    let (grid, most) = (Grid(stage, columns), stage.limits.pictureCells)
     var cells = grid.rows * columns
     for shown in views(of: stage) where cells <= most {
       let part = grid.part(of: shown).common(grid.whole)
@@ -86,7 +85,7 @@ struct Snapshot {
     return cell?.isSelected == true ? "▒" : " "
   }
 
-  private static func caption(_ stage: Stage) -> String {
+  static func caption(_ stage: Stage) -> String {
     let offset = stage.collectionView.contentOffset
     return "t=\(stage.now.text) s  frame \(stage.frame)  offset [\(number(offset.x)), "
       + "\(number(offset.y))]  \(stage.phase.rawValue)\n"
@@ -102,21 +101,23 @@ struct Snapshot {
   @MainActor
   private struct Grid {
     let rows: Int
+    private let columns: Int
     /// The width of a character, in points; its height is twice that.
     private let unit: Double
     /// Whether the picture is of one view that a command names.
     private let isOfOne: Bool
 
-    init(_ stage: Stage) {
+    init(_ stage: Stage, _ columns: Int) {
+      self.columns = columns
       isOfOne = stage.current !== stage.main
       let size = isOfOne ? stage.current.view.bounds.size : stage.windowSize
-      unit = Double(size.width) / Double(Snapshot.columns)
+      unit = Double(size.width) / Double(columns)
       rows = max(1, Self.whole(Double(size.height) / (2 * unit)))
     }
 
     /// All characters of the picture.
     var whole: Raster.Box {
-      Raster.Box(left: 0, top: 0, right: Snapshot.columns - 1, bottom: rows - 1)
+      Raster.Box(left: 0, top: 0, right: columns - 1, bottom: rows - 1)
     }
 
     /// Returns the origin of a view in the coordinates of the picture.

@@ -217,7 +217,7 @@ extension Stage {
   private func check(_ query: Query) throws(FlickbookError) {
     switch query {
     case .state, .hitTest, .lint: break
-    case .snapshotText: try Snapshot.check(self)
+    case .snapshot(let request): try check(request)
     case .elements(.visible): break
     case .elements(.data): try checkDataAnswer()
     case .elements(.attributes(let query)): try check(query)

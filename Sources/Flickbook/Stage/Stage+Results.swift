@@ -73,7 +73,9 @@ extension Stage {
     case .query(.state): json.object { writeState(into: &$0) }
     case .query(.hitTest(let point)): json.object { writeHitTest(point, into: &$0) }
     case .query(.lint): json.object { write(done.lint?.findings ?? [], into: &$0) }
-    case .query(.snapshotText): json.object { $0.member("text", Snapshot(self).text) }
+    case .query(.snapshot(let request)):
+      let picture = try drawn(request)
+      json.object { picture.write(into: &$0) }
     case .touch(.gesture(let gesture)):
       json.object {
         writeStamp(into: &$0)

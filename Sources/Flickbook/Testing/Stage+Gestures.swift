@@ -147,11 +147,13 @@ extension Stage {
     try perform(.setBounds(size, animated: animated))
   }
 
-  /// A text picture of the screen.
+  /// A picture of the screen, as lines of text or as SVG.
   ///
-  /// - Throws: `limit_exceeded` for a picture with too many characters.
-  public func picture() throws(FlickbookError) -> String {
-    try Document(yaml: Array(perform(.snapshotText).utf8)).root["text"]?.string ?? ""
+  /// - Throws: `limit_exceeded` for a picture with too many characters or shapes.
+  public func picture(as format: PictureFormat = .text) throws(FlickbookError) -> String {
+    let request = PictureRequest(format == .svg ? .svg : .text)
+    return try Document(yaml: Array(perform(.snapshot(request)).utf8)).root[format.rawValue]?
+      .string ?? ""
   }
 }
 

@@ -8,22 +8,32 @@ public struct PictureMismatch: Error, CustomStringConvertible {
   public let path: String
 }
 
-/// Compares the screen of a stage with a recorded text picture.
+/// The form of a recorded picture.
+public enum PictureFormat: String, Sendable {
+  /// Lines of characters.
+  case text
+  /// Scalable Vector Graphics.
+  case svg
+}
+
+/// Compares the screen of a stage with a recorded picture, as text or as SVG.
 ///
-/// The picture lies beside the test: `Pictures/FILE.NAME.txt`. One that does not exist is recorded, and
+/// The picture lies beside the test: `Pictures/FILE.NAME.txt`, or with `.svg`. One that does not exist is recorded, and
 /// the test fails once so that nobody takes it for compared. With `FLICKBOOK_RECORD=1` in the
 /// environment, or `recording` true, it is recorded anew.
 ///
 /// - Throws: ``PictureMismatch``, which a test of Swift Testing or XCTest reports.
 @preconcurrency @MainActor
 public func assertPicture(
-  of stage: Stage, named name: String, recording: Bool = false, filePath: String = #filePath
+  of stage: Stage, named name: String, format: PictureFormat = .text, recording: Bool = false,
+  filePath: String = #filePath
 ) throws {
   let test = URL(fileURLWithPath: filePath)
   let folder = test.deletingLastPathComponent().appendingPathComponent("Pictures")
   let stem = test.deletingPathExtension().lastPathComponent
-  let file = folder.appendingPathComponent("\(stem).\(fileName(name)).txt")
-  let picture = try stage.picture()
+  let ending = format == .svg ? "svg" : "txt"
+  let file = folder.appendingPathComponent("\(stem).\(fileName(name)).\(ending)")
+  let picture = try stage.picture(as: format)
   let expected = try? String(contentsOf: file, encoding: .utf8)
   let records = recording || ProcessInfo.processInfo.environment["FLICKBOOK_RECORD"] == "1"
   if records || expected == nil {
@@ -35,7 +45,7 @@ public func assertPicture(
       path: file.path)
   }
   guard let expected, expected != picture else { return }
-  let lines = PictureDifference(expected: expected, actual: picture).lines
+  let lines = PictureDifference.lines(expected: expected, actual: picture)
   throw PictureMismatch(
     description: (["The screen is not the picture \"\(name)\" (\(file.path)):"] + lines)
       .joined(separator: "\n"),

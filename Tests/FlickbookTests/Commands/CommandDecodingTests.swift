@@ -101,7 +101,7 @@ struct CommandDecodingTests {
     Refusal(method: "view.beginMovement", params: "{}", name: .invalidParams),
     Refusal(method: "view.updateMovement", params: "{item: [0, 0]}", name: .invalidParams),
     Refusal(method: "view.endMovement", params: "{item: [0, 0]}", name: .invalidParams),
-    Refusal(method: "snapshot.take", params: "{format: png}", name: .unsupported),
+    Refusal(method: "snapshot.take", params: "{format: gif}", name: .invalidParams),
     Refusal(method: "view.setLayout", params: "{}", name: .invalidParams),
     Refusal(method: "view.setLayout", params: "{layout: {type: oval}}", name: .invalidParams),
     Refusal(method: "view.beginTransition", params: "{}", name: .invalidParams),
@@ -156,7 +156,7 @@ struct CommandDecodingTests {
       method: "clock.set", params: "{mode: wall, rate: 0.0009999999999}", name: .invalidParams),
     Refusal(
       method: "clock.set", params: "{mode: wall, rate: 1000.0000001}", name: .invalidParams),
-    Refusal(method: "snapshot.take", params: "{format: png}", name: .unsupported),
+    Refusal(method: "snapshot.take", params: "{format: gif}", name: .invalidParams),
     Refusal(
       method: "view.invalidateLayout", params: "{context: {item: [[0, 0]]}}", name: .invalidParams,
       path: "params.context.item"),

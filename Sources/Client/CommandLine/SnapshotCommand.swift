@@ -1,0 +1,138 @@
+import Flickbook
+import Foundation
+import Pictures
+import Wire
+
+/// The `snapshot` command: draws the first frame of a scene, or frames of a script.
+@MainActor
+struct SnapshotCommand: Subcommand {
+  static let name = "snapshot"
+  static let options: [Arguments.Option] = [
+    .value("format"), .value("output", short: "o"), .value("scale"), .value("columns"),
+    .value("strip"), .value("socket"), AppSourcesOption.option,
+  ]
+  static let help = """
+    flickbook snapshot SCENE
+        draws the first frame of a scene
+
+      --format FORMAT        text (the default), svg or png
+      -o, --output FILE      write the picture to FILE instead of standard output
+      --scale NUMBER         the size of a point in svg and png, 1 unless given
+      --columns NUMBER       the width of a text in characters, 64 unless given
+      --strip DURATION       play a script (in place of SCENE) and draw a film strip of it: the frames
+                             of every DURATION (12f, 200ms) in which something has changed, and the last
+      --layout PATH[:CLASS]  compile an app's sources, as flickbook run does
+      --socket PATH          use the daemon that listens at this path
+
+    """
+  private let file: String
+  private let request: PictureRequest
+  private let output: String?
+  /// The time between two pictures of a strip; nil for a single picture.
+  private let strip: FrameInterval?
+  private let socket: String?
+  private let layouts: LayoutRegistry
+
+  init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
+    self.layouts = layouts
+    guard arguments.operands.count == 1 else {
+      throw Arguments.Problem(message: "Name one scene to draw.")
+    }
+    file = arguments.operands[0]
+    socket = arguments["socket"]
+    output = arguments["output"]
+    request = try PictureRequest(
+      format: arguments["format"], scale: arguments["scale"], columns: arguments["columns"])
+    strip = try arguments["strip"].map { text in
+      guard let interval = FrameInterval(text) else {
+        throw Arguments.Problem(message: "--strip takes a duration such as 12f or 200ms.")
+      }
+      return interval
+    }
+    guard strip == nil || socket == nil else {
+      throw Arguments.Problem(message: "--strip is for sessions in this process.")
+    }
+  }
+
+  /// Draws the picture.
+  func run() throws -> ExitCode {
+    if let strip { return try runScript(strip) }
+    let opening = try ScriptLoader(socket: socket, layouts).loadScene(file)
+    let door = try ScriptJob.door(socket, layouts)
+    _ = try door.open(opening, keepsLog: false)
+    let answer = try door.perform("snapshot.take", request.params)
+    switch request.format {
+    case .text: try write((answer["text"]?.string ?? "").utf8)
+    case .svg: try write((answer["svg"]?.string ?? "").utf8)
+    case .png: try write(Data(base64Encoded: answer["png"]?.string ?? "") ?? Data())
+    }
+    return .held
+  }
+
+  private func write(_ bytes: some Collection<UInt8>) throws {
+    let sink = try output.map { try ByteSink(path: $0) } ?? .output
+    guard request.format != .png || !sink.isTerminal else {
+      throw Arguments.Problem(message: "A PNG is no text; name its file with -o.")
+    }
+    try sink.write(bytes)
+    try sink.flush()
+  }
+
+  // MARK: Film strips
+
+  private func runScript(_ interval: FrameInterval) throws -> ExitCode {
+    let script = try ScriptLoader(socket: nil, layouts).load(file)
+    let door = StageDoor(layouts: layouts)
+    let film = Film(every: interval, of: request)
+    door.observeFrames { film.take($0) }
+    let outcome = try ScriptRunner(
+      script, through: door, options: ScriptRunner.Options(), reporter: HumanReporter(.errors)
+    ).run()
+    door.look { film.takeLast($0) }
+    try write(film.bytes(title: file))
+    return outcome
+  }
+}
+
+extension PictureRequest {
+  /// Reads the options of a command line.
+  fileprivate init(format: String?, scale: String?, columns: String?) throws {
+    let names = Format.allCases.map(\.rawValue)
+    guard let known = Format(rawValue: format ?? "text") else {
+      let meant = nearest(format ?? "", in: names).map { " Did you mean \"\($0)\"?" }
+      throw Arguments.Problem(message: "There is no format \"\(format ?? "")\".\(meant ?? "")")
+    }
+    self.init(known)
+    if let scale {
+      guard known != .text, let number = Double(scale), Self.scaleRange.contains(number) else {
+        throw Arguments.Problem(
+          message: "--scale takes a number from 0.1 to 16, with --format svg or png.")
+      }
+      self.scale = number
+    }
+    if let columns {
+      guard known == .text, let number = Int(columns), Self.columnRange.contains(number) else {
+        throw Arguments.Problem(
+          message: "--columns takes a whole number from 8 to 1000, with --format text.")
+      }
+      self.columns = number
+    }
+  }
+
+  /// The params of `snapshot.take`.
+  fileprivate var params: Node? {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("format")
+    json.string(format.rawValue)
+    if format == .text {
+      json.key("columns")
+      json.integer(columns)
+    } else {
+      json.key("scale")
+      json.number(scale)
+    }
+    json.endObject()
+    return try? Document(json: json.bytes).root
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Pictures
+import UIKit
+
+/// The shapes of one element: its rectangle, its state and its label.
+struct ElementShapes {
+  private(set) var shapes: [Picture.Shape] = []
+
+  /// None for an element that is hidden, or has no place that can be drawn.
+  init(_ item: ScreenContent.Item) {
+    let element = item.element
+    let frame = CGRect(
+      x: element.center.x - element.size.width / 2, y: element.center.y - element.size.height / 2,
+      width: element.size.width, height: element.size.height)
+    guard !element.isHidden, element.alpha > 0, frame.isDrawable else { return }
+    let rect = Picture.Rect(frame)
+    let ink = Self.ink(of: element)
+    var body = Picture.Shape(
+      .rect(rect, radius: 4), fill: ink,
+      stroke: Picture.Stroke(
+        Picture.Ink(0x000000, alpha: 0.45), width: 1, dash: Self.isSolid(element) ? nil : 3))
+    body.name = Self.name(of: item)
+    body.state = Self.state(of: item)
+    shapes.append(body)
+    if element.isHighlighted {
+      shapes.append(
+        Picture.Shape(.rect(rect, radius: 4), fill: Picture.Ink(0x000000, alpha: 0.3)))
+    }
+    if element.isSelected || item.isInHand {
+      shapes.append(
+        Picture.Shape(
+          .rect(Self.inner(rect), radius: 4),
+          stroke: Picture.Stroke(.black, width: 3, dash: item.isInHand ? 6 : nil)))
+    }
+    shapes += Label(item.label, in: rect).shape(ink.contrast)
+    let transform = element.transform == .identity ? nil : Self.transform(element)
+    for index in shapes.indices {
+      shapes[index].transform = transform
+      shapes[index].alpha = Double(min(1, element.alpha))
+    }
+  }
+
+  private static func transform(_ element: FrameContent.Element) -> Picture.Transform {
+    let own = element.transform
+    return Picture.Transform(
+      a: Double(own.a), b: Double(own.b), c: Double(own.c), d: Double(own.d), tx: Double(own.tx),
+      ty: Double(own.ty)
+    ).about(Picture.Point(element.center))
+  }
+
+  /// The rectangle in which a line of three points lies inside of the element.
+  private static func inner(_ rect: Picture.Rect) -> Picture.Rect {
+    let margin = min(1.5, rect.width / 2, rect.height / 2)
+    return Picture.Rect(
+      x: rect.x + margin, y: rect.y + margin, width: rect.width - 2 * margin,
+      height: rect.height - 2 * margin)
+  }
+
+  /// Cells and the library's headers and footers have solid edges, other views and cells without
+  /// data dashed ones.
+  private static func isSolid(_ element: FrameContent.Element) -> Bool {
+    ["cell", "header", "footer"].contains(element.kind) && !element.lacksData
+  }
+
+  /// The app's colour, otherwise one of the section for cells, and greys.
+  private static func ink(of element: FrameContent.Element) -> Picture.Ink {
+    if let color = element.color { return Picture.Ink(color) }
+    guard element.kind == "cell" else { return Picture.Ink(0xE4E4E4) }
+    if element.lacksData { return Picture.Ink(0xF7F7F7) }
+    return Picture.Palette.ink(element.item.section)
+  }
+
+  private static func name(of item: ScreenContent.Item) -> String {
+    let (kind, path) = (item.element.kind, item.element.item)
+    let place = "[\(path.section), \(path.item)]"
+    let name = kind == "cell" ? "item \(place)" : "\(kind) \(place)"
+    return item.isLeaving ? "leaving \(name)" : name
+  }
+
+  private static func state(of item: ScreenContent.Item) -> String {
+    [
+      item.element.isHighlighted ? "highlighted" : nil, item.element.isSelected ? "selected" : nil,
+      item.element.lacksData ? "without data" : nil, item.isInHand ? "in the hand" : nil,
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+/// A label in the middle of a rectangle, as large as there is room for.
+struct Label {
+  private let text: String
+  private let rect: Picture.Rect
+  private let size: Double
+
+  /// The greatest and least size of a label, in points, and its most characters.
+  private static let (sizeMax, sizeMin, lengthMax) = (15.0, 4.0, 24)
+  /// The width of a character in parts of its size: that of a digit in usual fonts.
+  private static let aspect = 0.62
+
+  init(_ label: String, in rect: Picture.Rect) {
+    text = Self.cut(label)
+    self.rect = rect
+    let columns = Double(max(1, DisplayText.width(text)))
+    size = min(Self.sizeMax, rect.height * 0.6, rect.width * 0.92 / (columns * Self.aspect))
+  }
+
+  /// Returns the beginning of a text that is too long, without characters that control a terminal.
+  static func cut(_ text: String) -> String {
+    let start = text.prefix(lengthMax + 1)
+    guard start.count > lengthMax else { return DisplayText.printable(start) }
+    return DisplayText.printable(start.prefix(lengthMax - 1)) + "…"
+  }
+
+  /// Returns the label as a shape; none if there is no room.
+  func shape(_ ink: Picture.Ink) -> [Picture.Shape] {
+    guard size >= Self.sizeMin, !text.isEmpty else { return [] }
+    return [Picture.Shape(.text(text, center: rect.middle, size: size), fill: ink)]
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Pictures
+import UIKit
+
+/// The picture of a stage: each view a layer, and above them what moves over all views.
+struct ScreenPicture {
+  private(set) var picture: Picture
+  private let content: ScreenContent
+
+  init(_ content: ScreenContent) {
+    self.content = content
+    picture = Picture(
+      title: content.caption, width: Double(content.size.width),
+      height: Double(content.size.height))
+    for view in content.views { add(view) }
+    addWindow()
+  }
+
+  private static let lineInk = Picture.Ink(0x000000, alpha: 0.45)
+  private static let edgeInk = Picture.Ink(0x8A8A8A)
+
+  // MARK: Views
+
+  private mutating func add(_ view: ScreenContent.View) {
+    var layer = Picture.Layer(
+      name: view.name.isEmpty ? "main" : view.name, frame: Picture.Rect(view.frame),
+      origin: Picture.Point(view.bounds.origin))
+    var ground = Picture.Shape(
+      .rect(Picture.Rect(view.bounds), radius: 0), fill: view.color.map(Picture.Ink.init) ?? .white)
+    if !view.name.isEmpty { ground.stroke = Picture.Stroke(.black, width: 2) }
+    layer.shapes.append(ground)
+    layer.shapes += edges(of: view)
+    for item in view.items { layer.shapes += ElementShapes(item).shapes }
+    if let gap = view.gap, gap.frame.isDrawable {
+      var shape = Picture.Shape(
+        .rect(Picture.Rect(gap.frame), radius: 4),
+        stroke: Picture.Stroke(.black, width: 2, dash: 6))
+      shape.name = "gap [\(gap.path.section), \(gap.path.item)]"
+      layer.shapes.append(shape)
+    }
+    picture.layers.append(layer)
+  }
+
+  /// The edge of the content, and the part of the view that its insets leave.
+  private func edges(of view: ScreenContent.View) -> [Picture.Shape] {
+    var shapes: [Picture.Shape] = []
+    let whole = CGRect(origin: .zero, size: view.contentSize)
+    if whole.isDrawable {
+      var edge = Picture.Shape(
+        .rect(Picture.Rect(whole), radius: 0),
+        stroke: Picture.Stroke(Self.edgeInk, width: 1, dash: 4))
+      edge.name = "content"
+      shapes.append(edge)
+    }
+    let inset = view.inset
+    let rest = CGRect(
+      x: view.bounds.minX + inset.left, y: view.bounds.minY + inset.top,
+      width: view.bounds.width - inset.left - inset.right,
+      height: view.bounds.height - inset.top - inset.bottom)
+    if inset != .zero, rest.isDrawable {
+      shapes.append(
+        Picture.Shape(
+          .rect(Picture.Rect(rest), radius: 0),
+          stroke: Picture.Stroke(Self.edgeInk, width: 1, dash: 1)))
+    }
+    return shapes
+  }
+
+  // MARK: Above all views
+
+  private mutating func addWindow() {
+    var layer = Picture.Layer(
+      name: "window",
+      frame: Picture.Rect(x: 0, y: 0, width: picture.width, height: picture.height))
+    for preview in content.previews { layer.shapes += Self.shapes(of: preview) }
+    for view in content.views {
+      if let menu = view.menu { layer.shapes += shapes(of: menu, in: view) }
+    }
+    for finger in content.fingers { layer.shapes += Self.shapes(of: finger) }
+    if !layer.shapes.isEmpty { picture.layers.append(layer) }
+  }
+
+  /// The sides of a preview whose size nobody knows, as of a drag of another program.
+  private static let previewSize = CGSize(width: 60, height: 40)
+
+  private static func shapes(of preview: ScreenContent.Preview) -> [Picture.Shape] {
+    var frame = preview.frame
+    if frame.isEmpty {
+      frame = frame.insetBy(dx: -previewSize.width / 2, dy: -previewSize.height / 2)
+    }
+    guard frame.isDrawable else { return [] }
+    let rect = Picture.Rect(frame)
+    var shape = Picture.Shape(
+      .rect(rect, radius: 8), fill: Picture.Ink(0xFFFFFF, alpha: 0.85),
+      stroke: Picture.Stroke(.black, width: 2))
+    shape.name = preview.label.isEmpty ? "preview" : "preview of \(preview.label)"
+    return [shape] + Label(preview.label, in: rect).shape(.black)
+  }
+
+  /// Half of 44 points, the least size of what a finger is to hit.
+  private static let fingerRadius = 22.0
+
+  private static func shapes(of finger: FrameContent.Finger) -> [Picture.Shape] {
+    let center = Picture.Point(finger.location)
+    var circle = Picture.Shape(
+      .circle(center: center, radius: fingerRadius), fill: Picture.Ink(0x000000, alpha: 0.3),
+      stroke: Picture.Stroke(.black, width: 1.5))
+    circle.name = "finger \(finger.id)"
+    let number = Picture.Shape(
+      .text("\(finger.id)", center: center, size: 14), fill: .white)
+    return [circle, number]
+  }
+
+  /// The sides of a row of a menu, in points, and the most rows that are drawn.
+  private static let (rowWidth, rowHeight, rowsMax) = (170.0, 30.0, 12)
+
+  private func shapes(
+    of menu: ScreenContent.Menu, in view: ScreenContent.View
+  ) -> [Picture.Shape] {
+    var rows = Array(menu.actions.prefix(Self.rowsMax))
+    if menu.actions.count > rows.count { rows.append("…") }
+    let anchor =
+      menu.path.flatMap { path in
+        view.items.first { $0.element.kind == "cell" && $0.element.item == path }
+      }.map { item in
+        CGPoint(
+          x: item.element.center.x - item.element.size.width / 2,
+          y: item.element.center.y + item.element.size.height / 2)
+      } ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    let height = Double(max(1, rows.count)) * Self.rowHeight
+    let x = Double(anchor.x - view.bounds.minX + view.frame.minX)
+    let y = Double(anchor.y - view.bounds.minY + view.frame.minY) + 6
+    let panel = Picture.Rect(
+      x: max(8, min(x, picture.width - Self.rowWidth - 8)),
+      y: max(8, min(y, picture.height - height - 8)), width: Self.rowWidth, height: height)
+    var ground = Picture.Shape(
+      .rect(panel, radius: 10), fill: .white, stroke: Picture.Stroke(Self.lineInk, width: 1))
+    ground.name = "menu"
+    return [ground]
+      + rows.enumerated().map { number, action in
+        Picture.Shape(
+          .textLine(
+            Label.cut(action),
+            start: Picture.Point(
+              x: panel.x + 12, y: panel.y + (Double(number) + 0.65) * Self.rowHeight), size: 14),
+          fill: .black)
+      }
+  }
+}
+
+extension CGRect {
+  /// Whether all its numbers can be drawn.
+  var isDrawable: Bool {
+    [minX, minY, width, height].allSatisfy { $0.isFinite && $0.magnitude < 1e7 } && width > 0
+      && height > 0
+  }
+}
+
+extension Picture.Rect {
+  init(_ rect: CGRect) {
+    self.init(
+      x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width),
+      height: Double(rect.height))
+  }
+}
+
+extension Picture.Point {
+  init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+}
+
+extension Picture.Ink {
+  init(_ color: FrameColor) {
+    self.init(
+      red: color.red, green: color.green, blue: color.blue, alpha: Double(color.alpha) / 255)
+  }
+}

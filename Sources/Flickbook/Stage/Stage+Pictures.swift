@@ -1,0 +1,190 @@
+import Foundation
+package import Pictures
+import UIKit
+
+/// A picture in the form that a command asks for.
+enum DrawnPicture {
+  case text(String)
+  case svg(String)
+  case png([UInt8])
+
+  /// Writes the members of the answer to `snapshot.take`.
+  func write(into json: inout JSONWriter) {
+    switch self {
+    case .text(let text): json.member("text", text)
+    case .svg(let text): json.member("svg", text)
+    case .png(let bytes):
+      let data = Data(bytes).base64EncodedString()
+      json.member("png", data)
+      json.member("data", data)
+    }
+  }
+}
+
+/// Pictures of the screen.
+///
+/// Rule: protocol 11.
+extension Stage {
+  /// Refuses a picture that needs too much memory or time, before it is drawn.
+  ///
+  /// - Throws: `limit_exceeded`; `unsupported` for a PNG on a machine without cairo.
+  func check(_ request: PictureRequest) throws(FlickbookError) {
+    guard request.format != .text else { return try Snapshot.check(self, request.columns) }
+    let elements = picturedViews.reduce(0) { $0 + $1.view.presentedElements.count }
+    try checkPicture(shapes: ScreenContent.shapeBound(elements: elements))
+    guard request.format == .png else { return }
+    let size = picturedSize
+    let empty = Picture(title: "", width: Double(size.width), height: Double(size.height))
+    try checkPixels(of: empty, scale: request.scale)
+  }
+
+  /// Refuses a picture with too many shapes.
+  package func checkPicture(shapes: Int) throws(FlickbookError) {
+    guard shapes > limits.pictureShapes else { return }
+    throw StageLimits.exceeded(
+      "The picture would have about \(shapes) shapes; at most \(limits.pictureShapes) are drawn.",
+      "pictureShapes", hint: "Show fewer elements.")
+  }
+
+  /// Refuses a PNG with too many pixels.
+  package func checkPixels(of picture: Picture, scale: Double) throws(FlickbookError) {
+    guard
+      PNGDrawing.pixels(of: picture, scale: scale, limit: limits.picturePixels) == nil
+    else {
+      guard !PNGDrawing.isAvailable else { return }
+      throw Self.hasNoCairo
+    }
+    throw StageLimits.exceeded(
+      "The picture would have more than \(limits.picturePixels) pixels.", "picturePixels",
+      hint: "Give a smaller scale.", path: "params.scale")
+  }
+
+  private static let hasNoCairo = FlickbookError(
+    .unsupported, "This machine has no libcairo.so.2, which draws PNG pictures.",
+    hint: "Install the package libcairo2, or ask for svg.", path: "params.format")
+
+  /// Draws the picture that a command asks for.
+  func drawn(_ request: PictureRequest) throws(FlickbookError) -> DrawnPicture {
+    switch request.format {
+    case .text: .text(Snapshot(self, request.columns).text)
+    case .svg: .svg(SVGWriter.svg(picture, scale: request.scale))
+    case .png: .png(try Self.png(picture, scale: request.scale))
+    }
+  }
+
+  /// Returns a text picture.
+  ///
+  /// - Throws: `limit_exceeded` for one with too many characters.
+  package func text(_ request: PictureRequest) throws(FlickbookError) -> String {
+    try Snapshot.check(self, request.columns)
+    return Snapshot(self, request.columns).text
+  }
+
+  /// Returns a picture as PNG.
+  package static func png(
+    _ picture: Picture, scale: Double
+  ) throws(FlickbookError) -> [UInt8] {
+    do throws(PNGDrawing.Failure) {
+      return try PNGDrawing.png(picture, scale: scale)
+    } catch {
+      switch error {
+      case .noLibrary: throw hasNoCairo
+      case .status(let status):
+        throw FlickbookError(.limitExceeded, "Cairo could not draw the picture (status \(status)).")
+      }
+    }
+  }
+
+  /// The picture of all views, or of the one that the command names.
+  package var picture: Picture { ScreenPicture(screenContent).picture }
+
+  /// The frames a second of the grid.
+  package var frameRate: Double { options.frameRate }
+
+  // MARK: The content
+
+  private var picturesOneView: Bool { current !== main }
+
+  /// The views in the picture: all of the stage, or the one that the command names.
+  private var picturedViews: [StageView] { picturesOneView ? [current] : views }
+
+  private var picturedSize: CGSize {
+    picturesOneView ? current.view.bounds.size : windowSize
+  }
+
+  private var screenContent: ScreenContent {
+    let elements = frameContent.elements
+    let shown = views.enumerated().filter { _, view in
+      picturedViews.contains { $0 === view }
+    }
+    // What moves over all views is in the window's coordinates.
+    let origin = picturesOneView ? current.origin : .zero
+    return ScreenContent(
+      caption: Snapshot.caption(self), size: picturedSize,
+      views: shown.map { number, view in
+        content(of: view, elements.filter { $0.holder == number }, origin: origin)
+      },
+      previews: previews(origin: origin),
+      fingers: frameContent.fingers.map {
+        FrameContent.Finger(
+          id: $0.id,
+          location: CGPoint(x: $0.location.x - origin.x, y: $0.location.y - origin.y))
+      })
+  }
+
+  private func content(
+    of shown: StageView, _ elements: [FrameContent.Element], origin: CGPoint
+  ) -> ScreenContent.View {
+    let view = shown.view
+    let inHand = view.movementInProgress?.target
+    let items = zip(elements, view.presentedElements).map { element, seen in
+      ScreenContent.Item(
+        element: element, label: label(of: seen, in: shown), isLeaving: seen.isLeaving,
+        isInHand: seen.category == .cell && !seen.isLeaving && seen.path == inHand)
+    }
+    return ScreenContent.View(
+      name: shown.name, frame: view.presentationFrame.offsetBy(dx: -origin.x, dy: -origin.y),
+      bounds: view.presentationBounds, contentSize: view.contentSize,
+      inset: view.adjustedContentInset,
+      color: view.backgroundColor.flatMap {
+        FrameColor(components: $0.cgColor.components ?? [])
+      }, items: items, gap: gap(of: view), menu: menu(of: view))
+  }
+
+  private func label(
+    of element: UICollectionView.VisibleElement, in shown: StageView
+  ) -> String {
+    guard element.category == .cell else { return ElementKindName.word(for: element.kind) }
+    guard !element.isLeaving else {
+      return shown.data.name(ofLeavingItemIn: element.view) ?? ""
+    }
+    return shown.view.dataPath(element.path).map { shown.data.name(ofItemAt: $0) } ?? "…"
+  }
+
+  private func gap(of view: UICollectionView) -> ScreenContent.Gap? {
+    guard let path = view.gap,
+      let attributes = view.collectionViewLayout.layoutAttributesForItem(at: path.indexPath)
+    else { return nil }
+    return ScreenContent.Gap(path: path, frame: attributes.frame)
+  }
+
+  private func menu(of view: UICollectionView) -> ScreenContent.Menu? {
+    view.menus.open.map { menu in
+      let actions =
+        switch menu.content {
+        case .edit(let actions): actions.map { "\($0)" }
+        case .context(let context): context.actions.map(\.title)
+        }
+      return ScreenContent.Menu(path: menu.paths.first, actions: actions)
+    }
+  }
+
+  private func previews(origin: CGPoint) -> [ScreenContent.Preview] {
+    guard let flight = window.dragFlight, flight.step != nil else { return [] }
+    return zip(flight.items, flight.previewFrames).map { item, frame in
+      ScreenContent.Preview(
+        frame: frame.offsetBy(dx: -origin.x, dy: -origin.y),
+        label: item.itemProvider.suggestedName ?? "")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import CCairo
+import Glibc
+
+/// The functions of libcairo that draw pictures.
+///
+/// The library is loaded with the first picture: with it come some twenty others, which would take a
+/// third of the time in which a daemon starts, and memory in every process.
+struct CairoLibrary: @unchecked Sendable {
+  typealias Surface = OpaquePointer
+  typealias Context = OpaquePointer
+  typealias Writer =
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32
+    ) -> cairo_status_t
+  typealias Plain = @convention(c) (Context?) -> Void
+  typealias One = @convention(c) (Context?, Double) -> Void
+  typealias Two = @convention(c) (Context?, Double, Double) -> Void
+  typealias Four = @convention(c) (Context?, Double, Double, Double, Double) -> Void
+  typealias Five = @convention(c) (Context?, Double, Double, Double, Double, Double) -> Void
+
+  let createSurface: @convention(c) (cairo_format_t, Int32, Int32) -> Surface?
+  let surfaceStatus: @convention(c) (Surface?) -> cairo_status_t
+  let destroySurface: @convention(c) (Surface?) -> Void
+  let writePNG: @convention(c) (Surface?, Writer?, UnsafeMutableRawPointer?) -> cairo_status_t
+  let create: @convention(c) (Surface?) -> Context?
+  let status: @convention(c) (Context?) -> cairo_status_t
+  let destroy: Plain
+  let save: Plain
+  let restore: Plain
+  let clip: Plain
+  let fillPreserve: Plain
+  let strokePath: Plain
+  let newPath: Plain
+  let newSubpath: Plain
+  let closePath: Plain
+  let pushGroup: Plain
+  let popGroup: Plain
+  let paintWithAlpha: One
+  let lineWidth: One
+  let fontSize: One
+  let translate: Two
+  let scale: Two
+  let moveTo: Two
+  let rectangle: Four
+  let color: Four
+  let arc: Five
+  let transform: @convention(c) (Context?, UnsafePointer<cairo_matrix_t>?) -> Void
+  let dash: @convention(c) (Context?, UnsafePointer<Double>?, Int32, Double) -> Void
+  let fontFace:
+    @convention(c) (
+      Context?, UnsafePointer<CChar>?, cairo_font_slant_t, cairo_font_weight_t
+    ) -> Void
+  let textExtents:
+    @convention(c) (
+      Context?, UnsafePointer<CChar>?, UnsafeMutablePointer<cairo_text_extents_t>?
+    ) -> Void
+  let showText: @convention(c) (Context?, UnsafePointer<CChar>?) -> Void
+
+  /// The library; nil if this machine has none.
+  static let shared = try? CairoLibrary()
+
+  /// A function or the whole library is missing.
+  private struct Missing: Error {}
+
+  private init() throws {
+    guard let library = dlopen("libcairo.so.2", RTLD_NOW | RTLD_LOCAL) else { throw Missing() }
+    func function<Function>(_ name: String) throws -> Function {
+      guard let symbol = dlsym(library, "cairo_\(name)") else { throw Missing() }
+      return unsafeBitCast(symbol, to: Function.self)
+    }
+    createSurface = try function("image_surface_create")
+    surfaceStatus = try function("surface_status")
+    destroySurface = try function("surface_destroy")
+    writePNG = try function("surface_write_to_png_stream")
+    create = try function("create")
+    status = try function("status")
+    destroy = try function("destroy")
+    save = try function("save")
+    restore = try function("restore")
+    clip = try function("clip")
+    fillPreserve = try function("fill_preserve")
+    strokePath = try function("stroke")
+    newPath = try function("new_path")
+    newSubpath = try function("new_sub_path")
+    closePath = try function("close_path")
+    pushGroup = try function("push_group")
+    popGroup = try function("pop_group_to_source")
+    paintWithAlpha = try function("paint_with_alpha")
+    lineWidth = try function("set_line_width")
+    fontSize = try function("set_font_size")
+    translate = try function("translate")
+    scale = try function("scale")
+    moveTo = try function("move_to")
+    rectangle = try function("rectangle")
+    color = try function("set_source_rgba")
+    arc = try function("arc")
+    transform = try function("transform")
+    dash = try function("set_dash")
+    fontFace = try function("select_font_face")
+    textExtents = try function("text_extents")
+    showText = try function("show_text")
+  }
+}

@@ -1,0 +1,119 @@
+/// A picture: layers of shapes, back to front, in points.
+///
+/// A plain value, from which SVG and PNG are made.
+package struct Picture: Equatable, Sendable {
+  /// One sentence: what it shows.
+  package var title: String
+  package var width: Double
+  package var height: Double
+  package var layers: [Layer]
+
+  package init(title: String, width: Double, height: Double, layers: [Layer] = []) {
+    self.title = title
+    (self.width, self.height) = (width, height)
+    self.layers = layers
+  }
+
+  /// Shapes with coordinates of their own in a part of the picture.
+  package struct Layer: Equatable, Sendable {
+    /// The name, for comparison with another picture.
+    package var name: String
+    /// The part of the picture, outside of which nothing is drawn.
+    package var frame: Rect
+    /// The point of its coordinates that is drawn at the origin of the frame.
+    package var origin: Point
+    package var shapes: [Shape]
+
+    package init(name: String, frame: Rect, origin: Point = Point(x: 0, y: 0)) {
+      self.name = name
+      self.frame = frame
+      self.origin = origin
+      shapes = []
+    }
+  }
+
+  /// A rectangle, circle or text.
+  package struct Shape: Equatable, Sendable {
+    package var form: Form
+    package var fill: Ink?
+    package var stroke: Stroke?
+    /// Applied to the coordinates of the form; the identity if nil.
+    package var transform: Transform?
+    /// The opacity of the whole shape, from 0 to 1.
+    package var alpha = 1.0
+    /// What it shows, for comparison with another picture; empty for what belongs to another shape.
+    package var name = ""
+    /// How it looks besides its place, in words; empty for nothing special.
+    package var state = ""
+
+    package init(_ form: Form, fill: Ink? = nil, stroke: Stroke? = nil) {
+      self.form = form
+      self.fill = fill
+      self.stroke = stroke
+    }
+  }
+
+  package enum Form: Equatable, Sendable {
+    /// With corners of a radius.
+    case rect(Rect, radius: Double)
+    case circle(center: Point, radius: Double)
+    /// One line, whose middle is at a point.
+    case text(String, center: Point, size: Double)
+    /// One line, which begins at a point of its base line.
+    case textLine(String, start: Point, size: Double)
+  }
+
+  package struct Stroke: Equatable, Sendable {
+    package var ink: Ink
+    package var width: Double
+    /// The length of dashes and of the gaps between them; nil for a solid line.
+    package var dash: Double?
+
+    package init(_ ink: Ink, width: Double, dash: Double? = nil) {
+      self.ink = ink
+      self.width = width
+      self.dash = dash
+    }
+  }
+
+  package struct Point: Equatable, Sendable {
+    package var x: Double
+    package var y: Double
+
+    package init(x: Double, y: Double) {
+      (self.x, self.y) = (x, y)
+    }
+  }
+
+  package struct Rect: Equatable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
+
+    package init(x: Double, y: Double, width: Double, height: Double) {
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    package var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
+  }
+
+  /// An affine transform: x' = a x + c y + tx, y' = b x + d y + ty.
+  package struct Transform: Equatable, Sendable {
+    package var a, b, c, d, tx, ty: Double
+
+    package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+      (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    }
+
+    /// Returns the transform that has a point as its origin.
+    package func about(_ point: Point) -> Transform {
+      Transform(
+        a: a, b: b, c: c, d: d, tx: tx + point.x - a * point.x - c * point.y,
+        ty: ty + point.y - b * point.x - d * point.y)
+    }
+  }
+
+  /// The number of shapes and layers, which bounds the work of drawing it.
+  package var shapeCount: Int { layers.reduce(0) { $0 + $1.shapes.count + 1 } }
+}

@@ -1,0 +1,129 @@
+/// Writes pictures as SVG 1.1: equal pictures give equal bytes.
+///
+/// Each shape is a line. Coordinates are rounded to hundredths of a point.
+package struct SVGWriter {
+  private var text = ""
+  private var clips = 0
+
+  private init() {}
+
+  /// Returns a picture as SVG.
+  ///
+  /// - Parameter scale: The size in which it is displayed, in units of CSS for a point.
+  package static func svg(_ picture: Picture, scale: Double = 1) -> String {
+    var writer = SVGWriter()
+    writer.write(picture, scale)
+    return writer.text
+  }
+
+  private mutating func write(_ picture: Picture, _ scale: Double) {
+    let (width, height) = (picture.width, picture.height)
+    text += "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Self.number(width * scale))\""
+    text += " height=\"\(Self.number(height * scale))\""
+    text += " viewBox=\"0 0 \(Self.number(width)) \(Self.number(height))\""
+    text += " font-family=\"sans-serif\">\n"
+    text += "<title>\(Self.escaped(picture.title))</title>\n"
+    for layer in picture.layers { write(layer) }
+    text += "</svg>\n"
+  }
+
+  private mutating func write(_ layer: Picture.Layer) {
+    let (frame, origin) = (layer.frame, layer.origin)
+    clips += 1
+    text += "<clipPath id=\"clip\(clips)\"><rect x=\"\(Self.number(origin.x))\""
+    text += " y=\"\(Self.number(origin.y))\" width=\"\(Self.number(frame.width))\""
+    text += " height=\"\(Self.number(frame.height))\"/></clipPath>\n"
+    text += "<g data-layer=\"\(Self.escaped(layer.name))\" clip-path=\"url(#clip\(clips))\""
+    text += " transform=\"translate(\(Self.number(frame.x - origin.x)) "
+    text += "\(Self.number(frame.y - origin.y)))\">\n"
+    for shape in layer.shapes { write(shape) }
+    text += "</g>\n"
+  }
+
+  private mutating func write(_ shape: Picture.Shape) {
+    switch shape.form {
+    case .rect(let rect, let radius):
+      text += "<rect\(name(of: shape)) x=\"\(Self.number(rect.x))\" y=\"\(Self.number(rect.y))\""
+      text += " width=\"\(Self.number(rect.width))\" height=\"\(Self.number(rect.height))\""
+      if radius > 0 { text += " rx=\"\(Self.number(radius))\"" }
+      text += "\(look(of: shape))/>\n"
+    case .circle(let center, let radius):
+      text += "<circle\(name(of: shape)) cx=\"\(Self.number(center.x))\""
+      text += " cy=\"\(Self.number(center.y))\" r=\"\(Self.number(radius))\"\(look(of: shape))/>\n"
+    case .text(let string, let center, let size):
+      text += "<text x=\"\(Self.number(center.x))\""
+      text += " y=\"\(Self.number(center.y + size * Self.rise))\""
+      text += " font-size=\"\(Self.number(size))\" text-anchor=\"middle\"\(look(of: shape))>"
+      text += "\(Self.escaped(string))</text>\n"
+    case .textLine(let string, let start, let size):
+      text += "<text x=\"\(Self.number(start.x))\" y=\"\(Self.number(start.y))\""
+      text += " font-size=\"\(Self.number(size))\"\(look(of: shape))>"
+      text += "\(Self.escaped(string))</text>\n"
+    }
+  }
+
+  /// How far the base line of a text lies below its middle, in parts of its size; half of the height
+  /// of a capital letter.
+  package static let rise = 0.36
+
+  private func name(of shape: Picture.Shape) -> String {
+    let name = shape.name.isEmpty ? "" : " data-name=\"\(Self.escaped(shape.name))\""
+    return shape.state.isEmpty ? name : name + " data-state=\"\(Self.escaped(shape.state))\""
+  }
+
+  private func look(of shape: Picture.Shape) -> String {
+    var look = ""
+    if let fill = shape.fill {
+      look += " fill=\"\(fill.text)\""
+      if fill.alpha < 1 { look += " fill-opacity=\"\(Self.number(fill.alpha))\"" }
+    } else {
+      look += " fill=\"none\""
+    }
+    if let stroke = shape.stroke {
+      look += " stroke=\"\(stroke.ink.text)\" stroke-width=\"\(Self.number(stroke.width))\""
+      if stroke.ink.alpha < 1 { look += " stroke-opacity=\"\(Self.number(stroke.ink.alpha))\"" }
+      if let dash = stroke.dash { look += " stroke-dasharray=\"\(Self.number(dash))\"" }
+    }
+    if shape.alpha < 1 { look += " opacity=\"\(Self.number(shape.alpha))\"" }
+    if let matrix = shape.transform {
+      let parts = [matrix.a, matrix.b, matrix.c, matrix.d].map { Self.number($0, digits: 4) }
+      look += " transform=\"matrix(\(parts.joined(separator: " ")) "
+      look += "\(Self.number(matrix.tx)) \(Self.number(matrix.ty)))\""
+    }
+    return look
+  }
+
+  // MARK: Text
+
+  /// Returns a number with so many decimals at most, without trailing zeros; limited to ten million.
+  package static func number(_ value: Double, digits: Int = 2) -> String {
+    let unit = digits == 4 ? 10_000 : 100
+    let limited = value.isNaN ? 0 : min(max(value, -1e7), 1e7)
+    let whole = Int((limited * Double(unit)).rounded())
+    let (integer, fraction) = whole.magnitude.quotientAndRemainder(dividingBy: UInt(unit))
+    let sign = whole < 0 ? "-" : ""
+    guard fraction > 0 else { return "\(sign)\(integer)" }
+    var decimals = String(fraction + UInt(unit)).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(sign)\(integer).\(decimals)"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default:
+        // XML 1.0 has no other control characters, and no noncharacters at the end of the plane.
+        let isAllowed =
+          scalar.value >= 0x20 && !(0xFFFE...0xFFFF).contains(scalar.value)
+          && !(0x7F...0x9F).contains(scalar.value)
+        result.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
+      }
+    }
+    return result
+  }
+}
