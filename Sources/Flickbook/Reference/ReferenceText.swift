@@ -10,7 +10,8 @@ package struct ReferenceText {
   static let scriptShapes = shapes(
     from: [
       Vocabulary.expectation, Vocabulary.expectedLog, Vocabulary.expectedError,
-      Vocabulary.expectedAnswer, Vocabulary.scrollGoal, ScriptVocabulary.repetition,
+      Vocabulary.expectedAnswer, Vocabulary.scrollGoal, ScriptVocabulary.golden,
+      ScriptVocabulary.repetition,
     ])
 
   /// Returns some shapes and all that their keys refer to, each once.

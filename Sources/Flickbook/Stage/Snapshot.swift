@@ -32,7 +32,7 @@ struct Snapshot {
           box, fill: Self.fill(element), label: Self.label(element, in: shown), within: part)
       }
     }
-    text = Self.caption(stage) + raster.text
+    text = Self.caption(stage) + "\n" + raster.text
   }
 
   /// Refuses a picture with more characters than the limits allow, before it is drawn.
@@ -88,7 +88,7 @@ struct Snapshot {
   static func caption(_ stage: Stage) -> String {
     let offset = stage.collectionView.contentOffset
     return "t=\(stage.now.text) s  frame \(stage.frame)  offset [\(number(offset.x)), "
-      + "\(number(offset.y))]  \(stage.phase.rawValue)\n"
+      + "\(number(offset.y))]  \(stage.phase.rawValue)"
   }
 
   private static func number(_ value: CGFloat) -> String {
