@@ -19,7 +19,7 @@ struct PageSamplesTests {
     var words = ["swiftc", "-typecheck", "-warnings-as-errors", "-swift-version", "6"]
     if !["main.swift", "Package.swift"].contains(name) { words.append("-parse-as-library") }
     words += ["-I", built.appendingPathComponent("Modules").path]
-    for module in ["CYAML", "CUV", "CEditline", "CGetopt"] {
+    for module in ["CYAML", "CUV", "CEditline", "CGetopt", "CCairo"] {
       words += ["-I", sources.appendingPathComponent(module).path]
     }
     let map = built.appendingPathComponent("CSimdjson.build/module.modulemap").path

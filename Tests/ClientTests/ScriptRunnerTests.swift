@@ -197,7 +197,7 @@ struct ScriptRunnerTests {
     door.answers["snapshot.take"] = #"{"text":"a b\nd"}"#
     let (code, told) = try run(step)
     #expect(code == .expectationFailed)
-    #expect(told.contains("# - c\n# + d\n"))
+    #expect(told.contains("# a b      a b\n# c        d\n"))
   }
 
   @Test("Included steps are taken in place")

@@ -105,8 +105,13 @@ struct HostileInputTests {
   @Test("Every layout of the library has places in a tiny view", arguments: tinyViews)
   func readsTinyViews(_ size: String) throws {
     for type in LayoutType.names {
+      // A compositional layout has no standard section.
+      let section =
+        type == "compositional"
+        ? ", section: {group: {size: [{fractionalWidth: 1}, 44], horizontal: "
+          + "{size: [{fractionalWidth: 1}, {fractionalHeight: 1}]}, count: 2}}" : ""
       let story = try StageStory(
-        "{view: {size: \(size)}, layout: {type: \(type)}, sections: [{items: 9}]}")
+        "{view: {size: \(size)}, layout: {type: \(type)\(section)}, sections: [{items: 9}]}")
       try story.perform("view.setContentOffset", "{offset: [1e9, -1e9]}")
       try story.perform("view.scrollTo", "{item: [0, 8], position: bottom}")
       #expect(!(try story.state("bounds").contains("null")))

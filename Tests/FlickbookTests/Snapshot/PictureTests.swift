@@ -97,7 +97,7 @@ struct PictureTests {
     #expect(text.contains(#"<g data-layer="shelf""#))
     #expect(text.contains(#"height="500""#))
     #expect(lines.keys.contains { $0.hasPrefix("gap [0, ") }, "\(lines.keys.sorted())")
-    #expect(lines["preview"]?.contains(#"x="120" y="75" width="60" height="40""#) == true)
+    #expect(lines["preview of new"]?.contains(#"x="120" y="75" width="60" height="40""#) == true)
     let one = try svg(story, "{format: svg, in: shelf}")
     #expect(one.contains(#"height="100""#))
     #expect(!one.contains(#"data-layer="main""#))
@@ -146,7 +146,7 @@ struct PictureTests {
 
   @Test("A text has so many columns", arguments: [8, 64, 120, 1000])
   func columns(_ count: Int) throws {
-    let story = try StageStory(Self.grid)
+    let story = try StageStory("{view: {size: [300, 60]}, sections: [{items: 4}]}")
     let answer = try Document(
       yaml: Array(story.perform("snapshot.take", "{columns: \(count)}").text.utf8))
     let rows = (answer.root["text"]?.string ?? "").split(separator: "\n")
