@@ -125,7 +125,7 @@ struct PictureFileTests {
 
   @Test("A stored SVG is compared element by element")
   func golden() throws {
-    let steps = Self.script + "  - snapshot: {name: end, format: svg}\n"
+    let steps = Self.script + "\n  - snapshot: {name: end, format: svg}\n"
     let script = try file("fling.yaml", steps)
     let update = try FinishedProgram("flickbook", ["run", script, "--update"])
     #expect(update.status == 0)
