@@ -27,6 +27,8 @@ public enum CommandLineTool {
     _ words: [String], layouts: LayoutRegistry = LayoutRegistry()
   ) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
+    // A parent may block them; a run waits for processes, and ends by a signal.
+    LoopSignal.unblock([SIGCHLD, SIGINT, SIGTERM])
     StandardDescriptors.fill()
     let name = words.dropFirst().first ?? "--help"
     let rest = Array(words.dropFirst(2))
