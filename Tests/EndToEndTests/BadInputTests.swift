@@ -70,8 +70,8 @@ struct BadInputTests {
       testDescription: "a wall clock that stands still", error: "invalid_params",
       line: #"{"id":1,"method":"clock.set","params":{"mode":"wall","rate":0}}"#),
     Case(
-      testDescription: "a format of a later version", error: "unsupported",
-      line: #"{"id":1,"method":"snapshot.take","params":{"format":"png"}}"#),
+      testDescription: "a picture of an unknown format", error: "invalid_params",
+      line: #"{"id":1,"method":"snapshot.take","params":{"format":"gif"}}"#),
     Case(
       testDescription: "a movement that was not begun", error: "busy",
       line: #"{"id":1,"method":"view.updateMovement","params":{"at":[0,0]}}"#),

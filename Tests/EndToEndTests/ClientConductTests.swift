@@ -154,7 +154,7 @@ struct ClientConductTests {
 
   /// How long a `server.sync` takes, in milliseconds, while a session of others is busy.
   private func medianDelay(_ daemon: DaemonProcess) throws -> Double {
-    let count = 20_000
+    let count = 60_000
     let actor = try daemon.connect()
     let session = try actor.open()
     let other = try daemon.connect()

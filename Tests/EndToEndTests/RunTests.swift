@@ -111,7 +111,7 @@ struct RunTests {
         - expect: {contentSize: [320, "${height}"]}
       """)
     let program = try run(
-      [script, "--var", "count=12", "--var", "height=170", "--set", "layout.itemSize=[80, 50]"])
+      [script, "--var", "count=12", "--var", "height=230", "--set", "layout.itemSize=[80, 50]"])
     #expect(program.status == 0, "\(program.output)\(program.errors)")
     let wrong = try run([script])
     #expect(wrong.status == 2)

@@ -49,12 +49,19 @@ struct RecordCommand: Subcommand {
   /// An existing file is overwritten once the daemon has answered.
   func run() throws -> ExitCode {
     let lineLimit = try lineLimit()
+    let loop = try EventLoop()
+    let server = try listen.map { try bind($0, on: loop) }
+    func record(to sink: ByteSink) throws -> ExitCode {
+      let recorder = Recorder(
+        loop, daemon: socket, recording: Recording(to: sink, lineLimit: lineLimit))
+      return try serve(server, by: recorder)
+    }
     guard file.hasSuffix(".yaml") || file.hasSuffix(".yml") else {
-      return try record(to: try ByteSink(path: file), lineLimit: lineLimit)
+      return try record(to: try ByteSink(path: file))
     }
     let script = try ByteSink(path: file, over: .recordedScript)
     let requests = ByteSink.memory
-    let code = try record(to: requests, lineLimit: lineLimit)
+    let code = try record(to: requests)
     try write(requests.contents, as: script)
     return code
   }
@@ -76,12 +83,7 @@ struct RecordCommand: Subcommand {
     }
   }
 
-  private func record(to sink: ByteSink, lineLimit: Int) throws -> ExitCode {
-    let loop = try EventLoop()
-    let server = try listen.map { try bind($0, on: loop) }
-    let recorder = Recorder(
-      loop, daemon: socket,
-      recording: Recording(to: sink, lineLimit: lineLimit))
+  private func serve(_ server: PipeServer?, by recorder: Recorder) throws -> ExitCode {
     try recorder.watchSignals()
     guard let server, let listen else { return try recorder.serveStandardStreams() }
     try recorder.listen(server)
