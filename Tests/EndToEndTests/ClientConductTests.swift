@@ -154,7 +154,7 @@ struct ClientConductTests {
 
   /// How long a `server.sync` takes, in milliseconds, while a session of others is busy.
   private func medianDelay(_ daemon: DaemonProcess) throws -> Double {
-    let count = 60_000
+    let count = 20_000
     let actor = try daemon.connect()
     let session = try actor.open()
     let other = try daemon.connect()
@@ -169,7 +169,7 @@ struct ClientConductTests {
       try bystander.call("server.sync", ["token": 1])
       delays.append((ContinuousClock.now - start) / .milliseconds(1))
     } while try isBusy(bystander)
-    #expect(delays.count > 3)
+    #expect(delays.count > 1)
     let end = Samples.duration(count: count)
     #expect((try other.answer()["result"] as? [String: Any])?["t"] as? Double == end)
     #expect((try actor.answer()["result"] as? [String: Any])?["t"] as? Double == end)
