@@ -29,7 +29,7 @@ struct AppSuiteTests {
       at: "/usr/bin/env",
       [
         "swiftc", "-swift-version", "5", "-I", "\(Self.root)/.build/debug/Modules",
-        "-I", "\(Self.root)/Sources/CYAML",
+        "-I", "\(Self.root)/Sources/CYAML", "-I", "\(Self.root)/Sources/CCairo",
       ] + words)
     try #require(compiler.status == 0, "\(compiler.errors)")
     #expect(!compiler.errors.contains("warning:"), "\(compiler.errors)")
