@@ -9,8 +9,9 @@ struct AppSuiteTests {
   private static let example = "\(root)/Examples/PhotoBoard"
   /// What the suite needs of Flickbook; the debug build has their objects.
   private static let modules = [
-    "UIKit", "Flickbook", "Timeline", "ScrollPhysics", "FlowGeometry", "UpdateArithmetic",
-    "Documents",
+    "UIKit", "Flickbook", "Timeline", "ScrollPhysics", "FlowGeometry", "CompositionalGeometry",
+    "UpdateArithmetic",
+    "Documents", "Pictures",
   ]
 
   private let directory: TemporaryDirectory
