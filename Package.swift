@@ -110,7 +110,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CReference", "Timeline", "FlowGeometry", "UIKit", "Flickbook", "EventLoop",
+        "CReference", "Timeline", "FlowGeometry", "CompositionalGeometry", "UIKit", "Flickbook",
+        "EventLoop",
       ],
       path: "Benchmarks", exclude: ["CReference", "Counts.json", "line_client.py"],
       swiftSettings: strict),

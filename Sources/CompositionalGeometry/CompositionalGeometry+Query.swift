@@ -63,7 +63,7 @@ extension CompositionalGeometry {
   /// The part of a rectangle in the content; nil if it has none.
   ///
   /// Rule: M7.1.
-  private func clipped(_ rect: CompositionalFrame) -> CompositionalFrame? {
+  func clipped(_ rect: CompositionalFrame) -> CompositionalFrame? {
     let origin = pointwiseMax(rect.origin, [0, 0])
     let end = pointwiseMin(rect.end, contentSize)
     guard all(origin .<= end) else { return nil }
@@ -71,7 +71,7 @@ extension CompositionalGeometry {
   }
 
   /// The sections that may have a part in a rectangle of the answered content.
-  private func sections(in rect: CompositionalFrame) -> Range<Int> {
+  func sections(in rect: CompositionalFrame) -> Range<Int> {
     guard isOrdered else { return sections.indices }
     let rect = mirrored(rect)
     let along = space.along
@@ -113,7 +113,7 @@ extension CompositionalGeometry {
   /// What belongs to groups is found only in those that meet the rectangle.
   ///
   /// Rule: M7.2.
-  private func findGroups(_ query: inout CompositionalQuery, in section: Int) {
+  func findGroups(_ query: inout CompositionalQuery, in section: Int) {
     let placed = sections[section]
     var local = mirrored(query.rect)
     local.origin[space.along] -= starts[section]
@@ -158,7 +158,7 @@ extension CompositionalGeometry {
 }
 
 /// What is found in a rectangle.
-private struct CompositionalQuery {
+struct CompositionalQuery {
   let rect: CompositionalFrame
   private var cells: [PlacedCompositionalElement] = []
   private var views: [PlacedCompositionalElement] = []

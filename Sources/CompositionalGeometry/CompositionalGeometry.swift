@@ -7,13 +7,24 @@ public struct CompositionalGeometry: Sendable {
   /// A section that is to be laid out.
   public struct Input: Equatable, Sendable {
     /// What it looks like.
-    public var section: CompositionalSection
+    public var description: SectionDescription
     /// How many items it has.
     public var itemCount: Int
 
+    /// What it looks like.
+    public var section: CompositionalSection {
+      get { description.section }
+      set { description = SectionDescription(newValue) }
+    }
+
     /// Creates a section with so many items.
     public init(_ section: CompositionalSection, itemCount: Int) {
-      self.section = section
+      self.init(SectionDescription(section), itemCount: itemCount)
+    }
+
+    /// Creates a section with so many items from a description that others may share.
+    public init(_ description: SectionDescription, itemCount: Int) {
+      self.description = description
       self.itemCount = itemCount
     }
   }
@@ -75,6 +86,10 @@ public struct CompositionalGeometry: Sendable {
   public private(set) var hasPinnedItems = false
   /// Whether a view may be measured.
   public private(set) var hasEstimates = false
+  /// Whether a section scrolls on its own.
+  ///
+  /// Rule: M9.1.
+  public private(set) var hasRows = false
 
   /// Returns whether a section has items but lays out nothing, since the first does not fit.
   ///
@@ -118,41 +133,66 @@ public struct CompositionalGeometry: Sendable {
   ) {
     let isSameSpace = newSpace == nil || newSpace == space
     if let newSpace { space = newSpace }
+    if let boundary, boundary != self.boundary {
+      self.boundary = boundary
+      boundaryMeasures = []
+    }
+    defer { placeSections() }
+    if isSameSpace, inputs.count == sections.count, Self.isInPlace(origins) {
+      for (index, input) in inputs.enumerated()
+      where !sections[index].serves(input, isSameData: isSameData) {
+        let previous = index > 0 ? sections[index - 1] : nil
+        let origin = sections[index]
+        sections[index] = placed(input, after: previous, from: origin, isSameSpace: true) {
+          place($0, index)
+        }
+      }
+      return
+    }
     let old = sections
     var placed = ContiguousArray<PlacedCompositionalSection>()
     placed.reserveCapacity(inputs.count)
     for (index, input) in inputs.enumerated() {
       let origin = origins[index].flatMap { $0 < old.count ? old[$0] : nil }
-      if isSameSpace, let origin, origin.section == input.section,
-        origin.groups.itemCount == input.itemCount,
-        isSameData || origin.groups.measured.isEmpty
-      {
+      if isSameSpace, let origin, origin.serves(input, isSameData: isSameData) {
         placed.append(origin)
-        continue
+      } else {
+        placed.append(
+          self.placed(input, after: placed.last, from: origin, isSameSpace: isSameSpace) {
+            place($0, index)
+          })
       }
-      let pattern = pattern(
-        for: input.section, previous: placed.last, origin: isSameSpace ? origin : nil)
-      var section = PlacedCompositionalSection(
-        SectionGroups(pattern, itemCount: input.itemCount, like: placed.last?.groups))
-      if let origin { keep(origin, in: &section) { place($0, index) } }
-      placed.append(section)
     }
     sections = placed
-    if let boundary, boundary != self.boundary {
-      self.boundary = boundary
-      boundaryMeasures = []
-    }
-    placeSections()
+  }
+
+  /// Whether each section is the one that it was.
+  private static func isInPlace(_ origins: [Int?]) -> Bool {
+    for (index, origin) in origins.enumerated() where origin != index { return false }
+    return true
+  }
+
+  /// Lays out one section, with what was measured of the one that it was.
+  private func placed(
+    _ input: Input, after previous: PlacedCompositionalSection?,
+    from origin: PlacedCompositionalSection?, isSameSpace: Bool, place: (Int) -> Int?
+  ) -> PlacedCompositionalSection {
+    let pattern = pattern(
+      for: input.description, previous: previous, origin: isSameSpace ? origin : nil)
+    var section = PlacedCompositionalSection(
+      SectionGroups(pattern, itemCount: input.itemCount, like: previous?.groups))
+    if let origin { keep(origin, in: &section, place: place) }
+    return section
   }
 
   /// A pattern for a section, if possible that of the section before or of the one it was.
   private func pattern(
-    for section: CompositionalSection, previous: PlacedCompositionalSection?,
+    for description: SectionDescription, previous: PlacedCompositionalSection?,
     origin: PlacedCompositionalSection?
   ) -> SectionPattern {
-    if let previous, previous.section == section { return previous.pattern }
-    if let origin, origin.section == section { return origin.pattern }
-    return SectionPattern(section, in: space)
+    if let previous, previous.pattern.description == description { return previous.pattern }
+    if let origin, origin.pattern.description == description { return origin.pattern }
+    return SectionPattern(description, in: space)
   }
 
   /// Places the sections and the layout's boundary items.
@@ -165,18 +205,19 @@ public struct CompositionalGeometry: Sendable {
     (overhang, isOrdered, acrossLength) = (0, true, space.size[across])
     hasPinnedItems = boundary.contains(where: \.isPinned)
     hasEstimates = boundary.contains { !EstimatedAxes($0.size).isEmpty }
+    hasRows = false
     var end = 0.0
-    for section in sections {
-      if section.pattern.hasPinnedItems { hasPinnedItems = true }
-      if section.pattern.hasEstimates { hasEstimates = true }
-      if !starts.isEmpty { end += space.sectionSpacing }
+    for index in sections.indices {
+      let extent = sections[index].extent
+      if extent.scrolls { hasRows = true }
+      if extent.hasPinnedItems { hasPinnedItems = true }
+      if extent.hasEstimates { hasEstimates = true }
+      if index > 0 { end += space.sectionSpacing }
       starts.append(end)
-      end += section.length
-      overhang = max(overhang, section.overhang)
-      if section.length < 0 || section.length + space.sectionSpacing < 0 { isOrdered = false }
-      if !section.section.isOrthogonal {
-        acrossLength = max(acrossLength, section.groups.crossLength)
-      }
+      end += extent.length
+      overhang = max(overhang, extent.overhang)
+      if extent.length < 0 || extent.length + space.sectionSpacing < 0 { isOrdered = false }
+      if !extent.scrolls { acrossLength = max(acrossLength, extent.across) }
     }
     guard !boundary.isEmpty else {
       boundaryPlacement = BoundaryPlacement(body: end)

@@ -8,6 +8,19 @@ struct PlacedCompositionalSection: Sendable {
   private(set) var boundary = BoundaryPlacement.none
   /// How far groups and boundary items may extend beyond the section.
   private(set) var overhang = 0.0
+  /// What the place of the sections behind depends on.
+  private(set) var extent = Extent()
+
+  /// What the layout reads of each section when any of them changes.
+  struct Extent: Sendable {
+    var length = 0.0
+    var overhang = 0.0
+    /// The length of the longest group across.
+    var across = 0.0
+    var scrolls = false
+    var hasPinnedItems = false
+    var hasEstimates = false
+  }
 
   init(_ groups: SectionGroups) {
     self.groups = groups
@@ -22,6 +35,14 @@ struct PlacedCompositionalSection: Sendable {
   ///
   /// Rule: M4.6.
   var length: Double { boundary.length }
+
+  /// Whether the section need not be laid out again for an input.
+  ///
+  /// What was measured stays where it is only if the data are the same. Rule: M15.3.
+  func serves(_ input: CompositionalGeometry.Input, isSameData: Bool) -> Bool {
+    groups.itemCount == input.itemCount && pattern.description == input.description
+      && (isSameData || groups.measured.isEmpty)
+  }
 
   // MARK: Boundary items
 
@@ -54,6 +75,14 @@ struct PlacedCompositionalSection: Sendable {
   }
 
   private mutating func placeBoundary() {
+    findBoundary()
+    extent = Extent(
+      length: length, overhang: overhang, across: groups.crossLength,
+      scrolls: section.isOrthogonal, hasPinnedItems: pattern.hasPinnedItems,
+      hasEstimates: pattern.hasEstimates)
+  }
+
+  private mutating func findBoundary() {
     let along = space.along
     guard !groups.isEmpty || !section.boundary.isEmpty else {
       (boundary, overhang) = (.none, 0)

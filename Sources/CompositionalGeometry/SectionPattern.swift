@@ -1,5 +1,6 @@
 /// What all groups of a section have in common: solved once for a description and a view.
 final class SectionPattern: Sendable {
+  let description: SectionDescription
   let section: CompositionalSection
   let space: CompositionalSpace
   /// The axis on which the groups follow each other.
@@ -25,7 +26,9 @@ final class SectionPattern: Sendable {
   /// The axes on which direct subitems of the group are uniform; empty where none is.
   let uniformCells: [(place: Int, axis: CompositionalAxis)]
 
-  init(_ section: CompositionalSection, in space: CompositionalSpace) {
+  init(_ description: SectionDescription, in space: CompositionalSpace) {
+    let section = description.section
+    self.description = description
     self.section = section
     self.space = space
     runAxis = section.isOrthogonal ? space.along.other : space.along

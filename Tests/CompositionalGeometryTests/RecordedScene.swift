@@ -33,17 +33,20 @@ struct RecordedScene: CustomTestStringConvertible, Sendable {
   }
 
   /// The scenes that have frames.
-  static let all: [RecordedScene] = {
+  static let all = values.filter { $0["cells"] != nil }.map { RecordedScene(RecordedValue($0)) }
+
+  /// All recorded scenes.
+  nonisolated(unsafe) static let values: [[String: Any]] = {
     guard
       let url = Bundle.module.url(
         forResource: "compositional", withExtension: "json", subdirectory: "Recordings"),
       let data = try? Data(contentsOf: url),
       let values = try? JSONSerialization.jsonObject(with: data) as? [[String: Any]]
     else { return [] }
-    return values.filter { $0["cells"] != nil }.map { RecordedScene(RecordedValue($0)) }
+    return values
   }()
 
-  private init(_ value: RecordedValue) {
+  init(_ value: RecordedValue) {
     let (scene, layout, view) = (value["scene"], value["scene"]["layout"], value["scene"]["view"])
     name = value["id"].string
     let axis: CompositionalAxis =
