@@ -110,6 +110,13 @@ extension Command {
     Command(.view(.setContentOffset(offset, animated: animated)))
   }
 
+  /// Scrolls a section that scrolls on its own, to where it comes to rest.
+  public static func scrollSection(
+    _ section: Int, _ scroll: SectionScroll, animated: Bool = false
+  ) -> Command {
+    Command(.view(.scrollSection(section, scroll, animated: animated)))
+  }
+
   /// Gives the view another size, as a rotation does.
   public static func setBounds(_ size: CGSize, animated: Bool) -> Command {
     Command(.view(.setBounds(size, animated: animated)))

@@ -9,6 +9,8 @@ public enum ViewCommand: Equatable, Sendable {
   /// What a tap on the status bar does.
   case scrollToTop
   case setContentOffset(CGPoint, animated: Bool)
+  /// Scrolls a section that scrolls on its own.
+  case scrollSection(Int, SectionScroll, animated: Bool)
   case setBounds(CGSize, animated: Bool)
   case configure([ViewOption])
   /// Changes of the data, made and shown at once.
@@ -16,6 +18,14 @@ public enum ViewCommand: Equatable, Sendable {
   case reloadData([SectionDescription]?)
   /// Chooses from the menu of an item, which is opened for it where it is not open.
   case performMenuAction(IndexPath, String)
+}
+
+/// Where a section that scrolls on its own is scrolled, in points.
+public enum SectionScroll: Equatable, Sendable {
+  /// To an offset, which is 0 where items are seen at their frames.
+  case to(Double)
+  /// From its offset by a distance.
+  case by(Double)
 }
 
 // MARK: Methods
@@ -82,6 +92,24 @@ extension ViewCommand: CommandGroup {
       return .setContentOffset(try fields.required("offset").point(), animated: animated)
     },
     row(
+      "view.scrollSection",
+      "Scrolls a section that scrolls on its own, to where it comes to rest; `to` or `by`.",
+      isAboutView: true,
+      [
+        .must("section", .integer(IntegerBounds.index), "The section."),
+        .may(
+          "to", .number(.length),
+          "The offset of its row, in points; 0 where items are seen at their frames."),
+        .may("by", .number(.length), "The distance from its present offset, in points."),
+        .animated(false),
+      ]
+    ) { (fields) throws(FlickbookError) in
+      let animated = try fields.isAnimated
+      return .scrollSection(
+        try fields.required("section").integer(in: IntegerBounds.index),
+        try fields.sectionScroll(), animated: animated)
+    },
+    row(
       "view.setBounds", "Gives the view another size, as a rotation does.", isAboutView: true,
       [.must("size", .viewSize, "The size, in points."), .animated(false)]
     ) { (fields) throws(FlickbookError) in
@@ -136,6 +164,18 @@ extension Vocabulary.Key {
 }
 
 extension Fields {
+  /// Where a section is scrolled: `to` or `by`.
+  fileprivate func sectionScroll() throws(FlickbookError) -> SectionScroll {
+    if let to = self["to"] {
+      guard self["by"] == nil else {
+        throw to.error(
+          .invalidParams, "A section is scrolled to an offset or by a distance, not both.")
+      }
+      return .to(try to.length())
+    }
+    return .by(try required("by").length())
+  }
+
   /// Whether a change is animated; not unless given.
   var isAnimated: Bool {
     get throws(FlickbookError) { try self["animated"]?.bool() ?? false }

@@ -475,6 +475,9 @@ extension LogEvent {
       .contentSize, .view, "The size of the content changed.",
       [.must("size", .reals(2), "The size, in points.")]),
     Row(
+      .sectionOffset, .view, "The row of a section that scrolls on its own has another offset.",
+      [section, .must("offset", .real, "The offset of the row, in points.")]),
+    Row(
       .updateCycle, .view, "A layout pass has run.",
       [
         .must("prepared", .bool, "Whether the layout prepared itself."),
@@ -532,6 +535,9 @@ extension LogEvent {
       .snap, .view,
       "It was decided where a scroll comes to rest: at each lift, and for content that returns to its edge.",
       [
+        .may(
+          "section", .integer(IntegerBounds.index),
+          "The section whose row scrolls; offsets are then those of the row."),
         point("proposed", "Where the velocity would have brought the content, in points."),
         .must("velocity", .reals(2), "The velocity of the finger, in points a millisecond."),
         .must("candidates", .list(.object(candidate)), "The places that were considered."),

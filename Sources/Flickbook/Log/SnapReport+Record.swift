@@ -3,6 +3,10 @@ import UIKit
 extension SnapReport {
   /// Writes what was considered, what was taken and why.
   func write(into json: inout JSONWriter) {
+    if let section {
+      json.key("section")
+      json.integer(section)
+    }
     json.member("proposed", proposed)
     json.member("velocity", velocity)
     json.key("candidates")

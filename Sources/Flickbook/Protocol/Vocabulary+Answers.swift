@@ -319,6 +319,16 @@ extension Vocabulary {
 
   // MARK: State
 
+  private static let scrolledSection = Shape(
+    "answer.scrolledSection", "A section that scrolls on its own.",
+    [
+      .must(
+        "offset", .real, "The offset of its row, in points; 0 where items are seen at their frames."
+      ),
+      .must("range", .reals(2), "The least and the greatest offset at which it rests."),
+      .must("behavior", .word(scrollingBehaviors), "How it scrolls."),
+    ])
+
   static let state = answer(
     "state", "The state of the view and of the session.",
     stamp + [
@@ -328,6 +338,10 @@ extension Vocabulary {
       .must("phase", .word(phases), "What the view does."),
       .must("highlighted", .list(.item), "The highlighted items."),
       .must("selected", .list(.item), "The selected items, in the order of their paths."),
+      .may(
+        "sections", .map(.object(scrolledSection)),
+        "The sections that scroll on their own and lie near the bounds, or were scrolled, by number."
+      ),
       movement,
       .must(
         "drag", .either([.object(dragState), .null]), "The drag in the window; null without one."),

@@ -94,7 +94,22 @@ extension Value {
       try fields["orthogonalScrollingBehavior"]?.word(of: Vocabulary.scrollingBehaviors) ?? 0
     section.behavior =
       UICollectionLayoutSectionOrthogonalScrollingBehavior(rawValue: behavior) ?? .none
+    try fields["orthogonalScrollingProperties"]?.decodeScrolling(into: &section)
     return section
+  }
+
+  private func decodeScrolling(
+    into section: inout CompositionalDescription.Section
+  ) throws(FlickbookError) {
+    let fields = try fields(Vocabulary.scrollingProperties)
+    section.bounce =
+      UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce(
+        rawValue: try fields["bounce"]?.word(of: Vocabulary.rowBounces) ?? 0) ?? .automatic
+    switch try fields["decelerationRate"]?.word(of: Vocabulary.rowDecelerationRates) ?? 0 {
+    case 1: section.decelerationRate = .normal
+    case 2: section.decelerationRate = .fast
+    default: section.decelerationRate = .automatic
+    }
   }
 
   fileprivate func boundaryItems() throws(FlickbookError) -> [CompositionalBoundaryItem] {

@@ -51,6 +51,9 @@ public struct CompositionalDescription: Equatable, Sendable {
   package struct Section: Equatable, Sendable {
     package var value: CompositionalSection
     package var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    package var bounce = UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic
+    package var decelerationRate =
+      UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate.automatic
     package var contentInsetsReference = UIContentInsetsReference.automatic
     package var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   }
@@ -120,6 +123,8 @@ extension CompositionalDescription.Section {
   fileprivate var object: NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(value)
     section.orthogonalScrollingBehavior = behavior
+    section.orthogonalScrollingProperties.bounce = bounce
+    section.orthogonalScrollingProperties.decelerationRate = decelerationRate
     section.contentInsetsReference = contentInsetsReference
     section.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     return section

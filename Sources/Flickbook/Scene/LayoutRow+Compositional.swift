@@ -167,8 +167,7 @@ extension Vocabulary {
         default: "\"automatic\"", "The edges from which the insets of boundary items count."),
       .may(
         "orthogonalScrollingBehavior", .word(scrollingBehaviors), default: "\"none\"",
-        "How the groups lie: in one row across the layout, except for none. The row does not scroll."
-      ),
+        "How the groups lie and scroll: in one row across the layout, except for none."),
       .may(
         "boundarySupplementaryItems", .list(.object(boundaryItem), upTo: ListBounds.entries),
         default: "[]", "Supplementary views about the section."),
@@ -183,8 +182,26 @@ extension Vocabulary {
         "In sections: the sizes of views in which section stands for the entry that follows."),
       .may("section", .layoutVariant, "With when: what the section looks like."),
       .later("list", "A list of rows."),
-      .later("orthogonalScrollingProperties", "How a section scrolls on its own."),
+      .may(
+        "orthogonalScrollingProperties", .object(scrollingProperties),
+        "How the row of a section moves."),
     ])
+
+  static let scrollingProperties = Shape(
+    "layout.scrolling", "How the row of a section moves.",
+    [
+      .may(
+        "bounce", .word(rowBounces), default: "\"automatic\"",
+        "Whether the row bounces at its ends; automatic where it is longer than the viewport."),
+      .may(
+        "decelerationRate", .word(rowDecelerationRates), default: "\"automatic\"",
+        "How fast the row decelerates; automatic as the view does."),
+    ])
+
+  /// In the order of UIKit's numbers.
+  static let rowBounces = ["automatic", "always", "never"]
+
+  static let rowDecelerationRates = ["automatic", "normal", "fast"]
 
   static let sizeCondition = Shape(
     "layout.when", "The sizes of views for which a section stands.",

@@ -71,6 +71,9 @@ struct ClaimKey: Sendable {
     ClaimKey("lacksData", .list(.item), "The items on screen whose data have not come.") {
       (value) throws(FlickbookError) in .lacksData(try value.items().sorted())
     },
+    part(
+      "sections",
+      "The sections that scroll on their own, by number: members of query.state, as the offset."),
     part("movement", "The interactive movement, by members of query.state; null if there is none."),
     part("drag", "The drag in the window, likewise."),
     part("transition", "The interactive transition, likewise."),

@@ -176,6 +176,8 @@ extension Stage {
     case .setContentOffset(let offset, let animated):
       try check(offset: offset)
       collectionView.setContentOffset(offset, animated: animated)
+    case .scrollSection(let section, let scroll, let animated):
+      try scrollSection(section, scroll, animated: animated)
     case .setBounds(let size, let animated):
       try check(size: size, path: "params.size")
       if animated { turn(to: size) } else { resize(to: size) }

@@ -18,7 +18,11 @@ extension Stage {
         FrameContent.View(name: $0.name, bounds: $0.view.presentationBounds)
       },
       elements: views.enumerated().flatMap { number, shown in
-        shown.view.presentedElements.map { FrameContent.Element($0.view, $0, holder: number) }
+        shown.view.presentedElements.map { element in
+          FrameContent.Element(
+            element.view, element, holder: number,
+            displacement: shown.view.displacement(of: element.view, presentation: true))
+        }
       },
       fingers: router.touches.map {
         FrameContent.Finger(id: $0.finger, location: $0.locationInWindow)
@@ -47,12 +51,16 @@ extension Stage {
 extension FrameContent.Element {
   @MainActor
   fileprivate init(
-    _ view: UICollectionReusableView, _ element: UICollectionView.VisibleElement, holder: Int
+    _ view: UICollectionReusableView, _ element: UICollectionView.VisibleElement, holder: Int,
+    displacement: CGPoint
   ) {
+    let center = view.presentationCenter
     self.init(
       holder: holder, view: view.number,
       kind: element.category == .cell ? "cell" : ElementKindName.word(for: element.kind),
-      item: element.path, center: view.presentationCenter, size: view.presentationSize)
+      item: element.path,
+      center: CGPoint(x: center.x + displacement.x, y: center.y + displacement.y),
+      size: view.presentationSize)
     transform = view.presentationTransform
     alpha = view.presentationAlpha
     zIndex = view.zIndex

@@ -220,8 +220,13 @@ extension Stage {
     if let id = name(of: element) { json.member("id", id) }
     if element.isLeaving { json.member("leaving", true) }
     let view = element.view
-    json.member("frame", presentation ? view.presentationFrame : view.frame)
-    json.member("center", presentation ? view.presentationCenter : view.center)
+    // What is seen, unlike the layout's attributes, contains the offset of a section.
+    let way = collectionView.displacement(of: view, presentation: presentation)
+    let center = presentation ? view.presentationCenter : view.center
+    json.member(
+      "frame",
+      (presentation ? view.presentationFrame : view.frame).offsetBy(dx: way.x, dy: way.y))
+    json.member("center", CGPoint(x: center.x + way.x, y: center.y + way.y))
     json.member("size", presentation ? view.presentationSize : view.bounds.size)
     json.member("transform", presentation ? view.presentationTransform : view.transform)
     json.member("alpha", Double(presentation ? view.presentationAlpha : view.alpha))

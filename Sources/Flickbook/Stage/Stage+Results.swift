@@ -32,6 +32,7 @@ extension Stage {
     }
     combineMenu(into: &hash)
     combineDrag(into: &hash)
+    for shown in views { combineSections(of: shown.view, into: &hash) }
     for other in others { combine(other, into: &hash) }
     for touch in router.touches {
       hash.combine(touch.finger)
@@ -147,6 +148,7 @@ extension Stage {
     json.beginArray()
     for path in collectionView.indexPathsForSelectedItems ?? [] { json.item(ItemPath(path)) }
     json.endArray()
+    writeSections(into: &json)
     writeMovement(into: &json)
     writeDrag(into: &json)
     writeTransition(into: &json)

@@ -18,6 +18,7 @@ struct CollectionViewFeatures {
   let drag: any ItemDragging
   let drop: any DropReceiving
   let prefetching: any CellPrefetching
+  let rows: any SectionScrolling
 }
 
 /// Creates the features of a collection view.
@@ -279,6 +280,38 @@ protocol CellPrefetching: CollectionViewFeature {
   func prefetchDataSourceDidChange()
   /// Drops prefetched cells and cancels prefetched items.
   func stop()
+}
+
+/// The sections that scroll on their own.
+@preconcurrency @MainActor
+protocol SectionScrolling: CollectionViewFeature {
+  /// The sections that scroll and lie near the bounds, or were scrolled, in order.
+  var scrolledSections: [ScrolledSection] { get }
+  /// Returns the offset of a section, in points: 0 where elements are seen at their frames.
+  func offset(ofSection section: Int) -> CGFloat
+  /// Scrolls a section to an offset, where it comes to rest; returns false for a section that does not
+  /// scroll.
+  func scroll(section: Int, to offset: CGFloat, animated: Bool) -> Bool
+  /// Scrolls the section of an item until the item, with its frame at offset 0, is at a position.
+  func scroll(
+    toItemAt path: ItemPath, frame: CGRect, at position: UICollectionView.ScrollPosition,
+    animated: Bool)
+  /// Returns the scroll view that holds an element; nil if the collection view itself does.
+  func holder(of key: ElementKey) -> UIView?
+  /// Returns by how much an element is seen away from its frame, in points.
+  func displacement(of key: ElementKey) -> CGPoint
+  /// Puts a view that is shown at another key into the view that holds it now, where it is seen to stay.
+  func settle(_ element: Display.Element)
+  /// Replaces the elements of rows in the layout's answer by those that are near at their offsets.
+  func complete(
+    _ answer: [UICollectionViewLayoutAttributes], in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]
+  /// Follows the rows that have scrolled; returns whether the answer has changed.
+  func followRows() -> Bool
+  /// Moves the elements of rows in the layout's answer to where they are seen.
+  func placeElements()
+  /// The elements of rows that the layout has in the bounds; asks the layout, for a check.
+  var seenElements: [ElementKey] { get }
 }
 
 /// The steps of a layout pass, as the view and its layouts call them.

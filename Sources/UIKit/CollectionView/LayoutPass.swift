@@ -105,6 +105,11 @@ final class LayoutPass {
     case shown
   }
 
+  /// Whether sections near the bounds scroll on their own.
+  private(set) var hasRows = false
+  /// Whether one of them has scrolled since the last pass.
+  private var rowsHaveMoved = false
+
   /// An element of the layout's answer.
   struct QueriedElement {
     let key: ElementKey
@@ -270,6 +275,25 @@ final class LayoutPass {
   }
 
   var needsPrepare: Bool { if case .none = debt { false } else { true } }
+
+  // MARK: Sections that scroll on their own
+
+  /// Sections near the bounds scroll on their own, or none does.
+  func rowsAreThere(_ areThere: Bool) {
+    hasRows = areThere
+  }
+
+  /// A section has scrolled on its own.
+  func rowsDidMove() {
+    rowsHaveMoved = true
+    stillRange = nil
+  }
+
+  /// Returns whether a section has scrolled on its own since the last call.
+  func takeRowMoves() -> Bool {
+    defer { rowsHaveMoved = false }
+    return rowsHaveMoved
+  }
 
   // MARK: The answer
 

@@ -98,6 +98,20 @@ final class QueriedElements {
     version &+= 1
   }
 
+  /// Moves the frames of elements away from those of their attributes, as far as they are displaced.
+  ///
+  /// Rule: M9.5.
+  func moveElements(by displacement: (ElementKey) -> CGPoint?) {
+    for index in entries.indices {
+      guard let way = displacement(entries[index].element.key) else { continue }
+      let frame = entries[index].element.attributes.placedFrame.offsetBy(dx: way.x, dy: way.y)
+      entries[index].element.frame = frame
+      entries[index].edges = FrameEdges(frame)
+    }
+    forgetRanges()
+    version &+= 1
+  }
+
   // MARK: Values beside the elements
 
   func key(at index: Int) -> ElementKey { entries[index].element.key }

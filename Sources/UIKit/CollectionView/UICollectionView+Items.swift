@@ -110,7 +110,15 @@ extension UICollectionView {
   package final var shownElementCount: Int { display.byKey.count }
 
   /// The elements on screen, back to front.
-  package final var visibleElements: [VisibleElement] { subviews.compactMap(shownElement) }
+  package final var visibleElements: [VisibleElement] { stackedViews.compactMap(shownElement) }
+
+  /// The subviews, back to front, with those of sections that scroll in the place of their scroll views.
+  private var stackedViews: [UIView] {
+    guard pass.hasRows || subviews.contains(where: { $0 is SectionScrollView }) else {
+      return subviews
+    }
+    return subviews.flatMap { ($0 as? SectionScrollView)?.subviews ?? [$0] }
+  }
 
   /// Returns the view on screen that shows an element; `kind` is that of a supplementary or
   /// decoration view.
@@ -126,13 +134,13 @@ extension UICollectionView {
   /// Each has the index path at which it was last shown. Rule: S7.26.
   package final var partingElements: [VisibleElement] {
     let keys = partingKeys
-    return subviews.compactMap { partingElement($0, keys) }
+    return stackedViews.compactMap { partingElement($0, keys) }
   }
 
   /// All elements on screen including the disappearing ones, back to front.
   package final var presentedElements: [VisibleElement] {
     let keys = partingKeys
-    return subviews.compactMap { shownElement($0) ?? partingElement($0, keys) }
+    return stackedViews.compactMap { shownElement($0) ?? partingElement($0, keys) }
   }
 
   private func shownElement(_ view: UIView) -> VisibleElement? {
@@ -173,7 +181,7 @@ extension UICollectionView {
   package final func visibleElement(holding view: UIView?) -> VisibleElement? {
     var current = view
     while let candidate = current {
-      if let view = candidate as? UICollectionReusableView, view.superview === self,
+      if let view = candidate as? UICollectionReusableView, holds(view),
         let key = view.element
       {
         guard display.byKey[key]?.view === view else { return nil }

@@ -128,14 +128,31 @@ extension UICollectionView {
   final func stack(_ view: UICollectionReusableView, at zIndex: Int) {
     let place = CGFloat(zIndex)
     view.zPosition = place
-    if view.superview === self {
-      restack(view) { indexAbove(place) }
+    let holder = view.element.map(holder) ?? self
+    if view.superview === holder {
+      holder.restack(view) { holder.indexAbove(place) }
     } else {
-      insertSubview(view, at: indexAbove(place))
+      holder.insertSubview(view, at: holder.indexAbove(place))
     }
   }
 
-  private func indexAbove(_ place: CGFloat) -> Int {
+  /// The view in which the view of an element lies: that of its section, if it scrolls on its own.
+  ///
+  /// Rule: M9.5.
+  final func holder(of key: ElementKey) -> UIView {
+    pass.hasRows ? rows.holder(of: key) ?? self : self
+  }
+
+  /// Whether the view of an element lies in this view, or in the scroll view of a section.
+  final func holds(_ view: UICollectionReusableView) -> Bool {
+    guard let superview = view.superview else { return false }
+    return superview === self || (superview.superview === self && superview is SectionScrollView)
+  }
+}
+
+extension UIView {
+  /// The index of a subview above all subviews of its zIndex, and below those of a higher one.
+  final func indexAbove(_ place: CGFloat) -> Int {
     var index = subviews.count
     while index > 0, subviews[index - 1].zPosition > place { index -= 1 }
     return index

@@ -12,6 +12,9 @@ extension UICollectionView {
     guard currentCounts.contains(path),
       let frame = collectionViewLayout.layoutAttributesForItem(at: path.indexPath)?.frame
     else { return }
+    if pass.hasRows || collectionViewLayout.scrollsSections {
+      rows.scroll(toItemAt: path, frame: frame, at: scrollPosition, animated: animated)
+    }
     let target = offset(showing: frame, at: scrollPosition)
     setContentOffset(clamped(target), animated: animated)
   }

@@ -78,6 +78,7 @@ open class UICollectionView: UIScrollView {
   final var drag: any ItemDragging { owners.drag }
   final var drop: any DropReceiving { owners.drop }
   final var prefetching: any CellPrefetching { owners.prefetching }
+  final var rows: any SectionScrolling { owners.rows }
   /// What the view is in the middle of.
   private(set) final var occupation: Occupation = []
 
@@ -87,7 +88,7 @@ open class UICollectionView: UIScrollView {
   private final var features: [CollectionViewFeature] {
     [
       prefetching, updates, menus, presentation, drag, drop, transition, selection, movement,
-      droppedItem, changes,
+      droppedItem, changes, rows,
     ]
   }
 
@@ -318,7 +319,7 @@ open class UICollectionView: UIScrollView {
   /// Returns the index path of the item that a visible cell shows.
   @discardableResult
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    guard cell.superview === self, let key = cell.element else { return nil }
+    guard holds(cell), let key = cell.element else { return nil }
     return display.byKey[key]?.view === cell ? key.path.indexPath : nil
   }
 
@@ -352,7 +353,7 @@ open class UICollectionView: UIScrollView {
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
     -> IndexPath?
   {
-    guard supplementaryView.superview === self, let key = supplementaryView.element,
+    guard holds(supplementaryView), let key = supplementaryView.element,
       kinds[key.kind].category == .supplementaryView
     else { return nil }
     return display.byKey[key]?.view === supplementaryView ? key.path.indexPath : nil

@@ -140,6 +140,11 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
   /// Rule: S2.28.
   var beginsAtRight: Bool { false }
 
+  /// Whether sections of the layout scroll on their own.
+  ///
+  /// Rule: M9.1.
+  var scrollsSections: Bool { false }
+
   // MARK: Invalidation
 
   /// Marks the whole layout as invalid; several calls lead to one layout pass.

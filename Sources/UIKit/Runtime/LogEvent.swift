@@ -55,8 +55,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case prepareForAnimatedBoundsChange, finalizeAnimatedBoundsChange
   case prepareForTransitionTo, prepareForTransitionFrom, finalizeLayoutTransition
   // view
-  case bounds, contentSize, updateCycle, dequeue, enqueue, prefetch, menu, highlight, select,
-    animationBegan
+  case bounds, contentSize, sectionOffset, updateCycle, dequeue, enqueue, prefetch, menu, highlight
+  case select, animationBegan
   case animationEnded, movement, snap, transition, preferredLayoutAttributesFitting
   case dragStateDidChange, drag, gap, placeholder
   // session

@@ -39,6 +39,10 @@ package final class SnapReport: Sendable {
     package var offset: CGPoint
   }
 
+  /// The section whose row scrolls; nil for the view itself.
+  ///
+  /// Its offsets are then those of the row.
+  package let section: Int?
   /// The offset at which the deceleration would end.
   package let proposed: CGPoint
   /// The velocity of the touch, in points per millisecond.
@@ -63,6 +67,7 @@ package final class SnapReport: Sendable {
   init(
     _ lift: ScrollLift, _ decision: Decision, target: CGPoint, landing: CGPoint
   ) {
+    section = nil
     proposed = lift.proposed
     velocity = lift.perMillisecond
     candidates = decision.candidates
@@ -71,6 +76,22 @@ package final class SnapReport: Sendable {
     decider = decision.decider
     self.target = target
     self.landing = landing
+  }
+
+  /// A report on the scroll view of a section, whose row begins at an offset.
+  init(_ report: SnapReport, ofSection section: Int, from start: CGPoint) {
+    func offset(_ offset: CGPoint) -> CGPoint {
+      CGPoint(x: offset.x - start.x, y: offset.y - start.y)
+    }
+    self.section = section
+    proposed = offset(report.proposed)
+    velocity = report.velocity
+    candidates = report.candidates.map { Candidate(item: $0.item, offset: offset($0.offset)) }
+    item = report.item
+    reason = report.reason
+    decider = report.decider
+    target = offset(report.target)
+    landing = offset(report.landing)
   }
 
   /// What determined the target, and the reason.

@@ -91,6 +91,7 @@ extension UIScrollView {
       slop: CGPoint(x: travel.x * share, y: travel.y * share),
       lock: lock(for: travel, limits, profile), limits: limits, profile.rubberBandCoefficient)
     handle(.drag(drag))
+    dragWillBegin()
     observe(.scrollViewWillBeginDragging)
     scrollDelegate?.scrollViewWillBeginDragging(self)
     self.drag(pan)

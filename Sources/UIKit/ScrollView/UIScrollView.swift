@@ -482,6 +482,9 @@ open class UIScrollView: UIView {
   /// Called after the bounds have changed, before the delegate is notified.
   func boundsDidMove() {}
 
+  /// Called when a drag begins, before the delegate is notified.
+  func dragWillBegin() {}
+
   /// Called before an animated change of the offset, while the old bounds apply.
   ///
   /// Rule: S1.26.

@@ -14,13 +14,18 @@ struct CompositionalSceneTests {
     let value: [String: Any]
     var testDescription: String { value["id"] as? String ?? "" }
 
-    static let all: [Recorded] = {
+    static let all = values.filter { $0["cells"] != nil }.map(Recorded.init).filter { !$0.isList }
+
+    /// The scenes whose sections were scrolled.
+    static let rests = values.filter { $0["rests"] != nil }.map(Recorded.init)
+
+    private nonisolated(unsafe) static let values: [[String: Any]] = {
       let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../CompositionalGeometryTests/Recordings/compositional.json")
       guard let data = try? Data(contentsOf: file),
         let values = try? JSONSerialization.jsonObject(with: data) as? [[String: Any]]
       else { return [] }
-      return values.filter { $0["cells"] != nil }.map(Recorded.init).filter { !$0.isList }
+      return values
     }()
 
     private var scene: [String: Any] { value["scene"] as? [String: Any] ?? [:] }
@@ -53,6 +58,7 @@ struct CompositionalSceneTests {
         }
         scene["sections"] = sections
         scene["visits"] = nil
+        scene["sectionOffsets"] = nil
         scene["offset"] = nil
         let data = try JSONSerialization.data(withJSONObject: scene, options: [.sortedKeys])
         var text = String(decoding: data, as: UTF8.self)
@@ -77,6 +83,12 @@ struct CompositionalSceneTests {
 
     init(value: [String: Any]) {
       self.value = value
+    }
+
+    /// The offsets to which sections are scrolled.
+    var sectionOffsets: [(section: Int, offset: Double)] {
+      (scene["sectionOffsets"] as? [String: Double] ?? [:]).map { (Int($0.key) ?? 0, $0.value) }
+        .sorted { $0.0 < $1.0 }
     }
 
     /// The offsets to which the view is scrolled, one after the other.
@@ -115,6 +127,28 @@ struct CompositionalSceneTests {
     let size = try #require(recorded.value["contentSize"] as? [Double])
     #expect(abs(view.contentSize.width - size[0]) < 0.005)
     #expect(abs(view.contentSize.height - size[1]) < 0.005)
+  }
+
+  @Test(
+    "A section comes to rest where it was recorded, and shows the items recorded (M9.5, M9.7)",
+    arguments: Recorded.rests)
+  func rests(_ recorded: Recorded) throws {
+    let story = try StageStory(recorded.text)
+    let view = story.stage.collectionView
+    for (section, offset) in recorded.sectionOffsets {
+      try story.perform("view.scrollSection", "{section: \(section), to: \(offset)}")
+    }
+    try story.perform("clock.settle")
+    let rests = try #require(recorded.value["rests"] as? [String: Double])
+    let shown = try #require(recorded.value["shown"] as? [String: [Int]])
+    for (section, offset) in rests {
+      let number = try #require(Int(section))
+      #expect(abs(Double(view.offset(ofSection: number)) - offset) < 0.005)
+      let items = view.indexPathsForVisibleItems.filter { $0.section == number }.map(\.item)
+      #expect([items.first, items.last].compactMap(\.self) == shown[section], "section \(section)")
+    }
+    #expect(view.contentOffset == .zero)
+    #expect(view.checkInvariants() == [])
   }
 
   private func expect(_ found: UICollectionViewLayoutAttributes?, _ wanted: [String: Any]) {

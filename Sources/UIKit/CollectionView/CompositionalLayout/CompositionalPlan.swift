@@ -27,9 +27,13 @@ struct CompositionalPlan {
   private var change: AnimatedChange?
   private(set) var stale = Stale.all
   /// Items of sections with a handler, by section.
-  var visibleItems: [Int: [CompositionalElement: CompositionalVisibleItem]] = [:]
+  var visibleItems: [Int: CompositionalVisibleItems] = [:]
   /// Whether a section has a handler.
   var hasHandlers = false
+  /// Whether a section that does not scroll on its own has one, so that every scroll calls it.
+  ///
+  /// Rule: M9.14.
+  var hasHandlersOfScrolls = false
   /// The sections that were said to lay out nothing, and whether handlers were said to be ignored.
   var complaints = (unsound: Set<Int>(), handlers: false)
 

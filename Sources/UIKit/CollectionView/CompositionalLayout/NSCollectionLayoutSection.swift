@@ -54,6 +54,10 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none {
     didSet { section.isOrthogonal = orthogonalScrollingBehavior != .none }
   }
+  /// How fast the row decelerates, and whether it bounces.
+  open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties {
+    scrollingProperties
+  }
   /// The boundary items.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
     get { boundary }
@@ -80,9 +84,14 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   }
 
   private final let group: NSCollectionLayoutGroup
+  private final var scrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   private final var boundary: [NSCollectionLayoutBoundarySupplementaryItem] = []
   private final var decorations: [NSCollectionLayoutDecorationItem] = []
-  private final var section: CompositionalSection
+  private final var section: CompositionalSection {
+    didSet { lastDescription = nil }
+  }
+  /// The description that was last read; nil if the section has changed since.
+  private final var lastDescription: SectionDescription?
 
   /// Creates a section of a group.
   public init(group: NSCollectionLayoutGroup) {
@@ -110,6 +119,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     copy.contentInsetsReference = contentInsetsReference
     copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.scrollingProperties = scrollingProperties.copied()
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     copy.boundary = boundary
     copy.decorations = decorations
@@ -119,24 +129,46 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
 
   // MARK: Solving
 
-  /// Returns the section as the geometry reads it.
+  /// Returns the section as the geometry reads it: the same object as long as nothing has changed.
   ///
-  /// `margins` answers what a reference adds to the insets across. Rule: M4.7.
-  final func value(
+  /// `margins` answers what a reference adds to the insets across. A custom group is asked anew each time.
+  /// Rule: M3.20, M4.7, M15.3.
+  final func described(
     in space: CompositionalSpace, _ traits: UITraitCollection,
     margins: (UIContentInsetsReference) -> CompositionalInsets
-  ) -> CompositionalSection {
+  ) -> SectionDescription {
+    let own = margins(contentInsetsReference)
+    let ofBoundary =
+      supplementaryContentInsetsReference == .automatic
+      ? own : margins(supplementaryContentInsetsReference)
+    if let lastDescription, !group.hasProvider,
+      isDescribed(by: lastDescription.section, own, ofBoundary)
+    {
+      return lastDescription
+    }
     var value = section
     if group.hasProvider {
       value.group = group.value { $0.frames(in: space.size, scale: space.scale, traits) }
     }
     value.boundary = boundary.map(\.boundary)
     value.decorations = decorations.map(\.decoration)
-    value.margins = margins(contentInsetsReference)
-    value.boundaryMargins =
-      supplementaryContentInsetsReference == .automatic
-      ? value.margins : margins(supplementaryContentInsetsReference)
-    return value
+    (value.margins, value.boundaryMargins) = (own, ofBoundary)
+    let description = SectionDescription(value)
+    lastDescription = description
+    return description
+  }
+
+  /// Whether the boundary items, the decorations and the margins are those of a description.
+  ///
+  /// An app may change the items themselves.
+  private func isDescribed(
+    by value: CompositionalSection, _ margins: CompositionalInsets,
+    _ ofBoundary: CompositionalInsets
+  ) -> Bool {
+    value.margins == margins && value.boundaryMargins == ofBoundary
+      && value.boundary.count == boundary.count && value.decorations.count == decorations.count
+      && zip(value.boundary, boundary).allSatisfy { $0 == $1.boundary }
+      && zip(value.decorations, decorations).allSatisfy { $0 == $1.decoration }
   }
 
   /// Whether a cell of the section is measured.

@@ -64,11 +64,14 @@ extension UICollectionViewCompositionalLayout {
     let environment = CompositionalEnvironment(container: container, traitCollection: traits)
     let margins = margins(of: view, along: space.along)
     plan.sections = []
-    plan.hasHandlers = false
+    (plan.hasHandlers, plan.hasHandlersOfScrolls) = (false, false)
     return counts.enumerated().map { index, count in
       let section = provider(index, environment)
       plan.sections.append(section)
-      if section?.visibleItemsInvalidationHandler != nil { plan.hasHandlers = true }
+      if let section, section.visibleItemsInvalidationHandler != nil {
+        plan.hasHandlers = true
+        if section.orthogonalScrollingBehavior == .none { plan.hasHandlersOfScrolls = true }
+      }
       guard let section else {
         if count > 0 {
           UIKitException.raise(
@@ -79,7 +82,7 @@ extension UICollectionViewCompositionalLayout {
         return CompositionalGeometry.Input(.nothing, itemCount: 0)
       }
       return CompositionalGeometry.Input(
-        section.value(in: space, traits, margins: margins), itemCount: count)
+        section.described(in: space, traits, margins: margins), itemCount: count)
     }
   }
 
@@ -152,10 +155,11 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-extension CompositionalSection {
+extension SectionDescription {
   /// The description of a section without one.
-  fileprivate static let nothing = CompositionalSection(
-    group: CompositionalItem(CompositionalSize(.absolute(0), .absolute(0)), .custom([])))
+  fileprivate static let nothing = SectionDescription(
+    CompositionalSection(
+      group: CompositionalItem(CompositionalSize(.absolute(0), .absolute(0)), .custom([]))))
 }
 
 extension CompositionalFrame {

@@ -19,6 +19,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final let provider: UICollectionViewCompositionalLayoutSectionProvider
   final var plan = CompositionalPlan()
   private let lastAnswer = CompositionalAnswer()
+  /// The last answers for rows, by section.
+  private final var rowAnswers: [Int: CompositionalAnswer] = [:]
 
   /// Creates a layout in which all sections look alike.
   public convenience init(section: NSCollectionLayoutSection) {
@@ -74,8 +76,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       return lastAnswer.forget()
     }
     plan.keepGeometry(before: view.changes.current)
-    if plan.isStale { solve(for: view) }
-    callHandlers(in: view)
+    let isStale = plan.isStale
+    if isStale { solve(for: view) }
+    callHandlers(in: view, afterSolving: isStale)
   }
 
   /// The size of the content.
@@ -162,7 +165,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   @discardableResult
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = viewBounds else { return false }
-    return newBounds.size != old.size || plan.hasHandlers || plan.geometry?.hasPinnedItems == true
+    return newBounds.size != old.size || plan.hasHandlersOfScrolls
+      || plan.geometry?.hasPinnedItems == true
   }
 
   /// Returns a context for new bounds: of another size it invalidates all descriptions, else it
@@ -178,7 +182,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       newBounds.size == old.size
     else { return context }
     own.leavesSections = true
-    if !plan.hasHandlers { namePinnedItems(in: [old, newBounds], own) }
+    if !plan.hasHandlersOfScrolls { namePinnedItems(in: [old, newBounds], own) }
     return own
   }
 
@@ -204,6 +208,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var beginsAtRight: Bool {
     plan.geometry.map { $0.space.isMirrored && $0.space.along == .horizontal } ?? false
+  }
+
+  override var scrollsSections: Bool { hasRows }
+
+  /// The last answers for the row of a section.
+  final func rowAnswer(ofSection section: Int) -> CompositionalAnswer {
+    if let known = rowAnswers[section] { return known }
+    let answer = CompositionalAnswer()
+    rowAnswers[section] = answer
+    return answer
   }
 
   // MARK: Measuring

@@ -43,7 +43,7 @@ extension UICollectionView {
     element.take(attributes)
     element.view.place(attributes)
     element.view.apply(attributes)
-    if restack, element.view.superview === self { stack(element.view, at: attributes.zIndex) }
+    if restack, holds(element.view) { stack(element.view, at: attributes.zIndex) }
   }
 
   // MARK: Adding views
@@ -72,7 +72,7 @@ extension UICollectionView {
     display.insert(element)
     // The view is added to the window first, so that animations which the delegate starts are
     // visible. Rule: S7.26c.
-    if view.superview !== self { stack(view, at: element.state.zIndex) }
+    if view.superview !== holder(of: element.key) { stack(view, at: element.state.zIndex) }
     tellWillDisplay(element)
     return element
   }

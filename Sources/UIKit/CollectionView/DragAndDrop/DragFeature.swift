@@ -144,7 +144,10 @@ final class DragFeature: CollectionViewFeature, ItemDragging {
 
   /// Returns the centre of an item's cell, in window coordinates; nil if the cell is not visible.
   func middleOfCell(at path: ItemPath) -> CGPoint? {
-    view.layoutAttributesForItem(at: path.indexPath).map { view.convert($0.center, to: nil) }
+    let way = view.displacement(ofItem: path)
+    return view.layoutAttributesForItem(at: path.indexPath).map {
+      view.convert(CGPoint(x: $0.center.x + way.x, y: $0.center.y + way.y), to: nil)
+    }
   }
 
   // MARK: The drag

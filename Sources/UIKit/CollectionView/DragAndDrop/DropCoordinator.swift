@@ -58,8 +58,9 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
     let path = view.presentationPath(ItemPath(indexPath))
     return land(dragItem) { [view] in
       guard let frame = view.layoutAttributesForItem(at: path.indexPath)?.frame else { return nil }
+      let way = view.displacement(ofItem: path)
       return view.convert(
-        CGPoint(x: frame.minX + rect.midX, y: frame.minY + rect.midY), to: nil)
+        CGPoint(x: frame.minX + rect.midX + way.x, y: frame.minY + rect.midY + way.y), to: nil)
     }
   }
 

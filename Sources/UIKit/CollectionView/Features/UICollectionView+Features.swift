@@ -4,7 +4,8 @@ extension UICollectionView: CollectionViewFeatureMaking {
       selection: SelectionFeature(), menus: MenuFeature(), movement: MovementFeature(),
       droppedItem: DroppedItemFeature(), presentation: PresentationFeature(),
       updates: UpdateFeature(), changes: ChangeFeature(), transition: TransitionFeature(),
-      drag: DragFeature(), drop: DropFeature(), prefetching: PrefetchFeature())
+      drag: DragFeature(), drop: DropFeature(), prefetching: PrefetchFeature(),
+      rows: SectionScrollFeature())
   }
 
   static func makeStandardLayout() -> UICollectionViewLayout { UICollectionViewFlowLayout() }

@@ -26,7 +26,9 @@ extension UICollectionView {
         return !attributes.isHidden && frame.isVisible(in: bounds)
           && (attributes.category != .cell || counts.contains(attributes.state.path))
           && !presentation.isEmptyGap(key(of: attributes))
-      }.map { key(of: $0) })
+          && (!pass.hasRows || holder(of: key(of: attributes)) === self)
+      }.map { key(of: $0) }
+    ).union(pass.hasRows ? rows.seenElements : [])
     // An element whose frame is not finite keeps its last position.
     let placeless = Set(answer.filter { !$0.state.isFinite }.map { key(of: $0) })
     let shown = Set(display.elements.map(\.key)).subtracting(placeless)
@@ -57,7 +59,9 @@ extension UICollectionView {
     display.elements.flatMap { element in
       let (view, name) = (element.view, name(element.key))
       var broken: [String] = []
-      if view.superview !== self { broken.append("the view of \(name) is not in the view") }
+      if view.superview !== holder(of: element.key) {
+        broken.append("the view of \(name) is not in the view")
+      }
       if view.element != element.key { broken.append("the view of \(name) thinks otherwise") }
       if view.center != element.state.center || view.bounds.size != element.state.size {
         broken.append("the view of \(name) is not at its place")

@@ -80,7 +80,11 @@ extension UICollectionView: LayoutPassing {
     var queried = queryIfNeeded(bounds)
     if pass.rangeBefore != nil { queried = fitOffset() || queried }
     let renewal = renewStaleElements()
-    var change = showElements(freshAnswer: queried, renewal)
+    var isFresh = queried
+    if pass.hasRows, pass.takeRowMoves() || renewal != nil {
+      isFresh = rows.followRows() || queried
+    }
+    var change = showElements(freshAnswer: isFresh, renewal)
     pass.animateChanges(false)
     if occupation.contains(.drop), droppedItem.renewCell() {
       change.added += 1

@@ -34,7 +34,8 @@ extension UICollectionView {
   ) {
     let place = pass.queried.index(of: key)
     let isShown = place.map { pass.queried.isShown(at: $0) } ?? false
-    guard let attributes = namedAttributes(of: key, counts), attributes.frame.isVisible(in: rect)
+    guard let attributes = namedAttributes(of: key, counts),
+      attributes.frame.isVisible(in: rect) || (pass.hasRows && holder(of: key) !== self)
     else {
       if let place { pass.queried.remove(at: place) }
       if isShown { renewal.gone.append(key) }

@@ -27,10 +27,19 @@ extension UICollectionView {
 
   private func query(_ rect: CGRect) {
     pass.beginAnswer(in: rect)
-    let queried = pass.queried
-    guard isPassAllowed(on: rect) else { return queried.removeAll() }
+    guard isPassAllowed(on: rect) else { return pass.queried.removeAll() }
     let answer = withLayout { $0.layoutAttributesForElements(in: rect) } ?? []
     observe(.layoutAttributesForElements(rect: rect, count: answer.count))
+    if pass.hasRows || withLayout({ $0.scrollsSections }) {
+      takeAnswer(rows.complete(answer, in: rect))
+    } else {
+      takeAnswer(answer)
+    }
+  }
+
+  /// Keeps an answer: its elements, with those that are in a hand or on their way to rest.
+  final func takeAnswer(_ answer: [UICollectionViewLayoutAttributes]) {
+    let queried = pass.queried
     if counts == nil { _ = currentCounts }
     if queried.count == 0 { queried.reserve(answer.count) }
     // How many attributes were looked at, and how many of them are in the answer that is kept.
@@ -52,6 +61,7 @@ extension UICollectionView {
       droppedItem.raise()
     }
     if occupation.contains(.gap) { presentation.emptyGap() }
+    if pass.hasRows { rows.placeElements() }
   }
 
   /// Returns the bounds extended to whole pages of their own size.

@@ -2,6 +2,10 @@ import Foundation
 
 /// What a collection view does itself.
 extension Observation {
+  static func sectionOffset(section: Int, offset: CGFloat) -> Self {
+    Self(.sectionOffset, .sectionNumber(section, offset))
+  }
+
   static func contentSize(_ size: CGSize) -> Self { Self(.contentSize, .pair(size.pair)) }
 
   static func preferredLayoutAttributesFitting(

@@ -67,8 +67,10 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
     view.observe(.canMoveItemAt(path, answer: answer))
     // The data source may have changed anything during the call.
     guard answer, mayTakeUp(path),
-      let center = view.collectionViewLayout.layoutAttributesForItem(at: path.indexPath)?.center
+      let place = view.collectionViewLayout.layoutAttributesForItem(at: path.indexPath)?.center
     else { return false }
+    let way = view.displacement(ofItem: path)
+    let center = CGPoint(x: place.x + way.x, y: place.y + way.y)
     let taken = InteractiveMovement(of: path, at: center, hand: placeInView(center))
     view.droppedItem.forget()
     current = taken
@@ -290,6 +292,11 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
     view.observe(
       .layoutAttributesForInteractivelyMovingItem(movement.target, at: movement.position))
     let key = ElementKey(kind: ElementKinds.cell, path: movement.target)
+    // The finger is where the item is seen, and its frame where it would be without a scrolled section.
+    let way = view.displacement(ofItem: movement.target)
+    if way != .zero {
+      lifted.center = CGPoint(x: lifted.center.x - way.x, y: lifted.center.y - way.y)
+    }
     let element = LayoutPass.QueriedElement(key: key, frame: lifted.frame, attributes: lifted)
     if let slot = view.pass.queried.index(of: key) {
       view.pass.queried.replace(element, at: slot)

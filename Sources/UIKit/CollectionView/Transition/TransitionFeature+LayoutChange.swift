@@ -77,7 +77,7 @@ extension TransitionFeature {
     let group = view.changes.group(
       [
         { [handle = view.handle] _ in
-          for view in concerned where view.superview === handle.view {
+          for view in concerned where handle.view?.holds(view) == true {
             view.didTransition(from: old, to: layout)
           }
         }

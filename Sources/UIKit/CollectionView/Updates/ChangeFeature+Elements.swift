@@ -118,6 +118,7 @@ extension ChangeFeature {
     element.take(target.key)
     view.display.insert(element)
     view.display.append(element)
+    if view.pass.hasRows { view.rows.settle(element) }
     if let start, !element.isShown(as: start) {
       element.view.endAnimations()
       view.apply(start, to: element)

@@ -1,0 +1,300 @@
+import Foundation
+import UpdateArithmetic
+
+/// The sections that scroll on their own: their scroll views and offsets.
+///
+/// A section near the bounds has a scroll view; of the others the offset is kept. Rule: M9.1–M9.17.
+final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
+  /// The scroll views of the sections near the bounds, in the order of the sections.
+  private(set) var scrollViews: [SectionScrollView] = [] {
+    didSet { view.pass.rowsAreThere(!scrollViews.isEmpty) }
+  }
+  /// The offsets of sections without a scroll view that are not at their leading end.
+  private var offsets: [Int: CGFloat] = [:]
+  /// The elements of the layout's last answer that do not move with a row.
+  private var still: [UICollectionViewLayoutAttributes] = []
+  /// The rectangle of the last answer.
+  private var answeredRect = CGRect.null
+
+  /// The layout of the last answer, if sections of it scroll: a cast for each element would be slow.
+  private var layout: (any SectionScrollingLayout)?
+
+  // MARK: What concerns all features
+
+  override func follow(_ batch: BatchUpdate) {
+    var kept: [Int: CGFloat] = [:]
+    for (section, offset) in offsets {
+      if let now = batch.sectionAfter(section) { kept[now] = offset }
+    }
+    offsets = kept
+    scrollViews = scrollViews.filter { row in
+      guard let now = batch.sectionAfter(row.section) else {
+        row.retire()
+        return false
+      }
+      row.renumber(now)
+      return true
+    }.sorted { $0.section < $1.section }
+  }
+
+  override func viewWillLeaveWindow() {
+    for row in scrollViews { row.stopScrollingAndZooming() }
+  }
+
+  // MARK: Where elements are
+
+  /// The offsets of the sections that scroll and were scrolled or are near the bounds.
+  var scrolledSections: [ScrolledSection] {
+    guard let layout, layout.hasRows else { return [] }
+    let near = Set(scrollViews.map(\.section))
+    let sections = (Array(near) + offsets.keys.filter { !near.contains($0) }).sorted()
+    return sections.compactMap { section in
+      guard let described = layout.row(ofSection: section) else { return nil }
+      let offset = offset(ofSection: section)
+      return ScrolledSection(
+        section: section, offset: offset, range: described.range, behavior: described.behavior)
+    }
+  }
+
+  func offset(ofSection section: Int) -> CGFloat {
+    scrollView(ofSection: section)?.offset ?? offsets[section]
+      ?? layout?.row(ofSection: section)?.leadingEnd ?? 0
+  }
+
+  func holder(of key: ElementKey) -> UIView? {
+    guard let row = scrollView(ofSection: key.path.section), moves(key) else { return nil }
+    return row
+  }
+
+  func displacement(of key: ElementKey) -> CGPoint {
+    guard let row = scrollView(ofSection: key.path.section), moves(key) else { return .zero }
+    return row.displacement
+  }
+
+  private func scrollView(ofSection section: Int) -> SectionScrollView? {
+    for row in scrollViews where row.section == section { return row }
+    return nil
+  }
+
+  private func moves(_ key: ElementKey) -> Bool {
+    guard key.kind != ElementKinds.cell else { return true }
+    let kind = view.kinds[key.kind]
+    return layout?.movesWithRow(kind.category, kind: kind.name, at: key.path) ?? false
+  }
+
+  /// Puts a view that is shown at another key into the scroll view of its section, where it seems to
+  /// stay.
+  func settle(_ element: Display.Element) {
+    let (shown, holder) = (element.view, holder(of: element.key) ?? view as UIView)
+    guard let old = shown.superview, old !== holder else { return }
+    let place = holder.convert(shown.center, from: old)
+    view.stack(shown, at: element.state.zIndex)
+    shown.center = place
+  }
+
+  // MARK: The layout's answer
+
+  func complete(
+    _ answer: [UICollectionViewLayoutAttributes], in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes] {
+    layout = view.collectionViewLayout as? any SectionScrollingLayout
+    guard let layout, layout.hasRows else {
+      for row in scrollViews { remove(row) }
+      (self.layout, scrollViews, still) = (nil, [], [])
+      return answer
+    }
+    answeredRect = rect
+    let rows = layout.rows(in: rect)
+    place(rows)
+    let moving = Set(rows.map(\.section))
+    still = answer.filter { attributes in
+      !moving.contains(attributes.state.path.section)
+        || !layout.movesWithRow(
+          attributes.category, kind: attributes.kind ?? "", at: attributes.state.path)
+    }
+    return withRows(layout)
+  }
+
+  /// Adds the elements of the rows to those that stand still.
+  private func withRows(
+    _ layout: any SectionScrollingLayout
+  ) -> [UICollectionViewLayoutAttributes] {
+    var elements = still
+    for row in scrollViews where row.isNear {
+      row.knownPart = window(of: row)
+      elements += layout.rowAttributes(ofSection: row.section, in: row.knownPart)
+    }
+    return elements.sorted(by: Self.isOrdered)
+  }
+
+  /// Cells by section and item, then supplementary views by kind and path, then decorations.
+  ///
+  /// Rule: M7.4.
+  private static func isOrdered(
+    _ left: UICollectionViewLayoutAttributes, _ right: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    if left.category != right.category { return left.category.rawValue < right.category.rawValue }
+    if left.category == .supplementaryView, left.kind != right.kind {
+      return (left.kind ?? "") < (right.kind ?? "")
+    }
+    if left.state.path != right.state.path { return left.state.path < right.state.path }
+    return (left.kind ?? "") < (right.kind ?? "")
+  }
+
+  /// The part of a row, in pages of the view, whose elements are asked for.
+  private func window(of row: SectionScrollView) -> CGRect {
+    let seen = seenPart(of: row)
+    let length = row.isHorizontal ? view.pose.bounds.width : view.pose.bounds.height
+    guard length > 0 else { return seen }
+    let (low, high) = row.isHorizontal ? (seen.minX, seen.maxX) : (seen.minY, seen.maxY)
+    let start = (low / length).rounded(.down) * length
+    let end = (high / length).rounded(.up) * length
+    guard start.isUsable, end.isUsable else { return seen }
+    return row.isHorizontal
+      ? CGRect(x: start, y: answeredRect.minY, width: end - start, height: answeredRect.height)
+      : CGRect(x: answeredRect.minX, y: start, width: answeredRect.width, height: end - start)
+  }
+
+  /// The bounds of the view in the row at offset 0.
+  private func seenPart(of row: SectionScrollView) -> CGRect {
+    let displacement = row.displacement
+    return view.pose.bounds.offsetBy(dx: -displacement.x, dy: -displacement.y)
+  }
+
+  func followRows() -> Bool {
+    guard let layout, layout.hasRows else { return false }
+    var isAnew = false
+    for row in scrollViews where row.hasScrolled {
+      row.hasScrolled = false
+      let seen = seenPart(of: row)
+      let covers =
+        row.isHorizontal
+        ? row.knownPart.minX <= seen.minX && seen.maxX <= row.knownPart.maxX
+        : row.knownPart.minY <= seen.minY && seen.maxY <= row.knownPart.maxY
+      if layout.rowDidScroll(section: row.section) || !covers { isAnew = true }
+    }
+    if isAnew {
+      view.takeAnswer(withRows(layout))
+    } else {
+      placeElements()
+      view.pass.answerIsUnseen()
+    }
+    return isAnew
+  }
+
+  func placeElements() {
+    view.pass.queried.moveElements { key in
+      guard let row = scrollView(ofSection: key.path.section), moves(key) else { return nil }
+      return row.displacement
+    }
+  }
+
+  var seenElements: [ElementKey] {
+    guard let layout else { return [] }
+    return scrollViews.filter(\.isNear).flatMap { row in
+      let seen = seenPart(of: row)
+      return layout.rowAttributes(ofSection: row.section, in: seen)
+        .filter { !$0.isHidden && $0.frame.isVisible(in: seen) }.map { view.key(of: $0) }
+    }
+  }
+
+  // MARK: Scroll views
+
+  private func place(_ rows: [LayoutRow]) {
+    var kept: [SectionScrollView] = []
+    for described in rows {
+      if let row = scrollView(ofSection: described.section) {
+        row.place(described)
+        row.isNear = true
+        view.restack(row) { view.indexAbove(row.zPosition) }
+        kept.append(row)
+      } else {
+        kept.append(makeScrollView(described))
+      }
+    }
+    let near = Set(rows.map(\.section))
+    for row in scrollViews where !near.contains(row.section) {
+      // A row that is out of sight goes on to its rest.
+      if !row.isIdle, let described = layout?.row(ofSection: row.section) {
+        row.place(described)
+        row.isNear = false
+        kept.append(row)
+      } else {
+        remove(row)
+      }
+    }
+    kept.sort { $0.section < $1.section }
+    if !kept.elementsEqual(scrollViews, by: ===) { scrollViews = kept }
+  }
+
+  private func makeScrollView(_ described: LayoutRow) -> SectionScrollView {
+    let kept = offsets.removeValue(forKey: described.section)
+    let offset = kept.map(described.clamped) ?? described.leadingEnd
+    let row = SectionScrollView(described, at: offset, of: self)
+    view.insertSubview(row, at: view.indexAbove(row.zPosition))
+    return row
+  }
+
+  private func remove(_ row: SectionScrollView) {
+    if row.offset != row.row.leadingEnd { offsets[row.section] = row.offset }
+    row.retire()
+  }
+
+  // MARK: Scrolling
+
+  func scroll(section: Int, to offset: CGFloat, animated: Bool) -> Bool {
+    view.layoutIfNeeded()
+    guard let described = layout?.row(ofSection: section) else { return false }
+    if let row = scrollView(ofSection: section) {
+      row.scroll(to: offset, animated: animated)
+    } else {
+      offsets[section] = described.rest(near: offset)
+    }
+    return true
+  }
+
+  func scroll(
+    toItemAt path: ItemPath, frame: CGRect, at position: UICollectionView.ScrollPosition,
+    animated: Bool
+  ) {
+    guard let row = layout?.row(ofSection: path.section) else { return }
+    let (isHorizontal, viewport) = (row.isHorizontal, row.viewport)
+    let (start, length) =
+      isHorizontal
+      ? (frame.minX - row.frame.minX, frame.width) : (frame.minY - row.frame.minY, frame.height)
+    let (first, middle, last): (Bool, Bool, Bool) =
+      isHorizontal
+      ? (
+        position.contains(.left), position.contains(.centeredHorizontally),
+        position.contains(.right)
+      )
+      : (
+        position.contains(.top), position.contains(.centeredVertically), position.contains(.bottom)
+      )
+    let now = offset(ofSection: path.section)
+    let target: CGFloat =
+      if first {
+        start
+      } else if middle {
+        start - (viewport - length) / 2
+      } else if last {
+        start + length - viewport
+      } else {
+        // An item out of sight is brought in by the least distance; a guess.
+        start < now ? start : start + length > now + viewport ? start + length - viewport : now
+      }
+    guard target != now else { return }
+    _ = scroll(section: path.section, to: target, animated: animated)
+  }
+
+  func rowDidScroll(_ row: SectionScrollView) {
+    row.hasScrolled = true
+    view.observe(.sectionOffset(section: row.section, offset: row.offset))
+    view.pass.rowsDidMove()
+    view.setNeedsLayout()
+  }
+
+  func explain(_ report: SnapReport) {
+    view.observer?.explain(report)
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+
+/// The scroll view of a section that scrolls on its own.
+///
+/// Its frame is the section's row. Its bounds lie so in the content of the collection view that the
+/// frames of cells at offset 0 are their frames in it. It does not clip. Rule: M9.5.
+final class SectionScrollView: UIScrollView {
+  /// The feature that owns the view; nil once the section is gone, while its cells disappear.
+  private(set) weak var feature: SectionScrollFeature?
+  /// The section, which updates may renumber.
+  private(set) var section: Int
+  /// The row as the layout describes it.
+  private(set) var row: LayoutRow
+  /// The part of the row whose elements are known, in the content at offset 0.
+  var knownPart = CGRect.null
+  /// Whether the row lies in the rectangle of the layout's last answer.
+  var isNear = true
+  /// Whether the offset has changed since the last layout pass.
+  var hasScrolled = false
+  /// The stop at which the drag began.
+  private var firstStop: Int?
+  /// Whether the row is being placed, which is no scroll.
+  private var isBeingPlaced = false
+
+  init(_ laidOut: LayoutRow, at offset: CGFloat, of feature: SectionScrollFeature) {
+    self.feature = feature
+    section = laidOut.section
+    row = laidOut
+    super.init(frame: .zero)
+    clipsToBounds = false
+    scrollsToTop = false
+    contentInsetAdjustmentBehavior = .never
+    place(laidOut, at: offset)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("a row has no archive")
+  }
+
+  // MARK: Its place
+
+  /// The axis on which the row scrolls.
+  var isHorizontal: Bool { row.isHorizontal }
+
+  /// The offset of the row, in points: 0 where elements are seen at their frames.
+  var offset: CGFloat {
+    isHorizontal ? pose.bounds.minX - row.frame.minX : pose.bounds.minY - row.frame.minY
+  }
+
+  /// By how much elements of the row are seen away from their frames at offset 0, in points.
+  var displacement: CGPoint { Self.displacement(from: pose.bounds, to: frame) }
+
+  /// The displacement at this instant, an animation of the frame included.
+  var presentationDisplacement: CGPoint {
+    Self.displacement(from: presentationBounds, to: presentationFrame)
+  }
+
+  private static func displacement(from bounds: CGRect, to frame: CGRect) -> CGPoint {
+    CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
+  }
+
+  /// Takes another number of the section.
+  func renumber(_ section: Int) {
+    self.section = section
+  }
+
+  /// Takes what the layout describes; the offset stays as far as the new range allows.
+  ///
+  /// Rule: M9.3, M9.17.
+  func place(_ laidOut: LayoutRow) {
+    place(laidOut, at: isIdle ? laidOut.clamped(offset) : offset)
+  }
+
+  private func place(_ laidOut: LayoutRow, at offset: CGFloat) {
+    isBeingPlaced = true
+    defer { isBeingPlaced = false }
+    row = laidOut
+    bounces = laidOut.bounce != .never
+    alwaysBounceHorizontal = laidOut.bounce == .always && isHorizontal
+    alwaysBounceVertical = laidOut.bounce == .always && !isHorizontal
+    decelerationRate = rate(laidOut.decelerationRate)
+    zPosition = CGFloat(laidOut.zIndex)
+    let (rect, first) = (laidOut.frame, laidOut.origin(at: laidOut.range.lowerBound))
+    let last = laidOut.origin(at: laidOut.range.upperBound)
+    let inset = UIEdgeInsets(top: -first.y, left: -first.x, bottom: 0, right: 0)
+    if contentInset != inset { contentInset = inset }
+    let size = CGSize(width: last.x + rect.width, height: last.y + rect.height)
+    if contentSize != size { contentSize = size }
+    if frame != rect { frame = rect }
+    let (old, new) = (contentOffset, laidOut.origin(at: offset))
+    // A drag or deceleration goes on from there.
+    shiftContent(by: CGPoint(x: new.x - old.x, y: new.y - old.y))
+  }
+
+  private func rate(
+    _ rate: UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
+  ) -> DecelerationRate {
+    guard rate == .automatic else { return DecelerationRate(rawValue: rate.rawValue) }
+    return feature?.view.decelerationRate ?? .normal
+  }
+
+  /// Whether nothing scrolls the row.
+  var isIdle: Bool { if case .idle = activity { true } else { false } }
+
+  // MARK: Scrolling
+
+  /// Scrolls to an offset of the row; without animation it comes to rest at once.
+  ///
+  /// Rule: M9.7.
+  func scroll(to offset: CGFloat, animated: Bool) {
+    setContentOffset(row.origin(at: row.rest(near: offset)), animated: animated)
+  }
+
+  override func boundsDidMove() {
+    guard !isBeingPlaced else { return }
+    feature?.rowDidScroll(self)
+  }
+
+  /// Keeps the stop at which a drag begins.
+  ///
+  /// Rule: M9.8.
+  override func dragWillBegin() {
+    firstStop = row.stopNumber(near: offset)
+  }
+
+  /// The stop nearest to where the deceleration would end; at the farthest the next one, where the
+  /// section pages.
+  ///
+  /// Rule: M9.8.
+  override func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    let start = row.frame.origin
+    guard
+      var stop = row.stopNumber(
+        near: isHorizontal ? proposed.x - start.x : proposed.y - start.y)
+    else { return proposed }
+    let speed = isHorizontal ? velocity.x : velocity.y
+    if row.behavior.isPaging, let firstStop, speed != 0 {
+      // In a mirrored row the stops count against the offset.
+      let isForward = (speed > 0) != row.isMirrored
+      stop = isForward ? min(stop, firstStop + 1) : max(stop, firstStop - 1)
+    }
+    return row.origin(at: row.offset(ofStop: stop))
+  }
+
+  override func explain(_ report: @autoclosure () -> SnapReport) {
+    feature?.explain(SnapReport(report(), ofSection: section, from: row.frame.origin))
+  }
+
+  /// Touches reach the row over the whole length of the view, as far as cells are shown.
+  ///
+  /// Rule: M9.5; a guess.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard let superview else { return super.point(inside: point, with: event) }
+    let outer = convert(superview.bounds, from: superview)
+    let (bounds, outerBounds) = (FrameEdges(bounds), FrameEdges(outer))
+    return isHorizontal
+      ? point.y >= bounds.minY && point.y < bounds.maxY && point.x >= outerBounds.minX
+        && point.x < outerBounds.maxX
+      : point.x >= bounds.minX && point.x < bounds.maxX && point.y >= outerBounds.minY
+        && point.y < outerBounds.maxY
+  }
+
+  // MARK: Its end
+
+  /// Lets the view stay until its disappearing cells are gone.
+  func retire() {
+    feature = nil
+    isUserInteractionEnabled = false
+    if subviews.isEmpty { removeFromSuperview() }
+  }
+
+  override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    if feature == nil, subviews.count <= 1 { removeFromSuperview() }
+  }
+}
