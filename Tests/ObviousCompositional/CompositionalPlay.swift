@@ -198,6 +198,37 @@ package struct CompositionalPlay {
         return "\(found.difference(from: wanted)) in \(rect)"
       }
     }
+    for section in inputs.indices {
+      if let fault = rowFault(ofSection: section, obvious) { return fault }
+    }
+    return nil
+  }
+
+  /// What is wrong with the row of a section that scrolls on its own: its rests, or what is seen of it.
+  private mutating func rowFault(ofSection section: Int, _ obvious: ObviousCompositional) -> String?
+  {
+    let kinds: [SectionRow.Stops] = [.everywhere, .pages, .leadingEdges, .middles]
+    for stops in kinds {
+      let offset = random.number(-200...2000) * (space.isMirrored ? -1 : 1)
+      let found = geometry.row(ofSection: section, stops: stops)?.rest(near: offset)
+      let wanted = obvious.rest(ofSection: section, near: offset, stops)
+      let isSame =
+        found.map { (($0 - (wanted ?? .nan)).magnitude < 1e-6) } ?? (wanted == nil)
+      guard isSame else {
+        return "section \(section) rests at \(String(describing: found)) near \(offset), not at "
+          + "\(String(describing: wanted)) (\(stops))"
+      }
+    }
+    guard inputs[section].section.isOrthogonal else { return nil }
+    let size = geometry.contentSize
+    let rect = CompositionalFrame(
+      origin: [random.number(-500...1000), random.number(-60...max(1, size.y))],
+      size: [random.number(0...400), random.number(0...600)])
+    let found = geometry.elements(inRowOfSection: section, in: rect).map(\.element)
+    let wanted = obvious.elements(inRowOfSection: section, in: rect).map(\.element)
+    guard found == wanted else {
+      return "\(found.difference(from: wanted)) in \(rect) of row \(section)"
+    }
     return nil
   }
 

@@ -21,6 +21,7 @@ package struct ObviousCompositional {
   private let measures: [CompositionalElement: CompositionalVector]
   private let visible: CompositionalFrame?
   private var sectionFrames: [CompositionalFrame] = []
+  private var sections: [ObviousSection] = []
   private var along: CompositionalAxis { space.along }
   private var across: CompositionalAxis { space.along.other }
 
@@ -54,10 +55,30 @@ package struct ObviousCompositional {
       add(solved[index], index)
       start += solved[index].length + space.sectionSpacing
     }
+    sections = solved
     for (item, frame) in zip(boundary, edge.frames) {
       let element = CompositionalElement(.supplementary, kind: item.kind, section: 0, item: .max)
       add(item, frame, element, body: edge.before..<(edge.before + max(0, edge.body)))
     }
+  }
+
+  // MARK: Rows
+
+  /// Where the row of a section comes to rest; nil for a section without one.
+  package func rest(ofSection section: Int, near offset: Double, _ stops: SectionRow.Stops)
+    -> Double?
+  {
+    ObviousRow(sections[section], stops).map {
+      space.isMirrored ? -$0.rest(near: -offset) : $0.rest(near: offset)
+    }
+  }
+
+  /// The elements of a section's groups in a rectangle of its row.
+  package func elements(inRowOfSection section: Int, in rect: CompositionalFrame) -> [Element] {
+    elements.filter { found in
+      guard found.element.section == section, let group = found.group else { return false }
+      return group.meets(rect) && found.frame.meets(rect)
+    }.sorted { CompositionalElement.isOrdered($0.element, $1.element) }
   }
 
   // MARK: Adding

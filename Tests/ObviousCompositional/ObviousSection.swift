@@ -22,6 +22,14 @@ struct ObviousSection {
     [], about: 0, roomStart: 0, room: [0, 0],
     space: CompositionalSpace(size: [0, 0], scale: 1), measured: { _ in nil })
   private(set) var widest = 0.0
+  /// Where each group's room begins and the group lies in the row, from its beginning.
+  private(set) var runs: [(edge: Double, origin: Double, length: Double)] = []
+  private(set) var runLength = 0.0
+  /// The part that is seen of a row that scrolls on its own.
+  var viewport: Double {
+    let insets = [section.insets, section.margins]
+    return space.size[run] - insets.reduce(0) { $0 + $1.start[run] + $1.end[run] }
+  }
   private var counters: [String: Int] = [:]
 
   var length: Double { edge.before + edge.body + edge.after }
@@ -45,12 +53,13 @@ struct ObviousSection {
       section.insets.start + section.margins.start, section.insets.end + section.margins.end
     )
     let (before, after) = ObviousGroup.edges(section.group, run)
-    var (position, runLength) = (0.0, 0.0)
+    var position = 0.0
     var longest = groups.isEmpty ? 0 : -Double.infinity
     var origins: [Double] = []
     for group in groups {
       if !origins.isEmpty { position += section.spacing }
       origins.append(position + before.length)
+      runs.append((position, position + before.length, group.trimmed[run]))
       position += before.length + group.trimmed[run] + after.length
       runLength = position
       longest = max(longest, group.trimmed[cross])
