@@ -1,4 +1,5 @@
 import Foundation
+import Timeline
 import UpdateArithmetic
 
 /// The features of a collection view, as the view and the other features know them.
@@ -269,6 +270,8 @@ protocol CellPrefetching: CollectionViewFeature {
   ///
   /// What is called in each turn of a scroll gets the view, which it need not load and retain.
   func contentWillScroll(_ view: UICollectionView, from origin: CGPoint)
+  /// Requests idle time after a section that scrolls on its own has scrolled.
+  func rowDidScroll()
   /// Returns the prefetched cell of an item that becomes visible.
   func takePreparedElement(_ key: ElementKey) -> Display.Element?
   /// Drops all prefetched cells after the data have changed, so that every cell is requested anew.
@@ -310,6 +313,10 @@ protocol SectionScrolling: CollectionViewFeature {
   func followRows() -> Bool
   /// Moves the elements of rows in the layout's answer to where they are seen.
   func placeElements()
+  /// Returns the sections that have scrolled since the last call, each with its direction and speed.
+  func takeWays(at now: Instant, window: TimeSpan) -> [RowWay]
+  /// Returns the items of a section on the pages ahead of a scroll, where they would be seen.
+  func itemsAhead(_ look: RowLook) -> [LayoutPass.QueriedElement]
   /// The elements of rows that the layout has in the bounds; asks the layout, for a check.
   var seenElements: [ElementKey] { get }
 }

@@ -87,6 +87,20 @@ struct SectionScrollTests {
         == told.filter { $0.hasPrefix("didEndDisplaying") }.count)
   }
 
+  @Test("A slow scroll prepares the next cell of its row, and names the items ahead (M9.12, S8.13)")
+  func prefetching() throws {
+    let story = try StageStory(Self.scene())
+    try story.perform("clock.settle")
+    story.forget()
+    try story.perform(
+      "gesture.drag", "{from: [200, 150], to: [100, 152], duration: 1, hold: 0.2}")
+    try story.perform("clock.settle")
+    let told = story.told("view", "dataSource")
+    #expect(told.contains { $0.hasPrefix("prefetch step:prepared item:[1,3]") }, "\(told)")
+    #expect(told.contains { $0.hasPrefix("prefetch step:shown item:[1,3]") }, "\(told)")
+    #expect(story.brokenInvariants == [])
+  }
+
   @Test(
     "A fling comes to rest at a stop, one further at most where the section pages (M9.7, M9.8)",
     arguments: [

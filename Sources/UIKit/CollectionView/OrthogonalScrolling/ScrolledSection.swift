@@ -40,7 +40,9 @@ extension UICollectionView {
   ///
   /// In points; with that of an animation if `presentation` is true. Rule: M9.5.
   package final func displacement(of view: UIView, presentation: Bool = false) -> CGPoint {
-    guard let row = view.superview as? SectionScrollView else { return .zero }
+    guard let superview = view.superview, superview !== self,
+      let row = superview as? SectionScrollView
+    else { return .zero }
     return presentation ? row.presentationDisplacement : row.displacement
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Timeline
 import UpdateArithmetic
 
 /// The sections that scroll on their own: their scroll views and offsets.
@@ -57,8 +58,10 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
   }
 
   func offset(ofSection section: Int) -> CGFloat {
-    scrollView(ofSection: section)?.offset ?? offsets[section]
-      ?? layout?.row(ofSection: section)?.leadingEnd ?? 0
+    if let known = scrollView(ofSection: section)?.offset ?? offsets[section] { return known }
+    // A handler is called before the first answer.
+    let layout = layout ?? view.collectionViewLayout as? any SectionScrollingLayout
+    return layout?.row(ofSection: section)?.leadingEnd ?? 0
   }
 
   func holder(of key: ElementKey) -> UIView? {
@@ -291,7 +294,30 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
     row.hasScrolled = true
     view.observe(.sectionOffset(section: row.section, offset: row.offset))
     view.pass.rowsDidMove()
+    view.prefetching.rowDidScroll()
     view.setNeedsLayout()
+  }
+
+  // MARK: What comes next
+
+  func takeWays(at now: Instant, window: TimeSpan) -> [RowWay] {
+    scrollViews.compactMap { row in
+      row.isNear ? row.takeWay(at: now, window: window, seen: seenPart(of: row)) : nil
+    }
+  }
+
+  func itemsAhead(_ look: RowLook) -> [LayoutPass.QueriedElement] {
+    guard let layout, let row = scrollView(ofSection: look.section) else { return [] }
+    let (displacement, counts) = (row.displacement, view.currentCounts)
+    return layout.rowAttributes(ofSection: look.section, in: look.pages).compactMap { attributes in
+      guard attributes.category == .cell, counts.contains(attributes.state.path),
+        !attributes.isHidden
+      else { return nil }
+      return LayoutPass.QueriedElement(
+        key: view.key(of: attributes),
+        frame: attributes.frame.offsetBy(dx: displacement.x, dy: displacement.y),
+        attributes: attributes)
+    }
   }
 
   func explain(_ report: SnapReport) {

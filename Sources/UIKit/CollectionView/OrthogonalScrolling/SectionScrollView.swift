@@ -1,4 +1,5 @@
 import Foundation
+import Timeline
 
 /// The scroll view of a section that scrolls on its own.
 ///
@@ -17,6 +18,8 @@ final class SectionScrollView: UIScrollView {
   var isNear = true
   /// Whether the offset has changed since the last layout pass.
   var hasScrolled = false
+  /// The offset and the instant of the last look for what comes next; nil for the present ones.
+  private var lastLook: (offset: CGFloat, instant: Instant)?
   /// The stop at which the drag began.
   private var firstStop: Int?
   /// Whether the row is being placed, which is no scroll.
@@ -87,6 +90,7 @@ final class SectionScrollView: UIScrollView {
     let size = CGSize(width: last.x + rect.width, height: last.y + rect.height)
     if contentSize != size { contentSize = size }
     if frame != rect { frame = rect }
+    if lastLook == nil { lastLook = (offset, .start) }
     let (old, new) = (contentOffset, laidOut.origin(at: offset))
     // A drag or deceleration goes on from there.
     shiftContent(by: CGPoint(x: new.x - old.x, y: new.y - old.y))
@@ -114,6 +118,21 @@ final class SectionScrollView: UIScrollView {
   override func boundsDidMove() {
     guard !isBeingPlaced else { return }
     feature?.rowDidScroll(self)
+  }
+
+  /// Returns which way the row has scrolled since the last look; nil if it has not.
+  ///
+  /// After a rest the elapsed time counts as at most `window`.
+  func takeWay(at now: Instant, window: TimeSpan, seen: CGRect) -> RowWay? {
+    let (last, offset) = (lastLook, offset)
+    lastLook = (offset, now)
+    guard let last, last.offset != offset else { return nil }
+    let (way, span) = (offset - last.offset, min(now.since(last.instant), window).seconds)
+    guard span > 0,
+      let heading = ScrollHeading(
+        isHorizontal ? CGVector(dx: way, dy: 0) : CGVector(dx: 0, dy: way))
+    else { return nil }
+    return RowWay(section: section, heading: heading, speed: abs(way) / CGFloat(span), seen: seen)
   }
 
   /// Keeps the stop at which a drag begins.

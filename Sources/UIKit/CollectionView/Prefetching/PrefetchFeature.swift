@@ -13,6 +13,8 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   private let state = Prefetching()
   /// What is known of the pages ahead of the scroll.
   private var ahead = PagesAhead()
+  /// The last search in a row in which all next cells were already prepared.
+  var completeRowLook: RowLook?
   /// The number of the pass's surroundings for which it is known.
   private var surroundings: UInt64 = 0
 
@@ -53,10 +55,16 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     loop._withUnsafeGuaranteedRef { $0.wantIdleTime(view) }
   }
 
+  func rowDidScroll() {
+    guard view.isPrefetchingEnabled, view.pass.hasPrepared else { return }
+    view.host?.turnLoop.wantIdleTime(view)
+  }
+
   /// Prefetches in the time that is left of a frame.
   func useIdleTime(of view: UICollectionView) {
     guard let host = view.host else { return }
     let physics = host.screen.physics
+    if view.pass.hasRows { useIdleTime(ofRowsIn: view, host) }
     let way = state.way(
       to: view.bounds.origin, at: host.turnLoop.now, window: physics.velocityWindow)
     guard let way, way.speed <= CGFloat(physics.prefetchSpeedMax), isReady(view) else { return }
@@ -79,7 +87,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   /// Whether the layout's answer for the pages ahead is reliable.
   ///
   /// Not during an interactive movement, a drag over the view or a transition. Rule: guess.
-  private func isReady(_ view: UICollectionView) -> Bool {
+  func isReady(_ view: UICollectionView) -> Bool {
     view.isPrefetchingEnabled && view.hasDataSource && view.allows(.prefetching)
       && !view.pass.needsPrepare && view.pass.queriedRect != nil
   }
@@ -111,16 +119,19 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     guard let index = next.indices.first(where: { isUnprepared(view, next[$0].key) }) else {
       return ahead.completeLook = look
     }
-    let first = next[index]
-    state.arrive(at: first.key.path)
-    guard let element = view.newElement(first, isAhead: true) else {
-      return state.refused = first.key
-    }
-    state.prepare(element)
-    view.observe(.prefetch(first.key.path, view: element.view.number, .prepared))
+    prepare(next[index], in: view)
   }
 
-  private func isUnprepared(_ view: UICollectionView, _ key: ElementKey) -> Bool {
+  func prepare(_ next: LayoutPass.QueriedElement, in view: UICollectionView) {
+    state.arrive(at: next.key.path)
+    guard let element = view.newElement(next, isAhead: true) else {
+      return state.refused = next.key
+    }
+    state.prepare(element)
+    view.observe(.prefetch(next.key.path, view: element.view.number, .prepared))
+  }
+
+  func isUnprepared(_ view: UICollectionView, _ key: ElementKey) -> Bool {
     !state.isPrepared(key) && !view.reuse.keeps(key) && key != state.refused
   }
 
@@ -169,7 +180,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   /// Returns prefetched cells that were not shown to their queues.
   ///
   /// The delegate is not notified, because it was not notified of their display either.
-  private func dropPrepared(_ view: UICollectionView, _ isDropped: (ElementKey) -> Bool) {
+  func dropPrepared(_ view: UICollectionView, _ isDropped: (ElementKey) -> Bool) {
     for element in state.takePrepared(where: isDropped) {
       view.observe(.prefetch(element.key.path, view: element.view.number, .dropped))
       view.observe(.enqueue(kind: element.key.kind, element.key.path, view: element.view.number))
@@ -203,12 +214,11 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   /// The nearest items come first. Each answer of the layout is reported once. Rule: S8.13. That
   /// cancellation comes before prefetching is a guess.
   private func tellOfItemsAhead(_ view: UICollectionView, _ heading: ScrollHeading) {
-    guard let source = view.prefetchDataSource, view.dataSource != nil else { return }
+    guard view.prefetchDataSource != nil, view.dataSource != nil else { return }
     let ahead = elementsAhead(view, heading)
     guard ahead.rect != state.toldOf else { return }
     state.toldOf = ahead.rect
     let edges = FrameEdges(view.bounds)
-    let counts = view.currentCounts
     var coming: [(distance: CGFloat, path: ItemPath)] = []
     for index in ahead.elements.indices where isPrefetchable(view, ahead.elements, index) {
       guard let distance = heading.distance(of: ahead.elements.edges(at: index), from: edges) else {
@@ -217,11 +227,19 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
       coming.append((distance, ahead.elements.key(at: index).path))
     }
     coming.sort { ($0.distance, $0.path) < ($1.distance, $1.path) }
-    let wanted = Set(coming.map(\.path))
-    let unwanted = state.cancel { !wanted.contains($0) }
-      .filter(counts.contains)
+    tell(ofItemsAhead: coming.map(\.path), in: nil, of: view)
+  }
+
+  /// Notifies the prefetching data source which items come near, the nearest first, and which no longer
+  /// do; those of one section if it scrolls on its own.
+  func tell(ofItemsAhead coming: [ItemPath], in section: Int?, of view: UICollectionView) {
+    guard let source = view.prefetchDataSource, view.dataSource != nil else { return }
+    let (wanted, counts) = (Set(coming), view.currentCounts)
+    let unwanted = state.cancel { path in
+      (section == nil || path.section == section) && !wanted.contains(path)
+    }.filter(counts.contains)
     if !unwanted.isEmpty { cancel(view, unwanted, source) }
-    let new = coming.map(\.path).filter {
+    let new = coming.filter {
       !state.asked.contains($0)
         && !state.isPrepared(ElementKey(kind: ElementKinds.cell, path: $0))
     }
