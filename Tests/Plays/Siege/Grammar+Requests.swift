@@ -7,7 +7,8 @@ extension Grammar {
     (5, "gesture.drag"), (4, "gesture.fling"), (2, "gesture.pinch"), (1, "gesture.cancel"),
     (10, "clock.advance"), (3, "clock.frame"), (2, "clock.jump"), (3, "clock.settle"),
     (1, "clock.set"), (3, "view.select"), (2, "view.deselect"), (4, "view.scrollTo"),
-    (1, "view.scrollToTop"), (4, "view.setContentOffset"), (3, "view.setBounds"),
+    (1, "view.scrollToTop"), (4, "view.setContentOffset"),
+    (4, "view.scrollSection"), (3, "view.setBounds"),
     (5, "view.configure"), (9, "view.update"), (2, "view.reloadData"), (4, "view.invalidateLayout"),
     (4, "view.setLayout"), (3, "view.beginTransition"), (4, "view.updateTransition"),
     (1, "view.finishTransition"), (1, "view.cancelTransition"), (3, "view.beginMovement"),
@@ -244,6 +245,10 @@ extension Grammar {
       return choice(method, view)
     case "view.setContentOffset":
       return ["offset": contentPoint(of: view), "animated": flag()]
+    case "view.scrollSection":
+      var params: JSONTree = ["section": whole(0...3), "animated": flag()]
+      params.set(chance(0.7) ? "to" : "by", number(-100...1500))
+      return params
     case "view.setBounds":
       return ["size": pair(40...500, 40...900), "animated": flag()]
     case "view.configure": return options(random.whole(1...3))

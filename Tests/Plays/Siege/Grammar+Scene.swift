@@ -116,8 +116,11 @@ extension Grammar {
 
   /// A layout of the library with some of its keys.
   mutating func layout() -> JSONTree {
-    let type = one(
-      ["flow", "flow", "flow", "line", "circle", "waterfall", "stack", "ring", "table"])
+    let type = one([
+      "flow", "flow", "flow", "line", "circle", "waterfall", "stack", "ring", "table",
+      "compositional", "compositional",
+    ])
+    guard type != "compositional" else { return compositional() }
     var layout: JSONTree = ["type": .text(type)]
     for (key, value) in keys(of: type) where chance(0.4) { layout.set(key, value) }
     return layout

@@ -1,0 +1,83 @@
+import SeededRandom
+
+/// Compositional layouts, with sections that scroll on their own.
+extension Grammar {
+  mutating func compositional() -> JSONTree {
+    let sections = (0..<random.whole(1...3)).map { _ in layoutSection() }
+    var layout: JSONTree = ["type": .text("compositional"), "sections": .list(sections)]
+    if chance(0.2) { layout.set("scrollDirection", word(["vertical", "horizontal"])) }
+    if chance(0.3) { layout.set("interSectionSpacing", number(0...30)) }
+    if chance(0.2) { layout.set("contentInsetsReference", word(["none", "safeArea"])) }
+    if chance(0.1) { layout.set("boundarySupplementaryItems", .list([boundaryItem("top")])) }
+    return layout
+  }
+
+  private mutating func layoutSection() -> JSONTree {
+    var section: JSONTree = ["group": group(depth: 0)]
+    if chance(0.5) {
+      section.set(
+        "orthogonalScrollingBehavior",
+        word([
+          "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging",
+          "groupPagingCentered",
+        ]))
+      if chance(0.3) {
+        section.set(
+          "orthogonalScrollingProperties",
+          [
+            "bounce": word(["automatic", "always", "never"]),
+            "decelerationRate": word(["automatic", "normal", "fast"]),
+          ])
+      }
+    }
+    if chance(0.4) { section.set("contentInsets", insets(0...24)) }
+    if chance(0.5) { section.set("interGroupSpacing", number(0...20)) }
+    if chance(0.4) {
+      section.set("boundarySupplementaryItems", .list([boundaryItem("header")]))
+    }
+    if chance(0.2) { section.set("decorationItems", .list([["kind": .text("background")]])) }
+    return section
+  }
+
+  private mutating func boundaryItem(_ kind: String) -> JSONTree {
+    var item: JSONTree = [
+      "kind": .text(kind), "size": .list([["fractionalWidth": number(0.2...1)], length(10...60)]),
+      "alignment": word(["top", "bottom", "topLeading", "trailing"]),
+    ]
+    if chance(0.3) { item.set("pinToVisibleBounds", flag()) }
+    if chance(0.2) { item.set("extendsBoundary", flag()) }
+    return item
+  }
+
+  /// A group of items, or of a group once.
+  private mutating func group(depth: Int) -> JSONTree {
+    var group: JSONTree = ["size": .list([length(60...320), length(30...200)])]
+    let items = (0..<random.whole(1...3)).map { _ in
+      depth == 0 && chance(0.2) ? self.group(depth: 1) : layoutItem()
+    }
+    let axis = chance(0.6) ? "horizontal" : "vertical"
+    if chance(0.3), let first = items.first {
+      group.set(axis, first)
+      group.set("count", whole(1...4))
+    } else {
+      group.set(axis, .list(items))
+    }
+    if chance(0.3) { group.set("interItemSpacing", number(0...12)) }
+    return group
+  }
+
+  private mutating func layoutItem() -> JSONTree {
+    var item: JSONTree = ["size": .list([length(30...160), length(20...120)])]
+    if chance(0.2) { item.set("contentInsets", insets(0...8)) }
+    return item
+  }
+
+  private mutating func length(_ absolute: ClosedRange<Double>) -> JSONTree {
+    switch random.whole(0...5) {
+    case 0: ["fractionalWidth": number(0.2...1)]
+    case 1: ["fractionalHeight": number(0.1...1)]
+    case 2: ["estimated": number(absolute)]
+    default: number(absolute)
+    }
+  }
+}
