@@ -116,6 +116,13 @@ final class Display {
       view.element = key
     }
 
+    /// Records that the view was put to another place, since another view holds it.
+    func isMoved(to center: CGPoint) {
+      state.center = center
+      attributes?.center = center
+      generation = 0
+    }
+
     /// Whether the view shows it as these attributes describe, apart from the index path.
     func isShown(as attributes: UICollectionViewLayoutAttributes) -> Bool {
       var state = state

@@ -988,6 +988,7 @@ open class UICollectionView: UIScrollView {
       key.kind == ElementKinds.cell
         ? ElementKey(kind: key.kind, path: move.place(after: key.path)) : key
     }
+    if pass.hasRows { for element in display.elements { rows.settle(element) } }
     for feature in features.reversed() { feature.follow(move) }
     if move.source.section != move.target.section {
       counts?.moveItem(fromSection: move.source.section, to: move.target.section)

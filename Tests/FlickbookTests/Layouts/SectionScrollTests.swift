@@ -282,6 +282,31 @@ struct SectionScrollTests {
     #expect(try story.perform("query.state").text == before)
   }
 
+  @Test(
+    "Another layout takes the cells out of their rows, and puts them into rows",
+    arguments: [true, false])
+  func layouts(animated: Bool) throws {
+    let story = try StageStory(Self.scene())
+    let rows = """
+      {type: compositional, section: {orthogonalScrollingBehavior: paging,
+        group: {size: [100, 120], horizontal: [{size: [100, 120]}]}}}
+      """
+    try story.perform("view.scrollSection", "{section: 1, to: 300}")
+    for layout in ["{type: flow, itemSize: [60, 60]}", rows, "{type: flow}", rows] {
+      try story.perform("view.setLayout", "{layout: \(layout), animated: \(animated)}")
+      try story.perform("clock.advance", "{by: 0.1}")
+      #expect(story.brokenInvariants == [])
+      try story.perform("clock.settle")
+      #expect(story.brokenInvariants == [])
+      try story.perform("view.update", "{updates: [{move: [[0, 0], [1, 1]]}, {delete: [[2, 0]]}]}")
+      try story.perform("clock.settle")
+      #expect(story.brokenInvariants == [])
+    }
+    try story.perform("view.update", "{updates: [{deleteSections: [1]}]}")
+    try story.perform("clock.settle")
+    #expect(story.brokenInvariants == [])
+  }
+
   @Test("A moving item follows the finger in its section, and the others make way")
   func movement() throws {
     let story = try StageStory(Self.scene())

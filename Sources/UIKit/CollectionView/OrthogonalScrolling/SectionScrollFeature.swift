@@ -85,14 +85,19 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
     return layout?.movesWithRow(kind.category, kind: kind.name, at: key.path) ?? false
   }
 
-  /// Puts a view that is shown at another key into the scroll view of its section, where it seems to
-  /// stay.
+  /// Puts the view of an element into the view that holds it now, where it is seen to stay.
   func settle(_ element: Display.Element) {
     let (shown, holder) = (element.view, holder(of: element.key) ?? view as UIView)
     guard let old = shown.superview, old !== holder else { return }
     let place = holder.convert(shown.center, from: old)
     view.stack(shown, at: element.state.zIndex)
     shown.center = place
+    element.isMoved(to: place)
+  }
+
+  /// Does so for all elements on screen, after a scroll view has come or gone.
+  private func settleAll() {
+    for element in view.display.elements { settle(element) }
   }
 
   // MARK: The layout's answer
@@ -102,8 +107,10 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
   ) -> [UICollectionViewLayoutAttributes] {
     layout = view.collectionViewLayout as? any SectionScrollingLayout
     guard let layout, layout.hasRows else {
-      for row in scrollViews { remove(row) }
+      let rows = scrollViews
       (self.layout, scrollViews, still) = (nil, [], [])
+      if !rows.isEmpty { settleAll() }
+      for row in rows { remove(row) }
       return answer
     }
     answeredRect = rect
@@ -204,7 +211,7 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
   // MARK: Scroll views
 
   private func place(_ rows: [LayoutRow]) {
-    var kept: [SectionScrollView] = []
+    var (kept, gone): ([SectionScrollView], [SectionScrollView]) = ([], [])
     for described in rows {
       if let row = scrollView(ofSection: described.section) {
         row.place(described)
@@ -223,11 +230,14 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
         row.isNear = false
         kept.append(row)
       } else {
-        remove(row)
+        gone.append(row)
       }
     }
     kept.sort { $0.section < $1.section }
-    if !kept.elementsEqual(scrollViews, by: ===) { scrollViews = kept }
+    guard !kept.elementsEqual(scrollViews, by: ===) else { return }
+    scrollViews = kept
+    settleAll()
+    for row in gone { remove(row) }
   }
 
   private func makeScrollView(_ described: LayoutRow) -> SectionScrollView {
