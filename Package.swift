@@ -67,6 +67,8 @@ let package = Package(
     .target(name: "EventLoop", dependencies: ["CUV"], swiftSettings: unsafeEdge),
     // Pictures as values, as SVG and as PNG.
     .target(name: "Pictures", dependencies: ["CCairo"], swiftSettings: strict),
+    // What a session has done, in columns: as a page, and for Perfetto.
+    .target(name: "Traces", dependencies: ["Documents"], exclude: ["Page"], swiftSettings: strict),
 
     // Empty: lets a test import both Testing and UIKit.
     .target(name: "_Testing_UIKit"),
@@ -184,6 +186,8 @@ let package = Package(
       name: "WireTests", dependencies: ["Wire", "Flickbook", "SeededRandom", "Timeline"],
       swiftSettings: strict),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: strict),
+    .testTarget(
+      name: "TracesTests", dependencies: ["Documents", "Traces", "Wire"], swiftSettings: strict),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"], swiftSettings: strict),
     .testTarget(
       name: "DaemonTests",

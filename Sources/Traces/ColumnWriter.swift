@@ -1,0 +1,109 @@
+/// Packs columns of numbers into bytes, without loss.
+///
+/// Positions are whole numbers of pixels, instants whole nanoseconds: most columns are whole numbers in
+/// some unit such as a third of a point, up to the last bits of a double. Of these the differences are
+/// written, in as few bytes as each needs; other columns byte for byte, those of equal weight together,
+/// which Deflate shortens.
+///
+/// A column is described by five numbers: its kind, its scale, the number of its values, the bytes of
+/// its values, and the bytes of its corrections.
+package struct ColumnWriter {
+  /// How the values of a column are written.
+  package enum Kind: Int {
+    /// One value for all, as eight bytes.
+    case constant
+    /// Differences of the values times the scale, zigzag in base 128.
+    case scaled
+    /// As `scaled`, and for each value the units in the last place that it is off, zigzag in base 128.
+    case corrected
+    /// The first bytes of all values, then the second, up to the eighth.
+    case plain
+  }
+
+  package private(set) var bytes: [UInt8] = []
+  /// Five numbers for each column.
+  package private(set) var directory: [Int] = []
+
+  package init() {}
+
+  /// The scales in the order in which they are tried.
+  private static let scales: [Double] = [
+    1, 2, 3, 4, 6, 8, 10, 12, 60, 100, 120, 1000, 10_000, 1_000_000, 1_000_000_000,
+  ]
+  /// Whole numbers up to here, and their differences, are exact in a double.
+  private static let wholeMax = 0x1p50
+  /// The most units in the last place by which a value is corrected.
+  private static let correctionMax: Int64 = 8
+
+  /// Appends a column.
+  package mutating func add(_ values: [Double]) {
+    let start = bytes.count
+    var (kind, scale, corrections) = (Kind.plain, 1.0, [Int64]())
+    if values.allSatisfy({ $0.bitPattern == values[0].bitPattern }) {
+      kind = .constant
+      if let value = values.first { add(bits: value.bitPattern) }
+    } else if let fit = Self.fit(values) {
+      scale = fit.scale
+      corrections = fit.corrections
+      kind = corrections.isEmpty ? .scaled : .corrected
+      var last: Int64 = 0
+      for value in values {
+        let whole = Int64((value * scale).rounded())
+        add(whole - last)
+        last = whole
+      }
+    } else {
+      addPlanes(values)
+    }
+    let end = bytes.count
+    for correction in corrections { add(correction) }
+    directory += [kind.rawValue, Int(scale), values.count, end - start, bytes.count - end]
+  }
+
+  /// Returns the first scale in which all values are whole numbers, with what is left of them; none if
+  /// nothing is.
+  private static func fit(_ values: [Double]) -> (scale: Double, corrections: [Int64])? {
+    for scale in scales {
+      var corrections: [Int64] = []
+      corrections.reserveCapacity(values.count)
+      for value in values {
+        guard let correction = correction(of: value, scale) else { break }
+        corrections.append(correction)
+      }
+      guard corrections.count == values.count else { continue }
+      return (scale, corrections.contains { $0 != 0 } ? corrections : [])
+    }
+    return nil
+  }
+
+  private static func correction(of value: Double, _ scale: Double) -> Int64? {
+    let whole = (value * scale).rounded()
+    guard whole.magnitude <= wholeMax else { return nil }
+    let near = whole / scale
+    guard near != value else { return 0 }
+    guard near.sign == value.sign else { return nil }
+    let distance = Int64(bitPattern: value.bitPattern) - Int64(bitPattern: near.bitPattern)
+    return distance.magnitude <= UInt64(correctionMax) ? distance : nil
+  }
+
+  private mutating func add(bits: UInt64) {
+    for shift in stride(from: UInt64(0), to: 64, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: bits >> shift))
+    }
+  }
+
+  private mutating func addPlanes(_ values: [Double]) {
+    for shift in stride(from: UInt64(0), to: 64, by: 8) {
+      for value in values { bytes.append(UInt8(truncatingIfNeeded: value.bitPattern >> shift)) }
+    }
+  }
+
+  private mutating func add(_ value: Int64) {
+    var rest = UInt64(bitPattern: value << 1 ^ value >> 63)
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+}

@@ -1,0 +1,150 @@
+"use strict";
+
+/** Draws the screen of an instant. */
+class ScreenPicture {
+  /**
+   * @param {Trace} trace
+   * @param {HTMLElement} holder
+   */
+  constructor(trace, holder) {
+    this.trace = trace;
+    this.holder = holder;
+  }
+
+  /** The colours of sections: those of Okabe and Ito, "Color Universal Design" (2008), without black. */
+  static get palette() {
+    return ["#56b4e9", "#e69f00", "#009e73", "#f0e442", "#0072b2", "#cc79a7", "#d55e00"];
+  }
+
+  /**
+   * @param {string} name
+   * @param {Record<string, string | number>} attributes
+   * @param {string} [text]
+   */
+  static node(name, attributes, text) {
+    const node = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
+    if (text !== undefined) node.textContent = text;
+    return node;
+  }
+
+  /** @param {number} stamp */
+  draw(stamp) {
+    const { views, fingers } = this.trace.frames.screen(stamp);
+    if (!views.length) {
+      this.holder.textContent = "Nothing was shown yet.";
+      return;
+    }
+    const { width, height } = this.trace.frames.size;
+    const picture = ScreenPicture.node("svg", {
+      viewBox: `0 0 ${width} ${height}`, role: "img",
+      "aria-label": `The screen at ${this.trace.seconds(stamp)} seconds`,
+    });
+    for (const { view, elements } of views) picture.append(this.view(view, elements));
+    for (const finger of this.trail(stamp)) {
+      picture.append(
+        ScreenPicture.node("circle", { cx: finger.x, cy: finger.y, r: 4, class: "trail" }));
+    }
+    for (const finger of fingers) {
+      picture.append(
+        ScreenPicture.node("circle", { cx: finger.x, cy: finger.y, r: 22, class: "finger" }),
+        ScreenPicture.node(
+          "text", { x: finger.x, y: finger.y, class: "finger-label" }, `${finger.id}`));
+    }
+    this.holder.replaceChildren(picture);
+  }
+
+  /**
+   * Where the fingers were in the frames before.
+   * @param {number} stamp
+   */
+  trail(stamp) {
+    const frames = this.trace.frames;
+    const last = frames.frameAt(stamp);
+    const fingers = [];
+    for (let frame = Math.max(0, last - 12); frame < last; frame++) {
+      fingers.push(...frames.fingers(frame));
+    }
+    return fingers;
+  }
+
+  /**
+   * @param {ShownView} view
+   * @param {ShownElement[]} elements
+   */
+  view(view, elements) {
+    const [x, y, width, height] = view.bounds;
+    const part = ScreenPicture.node("svg", {
+      x: view.x, y: view.y, width: Math.max(0, width), height: Math.max(0, height),
+      viewBox: `${x} ${y} ${Math.max(0, width)} ${Math.max(0, height)}`,
+      "data-view": view.name || "main",
+    });
+    part.append(ScreenPicture.node("rect", { x, y, width, height, class: "ground" }));
+    for (const element of elements) {
+      if (!(element.state & 1) && element.alpha > 0) part.append(this.element(element));
+    }
+    return part;
+  }
+
+  /** @param {ShownElement} element */
+  element(element) {
+    const [x, y] = [element.x - element.width / 2, element.y - element.height / 2];
+    const [width, height] = [Math.max(0, element.width), Math.max(0, element.height)];
+    const group = ScreenPicture.node("g", {
+      "data-view": element.view, opacity: Math.min(1, element.alpha),
+    });
+    if (element.transform) {
+      const matrix = element.transform.join(" ");
+      group.setAttribute(
+        "transform",
+        `translate(${element.x} ${element.y}) matrix(${matrix}) translate(${-element.x} ${-element.y})`);
+    }
+    const color = ScreenPicture.color(element);
+    const isDashed = element.state & 8 || !["cell", "header", "footer"].includes(element.kind);
+    group.append(ScreenPicture.node("rect", {
+      x, y, width, height, rx: 4, fill: color, class: isDashed ? "element dashed" : "element",
+    }));
+    if (element.state & 2) {
+      group.append(ScreenPicture.node("rect", { x, y, width, height, rx: 4, class: "highlight" }));
+    }
+    if (element.state & 4) {
+      group.append(ScreenPicture.node("rect", {
+        x: x + 1.5, y: y + 1.5, width: Math.max(0, width - 3), height: Math.max(0, height - 3),
+        rx: 4, class: "selection",
+      }));
+    }
+    const label = element.kind === "cell" ? `${element.section}, ${element.item}` : element.kind;
+    const size = Math.min(15, height * 0.6, (width * 0.92) / (label.length * 0.62));
+    if (size >= 4) {
+      group.append(ScreenPicture.node("text", {
+        x: element.x, y: element.y, "font-size": size, class: "label",
+        fill: ScreenPicture.contrast(color),
+      }, label));
+    }
+    return group;
+  }
+
+  /**
+   * The app's colour, otherwise one of the section for cells, and greys.
+   * @param {ShownElement} element
+   */
+  static color(element) {
+    if (element.color) return element.color;
+    if (element.kind !== "cell") return "#e4e4e4";
+    if (element.state & 8) return "#f7f7f7";
+    const count = ScreenPicture.palette.length;
+    return ScreenPicture.palette[((element.section % count) + count) % count];
+  }
+
+  /**
+   * Black or white: the one that contrasts with a colour.
+   * @param {string} color
+   */
+  static contrast(color) {
+    const [red, green, blue] = [1, 3, 5].map((start) => {
+      const part = parseInt(color.slice(start, start + 2), 16) / 255;
+      return part * part;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? "#000" : "#fff";
+  }
+}

@@ -1,0 +1,170 @@
+"use strict";
+
+/** @typedef {{stamp: number, height: number, color: string}} Mark a moment, up to 1 high */
+
+/** Draws what lasts and what happens over time, in lanes. */
+class Timeline {
+  /**
+   * @param {Trace} trace
+   * @param {HTMLCanvasElement} canvas
+   * @param {(stamp: number) => void} go
+   */
+  constructor(trace, canvas, go) {
+    this.trace = trace;
+    this.canvas = canvas;
+    this.stamp = 0;
+    this.zoom = 1;
+    this.end = trace.played[trace.stampCount - 1] || 1;
+    this.lanes = this.allLanes();
+    canvas.style.height = `${this.lanes.length * Timeline.laneHeight + 6}px`;
+    canvas.addEventListener("pointerdown", (event) => {
+      canvas.setPointerCapture(event.pointerId);
+      go(this.stampAt(event.offsetX));
+    });
+    canvas.addEventListener("pointermove", (event) => {
+      if (event.buttons) go(this.stampAt(event.offsetX));
+    });
+    new ResizeObserver(() => this.draw(this.stamp)).observe(canvas);
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+      this.draw(this.stamp);
+    });
+  }
+
+  static get laneHeight() {
+    return 18;
+  }
+
+  /** The most lanes; a trace of many recognizers shows the first ones. */
+  static get laneCountMax() {
+    return 12;
+  }
+
+  allLanes() {
+    const steps = this.trace.steps.map((step) => ({
+      begin: step.begin, end: step.end, label: step.verdict === "failed" ? "failed" : step.text,
+    }));
+    const failures = this.trace.steps.filter((step) => step.verdict === "failed").map((step) => ({
+      stamp: step.end, height: 1, color: "--bad-text",
+    }));
+    const lanes = [{ name: "steps", slices: steps, marks: /** @type {Mark[]} */ (failures) }];
+    for (const { name, slices } of this.trace.lanes.slice(0, Timeline.laneCountMax)) {
+      lanes.push({ name, slices, marks: [] });
+    }
+    lanes.push({ name: "snaps", slices: [], marks: this.marks("snap", () => 1, "--snap") });
+    lanes.push({ name: "passes", slices: [], marks: this.passes() });
+    return lanes;
+  }
+
+  /**
+   * @param {string} event
+   * @param {(form: Form, row: number) => number} height
+   * @param {string} color
+   * @returns {Mark[]}
+   */
+  marks(event, height, color) {
+    return this.trace.recordsWhere((form) => form.event === event).map((record) => ({
+      stamp: this.trace.stampOf(record), color,
+      height: height(this.trace.form(record), this.trace.rows[record]),
+    }));
+  }
+
+  /** What passes cost: the views that came and went; one that prepared the layout is as high as can be. */
+  passes() {
+    return this.marks("updateCycle", (form, row) => {
+      if (form.shape.prepared) return 1;
+      /** @param {string} name */
+      const count = (name) => form.table.columns[form.shape[name]].values[row];
+      return Math.min(1, 0.2 + (count("added") + count("removed")) / 20);
+    }, "--pass");
+  }
+
+  /** The seconds at both edges. */
+  get range() {
+    const length = this.end / this.zoom;
+    const middle = this.trace.played[this.stamp];
+    const start = Math.max(0, Math.min(this.end - length, middle - length / 2));
+    return { start, length };
+  }
+
+  /** @param {number} x */
+  stampAt(x) {
+    const { start, length } = this.range;
+    const seconds = start + (x / this.canvas.clientWidth) * length;
+    return Math.max(0, countUpTo(this.trace.played, seconds) - 1);
+  }
+
+  /** @param {number} factor */
+  changeZoom(factor) {
+    this.zoom = Math.max(1, Math.min(this.zoom * factor, this.end * 20));
+    this.draw(this.stamp);
+  }
+
+  /** @param {number} stamp */
+  draw(stamp) {
+    this.stamp = stamp;
+    const [width, height] = [this.canvas.clientWidth, this.canvas.clientHeight];
+    const scale = devicePixelRatio;
+    this.canvas.width = Math.max(1, Math.round(width * scale));
+    this.canvas.height = Math.max(1, Math.round(height * scale));
+    const context = this.canvas.getContext("2d");
+    if (!context || !this.trace.stampCount) return;
+    context.scale(scale, scale);
+    const style = getComputedStyle(this.canvas);
+    /** @param {string} name */
+    const ink = (name) => style.getPropertyValue(name);
+    const { start, length } = this.range;
+    /** @param {number} at */
+    const x = (at) => ((this.trace.played[at] - start) / length) * width;
+    context.font = "11px system-ui, sans-serif";
+    context.textBaseline = "middle";
+    this.lanes.forEach((lane, index) => {
+      this.drawLane(context, lane, index * Timeline.laneHeight + 2, width, x, ink);
+    });
+    context.fillStyle = ink("--now");
+    context.fillRect(x(stamp) - 1, 0, 2, height);
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {{name: string, slices: Slice[], marks: Mark[]}} lane
+   * @param {number} top
+   * @param {number} width
+   * @param {(stamp: number) => number} x
+   * @param {(name: string) => string} ink
+   */
+  drawLane(context, lane, top, width, x, ink) {
+    const height = Timeline.laneHeight - 3;
+    context.fillStyle = ink("--lane");
+    context.fillRect(0, top, width, height);
+    let last = -1;
+    for (const slice of lane.slices) {
+      const [left, right] = [x(slice.begin), x(slice.end)];
+      if (right < 0 || left > width || right <= last) continue;
+      context.fillStyle = ink(Timeline.color(slice.label));
+      context.fillRect(Math.max(last, left), top, Math.max(1, right - Math.max(last, left) - 1), height);
+      // Slices that are thinner than a pixel are drawn once.
+      last = Math.max(last, Math.floor(left + 0.5));
+    }
+    last = -1;
+    for (const mark of lane.marks) {
+      const left = Math.floor(x(mark.stamp));
+      if (left < 0 || left > width || left === last) continue;
+      last = left;
+      context.fillStyle = ink(mark.color);
+      context.fillRect(left, top + height * (1 - mark.height), 2, height * mark.height);
+    }
+    context.fillStyle = ink("--lane");
+    context.globalAlpha = 0.8;
+    context.fillRect(0, top, context.measureText(lane.name).width + 8, height);
+    context.globalAlpha = 1;
+    context.fillStyle = ink("--text");
+    context.fillText(lane.name, 4, top + height / 2);
+  }
+
+  /** @param {string} label */
+  static color(label) {
+    if (label === "failed" || label === "cancelled") return "--bad";
+    if (label === "decelerating") return "--slice-2";
+    return "--slice";
+  }
+}

@@ -1,0 +1,113 @@
+/// What a session has done, in columns: made from the records of its log with frames and steps.
+///
+/// A record is the number of its form, and its numbers as a row of the form's table. What frames show
+/// are rows of elements, of which each frame has those that have changed.
+///
+/// Rule: protocol 11.
+package struct Trace: Equatable, Sendable {
+  /// The origin of a view in its window.
+  package struct Place: Equatable, Sendable {
+    /// The name of the view.
+    package let view: String
+    package let x: Double
+    package let y: Double
+
+    package init(view: String, x: Double, y: Double) {
+      (self.view, self.x, self.y) = (view, x, y)
+    }
+  }
+
+  /// A step of a script, or a request.
+  package struct Step: Equatable, Sendable {
+    /// The line, counted from 1.
+    package let line: Int
+    /// The step as it is written.
+    package let text: String
+    /// The stamp at which it begins.
+    package let begin: Int
+    /// The stamp at which it ends; that of the beginning before it has ended.
+    package internal(set) var end: Int
+    /// `held`, `failed` or `skipped`; empty before it has ended.
+    package internal(set) var verdict = ""
+    /// Why it did not hold; empty if it did.
+    package internal(set) var message = ""
+  }
+
+  /// What it is a trace of, such as the path of a script.
+  package var title = ""
+  /// The text of the script; nil if it is not known.
+  package var script: String?
+  /// Where views are; those that are missing are drawn beside the others.
+  package var places: [Place] = []
+
+  /// The words to which columns refer by their places: names of views, kinds and colours.
+  package internal(set) var words: [String] = [""]
+  package internal(set) var forms: [TraceForm] = []
+  /// The numbers of the records of each form.
+  package internal(set) var numbers: [TraceTable] = []
+  package internal(set) var steps: [Step] = []
+  /// Whether records are missing at the end, because there would be too many.
+  package internal(set) var isCut = false
+
+  /// The instants at which something was recorded: nanoseconds, the number of the last frame, the first
+  /// record.
+  package internal(set) var stamps = TraceTable(["time", "frame", "record"])
+  /// The form and the `seq` of each record.
+  package internal(set) var records = TraceTable(["form", "seq"])
+  /// The frames: the stamp, 1 if everything on screen is told, and how many rows of the tables below
+  /// belong to each.
+  package internal(set) var frames = TraceTable([
+    "stamp", "whole", "elements", "gone", "fingers", "bounds",
+  ])
+  /// The elements that have changed; `holder`, `kind` and `color` are words, `transform` is a row of
+  /// `transforms`, counted from 1, or 0.
+  package internal(set) var elements = TraceTable([
+    "holder", "view", "kind", "section", "item", "x", "y", "width", "height", "state", "alpha",
+    "zIndex", "transform", "color",
+  ])
+  package internal(set) var transforms = TraceTable(["a", "b", "c", "d", "tx", "ty"])
+  package internal(set) var gone = TraceTable(["holder", "view"])
+  package internal(set) var fingers = TraceTable(["id", "x", "y"])
+  /// The visible part of the content of each view.
+  package internal(set) var bounds = TraceTable(["holder", "x", "y", "width", "height"])
+
+  package init() {}
+
+  /// The bits of an element's `state`.
+  package enum State {
+    package static let (hidden, highlighted, selected, lacksData) = (1.0, 2.0, 4.0, 8.0)
+  }
+
+  /// The tables with fixed columns, by their names.
+  package var tables: [(name: String, table: TraceTable)] {
+    [
+      ("stamps", stamps), ("records", records), ("frames", frames), ("elements", elements),
+      ("transforms", transforms), ("gone", gone), ("fingers", fingers), ("bounds", bounds),
+    ]
+  }
+
+  /// The nanoseconds since the beginning at each stamp; going back to another place of the past takes none.
+  package var elapsed: [Double] {
+    var (elapsed, last) = (0.0, stamps["time"].first ?? 0)
+    return stamps["time"].map { time in
+      elapsed += max(0, time - last)
+      last = time
+      return elapsed
+    }
+  }
+
+  /// Calls a closure with each record in order: its stamp, its form, and its row in the form's table.
+  package func forEachRecord(_ body: (_ stamp: Int, _ form: Int, _ row: Int) throws -> Void)
+    rethrows
+  {
+    var rows = Array(repeating: 0, count: forms.count)
+    var stamp = 0
+    let (starts, forms) = (stamps["record"], records["form"])
+    for index in forms.indices {
+      while stamp + 1 < starts.count, starts[stamp + 1] <= Double(index) { stamp += 1 }
+      let form = Int(forms[index])
+      try body(stamp, form, rows[form])
+      rows[form] += 1
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Documents
+
+/// What records of one kind have in common: their text without its numbers.
+///
+/// `{"source":"delegate","event":"scrollViewDidScroll","offset":[0,12.5]}` has the form
+/// `{"source":"delegate","event":"scrollViewDidScroll","offset":[␁,␁]}`, where `␁` is the byte 1, which
+/// is in no JSON. An hour of scrolling has some hundred forms.
+package struct TraceForm: Equatable, Sendable {
+  /// The byte in place of a number.
+  package static let hole: UInt8 = 1
+  /// The members that every record has, and a form has not.
+  private static let stamp: Set<String> = ["seq", "t", "frame"]
+
+  package let text: [UInt8]
+  package let source: String
+  package let event: String
+  /// The name of the view; empty for the main one.
+  package let view: String
+  /// The outermost members that are strings.
+  package let words: [String: String]
+  /// For each outermost member that is a number, its place among the numbers.
+  package let numbers: [String: Int]
+  /// How many numbers a record of this form has.
+  package let count: Int
+
+  init(text: [UInt8], of record: Node) {
+    self.text = text
+    var words: [String: String] = [:]
+    var numbers: [String: Int] = [:]
+    var count = 0
+    for (key, value) in record.members where !Self.stamp.contains(key.text) {
+      if let word = value.string { words[key.text] = word }
+      if value.number != nil { numbers[key.text] = count }
+      count += Self.numbers(in: value)
+    }
+    source = words["source"] ?? ""
+    event = words["event"] ?? ""
+    view = words["in"] ?? ""
+    (self.words, self.numbers, self.count) = (words, numbers, count)
+  }
+
+  private static func numbers(in value: Node) -> Int {
+    switch value.kind {
+    case .number: 1
+    case .array: value.elements.reduce(0) { $0 + numbers(in: $1) }
+    case .object: value.members.reduce(0) { $0 + numbers(in: $1.value) }
+    case .null, .bool, .string: 0
+    }
+  }
+
+  /// Writes the form of a record, and appends its numbers in the order of the text.
+  static func write(_ record: Node, into json: inout JSONWriter, _ numbers: inout [Double]) {
+    json.beginObject()
+    for (key, value) in record.members {
+      let name = key.text
+      if stamp.contains(name) { continue }
+      json.key(name)
+      write(value: value, into: &json, &numbers)
+    }
+    json.endObject()
+  }
+
+  private static func write(
+    value: Node, into json: inout JSONWriter, _ numbers: inout [Double]
+  ) {
+    switch value.kind {
+    case .number:
+      json.raw(CollectionOfOne(hole))
+      numbers.append(value.number ?? 0)
+    case .array:
+      json.beginArray()
+      for element in value.elements { write(value: element, into: &json, &numbers) }
+      json.endArray()
+    case .object:
+      json.beginObject()
+      for (key, member) in value.members {
+        json.key(key.text)
+        write(value: member, into: &json, &numbers)
+      }
+      json.endObject()
+    case .null, .bool, .string: json.node(value)
+    }
+  }
+
+  /// Returns the text of a record with its numbers.
+  package func text(with numbers: [Double]) -> [UInt8] {
+    var filled: [UInt8] = []
+    var next = numbers.makeIterator()
+    for byte in text {
+      guard byte == Self.hole, let number = next.next() else {
+        filled.append(byte)
+        continue
+      }
+      var json = JSONWriter()
+      json.number(number)
+      filled += json.bytes
+    }
+    return filled
+  }
+}

@@ -1,0 +1,128 @@
+/// Something that lasts, on a line of its own: a finger, a recognizer, the scrolling of a view.
+package struct TraceLane: Equatable, Sendable {
+  /// A span of a lane.
+  package struct Slice: Equatable, Sendable {
+    /// The stamp at which it begins.
+    package let begin: Int
+    /// The stamp at which it ends.
+    package internal(set) var end: Int
+    /// What it is, or how it ended.
+    package internal(set) var label: String
+  }
+
+  package let name: String
+  package internal(set) var slices: [Slice] = []
+  private var isOpen = false
+
+  init(name: String) { self.name = name }
+
+  mutating func begin(_ label: String, at stamp: Int) {
+    end(at: stamp)
+    slices.append(Slice(begin: stamp, end: stamp, label: label))
+    isOpen = true
+  }
+
+  /// Ends the slice that has begun last, if it has not ended.
+  mutating func end(at stamp: Int, _ label: String? = nil) {
+    guard isOpen, let last = slices.indices.last else { return }
+    slices[last].end = stamp
+    if let label { slices[last].label = label }
+    isOpen = false
+  }
+
+  /// Ends what has begun, or adds a slice without length.
+  mutating func conclude(_ label: String, at stamp: Int) {
+    if !isOpen { begin(label, at: stamp) }
+    end(at: stamp, label)
+  }
+}
+
+extension Trace {
+  /// The lanes in the order in which they begin.
+  package var lanes: [TraceLane] {
+    var lanes = LaneCollector()
+    let marks = forms.map { LaneMark($0) }
+    forEachRecord { stamp, form, row in
+      guard let mark = marks[form] else { return }
+      let number = mark.column.flatMap { Int(exactly: numbers[form].columns[$0][row]) }
+      lanes.take(mark, number: number, at: stamp)
+    }
+    return lanes.finished(at: max(0, stamps.count - 1))
+  }
+}
+
+/// What records of a form mean for a lane.
+private struct LaneMark {
+  enum Change {
+    case begin(String)
+    case end
+    case conclude(String)
+  }
+
+  let lane: String
+  let change: Change
+  /// The column of the number that belongs to the lane's name.
+  var column: Int?
+
+  /// Nil for a form that means nothing.
+  init?(_ form: TraceForm) {
+    let place = form.view.isEmpty ? "" : " in \(form.view)"
+    switch (form.source, form.event) {
+    case ("input", "touch"):
+      guard let phase = form.words["phase"], let id = form.numbers["id"] else { return nil }
+      lane = "finger"
+      column = id
+      switch phase {
+      case "began": change = .begin("down")
+      case "ended", "cancelled": change = .conclude(phase == "ended" ? "down" : phase)
+      default: return nil
+      }
+    case ("gesture", "state"):
+      guard let state = form.words["state"], let name = form.words["recognizer"] else {
+        return nil
+      }
+      lane = "\(name)\(place)"
+      switch state {
+      case "began": change = .begin(state)
+      case "ended", "cancelled", "failed", "recognized": change = .conclude(state)
+      default: return nil
+      }
+    case ("delegate", "scrollViewWillBeginDragging"):
+      (lane, change) = ("scrolling\(place)", .begin("dragging"))
+    case ("delegate", "scrollViewWillBeginDecelerating"):
+      (lane, change) = ("scrolling\(place)", .begin("decelerating"))
+    case ("delegate", "scrollViewDidEndDragging"), ("delegate", "scrollViewDidEndDecelerating"):
+      (lane, change) = ("scrolling\(place)", .end)
+    default: return nil
+    }
+  }
+}
+
+/// Lanes by their names, in the order in which they begin.
+private struct LaneCollector {
+  private var lanes: [TraceLane] = []
+  private var places: [String: Int] = [:]
+
+  mutating func take(_ mark: LaneMark, number: Int?, at stamp: Int) {
+    let name = number.map { "\(mark.lane) \($0)" } ?? mark.lane
+    if places[name] == nil {
+      places[name] = lanes.count
+      lanes.append(TraceLane(name: name))
+    }
+    guard let place = places[name] else { return }
+    switch mark.change {
+    case .begin(let label): lanes[place].begin(label, at: stamp)
+    case .end: lanes[place].end(at: stamp)
+    case .conclude(let label): lanes[place].conclude(label, at: stamp)
+    }
+  }
+
+  /// Returns the lanes; what has not ended ends at a stamp.
+  func finished(at stamp: Int) -> [TraceLane] {
+    lanes.map { lane in
+      var lane = lane
+      lane.end(at: stamp)
+      return lane
+    }
+  }
+}

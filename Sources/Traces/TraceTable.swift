@@ -1,0 +1,41 @@
+/// Rows of numbers, kept column by column.
+package struct TraceTable: Equatable, Sendable {
+  /// The names of the columns, in order.
+  package let names: [String]
+  package private(set) var columns: [[Double]]
+  package private(set) var count = 0
+
+  package init(_ names: [String]) {
+    self.names = names
+    columns = names.map { _ in [] }
+  }
+
+  /// Creates a table whose columns have their numbers as names.
+  package init(columns count: Int) {
+    self.init((0..<count).map { "\($0)" })
+  }
+
+  /// Appends a row with a value for each column.
+  mutating func append(_ row: some Collection<Double>) {
+    precondition(row.count == columns.count, "a row has a value for each column")
+    // Adding zero leaves no negative zero.
+    for (index, value) in row.enumerated() { columns[index].append(value + 0) }
+    count += 1
+  }
+
+  /// Replaces a value.
+  mutating func set(_ column: Int, of row: Int, to value: Double) {
+    columns[column][row] = value
+  }
+
+  /// Returns the values of a row.
+  package func row(_ index: Int) -> [Double] { columns.map { $0[index] } }
+
+  /// Returns a column by its name.
+  package subscript(name: String) -> [Double] {
+    guard let index = names.firstIndex(of: name) else {
+      preconditionFailure("a table has no column \(name)")
+    }
+    return columns[index]
+  }
+}

@@ -1,0 +1,165 @@
+import Documents
+import Testing
+import Traces
+import Wire
+
+@Suite("Trace of records")
+struct TraceBuilderTests {
+  private static func trace(
+    _ records: [String], bytesMax: Int = TraceBuilder.bytesMax
+  ) throws -> Trace {
+    var builder = TraceBuilder(bytesMax: bytesMax)
+    for record in records { builder.add(try Document(json: Array(record.utf8)).root) }
+    return builder.trace
+  }
+
+  private static func record(_ t: Double, _ members: String, seq: Int = 1) -> String {
+    #"{"seq":\#(seq),"t":\#(t),"frame":0,\#(members)}"#
+  }
+
+  private static func frame(_ t: Double, changed: String = "", gone: String = "") -> String {
+    record(
+      t,
+      #""source":"view","event":"frame","changed":[\#(changed)],"gone":[\#(gone)],"fingers":[[0,5,6]],"#
+        + #""bounds":{"main":[0,0,100,200],"tray":[0,10,50,60]}"#)
+  }
+
+  private static let cell =
+    #"{"view":1,"kind":"cell","item":[0,3],"center":[50,20],"size":[80,40],"alpha":0.5,"#
+    + ##""selected":true,"transform":[1,0,0,1,2,3],"color":"#ff0000"}"##
+
+  @Test("Records that differ in their numbers only have one form, and come back with them")
+  func forms() throws {
+    let scroll = #""source":"delegate","event":"scrollViewDidScroll","offset":"#
+    let trace = try Self.trace([
+      Self.record(0, scroll + "[0,1]"), Self.record(0.5, scroll + "[0,2.5]", seq: 2),
+      Self.record(0.5, #""source":"layout","event":"prepare""#, seq: 3),
+    ])
+    #expect(trace.forms.map(\.event) == ["scrollViewDidScroll", "prepare"])
+    #expect(trace.records["form"] == [0, 0, 1])
+    #expect(trace.records["seq"] == [1, 2, 3])
+    #expect(trace.stamps["time"] == [0, 5e8])
+    #expect(trace.stamps["record"] == [0, 1])
+    let text = trace.forms[0].text(with: trace.numbers[0].row(1))
+    #expect(
+      String(decoding: text, as: UTF8.self)
+        == #"{"source":"delegate","event":"scrollViewDidScroll","offset":[0,2.5]}"#)
+    var seen: [[Int]] = []
+    trace.forEachRecord { seen.append([$0, $1, $2]) }
+    #expect(seen == [[0, 0, 0], [1, 0, 1], [1, 1, 0]])
+  }
+
+  @Test("A digit in a text is no number")
+  func texts() throws {
+    let trace = try Self.trace([
+      Self.record(0, #""source":"session","event":"error","message":"cell 3 of \"x1\"""#)
+    ])
+    #expect(trace.numbers[0].columns.isEmpty)
+    #expect(trace.forms[0].words["message"] == "cell 3 of \"x1\"")
+  }
+
+  @Test("A frame has its changes, with views and colours as words")
+  func frames() throws {
+    let trace = try Self.trace([
+      Self.frame(0, changed: Self.cell), Self.frame(1, gone: #"1,["tray",4]"#),
+    ])
+    #expect(trace.frames.columns == [[0, 1], [1, 0], [1, 0], [0, 2], [1, 1], [2, 2]])
+    #expect(trace.words == ["", "cell", "#ff0000", "tray"])
+    #expect(trace.elements.row(0) == [0, 1, 1, 0, 3, 50, 20, 80, 40, 4, 0.5, 0, 1, 2])
+    #expect(trace.transforms.row(0) == [1, 0, 0, 1, 2, 3])
+    #expect(trace.gone.columns == [[0, 3], [1, 4]])
+    #expect(trace.bounds["holder"] == [0, 3, 0, 3])
+    #expect(trace.records.count == 0)
+  }
+
+  @Test(
+    "A frame is whole after the session has gone back, and only then",
+    arguments: [
+      (frame(2), [1, 0, 0]), (frame(0.5), [1, 1, 0]),
+      (#"{"log.rewound":{"session":"a","seq":1,"t":9}}"#, [1, 1]),
+    ] as [(String, [Double])])
+  func whole(_ second: String, _ expected: [Double]) throws {
+    let trace = try Self.trace([Self.frame(1), second, Self.frame(3)])
+    #expect(trace.frames["whole"] == expected)
+    #expect(trace.elapsed.allSatisfy { $0 >= 0 })
+  }
+
+  @Test("A step has the instants of its beginning and its end, its verdict and its reason")
+  func steps() throws {
+    let step = #""source":"script","event":"step","line":4,"text":"- settle""#
+    let trace = try Self.trace([
+      Self.record(0, step),
+      Self.record(
+        1, #""source":"script","event":"held","line":4,"verdict":"failed","message":"No.""#),
+      Self.record(2, #""source":"script","event":"held","line":9,"verdict":"held""#),
+    ])
+    #expect(trace.steps.count == 1)
+    #expect(trace.steps[0].line == 4)
+    #expect([trace.steps[0].begin, trace.steps[0].end] == [0, 1])
+    #expect([trace.steps[0].verdict, trace.steps[0].message] == ["failed", "No."])
+  }
+
+  @Test("A trace that has reached its most memory ends there, and says so")
+  func isBounded() throws {
+    let records = (0..<100).map {
+      Self.record(Double($0), #""source":"view","event":"bounds","bounds":[0,\#($0),1,1]"#)
+    }
+    #expect(try !Self.trace(records).isCut)
+    let cut = try Self.trace(records, bytesMax: 3000)
+    #expect(cut.isCut)
+    #expect(1..<100 ~= cut.records.count)
+  }
+
+  @Test(
+    "What is no record of a session is passed over",
+    arguments: [
+      "[]", "3", "{}", #"{"t":"x","source":"view","event":"frame"}"#, #"{"t":1,"source":"view"}"#,
+    ])
+  func passedOver(_ line: String) throws {
+    let trace = try Self.trace([line])
+    #expect(trace.stamps.count == 0)
+  }
+
+  @Test(
+    "Records of another maker with members that are no such values do no harm",
+    arguments: [
+      #""source":"view","event":"frame","changed":3,"gone":{},"fingers":[1,[]],"bounds":[4]"#,
+      #""source":"view","event":"frame","changed":[{"view":1e300,"item":"x","center":[1]}]"#,
+      #""source":"input","event":"touch","phase":"began","id":1e300"#,
+      #""source":"script","event":"step","line":-1e300,"text":4"#,
+    ])
+  func foreign(_ members: String) throws {
+    let trace = try Self.trace([Self.record(1, members)])
+    #expect(trace.stamps.count == 1)
+    #expect(!TracePage.html(trace).isEmpty)
+    #expect(!PerfettoWriter.bytes(of: trace).isEmpty)
+  }
+
+  @Test("Lanes have what lasts: fingers, recognizers, scrolling")
+  func lanes() throws {
+    func touch(_ t: Double, _ phase: String) -> String {
+      Self.record(t, #""source":"input","event":"touch","id":7,"phase":"\#(phase)","at":[1,2]"#)
+    }
+    func state(_ t: Double, _ name: String, _ state: String) -> String {
+      Self.record(
+        t, #""source":"gesture","event":"state","recognizer":"\#(name)","state":"\#(state)""#)
+    }
+    func delegate(_ t: Double, _ event: String) -> String {
+      Self.record(t, #""source":"delegate","event":"\#(event)""#)
+    }
+    let trace = try Self.trace([
+      touch(0, "began"), state(1, "pan", "began"), delegate(1, "scrollViewWillBeginDragging"),
+      touch(2, "moved"), touch(3, "ended"), state(3, "pan", "ended"),
+      delegate(3, "scrollViewDidEndDragging"), delegate(3, "scrollViewWillBeginDecelerating"),
+      state(4, "tap", "ended"),
+    ])
+    let lanes = trace.lanes.map { lane in
+      lane.name + lane.slices.map { " \($0.begin)-\($0.end) \($0.label)" }.joined()
+    }
+    #expect(
+      lanes == [
+        "finger 7 0-3 down", "pan 1-3 ended", "scrolling 1-3 dragging 3-4 decelerating",
+        "tap 4-4 ended",
+      ])
+  }
+}
