@@ -93,7 +93,7 @@ let package = Package(
     .target(
       name: "Client",
       dependencies: [
-        "CEditline", "CGetopt", "AppSources", "Timeline", "Flickbook", "Pictures", "Wire",
+        "CEditline", "CGetopt", "AppSources", "Timeline", "Flickbook", "Pictures", "Traces", "Wire",
         "EventLoop",
       ],
       swiftSettings: strict),

@@ -23,6 +23,7 @@ struct ByteSinkTests {
       ("", FileMaker.log), (#"{"seq":1,"t":0}"# + "\n", .log), ("✓ a.yaml\n", .humanReport),
       ("✗ a.yaml\n", .humanReport), ("TAP version 13\n", .tapReport),
       (#"{"script":"a.yaml"}"#, .linesReport),
+      ("<!DOCTYPE html>\n<!-- A trace of flickbook. -->\n<html>", .trace),
     ])
   func replaces(_ text: String, _ maker: FileMaker) throws {
     _ = try folder.file("file", text)
@@ -35,7 +36,7 @@ struct ByteSinkTests {
     arguments: ["precious", "{}", #"{"method":"server.hello"}"#, "\n"])
   func keeps(_ text: String) throws {
     let path = try folder.file("file", text)
-    for maker in [FileMaker.log, .humanReport, .tapReport, .linesReport] {
+    for maker in [FileMaker.log, .humanReport, .tapReport, .linesReport, .trace, .perfettoTrace] {
       let problem = #expect(throws: FileProblem.self) { try write("new", over: maker) }
       #expect(problem?.path == path)
       #expect(problem?.description.contains("stays as it is") == true)

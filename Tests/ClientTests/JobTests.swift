@@ -41,7 +41,11 @@ struct JobTests {
 
   @Test("A request is read as it was written", arguments: [nil, "/logs/a.log.jsonl"])
   func request(log: String?) throws {
-    let request = JobRequest(path: "/x \"y\".yaml", log: log, continuesLog: log != nil)
+    var request = JobRequest(path: "/x \"y\".yaml", log: log, continuesLog: log != nil)
+    #expect(JobRequest(request.line.dropLast()) == request)
+    request.trace = TraceFiles(
+      page: TraceFiles.File(path: "/a.html", isOfFailure: log != nil),
+      perfetto: log.map { TraceFiles.File(path: $0) })
     #expect(JobRequest(request.line.dropLast()) == request)
   }
 

@@ -59,7 +59,8 @@ public enum CommandLineTool {
 
   static let commands: [any Subcommand.Type] = [
     RunCommand.self, ShellCommand.self, SendCommand.self, WatchCommand.self, RecordCommand.self,
-    SnapshotCommand.self, LintCommand.self, RewriteCommand.self, SchemaCommand.self,
+    SnapshotCommand.self, TraceCommand.self, LintCommand.self, RewriteCommand.self,
+    SchemaCommand.self,
   ]
 
   private static func run(
@@ -151,6 +152,7 @@ public enum CommandLineTool {
     flickbook watch [SESSION]               follow a session's log
     flickbook record FILE                   record a client's requests as a script
     flickbook snapshot SCENE                draw a scene as text
+    flickbook trace LOG                     make a trace of a log, for a browser or for Perfetto
     flickbook lint SCENE                    find errors in a scene's layout
     flickbook rewrite FILE…                 show how an app's sources are translated for Linux
     flickbook schema                        print the JSON Schema of messages, scenes and scripts,

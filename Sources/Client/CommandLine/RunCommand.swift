@@ -9,7 +9,7 @@ struct RunCommand: Subcommand {
     [
       .value("socket"), .value("log"), .flag("frames"), .flag("update"), .value("reporter"),
       .flag("story"), .flag("twice"), AppSourcesOption.option, .value("jobs"), .flag("fail-fast"),
-      .flag("watch"),
+      .flag("watch"), .value("trace"), .value("perfetto"),
     ] + RunSelection.options + RunValues.options
   static let help = """
     flickbook run SCRIPT|FOLDER|PATTERN…
@@ -25,6 +25,9 @@ struct RunCommand: Subcommand {
       --log FILE|FOLDER       write the bare records; in a folder, one file for each script. Only a
                               log of an earlier run is overwritten
       --frames                write to the log also what each frame shows, and the steps
+      --trace FILE|FOLDER     write a page that shows every frame and every call, for a browser; in a
+                              folder, one for each script. on-failure:FOLDER: of those that fail
+      --perfetto FILE|FOLDER  write the trace for Perfetto, in the same way
       --update                store the text pictures instead of comparing them, as does
                               FLICKBOOK_UPDATE=1 in the environment
       --reporter KIND[:FILE]  human, jsonl, tap, junit or github; can be repeated
@@ -49,6 +52,7 @@ struct RunCommand: Subcommand {
   private let words: [String]
   private let settings: ScriptJob.Settings
   private let log: LogDestination
+  private let (trace, perfetto): (TraceDestination, TraceDestination)
   private let selection: RunSelection
   private let values: RunValues
   /// The number of processes; nil for none but this one.
@@ -78,6 +82,8 @@ struct RunCommand: Subcommand {
     jobs = try Self.jobs(arguments["jobs"], layouts, arguments["socket"])
     failsFast = arguments.has("fail-fast")
     log = LogDestination(arguments["log"])
+    trace = try TraceDestination(arguments["trace"])
+    perfetto = try TraceDestination(arguments["perfetto"])
     if case .file = log, let jobs, jobs > 1 {
       throw Arguments.Problem(
         message:
@@ -153,17 +159,18 @@ struct RunCommand: Subcommand {
         outcome = .usage
       }
     }
+    let requests = try requests(scripts)
     reporter.starts(scripts.count)
-    if outcome == .held || !failsFast { outcome = outcome.and(try run(scripts)) }
+    if outcome == .held || !failsFast { outcome = outcome.and(try run(requests)) }
     try reporter.finish()
     return outcome
   }
 
-  private func run(_ scripts: [LoadedScript]) throws -> ExitCode {
+  private func run(_ requests: [JobPool.Job]) throws -> ExitCode {
     let shared: ByteSink? =
       if case .file(let path) = log { try ByteSink(path: path, over: .log) } else { nil }
     defer { try? shared?.flush() }
-    guard let jobs else { return try runHere(scripts, shared) }
+    guard let jobs else { return try runHere(requests, shared) }
     let start = JobRunner.Start(
       arguments: jobWords,
       wishes: JobProcess.Wishes(
@@ -171,13 +178,13 @@ struct RunCommand: Subcommand {
         printsAsErrors: printsAsErrors),
       backtracer: settings.layouts.isOfLibraryAlone ? nil : JobBacktrace.program)
     return try JobPool(
-      requests(scripts), count: jobs, stopsAtFailure: failsFast, start: start, reporter: reporter
+      requests, count: jobs, stopsAtFailure: failsFast, start: start, reporter: reporter
     ).run()
   }
 
-  private func runHere(_ scripts: [LoadedScript], _ shared: ByteSink?) throws -> ExitCode {
+  private func runHere(_ requests: [JobPool.Job], _ shared: ByteSink?) throws -> ExitCode {
     var outcome = ExitCode.held
-    for job in requests(scripts) where outcome == .held || !failsFast {
+    for job in requests where outcome == .held || !failsFast {
       var log = shared
       if let path = job.request.log, shared == nil {
         do throws(FileProblem) {
@@ -188,24 +195,32 @@ struct RunCommand: Subcommand {
           continue
         }
       }
-      let result = try ScriptJob(script: job.script, settings: settings, log: log).run(reporter)
+      let result = try ScriptJob(
+        script: job.script, settings: settings, log: log, trace: job.request.trace
+      ).run(reporter)
       outcome = outcome.and(result)
     }
     return outcome
   }
 
-  /// The scripts, each with the file of its log.
-  private func requests(_ scripts: [LoadedScript]) -> [JobPool.Job] {
-    let names = LogNames.names(for: scripts.map(\.source.path))
-    return zip(scripts, names).map { script, name in
-      let path = script.source.path
-      let request =
+  /// The scripts, each with the files of its log and its trace.
+  private func requests(_ scripts: [LoadedScript]) throws -> [JobPool.Job] {
+    let paths = scripts.map(\.source.path)
+    let names = LogNames.names(for: paths)
+    let pages = try trace.files(for: paths, suffix: ".trace.html")
+    let perfettos = try perfetto.files(for: paths, suffix: ".pftrace")
+    try trace.prepare()
+    try perfetto.prepare()
+    return scripts.indices.map { index in
+      let (path, name) = (paths[index], names[index])
+      var request =
         switch log {
         case .none: JobRequest(path: path)
         case .file(let file): JobRequest(path: path, log: file, continuesLog: true)
         case .folder(let folder): JobRequest(path: path, log: "\(folder)/\(name)")
         }
-      return JobPool.Job(script: script, request: request)
+      request.trace = TraceFiles(page: pages[index], perfetto: perfettos[index])
+      return JobPool.Job(script: scripts[index], request: request)
     }
   }
 

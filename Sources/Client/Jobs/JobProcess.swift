@@ -99,7 +99,9 @@ struct JobProcess {
           ? ByteSink(continuing: path) : ByteSink(path: path, over: .log)
       }
       let script = try ScriptLoader(settings).load(request.path)
-      return try ScriptJob(script: script, settings: settings, log: log).run(reporter)
+      return try ScriptJob(
+        script: script, settings: settings, log: log, trace: request.trace
+      ).run(reporter)
     } catch let problem as FileProblem {
       try reporter.unreadable(request.path, problem.description)
     } catch let problem as ScriptProblem {

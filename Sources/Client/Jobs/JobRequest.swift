@@ -9,6 +9,8 @@ struct JobRequest: Equatable, Sendable {
   var log: String?
   /// Whether the log has records of earlier scripts, which stay.
   var continuesLog = false
+  /// The files of its trace.
+  var trace = TraceFiles()
 
   init(path: String, log: String? = nil, continuesLog: Bool = false) {
     (self.path, self.log, self.continuesLog) = (path, log, continuesLog)
@@ -21,6 +23,14 @@ struct JobRequest: Equatable, Sendable {
     json.member("path", path)
     if let log { json.member("log", log) }
     if continuesLog { json.member("continuesLog", true) }
+    for (key, file) in [("page", trace.page), ("perfetto", trace.perfetto)] {
+      guard let file else { continue }
+      json.key(key)
+      json.beginObject()
+      json.member("path", file.path)
+      json.member("isOfFailure", file.isOfFailure)
+      json.endObject()
+    }
     json.endObject()
     return json.bytes + [UInt8(ascii: "\n")]
   }
@@ -32,6 +42,15 @@ struct JobRequest: Equatable, Sendable {
     }
     self.init(
       path: path, log: root["log"]?.string, continuesLog: root["continuesLog"]?.bool == true)
+    trace = TraceFiles(page: Self.file(root["page"]), perfetto: Self.file(root["perfetto"]))
+  }
+}
+
+extension JobRequest {
+  private static func file(_ node: Node?) -> TraceFiles.File? {
+    node?["path"]?.string.map {
+      TraceFiles.File(path: $0, isOfFailure: node?["isOfFailure"]?.bool == true)
+    }
   }
 }
 

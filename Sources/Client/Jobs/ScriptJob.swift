@@ -20,6 +20,8 @@ struct ScriptJob {
   let settings: Settings
   /// The destination of bare records; nil for none.
   var log: ByteSink?
+  /// The files of the trace.
+  var trace = TraceFiles()
 
   /// Runs the script in a session of its own, and returns its exit code.
   ///
@@ -28,10 +30,13 @@ struct ScriptJob {
     var options = ScriptRunner.Options(
       updatesGoldens: settings.updatesGoldens, keepsFrames: settings.keepsFrames)
     options.log = log
+    let recorder = trace.isEmpty ? nil : TraceRecorder()
+    options.trace = recorder
     let outcome = try ScriptRunner(
       script, through: try door(), options: options, reporter: reporter
     ).run()
     try log?.flush()
+    if let recorder { try trace.write(recorder, outcome) }
     guard settings.runsTwice, try !isRepeatable else { return outcome }
     let path = script.source.path
     try reporter.unreadable(path, "\(path): the same input gave two results.")

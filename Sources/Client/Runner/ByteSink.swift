@@ -1,5 +1,6 @@
 import Flickbook
 import Glibc
+import Traces
 
 /// A destination of bytes: a file, or one of the process's own streams.
 final class ByteSink {
@@ -126,7 +127,7 @@ final class ByteSink {
 /// The kinds of files that a later run may overwrite, recognized by their beginning.
 enum FileMaker {
   case log, humanReport, linesReport, tapReport, junitReport, githubReport, savedScript
-  case recordedScript
+  case recordedScript, trace, perfettoTrace
 
   var name: String {
     switch self {
@@ -134,14 +135,17 @@ enum FileMaker {
     case .humanReport, .linesReport, .tapReport, .junitReport, .githubReport: "report"
     case .savedScript: "saved script"
     case .recordedScript: "recorded script"
+    case .trace, .perfettoTrace: "trace"
     }
   }
 
   /// Returns whether a file with this beginning is empty or was written by this maker.
   func made(_ start: [UInt8]) -> Bool {
-    start.isEmpty || beginnings.contains { start.starts(with: $0.utf8) }
+    if self == .perfettoTrace, start.starts(with: PerfettoWriter.beginning) { return true }
+    return start.isEmpty || beginnings.contains { start.starts(with: $0.utf8) }
   }
 
+  /// The beginnings that are text.
   private var beginnings: [String] {
     switch self {
     case .log: [#"{"seq":"#]
@@ -153,6 +157,8 @@ enum FileMaker {
     case .githubReport: ["::error "]
     case .savedScript: [SavedScript.title]
     case .recordedScript: [RecordedScript.title]
+    case .trace: [TracePage.beginning]
+    case .perfettoTrace: []
     }
   }
 }

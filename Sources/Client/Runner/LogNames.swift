@@ -1,13 +1,13 @@
 import Foundation
 
-/// The names of the files in a log folder, one for each script.
+/// The names of the files in a folder of logs or traces, one for each script.
 enum LogNames {
   /// Returns the names for scripts of one run, in their order.
   ///
   /// A name is the path from the folder that contains all scripts, with `-` between folders, so
   /// that scripts with equal names in two folders have a log each; if two names are equal
   /// nevertheless, the later ones are numbered.
-  static func names(for paths: [String]) -> [String] {
+  static func names(for paths: [String], suffix: String = ".log.jsonl") -> [String] {
     let ways = paths.map { path in
       URL(fileURLWithPath: path).standardized.pathComponents.filter { $0 != "/" }
     }
@@ -17,7 +17,7 @@ enum LogNames {
       let name = stem(of: way.dropFirst(shared).joined(separator: "-"))
       let use = uses[name, default: 0] + 1
       uses[name] = use
-      return use == 1 ? "\(name).log.jsonl" : "\(name).\(use).log.jsonl"
+      return use == 1 ? name + suffix : "\(name).\(use)\(suffix)"
     }
   }
 

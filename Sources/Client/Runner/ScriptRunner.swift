@@ -12,6 +12,10 @@ final class ScriptRunner {
     var updatesGoldens = false
     /// Whether frames and steps are among the records of the log.
     var keepsFrames = false
+    /// What makes a trace of the records; nil for none.
+    var trace: TraceRecorder? {
+      didSet { if trace != nil { keepsFrames = true } }
+    }
     /// Whether requests about servers, sessions and logs are sent as they are, too: the door has several
     /// sessions.
     var sendsAll = false
@@ -50,6 +54,9 @@ final class ScriptRunner {
   func run() throws -> ExitCode {
     try reporter.began(script)
     if options.keepsFrames { door.keepFrames() }
+    options.trace?.describe(
+      title: script.source.path, script: String(decoding: script.source.bytes, as: UTF8.self),
+      opening: script.opening)
     if let opening = script.opening, !(try open(opening)) {
       try reporter.ended(script, outcome, time: time)
       return outcome
@@ -65,7 +72,8 @@ final class ScriptRunner {
   }
 
   private var keepsLog: Bool {
-    options.log != nil || reporter.wantsRecords || script.steps.contains(where: \.readsLog)
+    options.log != nil || options.trace != nil || reporter.wantsRecords
+      || script.steps.contains(where: \.readsLog)
   }
 
   private func open(_ params: Node) throws -> Bool {
@@ -129,7 +137,7 @@ final class ScriptRunner {
     let message: String? =
       switch verdict {
       case .held: nil
-      case .failed(let flaws): flaws.first?.message
+      case .failed(let flaws): flaws.map(\.message).joined(separator: "\n")
       case .refused(let error): error.message
       case .lost(let reason): reason
       }
@@ -228,10 +236,12 @@ final class ScriptRunner {
     switch method {
     case "session.open":
       sessions += 1
+      options.trace?.describe(title: script.source.path, opening: params)
       note(try door.open(params ?? .emptyObject, keepsLog: keepsLog))
     case "session.attach":
       throw stuck("A script has one session, which session.open opens.")
     default:
+      if method == "session.seek" { options.trace?.restart() }
       guard let params, params["session"] != nil else {
         return note(try door.perform(method, params))
       }
@@ -291,6 +301,7 @@ final class ScriptRunner {
   private func collect() throws {
     records = door.takeRecords()
     try options.log?.json(records)
+    try options.trace?.add(records)
     if options.keepsFrames { records = LoggedEvents.counted(among: records) }
   }
 }

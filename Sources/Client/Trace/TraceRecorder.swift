@@ -1,0 +1,58 @@
+import Flickbook
+import Traces
+import Wire
+
+/// Makes a trace of a session from its records, as they come.
+final class TraceRecorder {
+  private var builder = TraceBuilder()
+  private let reader = JSONReader()
+
+  /// The trace of the records until now.
+  var trace: Trace { builder.trace }
+  /// Whether a frame is among the records.
+  var hasFrames: Bool { builder.hasFrames }
+
+  /// Sets the title, the text of a script, and the origins of views from the params of `session.open`.
+  func describe(title: String, script: String? = nil, opening: Node? = nil) {
+    builder.describe(
+      title: title, script: script ?? builder.trace.script,
+      places: opening.map(Self.places) ?? builder.trace.places)
+  }
+
+  /// The other views of a scene say where they are; the main one is at the origin.
+  private static func places(_ opening: Node) -> [Trace.Place] {
+    let others = opening["scene"]?["others"]?.elements.compactMap { view -> Trace.Place? in
+      guard let name = view["name"]?.string, let frame = view["frame"] else { return nil }
+      let numbers = frame.elements.compactMap(\.number)
+      guard numbers.count == 4 else { return nil }
+      return Trace.Place(view: name, x: numbers[0], y: numbers[1])
+    }
+    return others ?? []
+  }
+
+  /// Says that the session goes to another place of its past.
+  func restart() { builder.restart() }
+
+  /// Adds records, each followed by a newline.
+  ///
+  /// - Throws: `parse_error` with the line, counted from 1, for one that is no JSON.
+  func add(_ records: [UInt8]) throws(FlickbookError) {
+    var number = 0
+    for line in records.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      guard !line.isEmpty else { continue }
+      try add(line: Array(line), number: number)
+    }
+  }
+
+  /// Adds one record.
+  ///
+  /// - Throws: as `add(_:)`.
+  func add(line: [UInt8], number: Int) throws(FlickbookError) {
+    do throws(FlickbookError) {
+      builder.add(try reader.document(line).root)
+    } catch {
+      throw FlickbookError(error.name, error.message, line: number)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Client
+
+@Suite("Where traces go")
+struct TraceDestinationTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  private func paths(_ value: String?, for scripts: [String]) throws -> [String?] {
+    try TraceDestination(value).files(for: scripts, suffix: ".trace.html").map { file in
+      guard let file else { return nil }
+      let path = file.path.replacing(folder.path, with: "/f")
+      return file.isOfFailure ? "of failure: \(path)" : path
+    }
+  }
+
+  @Test("A file is for one script, a folder has a file for each; without a value there is none")
+  func places() throws {
+    #expect(try paths(nil, for: ["a.yaml", "b.yaml"]) == [nil, nil])
+    #expect(try paths("a.html", for: ["a.yaml"]) == ["a.html"])
+    #expect(
+      try paths(folder.path, for: ["x/a.yaml", "x/y/a.yaml"])
+        == ["/f/a.trace.html", "/f/y-a.trace.html"])
+    #expect(
+      try paths("on-failure:\(folder.path)/new", for: ["a.yaml"])
+        == ["of failure: /f/new/a.trace.html"])
+  }
+
+  @Test("One file for several scripts and a folder without a name are refused")
+  func refused() throws {
+    #expect(throws: Arguments.Problem.self) { try paths("a.html", for: ["a.yaml", "b.yaml"]) }
+    #expect(throws: Arguments.Problem.self) { try paths("on-failure:", for: ["a.yaml"]) }
+    #expect(throws: Never.self) { try paths("a.html", for: []) }
+  }
+
+  @Test("The folder for failures is made, once")
+  func isMade() throws {
+    let destination = try TraceDestination("on-failure:\(folder.path)/new")
+    for _ in 1...2 { try destination.prepare() }
+    #expect(FileKind("\(folder.path)/new") == .folder)
+    let deep = try TraceDestination("on-failure:\(folder.path)/none/new")
+    #expect(throws: FileProblem.self) { try deep.prepare() }
+  }
+}

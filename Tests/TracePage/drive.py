@@ -1,0 +1,202 @@
+"""Drives the page of a trace in a headless Chromium: drive.py TRACE FAILED [PICTURES]
+
+TRACE is a trace of the carousel, FAILED one of a script with a failure. What does not hold is printed,
+and the exit status says how much. With PICTURES, pictures of the page are written into that folder.
+"""
+
+import sys
+import time
+
+from browser import Browser
+
+failures = 0
+
+
+def check(name, seen, expected):
+    """Says what does not hold."""
+    global failures
+    if seen != expected:
+        failures += 1
+        print(f"{name}: {seen!r}, expected {expected!r}")
+
+
+def clock(browser):
+    """The instant that is shown."""
+    return browser.value("document.querySelector('#clock').textContent")
+
+
+def shown(browser, selector):
+    """The texts of what a selector finds."""
+    return browser.value(
+        f"[...document.querySelectorAll({selector!r})].map((node) => node.textContent)")
+
+
+def link(browser, url):
+    """A link leads to a frame, and the address follows."""
+    browser.open(url + "#t=2.55")
+    check("link", clock(browser), "2.550 s  frame 153")
+    check("marked step", shown(browser, "[aria-current] .number"), ["12"])
+    check("fingers at the lift", len(shown(browser, ".finger")), 0)
+    browser.press("ArrowLeft")
+    browser.press("ArrowLeft")
+    check("finger before it", len(shown(browser, ".finger")), 1)
+    browser.until("location.hash !== '#t=2.55'")
+    browser.value("location.hash = '#t=0.1'")
+    browser.until("document.querySelector('#clock').textContent.startsWith('0.100')")
+
+
+def keys(browser):
+    """Every key does what the help says."""
+    browser.press("Home")
+    check("Home", clock(browser), "0.000 s  frame 0")
+    browser.press("ArrowRight")
+    check("right", clock(browser), "0.008 s  frame 0")
+    browser.press("ArrowRight", shift=True)
+    after = browser.value("page.stamp")
+    check("ten to the right", after, 11)
+    browser.press("]")
+    check("next step", browser.value("page.step"), 1)
+    browser.press("[")
+    check("step before", (browser.value("page.step"), browser.value("page.stamp")), (0, 0))
+    browser.press("End")
+    check("End", browser.value("page.stamp === page.trace.stampCount - 1"), True)
+    browser.press("?")
+    check("help", browser.value("document.querySelector('#help').open"), True)
+    browser.press("Escape")
+    check("help is closed", browser.value("document.querySelector('#help').open"), False)
+    for number, panel in enumerate(["instant", "records", "snaps", "passes"], start=2):
+        browser.press(str(number))
+        check(f"panel {number}", browser.value(f"document.querySelector('#panel-{panel}').hidden"), False)
+    browser.press("+")
+    check("zoom", browser.value("page.timeline.zoom"), 2)
+    browser.press("-")
+    check("zoom back", browser.value("page.timeline.zoom"), 1)
+    browser.press("Home")
+    browser.press(" ")
+    browser.until("page.stamp > 5")
+    browser.press(" ")
+    check("stopped", browser.value("page.playing"), 0)
+
+
+def scrub(browser):
+    """The scrubber and the lanes lead to their instants, and the screen is another one."""
+    browser.press("Home")
+    before = browser.value("document.querySelector('#screen').innerHTML")
+    browser.click("document.querySelector('#scrubber')", 0.5)
+    middle = browser.value("page.trace.played[page.stamp] / page.timeline.end")
+    check("scrubber", 0.4 < middle < 0.6, True)
+    browser.click("document.querySelector('#timeline')", 0.25)
+    quarter = browser.value("page.trace.played[page.stamp] / page.timeline.end")
+    check("timeline", 0.24 < quarter < 0.26, True)
+    check("screen", browser.value("document.querySelector('#screen').innerHTML") != before, True)
+
+
+def screens(browser):
+    """The screen of an instant is the same however one comes there."""
+    browser.value("page.go(0)")
+    for _ in range(40):
+        browser.value("page.move(7)")
+    stamp = browser.value("page.stamp")
+    forth = browser.value("document.querySelector('#screen').innerHTML")
+    browser.press("End")
+    browser.value(f"page.go({stamp})")
+    check("back again", browser.value("document.querySelector('#screen').innerHTML"), forth)
+
+
+def search(browser):
+    """Calls are found by words and source, and lead to their instants."""
+    browser.press("/")
+    for letter in "willdisplay":
+        browser.press(letter)
+    browser.until("/^[0-9]+ found/.test(document.querySelector('#found').textContent)"
+                  " && page.records.records.length < 100")
+    names = set(shown(browser, "#records .event"))
+    check("found", names, {"willDisplay"})
+    browser.press("Enter")
+    check("chosen", len(shown(browser, "#records [aria-selected=true]")), 1)
+    browser.press("Escape")
+    browser.press("n")
+    browser.press("End")
+    end = clock(browser)
+    row = "document.querySelector('#records .row')"
+    at = browser.value(row + ".querySelector('.time').textContent")
+    browser.click(row)
+    check("jump", (clock(browser) != end, clock(browser).startswith(at)), (True, True))
+    check("chosen by a click", shown(browser, "#records [aria-selected=true] .time"), [at])
+    browser.value("input('search').value = '[650, 0]'.replace(' ', ''); page.filter()")
+    browser.until("page.records.records.length === page.trace.recordsWhere(() => true).filter("
+                  "(record) => page.trace.text(record).includes('[650,0]')).length")
+    browser.value("input('search').value = 'no such call'; page.filter()")
+    browser.until("document.querySelector('#found').textContent === '0 found'")
+    browser.value("input('search').value = ''; element('source').value = 'input'; page.filter()")
+    browser.until("[...document.querySelectorAll('#records .event')]"
+                  ".every((node) => node.textContent === 'touch')")
+
+
+def snaps(browser):
+    """Snaps have their candidates, of which one was taken."""
+    browser.press("4")
+    check("snaps", len(shown(browser, "#panel-snaps .snap")), 2)
+    check("taken", [text.split("  ")[0] for text in shown(browser, "#panel-snaps .taken")],
+          ["item [0, 3]", "item [0, 1]"])
+    browser.press("Home")
+    browser.click("document.querySelector('#panel-snaps .snap button')")
+    check("jump to a snap", clock(browser)[:5], "0.100")
+
+
+def fits(browser, width):
+    """Nothing is wider than the page, and every control can be reached."""
+    check(f"width {width}", browser.value("document.documentElement.scrollWidth"), width)
+    outside = browser.value(
+        "[...document.querySelectorAll('button, input, select')].filter((node) => {"
+        " const box = node.getBoundingClientRect();"
+        " return box.width && (box.left < 0 || box.right > innerWidth + 1); }).map((node) => node.id)")
+    check(f"outside of {width}", outside, [])
+
+
+def failure(browser, url):
+    """A failure is marked, with what was expected and what was seen."""
+    browser.open(url)
+    check("verdict", shown(browser, "#verdict"), ["✗ 1 of 4 steps failed"])
+    browser.press("f")
+    check("failed step", shown(browser, "[aria-current] .mark"), ["✗"])
+    check("expected", shown(browser, ".difference dd"), ["[0, 100]", "[0, 883.6666666666666]",
+                                                         "dragging", "idle"])
+
+
+def drive(url, failed, pictures):
+    """Does everything at both sizes."""
+    with Browser(seconds=120) as browser:
+        for width, height, scheme in [(1600, 900, "light"), (390, 844, "dark")]:
+            browser.size(width, height, scheme)
+            for part in [lambda it: link(it, url), keys, scrub, screens, search, snaps,
+                         lambda it: fits(it, width)]:
+                part(browser)
+            failure(browser, failed)
+            fits(browser, width)
+            if pictures:
+                browser.open(url + "#t=2.55")
+                time.sleep(0.3)
+                browser.picture(f"{pictures}/trace-{width}.png")
+        check("complaints", browser.complaints, [])
+        others = [each for each in browser.requests if each.split("#")[0] not in [url, failed]]
+        check("requests", [each for each in others if not each.startswith("data:")], [])
+
+
+def main():
+    url, failed = ("file://" + path for path in sys.argv[1:3])
+    pictures = sys.argv[3] if len(sys.argv) > 3 else None
+    for attempt in range(3):
+        try:
+            drive(url, failed, pictures)
+            break
+        except (TimeoutError, EOFError) as error:
+            # A browser may stall on a machine under load; a page that does so does it each time.
+            print(f"attempt {attempt + 1}: {error}", file=sys.stderr)
+    else:
+        check("attempts", 3, "an answer")
+    print(f"{failures} failures")
+    sys.exit(1 if failures else 0)
+
+
+main()
