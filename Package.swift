@@ -113,7 +113,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "CReference", "Timeline", "FlowGeometry", "CompositionalGeometry", "UIKit", "Flickbook",
-        "EventLoop",
+        "Traces", "Wire", "EventLoop",
       ],
       path: "Benchmarks", exclude: ["CReference", "Counts.json", "line_client.py"],
       swiftSettings: strict),

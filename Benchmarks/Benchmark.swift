@@ -55,6 +55,7 @@ struct Benchmark {
     Benchmark(name: "trust/workers", run: WorkerProcesses.busySessions),
     Benchmark(name: "see/frame-record", run: FrameRecord.run),
     Benchmark(name: "see/png", run: PictureTime.run),
+    Benchmark(name: "see/trace", run: TraceTime.run),
     Benchmark(name: "client/python", run: PythonClient.run),
     Benchmark(name: "start/time", run: StartTime.run),
     Benchmark(name: "start/run-script", run: RunScript.run),

@@ -41,6 +41,7 @@ struct BenchmarksTests {
       "trust/restore", "trust/seek", "trust/seek-again", "trust/seek-hour",
       "trust/seek-hour-again", "trust/seek-hour-prepared", "trust/seek-hour-memory",
       "trust/workers", "wire/round-trip-worker", "client/python", "see/frame-record", "see/png",
+      "see/trace", "see/trace-time",
     ] {
       #expect(figures.contains { $0.name == name }, "no figure called \(name)")
     }
