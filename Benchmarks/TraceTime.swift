@@ -47,7 +47,7 @@ enum TraceTime {
       lines.removeAll(keepingCapacity: true)
     }
     var page: [UInt8] = []
-    taken += try secondsTaken { page = TracePage.html(builder.trace) }
+    taken += secondsTaken { page = TracePage.html(builder.trace) }
     stage.log.unsubscribe(subscription)
     guard !builder.trace.isCut else { throw BenchmarkFailure("the trace of an hour is cut") }
     hash.combine(stage.hash)
