@@ -93,7 +93,7 @@ struct SectionScrollTests {
     try story.perform("clock.settle")
     story.forget()
     try story.perform(
-      "gesture.drag", "{from: [200, 150], to: [100, 152], duration: 1, hold: 0.2}")
+      "gesture.drag", "{from: [200, 150], to: [30, 152], duration: 1, hold: 0.2}")
     try story.perform("clock.settle")
     let told = story.told("view", "dataSource")
     #expect(told.contains { $0.hasPrefix("prefetch step:prepared item:[1,3]") }, "\(told)")

@@ -17,18 +17,6 @@ public enum UIContentInsetsReference: Int, Sendable {
   case readableContent
 }
 
-/// How a section scrolls across the layout.
-///
-/// Rule: M1.3.
-public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  case none = 0
-  case continuous
-  case continuousGroupLeadingBoundary
-  case paging
-  case groupPaging
-  case groupPagingCentered
-}
-
 /// A section of a compositional layout: a group that is repeated for all items.
 ///
 /// What can be changed is read when the layout is solved. Rule: M1.1, M1.2, M4.1–M4.8.

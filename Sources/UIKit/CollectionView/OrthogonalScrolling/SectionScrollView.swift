@@ -5,7 +5,7 @@ import Timeline
 ///
 /// Its frame is the section's row. Its bounds lie so in the content of the collection view that the
 /// frames of cells at offset 0 are their frames in it. It does not clip. Rule: M9.5.
-final class SectionScrollView: UIScrollView {
+final class SectionScrollView: UIScrollView, ElementHolding {
   /// The feature that owns the view; nil once the section is gone, while its cells disappear.
   private(set) weak var feature: SectionScrollFeature?
   /// The section, which updates may renumber.
