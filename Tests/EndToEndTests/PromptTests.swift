@@ -182,7 +182,7 @@ struct PromptTests {
     shell.type("view.scr\t\t")
     #expect(shell.shows("view.scrollTo") && shell.shows("view.scrollToTop"))
     #expect(shell.shows(Self.prompt))
-    shell.type(" {it\t[0, 4], pos\tl\t}\n")
+    shell.type("To {it\t[0, 4], pos\tl\t}\n")
     #expect(shell.shows("offset ["))
     shell.type("save \(folder.path)/caro\t\n")
     #expect(shell.shows("carousel.yaml"))
