@@ -39,8 +39,11 @@ final class Daemon {
   private var state = State.starting
   /// Whether user code may enqueue blocks on the main queue.
   private let servesMainQueue: Bool
-  /// Whether the loop has looked for disconnected clients since a client was last refused.
-  private var hasLookedForGone = false
+  /// In how many turns the loop has looked for disconnected clients since a client was last refused.
+  private var looksForGone = 0
+  /// The turns in which it looks before a client is refused: the end of a connection is read in one, its
+  /// handle is closed in the next, and a client that was just accepted is first read in a later one.
+  private static let looksBeforeRefusal = 3
   /// Whether the lack of descriptors has been reported.
   private var hasToldScarcity = false
   /// The service manager that has started this process, if there is one.
@@ -236,13 +239,13 @@ final class Daemon {
     guard let server = handles?.server else { return }
     let room = limits.connections - clientCount
     if room > 0 {
-      hasLookedForGone = false
+      looksForGone = 0
       server.take(atMost: min(room, Self.clientsPerTurn))
-    } else if hasLookedForGone {
-      hasLookedForGone = false
+    } else if looksForGone == Self.looksBeforeRefusal {
+      looksForGone = 0
       server.take(atMost: 1)
     } else {
-      hasLookedForGone = server.hasWaitingClient
+      looksForGone = server.hasWaitingClient ? looksForGone + 1 : 0
       server.take(atMost: 0)
     }
   }
