@@ -46,6 +46,13 @@ struct RandomPlaysTests {
   }
 
   @Test(
+    "100,000 random snapshots are shown as a naive model shows them (M11.1–M11.14)",
+    .timeLimit(.minutes(10)))
+  func snapshots() throws {
+    try play("snapshots", length: 200)
+  }
+
+  @Test(
     "Random drags lose no item, double none, and leave nothing in the air (S10.3–S10.19)",
     .timeLimit(.minutes(10)))
   func drags() throws {

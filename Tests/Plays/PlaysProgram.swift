@@ -11,7 +11,7 @@ enum PlaysProgram {
     "batches": BatchPlay.faults, "compositionals": CompositionalPlays.faults,
     "drags": DragPlay.faults, "flows": FlowPlay.faults,
     "movements": MovementPlay.faults, "queues": QueuePlay.faults,
-    "touches": TouchPlay.faults,
+    "snapshots": SnapshotPlay.faults, "touches": TouchPlay.faults,
     "commands": { SiegeProgram.faults(of: CommandsPlay.self, $0) },
     "hostile": { SiegeProgram.faults(of: HostilePlay.self, $0) },
     "samples": { SiegeProgram.faults(of: SamplesPlay.self, $0) },
@@ -35,7 +35,8 @@ enum PlaysProgram {
   private static let usage = """
     usage: Plays KIND [--plays N] [--length N] [--seed N] [--trace]
 
-      KIND         batches, compositionals, drags, flows, movements, queues, touches in this process;
+      KIND         batches, compositionals, drags, flows, movements, queues, snapshots, touches in
+                   this process;
                    commands, hostile, samples over the wire, to two flickbookd beside this program;
                    kills, soak to one that keeps a journal and is killed, and one that is not
       --plays N    how many plays, kills or rounds of a soak (500), from --seed on (1)

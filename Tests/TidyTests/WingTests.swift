@@ -30,7 +30,8 @@ struct WingTests {
       wings: [
         ["Elements"], ["Layouts"], ["Log"], ["."], ["Delegates"], ["Display"], ["LayoutPass"],
         ["Prefetching", "Selection", "Menus", "Updates", "Reordering"], ["Transition"],
-        ["DragAndDrop"], ["FlowLayout", "CompositionalLayout", "OrthogonalScrolling"],
+        ["DragAndDrop"], ["DiffableDataSource"],
+        ["FlowLayout", "CompositionalLayout", "OrthogonalScrolling"],
         ["Inspection"],
         ["Features", "Controller", "Dynamics"],
       ]),

@@ -132,6 +132,11 @@ extension Command {
     Command(.view(.update(batch)))
   }
 
+  /// Applies a snapshot to a diffable data source.
+  public static func apply(_ snapshot: DataSnapshot) -> Command {
+    Command(.view(.apply(snapshot)))
+  }
+
   /// Reloads everything; the data are these unless nil.
   public static func reloadData(_ sections: [SectionDescription]?) -> Command {
     Command(.view(.reloadData(sections)))

@@ -15,6 +15,8 @@ public enum ViewCommand: Equatable, Sendable {
   case configure([ViewOption])
   /// Changes of the data, made and shown at once.
   case update(DataBatch)
+  /// A snapshot of the data, for a diffable data source.
+  case apply(DataSnapshot)
   case reloadData([SectionDescription]?)
   /// Chooses from the menu of an item, which is opened for it where it is not open.
   case performMenuAction(IndexPath, String)
@@ -132,6 +134,26 @@ extension ViewCommand: CommandGroup {
         .animated(true),
       ]
     ) { (fields) throws(FlickbookError) in .update(try DataBatch(fields)) },
+    row(
+      "view.apply",
+      "Applies a snapshot to a diffable data source, which finds what differs: apply(_:animatingDifferences:).",
+      isAboutView: true,
+      [
+        .may(
+          "sections", .list(.object(Vocabulary.snapshotSection), upTo: ListBounds.sections),
+          "All sections and items that are shown from now on, in order; unchanged unless given."),
+        .may(
+          "reload", .list(.string, upTo: ListBounds.changes), default: "[]",
+          "The ids of items whose cells are replaced."),
+        .may(
+          "reloadSections", .list(.string, upTo: ListBounds.changes), default: "[]",
+          "The ids of sections whose cells and views are replaced."),
+        .may(
+          "reconfigure", .list(.string, upTo: ListBounds.changes), default: "[]",
+          "The ids of items whose cells are kept and configured again."),
+        .animated(true),
+      ]
+    ) { (fields) throws(FlickbookError) in .apply(try DataSnapshot(fields)) },
     row(
       "view.reloadData", "Reloads everything.", isAboutView: true,
       [

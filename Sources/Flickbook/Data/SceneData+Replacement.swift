@@ -12,7 +12,8 @@ extension SceneData {
         case .count(let count, let sizes): runs(count, sizes, section: number)
         case .list(let items): runs(items, section: number)
         }
-      sections.append(Section(properties: description.withoutItems, items: items))
+      sections.append(
+        Section(properties: properties(of: description, number: number), items: items))
     }
     set(sections)
   }

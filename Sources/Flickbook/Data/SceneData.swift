@@ -33,11 +33,15 @@ struct SceneData {
   /// The items, present or past, with an id; created when it is first needed.
   private var named: [String: ItemIdentity]?
 
+  /// Whether sections have ids, as a diffable data source needs them.
+  let isDiffable: Bool
+
   static let plainInserted: Int32 = 0
   static let describedInserted: Int32 = 1
   static let firstLoaded = 2
 
-  init(_ sections: [SectionDescription]) {
+  init(_ sections: [SectionDescription], isDiffable: Bool = false) {
+    self.isDiffable = isDiffable
     origins = [
       ItemOrigin(.count(0, sizes: []), naming: .number), ItemOrigin(.list([]), naming: .number),
     ]
@@ -55,9 +59,16 @@ struct SceneData {
       descriptions.enumerated().map { number, description in
         let origin = add(ItemOrigin(description.items, naming: .place(section: number)))
         return Section(
-          properties: description.withoutItems,
+          properties: properties(of: description, number: number),
           items: ItemRuns(origin: origin, count: description.items.count))
       })
+  }
+
+  /// Returns the properties of a section that is loaded at an index.
+  func properties(of description: SectionDescription, number: Int) -> SectionDescription {
+    var properties = description.withoutItems
+    if isDiffable, properties.id == nil { properties.id = "s\(number)" }
+    return properties
   }
 
   /// The number of items in all sections.
@@ -70,11 +81,16 @@ struct SceneData {
 
   /// The memory of the data, in bytes; an estimate.
   var estimatedBytes: Int {
-    let listed = origins.reduce(0) { $0 + $1.estimatedBytes }
+    let identified = isDiffable ? itemCount * Self.identifiedBytes : 0
+    let listed = origins.reduce(identified) { $0 + $1.estimatedBytes }
     return sections.reduce(listed) {
       $0 + MemoryLayout<Section>.stride + $1.items.runs.count * MemoryLayout<ItemRuns.Run>.stride
     }
   }
+
+  /// The memory of an item of a snapshot, in bytes; computed, rounded up: its identity, twice in a
+  /// table of handles that may be half empty, its handles, and as much again for the next snapshot.
+  private static let identifiedBytes = 120
 
   func count(inSection section: Int) -> Int { sections[section].items.count }
 
@@ -252,6 +268,7 @@ extension SectionDescription {
 
 extension StateHash {
   fileprivate mutating func combine(_ section: SectionDescription) {
+    if let id = section.id { combine(id) }
     for length in [section.header, section.footer] {
       switch length {
       case .along(let points): combine(CGFloat(points))

@@ -52,7 +52,7 @@ struct SceneDrop {
     for item in coordinator.items where coordinator.proposal.operation != .move || !isOwn(item) {
       if item.dragItem.localObject is SceneItem {
         insert(item.dragItem, at: place, copied: coordinator.proposal.operation != .move)
-      } else if source.dropPolicy?.placeholders ?? true {
+      } else if source.dropPolicy?.placeholders ?? true, source.diffable == nil {
         expect(item.dragItem, at: place)
       } else {
         insert(item.dragItem, at: place, copied: true)
@@ -217,6 +217,9 @@ struct SceneDrop {
     } catch {
       source.report?("a drop could not change the data: \(error)")
       return false
+    }
+    if let diffable = source.diffable {
+      return source.show(changed, by: diffable, isAnimated: true)
     }
     // During an interactive movement no update is possible. Rule: S6.17.
     var isDone = false

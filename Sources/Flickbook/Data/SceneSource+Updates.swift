@@ -15,6 +15,10 @@ extension SceneSource {
       throw .wrong(error)
     }
     noteLeaving(from: view)
+    if let diffable {
+      show(changed, by: diffable, isAnimated: batch.isAnimated)
+      return
+    }
     let changes = {
       view.performBatchUpdates {
         self.keep(changed)
@@ -29,7 +33,7 @@ extension SceneSource {
   }
 
   /// Stores the names of visible items, since deleted ones have no index path afterwards.
-  private func noteLeaving(from view: UICollectionView) {
+  func noteLeaving(from view: UICollectionView) {
     var names: [Int: String] = [:]
     for element in view.partingElements where element.category == .cell {
       names[element.view.number] = leavingNames[element.view.number]

@@ -12,6 +12,8 @@ final class SceneSource {
   /// Returns the current position of the log, to remember when the view queried the counts.
   var logPlace: (@MainActor () -> LogPlace)?
   private(set) var countsAsked: LogPlace?
+  /// Shows the data by snapshots; nil if this is the data source itself.
+  var diffable: SceneDiffableSource?
   /// The names of items that were deleted while visible, by the numbers of their views.
   var leavingNames: [Int: String] = [:]
   /// The kinds of supplementary views with a registered class.
@@ -43,8 +45,8 @@ final class SceneSource {
   /// Reports what could not be done.
   var report: (@MainActor (String) -> Void)?
 
-  init(_ sections: [SectionDescription]) {
-    data = SceneData(sections)
+  init(_ sections: [SectionDescription], _ dataSource: SceneDataSource = .plain) {
+    data = SceneData(sections, isDiffable: dataSource == .diffable)
   }
 
   init(_ data: SceneData) {
@@ -57,12 +59,18 @@ final class SceneSource {
   }
 
   /// Becomes the data source of a view, and registers the classes of its cells.
-  func serve(_ view: UICollectionView) {
+  ///
+  /// A view that is only measured needs no snapshots of diffable data.
+  func serve(_ view: UICollectionView, showsSnapshots: Bool = false) {
     handle = view.handle
     view.register(SceneCell.self, forCellWithReuseIdentifier: Self.cell)
     register(UICollectionView.elementKindSectionHeader, in: view)
     register(UICollectionView.elementKindSectionFooter, in: view)
-    view.dataSource = self
+    if data.isDiffable, showsSnapshots {
+      serveSnapshots(view)
+    } else {
+      view.dataSource = self
+    }
     view.delegate = self
     delaysMayHaveChanged(in: view)
   }
@@ -87,8 +95,13 @@ final class SceneSource {
 }
 
 extension SceneSource: UICollectionViewDataSource {
-  func numberOfSections(in collectionView: UICollectionView) -> Int {
+  /// Notes that the view asks for the counts.
+  func noteCounts() {
     countsAsked = logPlace?()
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    noteCounts()
     return data.sections.count
   }
 

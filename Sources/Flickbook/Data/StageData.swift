@@ -57,6 +57,7 @@ extension SceneSource: StageData {
     changed.load(sections)
     try accept?(changed)
     keep(changed)
+    reloadSnapshot()
     if let view { delaysMayHaveChanged(in: view) }
   }
 }

@@ -1,4 +1,5 @@
 import UIKit
+import UpdateArithmetic
 
 /// The texts, lists and reports that records name by number, so that records are plain values.
 final class LogAnnex {
@@ -15,10 +16,42 @@ final class LogAnnex {
   /// The last lists of index paths.
   var items = Pages<[ItemPath]>()
 
+  /// The names of items in the last records that have one.
+  var itemNames = NamedRecords()
+
   /// The protocol's word for a kind of views of one view, the main one for 0.
   func word(_ kind: Int, _ view: Int) -> String {
     let name = view == 0 ? kinds[kind] : others[view - 1].kinds[kind]
     return name.isEmpty ? "cell" : ElementKindName.word(for: name)
+  }
+
+  /// Names of items, by the records that have them.
+  struct NamedRecords {
+    private var records: [UInt64] = []
+    private var names: [String] = []
+    /// The index of the oldest, once as many are kept as records.
+    private var oldest = 0
+
+    /// Keeps the name for a record, which is later than all before.
+    mutating func add(_ name: String, ofRecord record: UInt64) {
+      if names.count < StateLog.kept {
+        records.append(record)
+        names.append(name)
+      } else {
+        (records[oldest], names[oldest]) = (record, name)
+        oldest = (oldest + 1) % StateLog.kept
+      }
+    }
+
+    /// Returns the name of the item that a record is about; nil if it has none.
+    func name(ofRecord record: UInt64) -> String? {
+      guard !names.isEmpty else { return nil }
+      let place = (0..<names.count).partitioningIndex { records[index($0)] >= record }
+      guard place < names.count, records[index(place)] == record else { return nil }
+      return names[index(place)]
+    }
+
+    private func index(_ place: Int) -> Int { (oldest + place) % names.count }
   }
 
   /// The last elements, as many as records are kept.

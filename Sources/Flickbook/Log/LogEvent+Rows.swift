@@ -13,6 +13,12 @@ extension LogEvent {
     /// Whether it is asked once per item or section, so that only subscriptions that name it get it.
     package let isAskedInBulk: Bool
 
+    /// The members that stand behind all others: the name of the item that the record is about.
+    package var lateKeys: [Vocabulary.Key] {
+      let isOfApp = source == .delegate || source == .dataSource
+      return isOfApp && keys.contains { $0.name == "item" } ? [LogEvent.idKey] : []
+    }
+
     fileprivate init(
       _ event: LogEvent, _ source: Source, _ meaning: String, _ keys: [Vocabulary.Key] = [],
       isAskedInBulk: Bool = false
@@ -34,6 +40,12 @@ extension LogEvent {
   /// The name of the view that the record is about.
   package static let viewKey = Vocabulary.Key.may(
     "in", .string, "The name of the view; absent for the main one.")
+
+  /// The name of the item that the record is about.
+  package static let idKey = Vocabulary.Key.may(
+    "id", .string,
+    "The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone."
+  )
 
   static let allRows: [Row] =
     inputRows + gestureRows + delegateRows + dataSourceRows + layoutRows + viewRows + sessionRows

@@ -13,6 +13,7 @@ extension RecordRing.Record {
     json.members(event.members)
     if view > 0 { json.member("in", annex.others[view - 1].name) }
     observation.write(annex: annex, view: view, into: &json)
+    if let name = annex.itemNames.name(ofRecord: sequence) { json.member("id", name) }
     json.endObject()
   }
 }

@@ -306,6 +306,11 @@ extension StateLog: CollectionViewObserver {
   package func report(_ failure: String) {
     append(.failure(annex.failures.add(failure)))
   }
+
+  /// Keeps the name of the item that the next record is about.
+  func nameNextItem(_ name: String) {
+    annex.itemNames.add(name, ofRecord: sequence + 1)
+  }
 }
 
 /// The views beside the main one.

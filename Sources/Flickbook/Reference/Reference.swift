@@ -147,7 +147,7 @@ package struct Reference {
   // MARK: Output of the daemon
 
   private static let events: Page = {
-    let common = (LogEvent.stampKeys + [LogEvent.viewKey]).map {
+    let common = (LogEvent.stampKeys + [LogEvent.viewKey, LogEvent.idKey]).map {
       "- `\($0.name)`: \($0.meaning)"
     }
     var text = """

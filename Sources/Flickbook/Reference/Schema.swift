@@ -147,7 +147,9 @@ extension SchemaWriter {
     }
     for event in LogEvent.allCases {
       let row = event.row
-      record(event.name, of: row.source.rawValue, row.meaning, [LogEvent.viewKey] + row.keys)
+      record(
+        event.name, of: row.source.rawValue, row.meaning,
+        [LogEvent.viewKey] + row.keys + row.lateKeys)
     }
     for kind in RequestedRecord.all {
       record(kind.name, of: kind.source, kind.meaning, kind.keys)

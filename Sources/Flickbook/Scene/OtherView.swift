@@ -12,6 +12,8 @@ public struct OtherView: Equatable, Sendable {
   public var layout = LayoutDescription.flow(FlowDescription())
   /// The data.
   public var sections: [SectionDescription] = []
+  /// What the data are shown by.
+  public var dataSource = SceneDataSource.plain
 
   /// Creates a view with the defaults.
   public init(name: String, frame: CGRect) {
@@ -32,6 +34,7 @@ extension Vocabulary {
       .may(
         "sections", .list(.object(section), upTo: ListBounds.sections),
         "Its data; no sections unless given."),
+      dataSource,
     ])
 
   /// The `view` keys of another view, without those of the screen.
@@ -64,6 +67,7 @@ extension OtherView {
     view.size = frame.size
     layout = try LayoutDescription(ofViewIn: value)
     sections = try fields["sections"]?.sections() ?? sections
+    dataSource = try fields["dataSource"]?.dataSource() ?? dataSource
   }
 }
 

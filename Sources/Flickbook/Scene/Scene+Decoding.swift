@@ -25,6 +25,7 @@ extension Scene {
     layout = try LayoutDescription(ofViewIn: value)
     hasLayout = fields["layout"] != nil
     sections = try fields["sections"]?.sections() ?? sections
+    dataSource = try fields["dataSource"]?.dataSource() ?? dataSource
     others = try fields["others"].map(OtherView.list) ?? others
     reusableViews = value.layouts.views
     try refuseWhatAppSays(fields)

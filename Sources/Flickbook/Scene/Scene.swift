@@ -14,6 +14,8 @@ public struct Scene: Equatable, Sendable {
   var hasLayout = false
   /// The data.
   public var sections: [SectionDescription] = []
+  /// What the data are shown by.
+  public var dataSource = SceneDataSource.plain
   /// Further views beside the main one.
   public var others: [OtherView] = []
   /// The classes of cells and supplementary views that a data source of an app dequeues by these
@@ -26,7 +28,7 @@ public struct Scene: Equatable, Sendable {
   /// Compares what a scene says; the classes of an app are not part of it.
   public static func == (left: Scene, right: Scene) -> Bool {
     left.view == right.view && left.layout == right.layout && left.sections == right.sections
-      && left.others == right.others
+      && left.dataSource == right.dataSource && left.others == right.others
       && (left.view.controller == nil || left.hasLayout == right.hasLayout)
   }
 }
@@ -232,6 +234,8 @@ public struct SectionDescription: Equatable, Sendable {
     case size(CGSize)
   }
 
+  /// The id, by which a snapshot names the section; `s<section>` of its place at load if nil.
+  public var id: String?
   /// The items, in order.
   public var items = Items.count(0, sizes: [])
   /// The header's length; the layout's if nil.

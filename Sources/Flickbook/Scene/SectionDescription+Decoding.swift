@@ -22,6 +22,7 @@ extension SectionDescription {
   fileprivate init(_ value: Value) throws(FlickbookError) {
     let fields = try value.fields(Vocabulary.section)
     self.init()
+    id = try fields["id"]?.name()
     items = try fields["items"].map(Items.init) ?? items
     header = try fields["header"].map(Length.init)
     footer = try fields["footer"].map(Length.init)
@@ -35,8 +36,15 @@ extension SectionDescription {
   fileprivate static func refuseTwins(
     in sections: [SectionDescription], _ value: Value
   ) throws(FlickbookError) {
-    var named: Set<String> = []
+    var (named, namedSections): (Set<String>, Set<String>) = ([], [])
     for (s, section) in sections.enumerated() {
+      if let id = section.id,
+        !namedSections.insert(id).inserted || namesSection(id, anotherThan: s, in: sections)
+      {
+        throw value.error(
+          .invalidParams, "The id \"\(id)\" belongs to two sections.",
+          path: "\(value.path)[\(s)].id")
+      }
       guard case .list(let items) = section.items else { continue }
       for (i, item) in items.enumerated() {
         guard let id = item.id else { continue }
@@ -59,6 +67,16 @@ extension SectionDescription {
     case .count(let count, _): return i < count
     case .list(let items): return i < items.count && items[i].id == nil
     }
+  }
+
+  /// Whether an id is the computed one (`s<section>`) of another section without its own.
+  private static func namesSection(
+    _ id: String, anotherThan place: Int, in sections: [SectionDescription]
+  ) -> Bool {
+    guard id.hasPrefix("s"), let section = Int(id.dropFirst()), id == "s\(section)",
+      section != place, sections.indices.contains(section)
+    else { return false }
+    return sections[section].id == nil
   }
 
   private static func placeNamed(_ id: String) -> (section: Int, item: Int)? {
@@ -135,7 +153,7 @@ extension SectionDescription.Length {
 }
 
 extension ItemDescription {
-  fileprivate init(_ value: Value) throws(FlickbookError) {
+  init(_ value: Value) throws(FlickbookError) {
     let fields = try value.fields(Vocabulary.item)
     self.init()
     id = try fields["id"]?.name()

@@ -8,6 +8,7 @@ extension Vocabulary {
       .may(
         "sections", .list(.object(section), upTo: ListBounds.sections),
         "The data of the main view; no sections unless given."),
+      dataSource,
       .may(
         "others", .list(.object(otherView), upTo: ListBounds.others),
         "Further views in the window, in front of the main one."),
@@ -57,6 +58,10 @@ extension Vocabulary {
   package static let section = Shape(
     "section", "One section of the data.",
     [
+      .may(
+        "id", .string,
+        "The id, unique in the view, by which view.apply names the section; s<section> unless given."
+      ),
       .may(
         "items",
         .either([.integer(IntegerBounds.items), .list(.object(item)), .object(repeatedItems)]),

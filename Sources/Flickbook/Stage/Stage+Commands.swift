@@ -189,6 +189,7 @@ extension Stage {
       if let sections { try data.replace(by: sections) }
       collectionView.reloadData()
     case .update(let batch): try update(batch)
+    case .apply(let snapshot): try apply(snapshot)
     case .performMenuAction(let item, let action): try performMenuAction(action, at: item)
     }
   }

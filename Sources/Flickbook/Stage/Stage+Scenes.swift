@@ -27,8 +27,8 @@ extension Stage {
   private convenience init(
     again scene: Scene, limits: StageLimits, budget: MemoryBudget?
   ) throws(FlickbookError) {
-    let source = SceneSource(scene.sections)
-    let further = scene.others.map { SceneSource($0.sections) }
+    let source = SceneSource(scene.sections, scene.dataSource)
+    let further = scene.others.map { SceneSource($0.sections, $0.dataSource) }
     let bytes = try Self.check(scene, source.data, others: further.map(\.data), limits, budget)
     if let controller = scene.view.controller {
       try self.init(showing: controller, in: scene, limits: limits, budget: budget)
@@ -56,7 +56,7 @@ extension Stage {
       source.logPlace = { [log] in log.place }
       timeData(of: source, view: 0)
       source.report = { [log] in log.report($0) }
-      source.serve(view)
+      source.serve(view, showsSnapshots: true)
     }
     if scene.view.hasAppObjects { setAppObjects(of: scene) }
     open()

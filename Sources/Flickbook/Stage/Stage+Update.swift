@@ -10,6 +10,11 @@ extension Stage {
   /// - Throws: `busy` during an interactive movement or transition, `inconsistent_update` if the
   ///   changes are inconsistent with the data, `invalid_params` for a duplicate id.
   func update(_ batch: DataBatch) throws(FlickbookError) {
+    guard (data as? SceneSource)?.diffable == nil else {
+      throw FlickbookError(
+        .unsupported, "The data source is diffable, and finds itself what differs.",
+        hint: "Apply the data as they shall be with view.apply.")
+    }
     try refuseMovement("The data cannot be updated meanwhile.")
     try refuseTransition("The data cannot be updated while an interactive transition is on.")
     do throws(BatchRefusal) {
@@ -20,6 +25,23 @@ extension Stage {
       case .inconsistent(let error, let entry): throw refusal(of: batch, error, entry: entry)
       }
     }
+  }
+
+  /// Applies a snapshot to a diffable data source, after checking everything.
+  ///
+  /// Rule: M11.7, M11.9.
+  ///
+  /// - Throws: `busy` during an interactive movement or transition, `unsupported` without such a data
+  ///   source, `invalid_params` for ids that stand twice or are not known.
+  func apply(_ snapshot: DataSnapshot) throws(FlickbookError) {
+    try refuseMovement("The data cannot be updated meanwhile.")
+    try refuseTransition("The data cannot be updated while an interactive transition is on.")
+    guard let source = data as? SceneSource else {
+      throw FlickbookError(
+        .unsupported, "The data are the app's own and cannot be updated by a client.",
+        hint: "Apply a snapshot where the data source changes.", path: "params.sections")
+    }
+    try source.apply(snapshot, in: collectionView)
   }
 
   /// Returns UIKit's exception as an error, with an explanation that UIKit does not give.

@@ -20,7 +20,16 @@ extension Stage {
       concern(other)
       for option in description.view.all where !option.row.isOfScreen { option.apply(to: self) }
       concern(main)
-      source.serve(view)
+      source.serve(view, showsSnapshots: true)
+    }
+  }
+
+  /// Returns what records the events of a view with the names of items; nil where the data source is
+  /// not diffable.
+  func observer(of view: StageView, number: Int) -> NamedItemsLog? {
+    guard let source = view.data as? SceneSource, source.diffable != nil else { return nil }
+    return NamedItemsLog(log, view: number) { [unowned source] path in
+      source.contains(path) ? source.name(ofItemAt: path) : nil
     }
   }
 

@@ -197,11 +197,12 @@ public final class Stage {
       // The view leaves its previous window before this log observes it.
       let shown: UIView = controller?.view ?? collectionView
       shown.removeFromSuperview()
-      collectionView.observer = log
+      collectionView.observer = observer(of: main, number: 0) ?? log
       controller?.beginAppearanceTransition(true, animated: false)
       window.addSubview(shown)
       for other in others {
-        other.view.observer = OtherViewLog(log, name: other.name)
+        let plain = OtherViewLog(log, name: other.name)
+        other.view.observer = observer(of: other, number: plain.number) ?? plain
         window.addSubview(other.view)
       }
       watchers.attach(to: window)

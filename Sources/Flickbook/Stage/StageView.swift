@@ -32,7 +32,7 @@ final class StageView {
 @MainActor
 final class OtherViewLog: CollectionViewObserver {
   private let log: StateLog
-  private let number: Int
+  let number: Int
 
   init(_ log: StateLog, name: String) {
     self.log = log

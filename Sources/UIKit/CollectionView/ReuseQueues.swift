@@ -134,6 +134,11 @@ final class ReuseQueues {
     bound.removeAll { key, _ in isDropped(key.kind) }
   }
 
+  /// Prevents the queued view of an element from returning as it is.
+  func forgetElement(_ key: ElementKey) {
+    bound.remove(key)
+  }
+
   /// Prevents a queued view from returning as it is.
   func forget(_ view: UICollectionReusableView) {
     guard let key = view.element, bound[key]?.view === view else { return }

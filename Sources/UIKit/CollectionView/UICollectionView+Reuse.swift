@@ -58,7 +58,13 @@ extension UICollectionView {
     _ queue: ReuseQueues.Identifier, at path: ItemPath,
     from source: @autoclosure () -> ReuseQueues.Source?
   ) -> UICollectionReusableView? {
-    if let kept = reuse.request?.kept, kept.queueName == queue.name { return kept }
+    if let kept = reuse.request?.kept {
+      if kept.queueName == queue.name, kept.element?.kind == queue.kind { return kept }
+      refuseRequest(
+        "Attempted to dequeue a cell for a different registration or reuse identifier than the "
+          + "existing cell when reconfiguring an item, which is not allowed")
+      return newView(from: source(), queue)
+    }
     let isKept = isPrefetchingEnabled && queue.kind == ElementKinds.cell
     let waiting = reuse.dequeue(queue, keepingLast: isKept)
     if let waiting { waiting.prepareForReuse() }

@@ -72,6 +72,11 @@ struct CommandDecodingTests {
       method: "view.configure", params: "{bounces: no, session: s}",
       command: .configure([.bounces(false)])),
     Request(method: "view.reloadData", params: "{}", command: .reloadData(nil)),
+    Request(method: "view.apply", params: "{}", command: .apply(DataSnapshot())),
+    Request(
+      method: "view.apply",
+      params: "{sections: [{id: a, items: [x, {id: y}]}, {id: b}], reload: [x], animated: no}",
+      command: .apply(snapshotOfTwo)),
     Request(
       method: "query.attributes", params: "{items: [[0, 0]], kind: header}",
       command: .queryAttributes(.items([[0, 0]], kind: "header"))),

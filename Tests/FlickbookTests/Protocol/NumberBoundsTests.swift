@@ -206,6 +206,13 @@ struct NumberBoundsTests {
       method: "view.update", text: "{updates: [#]}", element: "{delete: [[0, 0]]}",
       most: ListBounds.changes),
     List(
+      method: "view.apply", text: "{sections: [#]}", element: "{id: a}",
+      most: ListBounds.sections),
+    List(method: "view.apply", text: "{reload: [#]}", element: "a", most: ListBounds.changes),
+    List(method: "view.apply", text: "{reconfigure: [#]}", element: "a", most: ListBounds.changes),
+    List(
+      method: "view.apply", text: "{reloadSections: [#]}", element: "a", most: ListBounds.changes),
+    List(
       method: "view.update", text: "{updates: [{delete: [#]}]}", element: "[0, 0]",
       most: ListBounds.changes),
   ]

@@ -37,6 +37,14 @@ func scrollToTopLeft(_ item: IndexPath, animated: Bool) -> Command {
   .scrollTo(item, position: [.top, .left], animated: animated)
 }
 
+/// A section of two items and an empty one, of which one item is reloaded without animation.
+var snapshotOfTwo: DataSnapshot {
+  var snapshot = DataSnapshot([.init("a", items: ["x", "y"]), .init("b")])
+  snapshot.reload = ["x"]
+  snapshot.isAnimated = false
+  return snapshot
+}
+
 /// The error with which something is refused; nil where it is not.
 func refusal(of body: () throws -> some Any) -> FlickbookError? {
   do {

@@ -8,8 +8,8 @@ extension Grammar {
     (10, "clock.advance"), (3, "clock.frame"), (2, "clock.jump"), (3, "clock.settle"),
     (1, "clock.set"), (3, "view.select"), (2, "view.deselect"), (4, "view.scrollTo"),
     (1, "view.scrollToTop"), (4, "view.setContentOffset"),
-    (4, "view.scrollSection"), (3, "view.setBounds"),
-    (5, "view.configure"), (9, "view.update"), (2, "view.reloadData"), (4, "view.invalidateLayout"),
+    (4, "view.scrollSection"), (3, "view.setBounds"), (5, "view.configure"), (9, "view.update"),
+    (5, "view.apply"), (2, "view.reloadData"), (4, "view.invalidateLayout"),
     (4, "view.setLayout"), (3, "view.beginTransition"), (4, "view.updateTransition"),
     (1, "view.finishTransition"), (1, "view.cancelTransition"), (3, "view.beginMovement"),
     (5, "view.updateMovement"), (2, "view.endMovement"), (1, "view.cancelMovement"),
@@ -258,6 +258,7 @@ extension Grammar {
       if chance(0.05) { params.set("data", sections()) }
       if chance(0.3) { params.set("animated", flag()) }
       return params
+    case "view.apply": return snapshot()
     case "view.reloadData": return chance(0.6) ? .map([]) : ["sections": sections()]
     case "view.invalidateLayout": return chance(0.3) ? .map([]) : ["context": context(of: view)]
     case "view.setLayout": return ["layout": layout(), "animated": flag()]

@@ -14,6 +14,7 @@ extension Grammar {
     var scene: JSONTree = ["view": view]
     if chance(0.85) { scene.set("layout", layout()) }
     scene.set("sections", sections())
+    if chance(0.3) { scene.set("dataSource", word(["diffable", "diffable", "plain"])) }
     views = [KnownView(counts: Self.counts(scene["sections"]), size: (width, height))]
     if chance(0.4) {
       let count = random.whole(1...3)
@@ -34,6 +35,7 @@ extension Grammar {
     if chance(0.7) { other.set("view", options(random.whole(0...6))) }
     if chance(0.7) { other.set("layout", layout()) }
     if chance(0.9) { other.set("sections", sections()) }
+    if chance(0.3) { other.set("dataSource", word(["diffable"])) }
     views.append(
       KnownView(name: "v\(index)", counts: Self.counts(other["sections"]), size: size))
     return other

@@ -73,23 +73,30 @@ extension UICollectionView {
     return view
   }
 
-  /// Requests the cell of an item again and keeps the one on screen; does nothing if the item is
-  /// not visible.
+  /// Requests the cell of an item again and keeps the cell that exists, on screen or prefetched; does
+  /// nothing if there is none.
   ///
-  /// Dequeuing then returns the current cell without preparing it for reuse. Rule: S7.6.
+  /// Dequeuing then returns the current cell without preparing it for reuse. A cell that waits for its
+  /// item to return is requested anew then (guess). Rule: S7.6, M11.11.
   final func reconfigureCell(at path: ItemPath) {
     let key = ElementKey(kind: ElementKinds.cell, path: path)
-    guard let element = display.byKey[key], let dataSource else { return }
+    let shown = display.byKey[key]
+    guard let element = shown ?? prefetching.prepared.first(where: { $0.key == key }) else {
+      return reuse.forgetElement(key)
+    }
     let outer = reuse.request
-    guard let asked = dataPath(path) else { return }
-    reuse.request = ViewRequest(element.shownAttributes(in: kinds), keeping: element.view)
+    guard let dataSource, let asked = dataPath(path) else { return }
+    reuse.request = ViewRequest(
+      element.shownAttributes(in: kinds), keeping: element.view, isAhead: shown == nil)
     defer { reuse.request = outer }
     observe(.cellForItemAt(asked))
     let cell = dataSource.collectionView(self, cellForItemAt: asked.indexPath)
     // The new content may prefer another size.
     element.fitted = nil
-    pass.viewIsUnfitted()
-    setNeedsLayout()
+    if shown != nil {
+      pass.viewIsUnfitted()
+      setNeedsLayout()
+    }
     guard cell !== element.view, reuse.request?.isRefused == false else { return }
     complainOfUse(of: cell)
   }

@@ -1,0 +1,128 @@
+import Foundation
+import UIKit
+import UpdateArithmetic
+
+/// The data source of a scene whose data are shown by snapshots: UIKit's, with the scene's data.
+///
+/// Rule: M11.6–M11.20, protocol 6.
+final class SceneDiffableSource: UICollectionViewDiffableDataSource<String, ItemIdentity> {
+  weak var source: SceneSource?
+
+  override func numberOfSections(in collectionView: UICollectionView) -> Int {
+    source?.noteCounts()
+    return super.numberOfSections(in: collectionView)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    source?.data.move(from: ItemPath(sourceIndexPath), to: ItemPath(destinationIndexPath))
+    super.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+  }
+}
+
+extension SceneSource {
+  typealias ItemSnapshot = NSDiffableDataSourceSnapshot<String, ItemIdentity>
+
+  /// Becomes the delegate of a view, and shows the data by snapshots.
+  func serveSnapshots(_ view: UICollectionView) {
+    let diffable = SceneDiffableSource(collectionView: view) { [unowned self] view, path, _ in
+      collectionView(view, cellForItemAt: path)
+    }
+    diffable.source = self
+    diffable.supplementaryViewProvider = { [unowned self] view, kind, path in
+      collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
+    }
+    diffable.reorderingHandlers.canReorderItem = { [unowned self] item in
+      data.description(of: item)?.movable ?? true
+    }
+    self.diffable = diffable
+    diffable.apply(snapshot(of: data), animatingDifferences: false)
+  }
+
+  private func snapshot(of data: SceneData) -> ItemSnapshot {
+    var snapshot = ItemSnapshot()
+    snapshot.appendSections(data.sections.map { $0.properties.id ?? "" })
+    for section in data.sections {
+      var items: [ItemIdentity] = []
+      items.reserveCapacity(section.items.count)
+      section.items.forEach { first, count in
+        for index in first.index..<(first.index + Int32(count)) {
+          items.append(ItemIdentity(origin: first.origin, index: index))
+        }
+      }
+      snapshot.appendItems(items, toSection: section.properties.id)
+    }
+    return snapshot
+  }
+
+  /// Shows changed data by a snapshot; returns false if the view refuses it.
+  @discardableResult
+  func show(_ changed: SceneData, by diffable: SceneDiffableSource, isAnimated: Bool) -> Bool {
+    show(changed, snapshot(of: changed), by: diffable, isAnimated: isAnimated)
+  }
+
+  private func show(
+    _ changed: SceneData, _ snapshot: ItemSnapshot, by diffable: SceneDiffableSource,
+    isAnimated: Bool
+  ) -> Bool {
+    var isDone = false
+    diffable.show(
+      snapshot, animated: isAnimated,
+      committing: {
+        self.keep(changed)
+        isDone = true
+      }, completion: nil)
+    return isDone
+  }
+
+  /// Reloads the view with replaced data.
+  func reloadSnapshot() {
+    diffable?.applySnapshotUsingReloadData(snapshot(of: data))
+  }
+
+  /// Applies a snapshot, after checking everything.
+  ///
+  /// - Throws: `unsupported` for a plain data source, `invalid_params` for ids that stand twice or
+  ///   are not known; nothing has changed.
+  func apply(_ wanted: DataSnapshot, in view: UICollectionView) throws(FlickbookError) {
+    guard let diffable else {
+      throw FlickbookError(
+        .unsupported, "The scene's data source is not diffable.",
+        hint: "Write \"dataSource: diffable\" into the scene, or call view.update.")
+    }
+    var changed = data
+    if let sections = wanted.sections { try changed.take(sections) }
+    var snapshot = snapshot(of: changed)
+    for (key, ids, mark) in [
+      ("reload", wanted.reload, { $0.reloadItems($1) }),
+      ("reconfigure", wanted.reconfigure, { $0.reconfigureItems($1) }),
+    ] as [(String, [String], (inout ItemSnapshot, [ItemIdentity]) -> Void)] {
+      mark(&snapshot, try items(ids, of: &changed, in: snapshot, path: "params.\(key)"))
+    }
+    for (index, id) in wanted.reloadSections.enumerated() where snapshot.indexOfSection(id) == nil {
+      throw FlickbookError(
+        .invalidParams, "There is no section \"\(id)\" in the snapshot.",
+        path: "params.reloadSections[\(index)]")
+    }
+    snapshot.reloadSections(wanted.reloadSections)
+    try accept?(changed)
+    noteLeaving(from: view)
+    _ = show(changed, snapshot, by: diffable, isAnimated: wanted.isAnimated)
+  }
+
+  private func items(
+    _ ids: [String], of data: inout SceneData, in snapshot: ItemSnapshot, path: String
+  ) throws(FlickbookError) -> [ItemIdentity] {
+    var items: [ItemIdentity] = []
+    for (index, id) in ids.enumerated() {
+      guard let item = data.identity(named: id), snapshot.indexOfItem(item) != nil else {
+        throw FlickbookError(
+          .invalidParams, "There is no item \"\(id)\" in the snapshot.", path: "\(path)[\(index)]")
+      }
+      items.append(item)
+    }
+    return items
+  }
+}

@@ -1,0 +1,24 @@
+/// What a scene's data are shown by.
+public enum SceneDataSource: Sendable, CaseIterable {
+  /// A data source whose data are changed along with the view, by index paths.
+  case plain
+  /// A diffable data source, to which snapshots are applied.
+  case diffable
+}
+
+extension Vocabulary {
+  /// In the order of `SceneDataSource`'s cases.
+  static let dataSources = ["plain", "diffable"]
+
+  static let dataSource = Key.may(
+    "dataSource", .word(dataSources), default: "\"plain\"",
+    "What the data are shown by: view.update changes the data of a plain data source, view.apply those of a diffable one."
+  )
+}
+
+extension Value {
+  /// What a scene's data are shown by.
+  func dataSource() throws(FlickbookError) -> SceneDataSource {
+    SceneDataSource.allCases[try word(of: Vocabulary.dataSources)]
+  }
+}

@@ -1,0 +1,235 @@
+/// Sections and their items in order, and which of them are marked for a reload.
+///
+/// Sections and items are handles: small numbers that their owner gives to identifiers. Those of
+/// sections and those of items are apart. What a copy does not change it shares with the original,
+/// section by section, so that a change costs by its section. Rule: M11.1–M11.4, M15.6.
+package struct SnapshotOrder: Sendable {
+  /// A section with its items.
+  package struct Section: Sendable {
+    package let handle: Int32
+    package fileprivate(set) var items: ContiguousArray<Int32> = []
+  }
+
+  /// Where items are inserted.
+  package enum ItemTarget: Sendable {
+    /// At the end of the section with this index.
+    case end(ofSection: Int)
+    case before(item: Int32)
+    case after(item: Int32)
+    /// At an index path, counted without the items that move there.
+    case at(ItemPath)
+  }
+
+  package private(set) var sections: ContiguousArray<Section> = []
+  package private(set) var itemCount = 0
+  package private(set) var reloadedSections = HandleMarks()
+  package private(set) var reloadedItems = HandleMarks()
+  package private(set) var reconfiguredItems = HandleMarks()
+  /// The index of each section by its handle; `HandleColumn.none` for one that is not in use.
+  private var places: ContiguousArray<Int32> = []
+  /// The handle of each item's section.
+  private var homes = HandleColumn()
+
+  package init() {}
+
+  // MARK: Looking up
+
+  /// Returns the index of a section; nil for one that is not in use.
+  package func place(ofSection handle: Int32) -> Int? {
+    guard handle >= 0, Int(handle) < places.count else { return nil }
+    let place = places[Int(handle)]
+    return place == HandleColumn.none ? nil : Int(place)
+  }
+
+  package func contains(item: Int32) -> Bool {
+    item >= 0 && homes[item] != HandleColumn.none
+  }
+
+  /// Returns the index of the section that contains an item; nil for one that is not in use.
+  package func placeOfSection(containing item: Int32) -> Int? {
+    guard item >= 0 else { return nil }
+    let home = homes[item]
+    return home == HandleColumn.none ? nil : Int(places[Int(home)])
+  }
+
+  /// Returns an item's index path; nil for one that is not in use.
+  ///
+  /// - Complexity: O(items of the section).
+  package func path(of item: Int32) -> ItemPath? {
+    guard let section = placeOfSection(containing: item),
+      let place = sections[section].items.firstIndex(of: item)
+    else { return nil }
+    return ItemPath(section: section, item: place)
+  }
+
+  /// The item counts of all sections.
+  package var counts: ItemCounts { ItemCounts(sections.map(\.items.count)) }
+
+  // MARK: Items
+
+  /// Inserts items, each once in the list; those in use move there.
+  ///
+  /// The target item is not one of them. Rule: M11.2.
+  package mutating func insert(_ items: ContiguousArray<Int32>, at target: ItemTarget) {
+    guard !items.isEmpty else { return }
+    take(items.filter(contains(item:)))
+    let (section, place) = position(of: target)
+    if place == sections[section].items.count {
+      sections[section].items.append(contentsOf: items)
+    } else {
+      sections[section].items.insert(contentsOf: items, at: place)
+    }
+    homes.set(sections[section].handle, for: items)
+    itemCount += items.count
+  }
+
+  private func position(of target: ItemTarget) -> (section: Int, place: Int) {
+    switch target {
+    case .end(let section): return (section, sections[section].items.count)
+    case .at(let path): return (path.section, path.item)
+    case .before(let item), .after(let item):
+      guard let path = path(of: item) else { preconditionFailure("the target is not in use") }
+      if case .after = target { return (path.section, path.item + 1) }
+      return (path.section, path.item)
+    }
+  }
+
+  /// Removes items, and their marks; those that are not in use are ignored.
+  ///
+  /// Rule: M11.2.
+  package mutating func remove(_ items: ContiguousArray<Int32>) {
+    take(items.filter(contains(item:)))
+    forgetMarks()
+  }
+
+  /// Takes items in use out of their sections.
+  private mutating func take(_ items: ContiguousArray<Int32>) {
+    if items.isEmpty { return }
+    if items.count == 1, let path = path(of: items[0]) {
+      sections[path.section].items.remove(at: path.item)
+      homes[items[0]] = HandleColumn.none
+      return itemCount -= 1
+    }
+    var isTouched = ContiguousArray(repeating: false, count: sections.count)
+    for item in items {
+      guard let section = placeOfSection(containing: item) else { continue }
+      isTouched[section] = true
+      homes[item] = HandleColumn.none
+    }
+    for section in sections.indices where isTouched[section] {
+      let before = sections[section].items.count
+      sections[section].items.removeAll { homes[$0] == HandleColumn.none }
+      itemCount -= before - sections[section].items.count
+    }
+  }
+
+  /// Replaces the items of a section, each once in the list; those in use elsewhere move there.
+  package mutating func replaceItems(ofSection section: Int, by items: ContiguousArray<Int32>) {
+    guard sections[section].items != items else { return }
+    take(sections[section].items)
+    insert(items, at: .end(ofSection: section))
+    forgetMarks()
+  }
+
+  // MARK: Sections
+
+  /// Inserts sections that are not in use, before the one with this index.
+  package mutating func insertSections(_ handles: ContiguousArray<Int32>, at place: Int) {
+    sections.insert(contentsOf: handles.map { Section(handle: $0) }, at: place)
+    count(from: place)
+  }
+
+  /// Removes sections with their items; those that are not in use are ignored.
+  package mutating func removeSections(_ handles: ContiguousArray<Int32>) {
+    var first = sections.count
+    for handle in handles {
+      guard let place = place(ofSection: handle) else { continue }
+      homes.set(HandleColumn.none, for: sections[place].items)
+      itemCount -= sections[place].items.count
+      sections[place].items = []
+      places[Int(handle)] = HandleColumn.none
+      first = min(first, place)
+    }
+    guard first < sections.count else { return }
+    sections.removeAll { places[Int($0.handle)] == HandleColumn.none }
+    count(from: first)
+    forgetMarks()
+  }
+
+  /// Moves a section to stand before or after another one.
+  package mutating func moveSection(from source: Int, besides other: Int, isBehind: Bool) {
+    let section = sections.remove(at: source)
+    let target = other - (source < other ? 1 : 0) + (isBehind ? 1 : 0)
+    sections.insert(section, at: target)
+    count(from: min(source, target))
+  }
+
+  /// Gives the items the handles from 0 on, in their order, and returns the former ones.
+  package mutating func renumberItems() -> ContiguousArray<Int32> {
+    var former: ContiguousArray<Int32> = []
+    former.reserveCapacity(itemCount)
+    var current = HandleColumn()
+    homes = HandleColumn()
+    for section in sections.indices {
+      let first = Int32(former.count)
+      former += sections[section].items
+      sections[section].items = ContiguousArray(first..<Int32(former.count))
+      homes.set(sections[section].handle, for: sections[section].items)
+    }
+    for (handle, old) in former.enumerated() { current[old] = Int32(handle) }
+    reloadedItems.renumber { current[$0] }
+    reconfiguredItems.renumber { current[$0] }
+    return former
+  }
+
+  /// Returns the items that occur more than once in a list, each once, in the order in which they are
+  /// repeated.
+  package static func repeated(in items: ContiguousArray<Int32>) -> ContiguousArray<Int32> {
+    // A list of new identifiers ascends.
+    guard !zip(items, items.dropFirst()).allSatisfy({ $0 < $1 }) else { return [] }
+    var (counts, repeated) = (HandleColumn(), ContiguousArray<Int32>())
+    for item in items {
+      counts[item] += 1
+      if counts[item] == 1 { repeated.append(item) }
+    }
+    return repeated
+  }
+
+  /// Keeps the index of each section from one on.
+  private mutating func count(from first: Int) {
+    for place in first..<sections.count {
+      let handle = Int(sections[place].handle)
+      while places.count <= handle { places.append(HandleColumn.none) }
+      places[handle] = Int32(place)
+    }
+  }
+
+  // MARK: Marks
+
+  package mutating func markReloaded(sections handles: ContiguousArray<Int32>) {
+    reloadedSections.insert(handles)
+  }
+
+  package mutating func markReloaded(items: ContiguousArray<Int32>) {
+    reloadedItems.insert(items)
+  }
+
+  package mutating func markReconfigured(items: ContiguousArray<Int32>) {
+    reconfiguredItems.insert(items)
+  }
+
+  /// A copy without marks.
+  package var withoutMarks: SnapshotOrder {
+    var copy = self
+    copy.reloadedSections = HandleMarks()
+    copy.reloadedItems = HandleMarks()
+    copy.reconfiguredItems = HandleMarks()
+    return copy
+  }
+
+  private mutating func forgetMarks() {
+    reloadedSections.removeAll { [places] in places[Int($0)] == HandleColumn.none }
+    reloadedItems.removeAll { [homes] in homes[$0] == HandleColumn.none }
+    reconfiguredItems.removeAll { [homes] in homes[$0] == HandleColumn.none }
+  }
+}
