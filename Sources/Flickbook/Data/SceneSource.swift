@@ -60,6 +60,7 @@ final class SceneSource {
   func serve(_ view: UICollectionView) {
     handle = view.handle
     view.register(SceneCell.self, forCellWithReuseIdentifier: Self.cell)
+    view.register(SceneListCell.self, forCellWithReuseIdentifier: Self.listCell)
     register(UICollectionView.elementKindSectionHeader, in: view)
     register(UICollectionView.elementKindSectionFooter, in: view)
     view.dataSource = self
@@ -99,6 +100,7 @@ extension SceneSource: UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
+    if collectionView.hasLists, let row = row(for: indexPath, in: collectionView) { return row }
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: Self.cell, for: indexPath)
     if data.hasSizes, let cell = cell as? SceneCell {
@@ -151,6 +153,7 @@ extension SceneSource: UICollectionViewDataSource {
 
   /// The reuse identifiers under which a session registers its views.
   static let cell = "cell"
+  static let listCell = "listCell"
   static let supplementary = "supplementary"
 }
 
