@@ -68,7 +68,7 @@ struct ListSceneTests {
         "contextualAction side:trailing item:[0,1] action:0",
         "swipe step:closed side:trailing item:[0,1]",
       ])
-    #expect(try story.perform("query.order").text.contains(#"["a","c"]"#))
+    #expect(try story.perform("query.data").text.contains(#"["a","c"]"#))
     #expect(try story.state("swipe") == "")
   }
 
@@ -92,7 +92,7 @@ struct ListSceneTests {
     "What a list cannot have is refused",
     arguments: [
       ("appearance: fancy", "section.list.appearance"),
-      ("headerMode: none", "section.list must have appearance"),
+      ("headerMode: none", "appearance"),
       ("appearance: plain, accessories: [checkmark, checkmark]", "each accessory once"),
       ("appearance: plain, accessories: [label]", "section.list.accessories"),
       ("appearance: plain, headerTopPadding: -1", "section.list.headerTopPadding"),
