@@ -50,12 +50,12 @@ struct BoundaryPlacement: Sendable {
   /// A body without boundary items.
   init(body: Double) { self.init(frames: [], before: 0, body: body, after: 0) }
 
-  /// Places items of given sizes about a body.
+  /// Places items of given sizes about a body, with room before those at the start.
   ///
-  /// Rule: M5.2–M5.7.
+  /// Rule: M5.2–M5.7, M10.6.
   init(
     _ items: [CompositionalBoundaryItem], sizes: [CompositionalVector], about body: Double,
-    in room: BoundaryRoom, along: CompositionalAxis
+    in room: BoundaryRoom, along: CompositionalAxis, padding: Double = 0
   ) {
     var (before, after, longest) = (0.0, 0.0, body)
     for (item, size) in zip(items, sizes) where item.extendsBoundary {
@@ -65,6 +65,7 @@ struct BoundaryPlacement: Sendable {
       default: longest = max(longest, size[along])
       }
     }
+    if before > 0 { before += padding }
     let across = along.other
     let frames = zip(items, sizes).map { item, size in
       let slack = room.size[across] - size[across]

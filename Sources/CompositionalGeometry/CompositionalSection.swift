@@ -12,6 +12,10 @@ public struct CompositionalSection: Equatable, Sendable {
   public var isOrthogonal = false
   /// The boundary items.
   public var boundary: [CompositionalBoundaryItem] = []
+  /// The room before the boundary items at the start, in points.
+  ///
+  /// Rule: M10.6.
+  public var headerPadding = 0.0
   /// Whether the boundary items keep to the insets.
   ///
   /// Rule: M5.1.

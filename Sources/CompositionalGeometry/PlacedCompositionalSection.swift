@@ -102,7 +102,7 @@ struct PlacedCompositionalSection: Sendable {
     }
     boundary = BoundaryPlacement(
       section.boundary, sizes: section.boundary.indices.map(boundarySize), about: body,
-      in: BoundaryRoom(section, in: space), along: along)
+      in: BoundaryRoom(section, in: space), along: along, padding: section.headerPadding)
     overhang = boundary.frames.reduce(beyond(body: body, content: content)) {
       max($0, -$1.origin[along], $1.end[along] - boundary.length)
     }

@@ -21,15 +21,16 @@ struct WingTests {
       name: "UIKit",
       wings: [
         ["Geometry"], ["Traits"], ["Runtime"], ["Rewritten", "KeyValue", "Text"], ["Drawing"],
-        ["Animation", "Layers", "Constraints"], ["Views"], ["Gestures"], ["Touches"],
-        ["Animators", "Controllers"], ["ScrollView", "DragAndDrop", "Menus"], ["CollectionView"],
-        ["Controls"],
+        ["Animation", "Layers", "Constraints"], ["Views"], ["Gestures", "Configurations"],
+        ["Touches"], ["Animators", "Controllers"], ["ScrollView", "DragAndDrop", "Menus"],
+        ["CollectionView"], ["Controls"],
       ]),
     Module(
       name: "UIKit/CollectionView",
       wings: [
-        ["Elements"], ["Layouts"], ["Log"], ["."], ["Delegates"], ["Display"], ["LayoutPass"],
-        ["Prefetching", "Selection", "Menus", "Updates", "Reordering"], ["Transition"],
+        ["Elements"], ["Layouts"], ["Log"], [".", "Cells"], ["Delegates"], ["Display"],
+        ["LayoutPass"],
+        ["Prefetching", "Selection", "Menus", "Updates", "Reordering", "Lists"], ["Transition"],
         ["DragAndDrop"], ["DiffableDataSource"],
         ["FlowLayout", "CompositionalLayout", "OrthogonalScrolling"],
         ["Inspection"],

@@ -1,15 +1,32 @@
 import Foundation
 import UIKit
 
-/// The cell of a scene's item, which prefers the item's own size.
+/// A cell of a scene's item, which prefers the item's own size.
 ///
 /// A layout without estimates never asks for it. Rule: S1.48, protocol 6.
-final class SceneCell: UICollectionViewCell {
+@MainActor
+protocol SceneItemCell: UICollectionViewCell {
   /// The item's own size; nil if it has the layout's.
-  var ownSize: CGSize?
+  var ownSize: CGSize? { get set }
   /// The item that the cell last showed, if data are loaded slowly.
-  var item: ItemIdentity?
+  var item: ItemIdentity? { get set }
   /// Whether the cell shows an item whose data are not loaded yet.
+  var lacksData: Bool { get set }
+}
+
+/// The cell of an item outside of lists.
+final class SceneCell: UICollectionViewCell, SceneItemCell, CellWithoutConfigurations {
+  var ownSize: CGSize?
+  var item: ItemIdentity?
+  var lacksData = false
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize ?? size }
+}
+
+/// The cell of an item that is a row of a list.
+final class SceneListCell: UICollectionViewListCell, SceneItemCell {
+  var ownSize: CGSize?
+  var item: ItemIdentity?
   var lacksData = false
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize ?? size }
@@ -23,4 +40,13 @@ final class SceneSupplementaryView: UICollectionReusableView {
   var ownSize: CGSize?
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize ?? size }
+}
+
+extension UICollectionView {
+  /// Returns a cell of a scene under its protocol; nil for one of an app.
+  ///
+  /// Most are of one class, and a question for a class is faster than one for a protocol.
+  static func sceneCell(_ cell: UICollectionViewCell?) -> (any SceneItemCell)? {
+    (cell as? SceneCell) ?? (cell as? SceneListCell)
+  }
 }

@@ -160,7 +160,7 @@ struct SceneDrop {
   private func expect(_ item: UIDragItem, at place: ItemPath) {
     let placeholder = UICollectionViewDropPlaceholder(
       insertionIndexPath: place.indexPath, reuseIdentifier: SceneSource.cell)
-    placeholder.cellUpdateHandler = { ($0 as? SceneCell)?.ownSize = nil }
+    placeholder.cellUpdateHandler = { UICollectionView.sceneCell($0)?.ownSize = nil }
     let context = coordinator.drop(item, to: placeholder)
     item.itemProvider.loadObject(ofClass: String.self) { [self] text, _ in
       guard let text = text as? String else { return _ = context.deletePlaceholder() }

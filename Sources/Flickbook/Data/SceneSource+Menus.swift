@@ -71,7 +71,7 @@ extension SceneSource: UICollectionViewDelegateOfMenus {
   }
 
   /// Performs a chosen action on the data and the pasteboard.
-  private func perform(_ act: MenuAct, on paths: [IndexPath], in view: UICollectionView) {
+  func perform(_ act: MenuAct, on paths: [IndexPath], in view: UICollectionView) {
     switch act {
     case .nothing: return
     case .copy: copy(paths)

@@ -18,7 +18,7 @@ extension SceneSource {
   }
 
   /// Configures a cell for an item, according to whether its data are loaded.
-  func configure(_ cell: SceneCell, for path: ItemPath) {
+  func configure(_ cell: any SceneItemCell, for path: ItemPath) {
     slowData.configure(
       cell, for: data.identity(at: path), delay: dataDelay(ofItemAt: path) ?? .zero)
   }
@@ -45,13 +45,13 @@ extension SceneSource {
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    if isSlow, let cell = cell as? SceneCell { slowData.willDisplay(cell) }
+    if isSlow, let cell = UICollectionView.sceneCell(cell) { slowData.willDisplay(cell) }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    if isSlow, let cell = cell as? SceneCell { slowData.didEndDisplaying(cell) }
+    if isSlow, let cell = UICollectionView.sceneCell(cell) { slowData.didEndDisplaying(cell) }
   }
 }

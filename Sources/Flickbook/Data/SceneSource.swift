@@ -64,6 +64,7 @@ final class SceneSource {
   func serve(_ view: UICollectionView, showsSnapshots: Bool = false) {
     handle = view.handle
     view.register(SceneCell.self, forCellWithReuseIdentifier: Self.cell)
+    view.register(SceneListCell.self, forCellWithReuseIdentifier: Self.listCell)
     register(UICollectionView.elementKindSectionHeader, in: view)
     register(UICollectionView.elementKindSectionFooter, in: view)
     if data.isDiffable, showsSnapshots {
@@ -112,6 +113,7 @@ extension SceneSource: UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
+    if collectionView.hasLists, let row = row(for: indexPath, in: collectionView) { return row }
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: Self.cell, for: indexPath)
     if data.hasSizes, let cell = cell as? SceneCell {
@@ -164,6 +166,7 @@ extension SceneSource: UICollectionViewDataSource {
 
   /// The reuse identifiers under which a session registers its views.
   static let cell = "cell"
+  static let listCell = "listCell"
   static let supplementary = "supplementary"
 }
 

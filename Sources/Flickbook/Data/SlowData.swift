@@ -26,7 +26,7 @@ final class SlowData {
     let timer: TurnLoop.Token
     let isPrefetch: Bool
     /// The placeholder cell of the item.
-    var cell: SceneCell?
+    var cell: (any SceneItemCell)?
     /// Since when that cell is visible; nil while it is not.
     var seenSince: Instant?
     /// The time for which it was visible before.
@@ -64,7 +64,7 @@ final class SlowData {
   }
 
   /// Configures a cell for an item, with its data or as a placeholder.
-  func configure(_ cell: SceneCell, for item: ItemIdentity, delay: TimeSpan) {
+  func configure(_ cell: any SceneItemCell, for item: ItemIdentity, delay: TimeSpan) {
     if let earlier = cell.item, loads[earlier]?.cell === cell { loads[earlier]?.cell = nil }
     cell.item = item
     guard !loaded.contains(item) else { return cell.lacksData = false }
@@ -74,13 +74,13 @@ final class SlowData {
   }
 
   /// Notes that a cell becomes visible.
-  func willDisplay(_ cell: SceneCell) {
+  func willDisplay(_ cell: any SceneItemCell) {
     guard cell.lacksData, let item = cell.item else { return }
     loads[item]?.seenSince = loop?.now
   }
 
   /// Notes that a cell is not visible any more.
-  func didEndDisplaying(_ cell: SceneCell) {
+  func didEndDisplaying(_ cell: any SceneItemCell) {
     guard cell.lacksData, let item = cell.item, let loop else { return }
     loads[item]?.rest(at: loop.now)
   }

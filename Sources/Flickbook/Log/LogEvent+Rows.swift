@@ -81,6 +81,9 @@ extension LogEvent {
     .must("answer", type, meaning)
   }
 
+  private static let side = Vocabulary.Key.must(
+    "side", .word(Observation.SwipeSide.allCases.map(\.rawValue)), "The edge of the row.")
+
   private static func step(_ words: [String]) -> Vocabulary.Key {
     .must("step", .word(words), "How far it has come.")
   }
@@ -477,6 +480,13 @@ extension LogEvent {
     Row(.prepareForTransitionTo, .layout, "The layout prepares itself to be replaced."),
     Row(.prepareForTransitionFrom, .layout, "The layout prepares itself to replace another."),
     Row(.finalizeLayoutTransition, .layout, "The layout ends a transition."),
+    Row(
+      .swipeActionsConfiguration, .layout,
+      "The configuration of a list is asked for the swipe actions of a row.",
+      [side, item, count("answer", "The number of the actions.")]),
+    Row(
+      .contextualAction, .layout, "A swipe action of a row is performed.",
+      [side, item, count("action", "The index of the action, from the edge of the row inwards.")]),
   ]
 
   private static let viewRows: [Row] = [
@@ -597,6 +607,10 @@ extension LogEvent {
     Row(
       .placeholder, .view, "A placeholder came, got its data or went.",
       [step(Observation.PlaceholderStep.allCases.map(\.rawValue)), item]),
+    Row(
+      .swipe, .view,
+      "A finger shows the swipe actions of a row of a list, or they opened or closed.",
+      [step(Observation.SwipeStep.allCases.map(\.rawValue)), side, item]),
   ]
 
   private static let sessionRows: [Row] = [

@@ -67,12 +67,13 @@ extension Observation {
     case .transition(let step, let progress): json.members(names, step.rawValue, progress)
     case .drag(let step, let items, let point): json.members(names, step.rawValue, items, point)
     case .placeholder(let step, let item): json.members(names, step.rawValue, item)
-    case .touch, .recognizer, .recognizerCount, .recognizerNumber, .failure, .snap, .itemSpanFlag:
+    case .touch, .recognizer, .recognizerCount, .recognizerNumber, .failure, .snap, .itemSpanFlag,
+      .side, .swipe:
       writeOfStage(annex: annex, into: &json)
     }
   }
 
-  /// Writes the values of what the stage itself records.
+  /// Writes the values of what the stage itself records, and of swipe actions.
   private func writeOfStage(annex: LogAnnex, into json: inout JSONWriter) {
     let names = event.memberNames
     switch payload {
@@ -89,6 +90,10 @@ extension Observation {
     case .failure(let number): json.members(names, annex.failures[number])
     case .snap(let number): annex.snaps[number].write(into: &json)
     case .itemSpanFlag(let item, let span, let flag): json.members(names, item, span, flag)
+    case .side(let side, let item, let count):
+      json.members(names, side.rawValue, item, count)
+    case .swipe(let step, let side, let item):
+      json.members(names, step.rawValue, side.rawValue, item)
     // The others are those of views.
     default: break
     }

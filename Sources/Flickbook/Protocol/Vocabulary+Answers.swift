@@ -298,8 +298,23 @@ extension Vocabulary {
     element + [.may("leaving", .bool, "True for a view that disappears by an animation.")] + look
       + [
         .may("lacksData", .bool, "True for a cell whose data have not come."),
+        .may("row", .object(listRow), "What a cell of a list shows."),
         .must("view", .integer(IntegerBounds.index), "The number of the reused view."),
       ])
+
+  private static let listRow = Shape(
+    "listRow", "What a cell of a list shows.",
+    [
+      .must("role", .word(["row", "header", "footer"]), "What the cell is."),
+      .may("topSeparator", .reals(4), "The line at the upper edge, in content coordinates."),
+      .may("bottomSeparator", .reals(4), "The line at the lower edge, in content coordinates."),
+      .may(
+        "cornerRadii", .reals(2), "The radii of the upper and lower corners, in points, if not 0."),
+      .may("indentation", .integer(IntegerBounds.index), "The level in an outline, if not 0."),
+      .may("leading", .list(.string), "The accessories at the leading edge, in order, if any."),
+      .may("trailing", .list(.string), "The accessories at the trailing edge, in order, if any."),
+      .may("swiped", .bool, "True while its swipe actions are visible."),
+    ])
 
   static let attributes = answer(
     "attributes", "What the layout answers.",
@@ -349,6 +364,8 @@ extension Vocabulary {
         "transition", .either([.object(transitionState), .null]),
         "The interactive transition in progress; null without one."),
       .must("menu", .either([.object(menuState), .null]), "The open menu; null without one."),
+      .may(
+        "swipe", .object(swipeState), "The row whose swipe actions are visible, if there is one."),
       .must("counters", .object(counters), "How often each thing was done since the beginning."),
       .must("clock", .object(clockState), "What time follows."),
       .may(
@@ -391,6 +408,16 @@ extension Vocabulary {
     [
       .must("items", .list(.item), "The items that it is about."),
       .must("actions", .list(.string), "The names of its actions."),
+    ])
+
+  private static let swipeState = Shape(
+    "swipeState", "A row whose swipe actions are visible.",
+    [
+      .must("item", .item, "The item."),
+      .must("side", .word(["leading", "trailing"]), "The edge of the row."),
+      .must("offset", .real, "How far the row is moved, in points."),
+      .must("open", .bool, "Whether the row rests with its actions visible."),
+      .must("actions", .list(.string), "The titles of its actions, from the edge inwards."),
     ])
 
   private static let clockState = Shape(

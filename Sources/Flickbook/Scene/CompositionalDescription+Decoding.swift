@@ -70,6 +70,7 @@ extension Value {
     if fields["when"] != nil || fields["section"] != nil {
       throw error(.invalidParams, "\(path).when stands in sections only.")
     }
+    if let list = fields["list"] { return try fields.listSection(list) }
     let groupValue = try fields.required("group")
     let group = try groupValue.layoutItem(depth: 1)
     guard group.content != .cell else {
@@ -147,7 +148,7 @@ extension Value {
       zIndex: try fields["zIndex"]?.integer(in: IntegerBounds.zIndex) ?? 0)
   }
 
-  private func directionalInsets() throws(FlickbookError) -> CompositionalInsets {
+  fileprivate func directionalInsets() throws(FlickbookError) -> CompositionalInsets {
     let insets = try insets()
     return CompositionalInsets(
       top: Double(insets.top), leading: Double(insets.left), bottom: Double(insets.bottom),
@@ -275,6 +276,22 @@ extension Value {
 }
 
 extension Fields {
+  /// A section that is a list; only its insets may stand beside it.
+  fileprivate func listSection(
+    _ list: Value
+  ) throws(FlickbookError) -> CompositionalDescription.Section {
+    for key in Vocabulary.layoutSection.keys.map(\.name)
+    where key != "list" && key != "contentInsets" && self[key] != nil {
+      throw error(.invalidParams, "\(path).\(key) cannot stand beside list.")
+    }
+    var section = CompositionalDescription.Section(try ListDescription(list))
+    if let insets = self["contentInsets"] {
+      section.value.insets = try insets.directionalInsets()
+      section.hasOwnInsets = true
+    }
+    return section
+  }
+
   /// What an item holds; a cell unless it is a group.
   fileprivate func content(depth: Int) throws(FlickbookError) -> CompositionalItem.Content {
     let kinds = ["horizontal", "vertical", "custom"].filter { self[$0] != nil }

@@ -56,6 +56,10 @@ public struct CompositionalDescription: Equatable, Sendable {
       UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate.automatic
     package var contentInsetsReference = UIContentInsetsReference.automatic
     package var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+    /// What the section is as a list; nil for another one.
+    package var list: ListDescription?
+    /// Whether the insets of the list are those of the description.
+    package var hasOwnInsets = false
   }
 
   /// Creates a description without sections.
@@ -101,7 +105,8 @@ extension CompositionalDescription {
       Array(repeating: nil, count: choice.variants.count + 1)
     }
     let sections = sections
-    return UICollectionViewCompositionalLayout(
+    let holder = LayoutHolder()
+    let layout = UICollectionViewCompositionalLayout(
       sectionProvider: { index, environment in
         guard !sections.isEmpty else { return nil }
         let number = min(index, sections.count - 1)
@@ -110,17 +115,32 @@ extension CompositionalDescription {
         let variant =
           choice.variants.firstIndex { $0.condition.holds(size) } ?? choice.variants.count
         if let known = made[number][variant] { return known }
-        let section = choice.section(in: size).object
+        let section = choice.section(in: size).object { holder.layout?.collectionView }
         made[number][variant] = section
         return section
       }, configuration: configuration)
+    holder.layout = layout
+    return layout
   }
 }
 
+/// A layout for the closures that it holds.
+@MainActor
+private final class LayoutHolder {
+  weak var layout: UICollectionViewLayout?
+}
+
 extension CompositionalDescription.Section {
-  /// The section as an object of UIKit.
+  /// The section as an object of UIKit; `view` returns the view of its layout.
   @MainActor
-  fileprivate var object: NSCollectionLayoutSection {
+  fileprivate func object(
+    in view: @escaping @MainActor () -> UICollectionView?
+  ) -> NSCollectionLayoutSection {
+    if let list {
+      let section = list.section(in: view)
+      if hasOwnInsets { section.contentInsets = NSDirectionalEdgeInsets(value.insets) }
+      return section
+    }
     let section = NSCollectionLayoutSection(value)
     section.orthogonalScrollingBehavior = behavior
     section.orthogonalScrollingProperties.bounce = bounce
@@ -128,5 +148,25 @@ extension CompositionalDescription.Section {
     section.contentInsetsReference = contentInsetsReference
     section.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     return section
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  fileprivate init(_ insets: CompositionalInsets) {
+    self.init(
+      top: CGFloat(insets.start.y), leading: CGFloat(insets.start.x),
+      bottom: CGFloat(insets.end.y), trailing: CGFloat(insets.end.x))
+  }
+}
+
+extension CompositionalDescription.Section {
+  /// A list, whose rows are estimated.
+  ///
+  /// Rule: M10.1.
+  init(_ list: ListDescription) {
+    self.init(
+      value: CompositionalSection(
+        group: CompositionalItem(CompositionalSize(.fractionalWidth(1), .estimated(44)))))
+    self.list = list
   }
 }

@@ -181,7 +181,7 @@ extension Vocabulary {
         "when", .object(sizeCondition),
         "In sections: the sizes of views in which section stands for the entry that follows."),
       .may("section", .layoutVariant, "With when: what the section looks like."),
-      .later("list", "A list of rows."),
+      .may("list", .object(layoutList), "In place of group: the rows of a list."),
       .may(
         "orthogonalScrollingProperties", .object(scrollingProperties),
         "How the row of a section moves."),

@@ -28,6 +28,8 @@ protocol ScenePolicies: UICollectionViewDragDelegate, UICollectionViewDropDelega
   var actsOnTaps: Bool { get set }
   var editMenu: [MenuAct] { get set }
   var contextMenu: [ContextMenuEntry] { get set }
+  /// Performs a swipe action of a list on the data.
+  func performSwipeAction(_ act: MenuAct, at path: IndexPath, in view: UICollectionView)
   /// The scene's `drag`; nil if there is none.
   var dragPolicy: DragPolicy? { get set }
   /// The scene's `drop`; nil if there is none.

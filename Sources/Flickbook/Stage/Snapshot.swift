@@ -82,7 +82,7 @@ struct Snapshot {
     guard element.category == .cell else { return "·" }
     let cell = element.view as? UICollectionViewCell
     if cell?.isHighlighted == true { return "░" }
-    if (cell as? SceneCell)?.lacksData == true { return ":" }
+    if UICollectionView.sceneCell(cell)?.lacksData == true { return ":" }
     return cell?.isSelected == true ? "▒" : " "
   }
 

@@ -68,7 +68,7 @@ extension FrameContent.Element {
     if let cell = view as? UICollectionViewCell {
       isHighlighted = cell.isHighlighted
       isSelected = cell.isSelected
-      lacksData = (cell as? SceneCell)?.lacksData ?? false
+      lacksData = UICollectionView.sceneCell(cell)?.lacksData ?? false
     }
     color = view.backgroundColor.flatMap {
       FrameColor(components: $0.cgColor.components ?? [])

@@ -236,7 +236,8 @@ extension Stage {
     let cell = view as? UICollectionViewCell
     json.member("highlighted", cell?.isHighlighted ?? false)
     json.member("selected", cell?.isSelected ?? false)
-    if (cell as? SceneCell)?.lacksData == true { json.member("lacksData", true) }
+    if UICollectionView.sceneCell(cell)?.lacksData == true { json.member("lacksData", true) }
+    writeRow(of: view, into: &json)
     json.member("view", view.number)
     json.endObject()
   }

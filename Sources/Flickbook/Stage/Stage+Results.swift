@@ -33,6 +33,7 @@ extension Stage {
     combineMenu(into: &hash)
     combineDrag(into: &hash)
     for shown in views { combineSections(of: shown.view, into: &hash) }
+    combineSwipes(into: &hash)
     for other in others { combine(other, into: &hash) }
     for touch in router.touches {
       hash.combine(touch.finger)
@@ -153,6 +154,7 @@ extension Stage {
     writeDrag(into: &json)
     writeTransition(into: &json)
     writeMenu(into: &json)
+    writeSwipe(into: &json)
     writeCounters(into: &json)
     writePace(into: &json)
     writePosition(into: &json)

@@ -20,6 +20,7 @@ struct CollectionViewFeatures {
   let drop: any DropReceiving
   let prefetching: any CellPrefetching
   let rows: any SectionScrolling
+  let swiping: any RowSwiping
 }
 
 /// Creates the features of a collection view.
@@ -319,6 +320,21 @@ protocol SectionScrolling: CollectionViewFeature {
   func itemsAhead(_ look: RowLook) -> [LayoutPass.QueriedElement]
   /// The elements of rows that the layout has in the bounds; asks the layout, for a check.
   var seenElements: [ElementKey] { get }
+}
+
+/// The swipe actions of the rows of lists.
+@preconcurrency @MainActor
+protocol RowSwiping: CollectionViewFeature {
+  /// The item whose actions are visible; nil if none are.
+  var swipedItem: ItemPath? { get }
+  /// The row whose actions are visible, and which these are; nil if none are.
+  var current: SwipedRow? { get }
+  /// Shows the actions at an edge of a row, as far as there are any.
+  func open(_ path: ItemPath, _ side: SwipeSide)
+  /// Hides the actions.
+  func close()
+  /// Notes whether a list of the layout has swipe actions.
+  func listsDidChange(haveActions: Bool)
 }
 
 /// The steps of a layout pass, as the view and its layouts call them.

@@ -18,6 +18,8 @@ final class ReuseQueues {
   private var sources: [Identifier: Source] = [:]
   /// The classes for identifiers that nothing registered, by name; nil if they are refused.
   var standIns: [String: UICollectionReusableView.Type]?
+  /// The registrations that were used, by which their identifiers are named.
+  var registered: [ViewRegistration] = []
   /// The queues, in the order in which they were first used.
   ///
   /// There are few of them, and comparing names is cheaper than hashing them.

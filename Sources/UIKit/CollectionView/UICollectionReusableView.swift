@@ -14,6 +14,10 @@ open class UICollectionReusableView: UIView {
   final var element: ElementKey?
   /// The index of this view in its reuse queue, while it is queued.
   final var placeInQueue = 0
+  /// Whether the view is a cell that may have configurations, which are updated before it is shown.
+  ///
+  /// Views that have none pay for this flag alone. Rule: M12.6.
+  final var usesConfigurations = false
   /// The zIndex of the attributes that were applied last.
   package private(set) final var zIndex = 0
 
@@ -41,6 +45,12 @@ open class UICollectionReusableView: UIView {
   convenience init(madeWith frame: CGRect) {
     self.init(frame: frame)
   }
+
+  /// Called when a collection view has made the view.
+  func wasMade() {}
+
+  /// Called before the view is configured for an element, if it uses configurations.
+  func willBeConfigured(in collectionView: UICollectionView) {}
 
   /// Called before the view is dequeued for another element.
   ///

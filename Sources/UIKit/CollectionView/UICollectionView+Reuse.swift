@@ -4,6 +4,7 @@ extension UICollectionView {
   /// Registers all classes that are registered with another view.
   package final func takeRegistrations(of other: UICollectionView) {
     reuse.standIns = other.reuse.standIns
+    reuse.registered = other.reuse.registered
     for (identifier, source) in other.reuse.registrations {
       let isCell = identifier.kind == ElementKinds.cell
       let kind =
@@ -82,6 +83,7 @@ extension UICollectionView {
     if !request.isAhead { stack(view, at: attributes.zIndex) }
     view.place(attributes)
     view.apply(attributes)
+    if view.usesConfigurations { view.willBeConfigured(in: self) }
     return view
   }
 
@@ -111,6 +113,7 @@ extension UICollectionView {
       }
     view.queueName = queue.name
     view.number = display.nextViewNumber()
+    view.wasMade()
     return view
   }
 

@@ -79,6 +79,7 @@ open class UICollectionView: UIScrollView {
   final var drop: any DropReceiving { owners.drop }
   final var prefetching: any CellPrefetching { owners.prefetching }
   final var rows: any SectionScrolling { owners.rows }
+  final var swiping: any RowSwiping { owners.swiping }
   /// What the view is in the middle of.
   private(set) final var occupation: Occupation = []
 
@@ -88,10 +89,12 @@ open class UICollectionView: UIScrollView {
   private final var features: [CollectionViewFeature] {
     [
       prefetching, updates, menus, presentation, drag, drop, transition, selection, movement,
-      droppedItem, changes, rows,
+      droppedItem, changes, rows, swiping,
     ]
   }
 
+  /// Whether a section of the layout is a list.
+  package internal(set) final var hasLists = false
   /// The storage of `collectionViewLayout`, read at every step of a layout pass.
   private(set) nonisolated(unsafe) final var layout: UICollectionViewLayout
   /// A handle to this view for closures that may outlive it.
@@ -181,6 +184,7 @@ open class UICollectionView: UIScrollView {
   /// this view.
   final func install(_ newLayout: UICollectionViewLayout) {
     layout = newLayout
+    hasLists = false
     newLayout.changing("collectionView") { newLayout.placed = self }
     pass.layoutHasChanged()
     setNeedsLayout()
@@ -209,12 +213,18 @@ open class UICollectionView: UIScrollView {
     didSet { selection.modeMayHaveChanged() }
   }
 
-  /// Whether several items may be selected at once during editing; `allowsSelectionDuringEditing`
-  /// need not be set.
+  /// Whether several items may be selected at once during editing, even if
+  /// `allowsSelectionDuringEditing` is false.
   ///
-  /// Rule: S3.19. That it need not be set is a guess after `UITableView`.
+  /// Setting it to true sets that, too. Rule: S3.19, M12.12.
   open var allowsMultipleSelectionDuringEditing = false {
-    didSet { selection.modeMayHaveChanged() }
+    didSet {
+      if allowsMultipleSelectionDuringEditing, !allowsSelectionDuringEditing {
+        allowsSelectionDuringEditing = true
+      } else {
+        selection.modeMayHaveChanged()
+      }
+    }
   }
 
   /// Whether the view remembers which item had the focus; kept only, as there is no focus.
@@ -231,8 +241,26 @@ open class UICollectionView: UIScrollView {
   /// Items that may not stay selected under the pair that now applies are deselected without
   /// notifying the delegate. Rule: S3.19; the deselection is a guess after S3.18.
   open var isEditing = false {
-    didSet { selection.modeMayHaveChanged() }
+    didSet {
+      selection.modeMayHaveChanged()
+      guard isEditing != oldValue else { return }
+      swiping.close()
+      stateOfAllDidChange()
+    }
   }
+
+  /// When cells on screen are measured again.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Only when the layout asks.
+    case disabled = 0
+    /// Also when the content of a cell has changed.
+    case enabled
+    /// As `enabled`, since constraints are not solved.
+    case enabledIncludingConstraints
+  }
+
+  /// Whether a cell on screen is measured again when its content configuration is set.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// The selected items in the order of the data; nil if none is selected.
   open var indexPathsForSelectedItems: [IndexPath]? {

@@ -1,11 +1,13 @@
-import Foundation
+public import Foundation
 
 /// A view that shows one item.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   private var lazyContentView: UIView?
+  /// The configurations; nil for a cell that has none.
+  final var configurations: CellConfigurations?
 
-  /// The view that holds the cell's content; it fills the cell.
+  /// The view that holds the cell's content; it fills the cell, or is made by its configuration.
   open var contentView: UIView {
     if let lazyContentView { return lazyContentView }
     let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
@@ -24,6 +26,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       guard isSelected != oldValue else { return }
       showBackground()
       showSelected(isSelected, in: self)
+      if usesConfigurations { setNeedsUpdateConfiguration() }
     }
   }
 
@@ -35,6 +38,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       guard isHighlighted != oldValue else { return }
       showBackground()
       showHighlighted(isHighlighted, in: self)
+      if usesConfigurations { setNeedsUpdateConfiguration() }
     }
   }
 
@@ -43,7 +47,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The current state of the item in a drag.
   final var dragState = DragState.none {
-    didSet { if dragState != oldValue { dragStateDidChange(dragState) } }
+    didSet {
+      guard dragState != oldValue else { return }
+      dragStateDidChange(dragState)
+      if usesConfigurations { setNeedsUpdateConfiguration() }
+    }
   }
 
   /// Called when the drag state has changed.
@@ -62,9 +70,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     if dragState != .none { dragState = .none }
   }
 
-  /// The view behind the content.
+  /// The view behind the content; setting one removes the background configuration.
+  ///
+  /// Rule: M12.7.
   open var backgroundView: UIView? {
-    didSet { replaceBackground(oldValue, with: backgroundView, above: 0) }
+    didSet {
+      if backgroundView != nil { configurations?.dropBackground() }
+      replaceBackground(oldValue, with: backgroundView, above: 0)
+    }
   }
 
   /// The view behind the content of a selected or highlighted cell.
@@ -72,19 +85,143 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Rule: S3.13.
   open var selectedBackgroundView: UIView? {
     didSet {
+      if selectedBackgroundView != nil { configurations?.dropBackground() }
       replaceBackground(
         oldValue, with: selectedBackgroundView, above: backgroundView == nil ? 0 : 1)
       showBackground()
     }
   }
 
-  /// Lays out the content view and the background views to fill the cell.
+  /// Updates the configurations if a change asks for it, and lays out the content view and the
+  /// background views to fill the cell.
+  ///
+  /// Rule: M12.5.
   open override func layoutSubviews() {
+    if usesConfigurations { updateConfigurationIfNeeded() }
     super.layoutSubviews()
     let fill = CGRect(origin: .zero, size: bounds.size)
-    lazyContentView?.frame = fill
+    lazyContentView?.frame = usesConfigurations ? contentFrame : fill
     backgroundView?.frame = fill
     selectedBackgroundView?.frame = fill
+    if usesConfigurations { layOutBackground() }
+  }
+
+  // MARK: Configurations
+
+  /// The state from which the configurations are updated; a subclass adds values of its own.
+  ///
+  /// Rule: M12.4.
+  open var configurationState: UICellConfigurationState { currentConfigurationState }
+
+  /// Requests an update of the configurations, once, in the layout of this turn.
+  ///
+  /// Rule: M12.5.
+  open func setNeedsUpdateConfiguration() {
+    let configurations = madeConfigurations
+    guard !configurations.needsUpdate else { return }
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Updates the configurations for a state: automatic ones by their own `updated(for:)`.
+  ///
+  /// Rule: M12.5.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    updateAutomatically(for: state)
+  }
+
+  /// Called with a cell and its state after `updateConfiguration(using:)`.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+
+  /// Called after each update of the configurations; setting it requests one.
+  ///
+  /// Rule: M12.5.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { configurations?.handler }
+    set {
+      guard newValue != nil || configurations != nil else { return }
+      madeConfigurations.handler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// The content as a value; setting it makes its view the content view.
+  ///
+  /// Rule: M12.3, M12.7.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations?.content }
+    set { show(newValue) }
+  }
+
+  /// Whether a change of the state updates the content by its own `updated(for:)`.
+  ///
+  /// Rule: M12.3, M12.5.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations?.updatesContent ?? true }
+    set { madeConfigurations.updatesContent = newValue }
+  }
+
+  /// The background as a value; setting it removes the background views.
+  ///
+  /// Rule: M12.3, M12.7.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations?.background }
+    set { show(newValue) }
+  }
+
+  /// Whether a change of the state updates the background by its own `updated(for:)`.
+  ///
+  /// Rule: M12.3, M12.5.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations?.updatesBackground ?? true }
+    set { madeConfigurations.updatesBackground = newValue }
+  }
+
+  /// Returns the background that the cell has by default: none for a cell outside of lists.
+  @discardableResult
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  /// Returns the size of the configured content; the current size without one.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    configurations?.contentView == nil ? super.sizeThatFits(size) : fittingContentSize(size)
+  }
+
+  /// Called when the traits have changed: the configurations are updated.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if usesConfigurations { setNeedsUpdateConfiguration() }
+  }
+
+  override func wasMade() {
+    usesConfigurations = usesConfigurations || mayOverrideConfiguration
+  }
+
+  override func willBeConfigured(in collectionView: UICollectionView) {
+    madeConfigurations.handle = collectionView.handle
+  }
+
+  /// The rectangle of the content view: the whole cell.
+  var contentFrame: CGRect { CGRect(origin: .zero, size: bounds.size) }
+
+  /// Returns the size that the configured content prefers for a size of the cell, in points.
+  func fittingContentSize(_ size: CGSize) -> CGSize {
+    contentView.frame = contentFrame
+    return contentView.systemLayoutSizeFitting(size)
+  }
+
+  /// Replaces the content view; nil makes an empty one.
+  final func replaceContentView(_ view: UIView?) {
+    let old = lazyContentView
+    guard old != nil || view != nil else { return }
+    let new = view ?? UIView(frame: contentFrame)
+    let index = old.flatMap(place) ?? subviews.count
+    old?.removeFromSuperview()
+    new.frame = contentFrame
+    lazyContentView = new
+    insertSubview(new, at: index)
+    setNeedsLayout()
   }
 
   private func replaceBackground(_ old: UIView?, with new: UIView?, above index: Int) {

@@ -213,6 +213,29 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
     return context
   }
 
+  // MARK: Lists
+
+  /// Returns what a list says about one of its rows, headers or footers; nil outside of lists.
+  ///
+  /// Rule: M10.1.
+  func listRow(
+    _ category: UICollectionView.ElementCategory, _ kind: String, at path: ItemPath
+  ) -> ListRow? { nil }
+
+  /// Returns the separators of a row; nil for none.
+  ///
+  /// Rule: M10.4.
+  func listSeparators(at path: ItemPath, _ role: ListRow.Role) -> UIListSeparatorConfiguration? {
+    nil
+  }
+
+  /// Returns the provider of the swipe actions at an edge of the rows of a section; nil for none.
+  ///
+  /// Rule: M10.5.
+  func swipeActionsProvider(
+    inSection section: Int, _ side: SwipeSide
+  ) -> UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider? { nil }
+
   // MARK: Target offsets
 
   /// Returns the offset at which a scroll should end after a lift, in content coordinates.

@@ -54,11 +54,12 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   case finalLayoutAttributesForDisappearingDecorationElement
   case prepareForAnimatedBoundsChange, finalizeAnimatedBoundsChange
   case prepareForTransitionTo, prepareForTransitionFrom, finalizeLayoutTransition
+  case swipeActionsConfiguration, contextualAction
   // view
   case bounds, contentSize, sectionOffset, updateCycle, dequeue, enqueue, prefetch, menu, highlight
   case select, animationBegan
   case animationEnded, movement, snap, transition, preferredLayoutAttributesFitting
-  case dragStateDidChange, drag, gap, placeholder
+  case dragStateDidChange, drag, gap, placeholder, swipe
   // session
   case opened, closed, error, logEnded
 

@@ -1,6 +1,9 @@
 package import Foundation
 package import Timeline
 
+/// The edge of a row at which swipe actions are.
+package typealias SwipeSide = Observation.SwipeSide
+
 /// One thing that a view did or asked, for the log: an event and its values.
 ///
 /// A log keeps observations for readers who come later, and a scroll makes ten of them a frame: they are
@@ -70,6 +73,8 @@ package struct Observation {
     case transition(TransitionStep, progress: CGFloat)
     case drag(DragStep, items: Int, at: CGPoint)
     case placeholder(PlaceholderStep, ItemPath)
+    case side(SwipeSide, ItemPath, Int)
+    case swipe(SwipeStep, SwipeSide, ItemPath)
     /// A finger, what it does, and where.
     case touch(finger: Int, TouchPhase, CGPoint)
     /// The state of a recognizer, with the number of taps or the scale of a pinch.
@@ -133,6 +138,20 @@ package struct Observation {
   /// The steps of a placeholder.
   package enum PlaceholderStep: String, CaseIterable, Sendable {
     case inserted, committed, deleted
+  }
+
+  /// The edges of a row at which swipe actions are.
+  package enum SwipeSide: String, CaseIterable, Sendable {
+    case leading, trailing
+  }
+
+  /// The steps of the swipe actions of a row.
+  package enum SwipeStep: String, CaseIterable, Sendable {
+    /// A finger moves the row.
+    case began
+    /// The row rests with its actions visible.
+    case opened
+    case closed
   }
 
   /// The steps of an interactive transition between layouts.

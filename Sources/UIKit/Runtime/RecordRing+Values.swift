@@ -10,7 +10,7 @@ extension Observation {
     case kindItemCountFlag, kindItemPairs, countItem, countItemFlag, invalidation, target
     case updateCycle, action, actionFlag, drop, dragState, prefetch, menu, movement, transition
     case drag, placeholder, touch, recognizer, recognizerCount, recognizerNumber, failure, snap
-    case itemSpanFlag
+    case itemSpanFlag, side, swipe
   }
 }
 
@@ -115,6 +115,8 @@ extension RecordRing {
     case .transition(let a, let b): put(event, .transition, view, a, b)
     case .drag(let a, let b, let c): put(event, .drag, view, a, b, c)
     case .placeholder(let a, let b): put(event, .placeholder, view, a, b)
+    case .side(let a, let b, let c): put(event, .side, view, a, b, c)
+    case .swipe(let a, let b, let c): put(event, .swipe, view, a, b, c)
     case .touch(let a, let b, let c): put(event, .touch, view, a, b, c)
     case .recognizer(let a, let b, let c): put(event, .recognizer, view, a, b, c)
     case .recognizerCount(let a, let b, let c, let d):
@@ -267,6 +269,8 @@ extension Observation.Payload {
       case .transition: .transition(values.next(), progress: values.next())
       case .drag: .drag(values.next(), items: values.next(), at: values.next())
       case .placeholder: .placeholder(values.next(), values.next())
+      case .side: .side(values.next(), values.next(), values.next())
+      case .swipe: .swipe(values.next(), values.next(), values.next())
       case .touch: .touch(finger: values.next(), values.next(), values.next())
       case .recognizer: .recognizer(values.next(), values.next(), values.next())
       case .recognizerCount:

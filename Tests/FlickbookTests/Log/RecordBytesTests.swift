@@ -373,6 +373,14 @@ struct RecordBytesTests {
       .drag(.putBack, count: 2, at: a), "drag", #""step":"putBack","items":2,"at":[0.5,-7]"#)
     try expect(.gap(p), "gap", #""item":[1,2]"#)
     try expect(.gap(nil), "gap", #""item":null"#)
+    try expect(
+      .swipe(p, .trailing, .opened), "swipe", #""step":"opened","side":"trailing","item":[1,2]"#)
+    try expect(
+      .swipeActionsConfiguration(p, .leading, answer: 2), "swipeActionsConfiguration",
+      #""side":"leading","item":[1,2],"answer":2"#)
+    try expect(
+      .contextualAction(p, .trailing, 1), "contextualAction",
+      #""side":"trailing","item":[1,2],"action":1"#)
     try expect(.placeholder(p, .committed), "placeholder", #""step":"committed","item":[1,2]"#)
   }
 

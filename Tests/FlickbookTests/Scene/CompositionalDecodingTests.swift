@@ -74,7 +74,7 @@ struct CompositionalDecodingTests {
       ),
       ("section: {group: {size: [10, 10], custom: [[0, 0, 1]]}}", "a frame"),
       ("section: {group: {size: [10, 10], colour: 3}}", "no key \"colour\""),
-      ("section: {list: {appearance: plain}}", "not supported by this version"),
+      ("section: {list: {appearance: plain}, group: {size: [1, 1]}}", "cannot stand beside list"),
       (
         "sections: [{when: {minWidth: 3}, section: {group: {\(row)}}}]",
         "end with a section without when"

@@ -34,6 +34,8 @@ struct CompositionalPlan {
   ///
   /// Rule: M9.14.
   var hasHandlersOfScrolls = false
+  /// Whether a section is a list.
+  var hasLists = false
   /// The sections that were said to lay out nothing, and whether handlers were said to be ignored.
   var complaints = (unsound: Set<Int>(), handlers: false)
 

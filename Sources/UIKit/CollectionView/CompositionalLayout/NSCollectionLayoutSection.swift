@@ -71,6 +71,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     }
   }
 
+  /// What the section is as a list; nil for another one.
+  final var list: ListSection?
   private final let group: NSCollectionLayoutGroup
   private final var scrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   private final var boundary: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -112,6 +114,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     copy.boundary = boundary
     copy.decorations = decorations
     copy.section = section
+    copy.list = list
     return copy
   }
 

@@ -28,7 +28,20 @@ extension UICollectionViewCompositionalLayout {
       plan.geometry?.solve(inputs, boundary: boundary, space: space)
     }
     plan.isSolved()
+    view.hasLists = plan.hasLists
+    if view.hasLists { listsDidChange(in: view) }
     complainOfUnsoundSections(in: view)
+  }
+
+  /// Lets the rows on screen ask for their places and separators again.
+  ///
+  /// Rule: M10.4.
+  private func listsDidChange(in view: UICollectionView) {
+    for element in view.display.elements where element.view.usesConfigurations {
+      (element.view as? UICollectionViewListCell)?.listDidChange()
+    }
+    view.swiping.listsDidChange(
+      haveActions: plan.sections.contains { $0?.list?.hasSwipeActions == true })
   }
 
   private var isAllStale: Bool { if case .all = plan.stale { true } else { false } }
@@ -64,7 +77,7 @@ extension UICollectionViewCompositionalLayout {
     let environment = CompositionalEnvironment(container: container, traitCollection: traits)
     let margins = margins(of: view, along: space.along)
     plan.sections = []
-    (plan.hasHandlers, plan.hasHandlersOfScrolls) = (false, false)
+    (plan.hasHandlers, plan.hasHandlersOfScrolls, plan.hasLists) = (false, false, false)
     return counts.enumerated().map { index, count in
       let section = provider(index, environment)
       plan.sections.append(section)
@@ -81,8 +94,14 @@ extension UICollectionViewCompositionalLayout {
         }
         return CompositionalGeometry.Input(.nothing, itemCount: 0)
       }
+      let description = section.described(in: space, traits, margins: margins)
+      guard let list = section.list else {
+        return CompositionalGeometry.Input(description, itemCount: count)
+      }
+      plan.hasLists = true
+      let isLast = index == counts.count - 1
       return CompositionalGeometry.Input(
-        section.described(in: space, traits, margins: margins), itemCount: count)
+        list.fitted(description, isFirst: index == 0, isLast: isLast), itemCount: count)
     }
   }
 

@@ -220,6 +220,39 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return answer
   }
 
+  // MARK: Lists
+
+  override func listRow(
+    _ category: UICollectionView.ElementCategory, _ kind: String, at path: ItemPath
+  ) -> ListRow? {
+    guard category == .cell else { return list(at: path)?.row(ofKind: kind) }
+    guard let geometry = plan.geometry, path.section < geometry.sectionCount else { return nil }
+    return list(at: path)?.row(path.item, of: geometry.itemCount(ofSection: path.section))
+  }
+
+  override func listSeparators(
+    at path: ItemPath, _ role: ListRow.Role
+  ) -> UIListSeparatorConfiguration? {
+    list(at: path)?.separators(at: path, role)
+  }
+
+  override func swipeActionsProvider(
+    inSection section: Int, _ side: SwipeSide
+  ) -> UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider? {
+    list(at: ItemPath(section: section, item: 0))?.swipeActionsProvider(side)
+  }
+
+  /// The accessories that a scene gives to the rows of a section; nil for one that is no list.
+  package final func listAccessories(inSection section: Int) -> [UICellAccessory]? {
+    list(at: ItemPath(section: section, item: 0))?.accessories
+  }
+
+  /// The list that a section is; nil for another one.
+  private final func list(at path: ItemPath) -> ListSection? {
+    guard plan.sections.indices.contains(path.section) else { return nil }
+    return plan.sections[path.section]?.list
+  }
+
   // MARK: Measuring
 
   /// Returns true if a view prefers another length than it has, on an axis that is estimated.

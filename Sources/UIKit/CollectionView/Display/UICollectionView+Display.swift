@@ -114,6 +114,7 @@ extension UICollectionView {
     let element = Display.Element(key: new.key, view: view, showing: attributes)
     view.element = new.key
     view.place(attributes)
+    if view.usesConfigurations { configure(element) }
     return element
   }
 

@@ -35,7 +35,7 @@ extension UICollectionView {
   private func providedCell(at path: ItemPath) -> UICollectionViewCell? {
     guard let dataSource else { return nil }
     observe(.cellForItemAt(path))
-    let cell = dataSource.collectionView(self, cellForItemAt: path.indexPath)
+    let cell = providingCell { dataSource.collectionView(self, cellForItemAt: path.indexPath) }
     if cell.reuseIdentifier == nil {
       refuseRequest(
         "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
@@ -50,7 +50,10 @@ extension UICollectionView {
     let (kind, path) = (kinds[key.kind].name, key.path)
     observe(.viewForSupplementaryElementOfKind(key.kind, path))
     let view = OptionalMethod.viewForSupplementaryElementOfKind.answer {
-      dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path.indexPath)
+      providingView {
+        dataSource.collectionView(
+          self, viewForSupplementaryElementOfKind: kind, at: path.indexPath)
+      }
     }
     guard let view, view.reuseIdentifier != nil else {
       refuseRequest(
@@ -90,7 +93,8 @@ extension UICollectionView {
       element.shownAttributes(in: kinds), keeping: element.view, isAhead: shown == nil)
     defer { reuse.request = outer }
     observe(.cellForItemAt(asked))
-    let cell = dataSource.collectionView(self, cellForItemAt: asked.indexPath)
+    let cell = providingCell { dataSource.collectionView(self, cellForItemAt: asked.indexPath) }
+    if element.view.usesConfigurations { configure(element) }
     // The new content may prefer another size.
     element.fitted = nil
     if shown != nil {

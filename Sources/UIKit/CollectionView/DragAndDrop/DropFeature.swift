@@ -11,7 +11,9 @@ final class DropFeature: CollectionViewFeature, DropReceiving {
   /// Rule: S10.15.
   var cadence = UICollectionView.ReorderingCadence.immediate
   /// The drag over this view; nil if there is none.
-  private var hover: DropHover?
+  private var hover: DropHover? {
+    didSet { if (oldValue == nil) != (hover == nil) { view.stateOfAllDidChange() } }
+  }
   /// The insertion gap.
   private let gap = DropGap()
   /// The selection of an item over which the drag rests.

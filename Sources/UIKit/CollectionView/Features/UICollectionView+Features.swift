@@ -5,7 +5,7 @@ extension UICollectionView: CollectionViewFeatureMaking {
       droppedItem: DroppedItemFeature(), presentation: PresentationFeature(),
       updates: UpdateFeature(), changes: ChangeFeature(), transition: TransitionFeature(),
       drag: DragFeature(), drop: DropFeature(), prefetching: PrefetchFeature(),
-      rows: SectionScrollFeature())
+      rows: SectionScrollFeature(), swiping: SwipeFeature())
   }
 
   static func makeStandardLayout() -> UICollectionViewLayout { UICollectionViewFlowLayout() }

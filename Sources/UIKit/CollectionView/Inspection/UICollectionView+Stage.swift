@@ -5,6 +5,9 @@ extension UICollectionView {
   /// The item that is highlighted by a touch.
   package final var highlightedItem: ItemPath? { selection.highlightedItem }
 
+  /// The row whose swipe actions are visible; nil if none are.
+  package final var swipedRow: SwipedRow? { swiping.current }
+
   package final func isSelected(_ path: ItemPath) -> Bool { selection.contains(path) }
 
   /// The translation of the fingers that select since they went down, in points.

@@ -110,4 +110,14 @@ extension Observation {
     Self(
       .invalidationContextForEndingInteractiveMovementOfItems, .twoItemsFlag(from, to, cancelled))
   }
+
+  static func swipeActionsConfiguration(
+    _ path: ItemPath, _ side: SwipeSide, answer: Int
+  ) -> Self {
+    Self(.swipeActionsConfiguration, .side(side, path, answer))
+  }
+
+  static func contextualAction(_ path: ItemPath, _ side: SwipeSide, _ index: Int) -> Self {
+    Self(.contextualAction, .side(side, path, index))
+  }
 }

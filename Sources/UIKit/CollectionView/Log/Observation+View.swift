@@ -40,6 +40,10 @@ extension Observation {
     Self(.movement, .movement(step, path, to: to, at: point))
   }
 
+  static func swipe(_ path: ItemPath, _ side: SwipeSide, _ step: SwipeStep) -> Self {
+    Self(.swipe, .swipe(step, side, path))
+  }
+
   static func transition(_ step: TransitionStep, progress: CGFloat) -> Self {
     Self(.transition, .transition(step, progress: progress))
   }

@@ -5,7 +5,11 @@ import ScrollPhysics
 final class MovementFeature: CollectionViewFeature, ItemMoving {
   /// The movement in progress; nil if there is none.
   private(set) var current: InteractiveMovement? {
-    didSet { occupy(.movement, current != nil) }
+    didSet {
+      occupy(.movement, current != nil)
+      guard (oldValue == nil) != (current == nil) else { return }
+      view.stateDidChange(at: (current ?? oldValue)?.target)
+    }
   }
   /// Whether the data source is known not to implement `moveItemAt`.
   ///

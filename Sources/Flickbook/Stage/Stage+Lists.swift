@@ -1,0 +1,61 @@
+import Foundation
+import UIKit
+
+extension Stage {
+  /// Writes what a cell of a list shows; nothing for another view.
+  func writeRow(of view: UICollectionReusableView, into json: inout JSONWriter) {
+    guard collectionView.hasLists, let cell = view as? UICollectionViewListCell, let row = cell.row
+    else { return }
+    json.key("row")
+    json.beginObject()
+    json.member("role", row.role.rawValue)
+    let separators = cell.separatorFrames
+    if let top = separators.top { json.member("topSeparator", top) }
+    if let bottom = separators.bottom { json.member("bottomSeparator", bottom) }
+    if row.topCornerRadius > 0 || row.bottomCornerRadius > 0 {
+      json.member("cornerRadii", CGPoint(x: row.topCornerRadius, y: row.bottomCornerRadius))
+    }
+    if cell.indentationLevel != 0 { json.member("indentation", cell.indentationLevel) }
+    let shown = cell.shownAccessories
+    write("leading", shown.leading, into: &json)
+    write("trailing", shown.trailing, into: &json)
+    if cell.configurationState.isSwiped { json.member("swiped", true) }
+    json.endObject()
+  }
+
+  private func write(
+    _ side: String, _ accessories: [UICellAccessory], into json: inout JSONWriter
+  ) {
+    guard !accessories.isEmpty else { return }
+    json.key(side)
+    json.beginArray()
+    for accessory in accessories { json.string(accessory.accessoryType.rawValue) }
+    json.endArray()
+  }
+
+  /// Writes the row whose swipe actions are visible; nothing without one.
+  func writeSwipe(into json: inout JSONWriter) {
+    guard let row = collectionView.swipedRow else { return }
+    json.key("swipe")
+    json.beginObject()
+    json.member("item", row.path)
+    json.member("side", row.side.rawValue)
+    json.member("offset", Double(row.offset))
+    json.member("open", row.isOpen)
+    json.key("actions")
+    json.beginArray()
+    for action in row.actions { json.string(action.title ?? "") }
+    json.endArray()
+    json.endObject()
+  }
+
+  /// Adds the rows whose swipe actions are visible to the state hash.
+  func combineSwipes(into hash: inout StateHash) {
+    for view in views {
+      guard let row = view.view.swipedRow else { continue }
+      hash.combine(row.path.section)
+      hash.combine(row.path.item)
+      hash.combine(row.offset)
+    }
+  }
+}

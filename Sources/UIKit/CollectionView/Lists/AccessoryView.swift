@@ -1,0 +1,117 @@
+import Foundation
+
+/// An accessory of a row, with the touches on it.
+///
+/// Rule: M12.9, M12.11, M11.25.
+final class AccessoryView: UIView {
+  /// The accessory; another one has the same kind.
+  var accessory: UICellAccessory
+  private unowned let cell: UICollectionViewListCell
+
+  init(_ accessory: UICellAccessory, of cell: UICollectionViewListCell) {
+    self.accessory = accessory
+    self.cell = cell
+    super.init(frame: .zero)
+    if let view = accessory.customView { addSubview(view) }
+    isUserInteractionEnabled = takesTouches
+    if accessory.isHidden { isUserInteractionEnabled = false }
+    addRecognizer()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Returns whether the view can show an accessory: one of the same kind, or of the same view.
+  func canShow(_ other: UICellAccessory) -> Bool {
+    other.accessoryType == accessory.accessoryType && other.customView === accessory.customView
+      && other.isHidden == accessory.isHidden && other.style == accessory.style
+  }
+
+  private var takesTouches: Bool {
+    switch accessory.accessoryType {
+    case .delete, .insert, .reorder, .outlineDisclosure, .detail, .customView: true
+    case .disclosureIndicator, .checkmark, .multiselect, .label, .popUpMenu: false
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let view = accessory.customView else { return }
+    let size = view.bounds.size
+    view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    if size == .zero { view.frame = bounds }
+  }
+
+  // MARK: Touches
+
+  private func addRecognizer() {
+    switch accessory.accessoryType {
+    case .reorder: addReorderGesture()
+    case .delete, .insert, .outlineDisclosure, .detail: addTap()
+    default: return
+    }
+  }
+
+  private func addTap() {
+    let tap = UITapGestureRecognizer()
+    tap.addAction { [weak self] tap in
+      if tap.state == .ended { self?.act() }
+    }
+    addGestureRecognizer(tap)
+  }
+
+  /// Performs the action that the app has set, or that of the kind.
+  private func act() {
+    if let action = accessory.action { return action() }
+    guard let view = cell.collectionView, let path = cell.element?.path else { return }
+    switch accessory.accessoryType {
+    case .outlineDisclosure:
+      (view.dataSource as? any OutlineSource)?.toggleExpansion(of: path)
+    case .delete: view.swiping.open(path, .trailing)
+    default: return
+    }
+  }
+
+  /// A touch on the handle moves the item at once.
+  ///
+  /// Rule: M12.11.
+  private func addReorderGesture() {
+    let gesture = ReorderGestureRecognizer()
+    gesture.addAction { [weak self] gesture in self?.reorder(by: gesture) }
+    addGestureRecognizer(gesture)
+  }
+
+  private func reorder(by gesture: UIGestureRecognizer) {
+    guard let view = cell.collectionView else { return }
+    let location = gesture.location(in: view)
+    switch gesture.state {
+    case .began:
+      guard let path = cell.element?.path else { return }
+      view.beginInteractiveMovementForItem(at: path.indexPath)
+    case .changed: view.updateInteractiveMovementTargetPosition(location)
+    case .ended: view.endInteractiveMovement()
+    case .cancelled, .failed: view.cancelInteractiveMovement()
+    case .possible: return
+    }
+  }
+}
+
+/// The touch on a reorder accessory, which moves the item from the beginning.
+///
+/// Rule: M12.11.
+private final class ReorderGestureRecognizer: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if trackedTouches.count == touches.count { state = .began }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .changed
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if trackedTouches.allSatisfy(touches.contains) { state = .ended }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+
+extension UIListContentConfiguration {
+  /// How a text is shown.
+  public struct TextProperties: Hashable {
+    /// The side to which lines are aligned.
+    public enum TextAlignment: Int, Sendable {
+      case natural = 0
+      case center
+      case justified
+    }
+
+    /// What is made of the text.
+    public enum TextTransform: Int, Sendable {
+      case none = 0
+      case uppercase
+      case lowercase
+      case capitalized
+    }
+
+    /// The font.
+    public var font: UIFont = .preferredFont(forTextStyle: .body)
+    /// The colour.
+    public var color: UIColor {
+      get { ownColor ?? (isDisabled ? .tertiaryLabel : standardColor) }
+      set { ownColor = newValue }
+    }
+    /// Makes the colour that is shown from the colour.
+    public var colorTransformer: UIConfigurationColorTransformer?
+    /// The side to which lines are aligned.
+    public var alignment = TextAlignment.natural
+    /// How a line ends that is too long.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The greatest number of lines; 0 for any.
+    public var numberOfLines = 0
+    /// Whether text that does not fit is shown smaller; kept only.
+    public var adjustsFontSizeToFitWidth = false
+    /// The least factor of the font size; kept only.
+    public var minimumScaleFactor: CGFloat = 0
+    /// Whether characters are moved together; kept only.
+    public var allowsDefaultTighteningForTruncation = false
+    /// Whether the font follows the preferred size of text, which never changes.
+    public var adjustsFontForContentSizeCategory = true
+    /// Whether a truncated text is shown whole beside a pointer; kept only.
+    public var showsExpansionTextWhenTruncated = false
+    /// What is made of the text.
+    public var transform = TextTransform.none
+
+    private var standardColor = UIColor.label
+    private var ownColor: UIColor?
+    var isDisabled = false
+
+    init() {}
+
+    init(_ font: UIFont, _ color: UIColor) {
+      self.font = font
+      standardColor = color
+    }
+
+    /// Returns the colour that is shown.
+    public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+  }
+
+  /// How an image is shown.
+  public struct ImageProperties: Hashable {
+    /// The length of an image that has the standard size of its list.
+    ///
+    /// What the system makes of it is the greatest width of a symbol; here a length in points, which
+    /// is a guess.
+    public static let standardDimension = CGFloat.greatestFiniteMagnitude
+
+    /// What is specified about symbols.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// The colour of an image that has none of its own; nil for the tint colour of the view.
+    public var tintColor: UIColor?
+    /// Makes the colour that is shown from the tint colour.
+    public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// The radius of the corners, in points.
+    public var cornerRadius: CGFloat = 0
+    /// The greatest size, in points; 0 for any.
+    public var maximumSize: CGSize {
+      get { CGSize(width: maximum.horizontal, height: maximum.vertical) }
+      set { maximum = UIOffset(horizontal: newValue.width, vertical: newValue.height) }
+    }
+    /// The room for the image, in which it is centred, in points; 0 for that of the image.
+    public var reservedLayoutSize: CGSize {
+      get { CGSize(width: reserved.horizontal, height: reserved.vertical) }
+      set { reserved = UIOffset(horizontal: newValue.width, vertical: newValue.height) }
+    }
+    /// Whether the image keeps its colours where those of the screen are inverted; kept only.
+    public var accessibilityIgnoresInvertColors = false
+    /// The colour of the border; nil for the tint colour of the view.
+    public var strokeColor: UIColor?
+    /// The width of the border, in points.
+    public var strokeWidth: CGFloat = 0
+
+    // Kept as pairs that can be hashed.
+    private var maximum = UIOffset.zero
+    private var reserved = UIOffset.zero
+
+    init() {}
+
+    /// Returns the colour that is shown in a view with a tint colour.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let color = self.tintColor ?? tintColor
+      return tintColorTransformer?(color) ?? color
+    }
+  }
+}
