@@ -43,8 +43,8 @@ enum InstructionGate {
     return 0
   }
 
-  /// Counts once, and twice more where the first count is too high: the daemon divides its work by the
-  /// clock, so that counts differ by up to two percent.
+  /// Counts once, and twice more where the first count is too high: the daemon divides long work by the
+  /// clock.
   private static func least(
     _ count: InstructionCount, _ daemon: URL, _ figure: Int?
   ) throws -> Int {

@@ -114,10 +114,10 @@ extension UICollectionView {
 
   /// The subviews, back to front, with those of sections that scroll in the place of their scroll views.
   private var stackedViews: [UIView] {
-    guard pass.hasRows || subviews.contains(where: { $0 is any ElementHolding }) else {
+    guard pass.hasRows || subviews.contains(where: \.isElementHolder) else {
       return subviews
     }
-    return subviews.flatMap { ($0 as? any ElementHolding)?.subviews ?? [$0] }
+    return subviews.flatMap { $0.isElementHolder ? $0.subviews : [$0] }
   }
 
   /// Returns the view on screen that shows an element; `kind` is that of a supplementary or

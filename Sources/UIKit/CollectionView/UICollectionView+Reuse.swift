@@ -155,7 +155,7 @@ extension UICollectionView {
   /// Whether the view of an element lies in this view, or in the scroll view of a section.
   final func holds(_ view: UICollectionReusableView) -> Bool {
     guard let superview = view.superview else { return false }
-    return superview === self || (superview.superview === self && superview is any ElementHolding)
+    return superview === self || (superview.superview === self && superview.isElementHolder)
   }
 }
 

@@ -50,7 +50,7 @@ extension UICollectionViewCell {
     guard isItem else { return state }
     state.isReordering = view.movement.move?.target == element.path
     state.isSwiped = view.swiping.swipedItem == element.path
-    state.isExpanded = (view.dataSource as? any OutlineSource)?.isExpanded(element.path) ?? false
+    state.isExpanded = view.outlinePosition(at: element.path)?.isExpanded ?? false
     if view.drop.isActive {
       state.cellDropState = view.drop.highlighted == element.path ? .targeted : .notTargeted
     }
@@ -158,16 +158,3 @@ extension UICollectionViewCell {
 /// A class of cells that never have configurations, which therefore cost nothing.
 @preconcurrency @MainActor
 package protocol CellWithoutConfigurations: UICollectionViewCell {}
-
-/// A data source that shows trees of items.
-///
-/// Rule: M11.25.
-@preconcurrency @MainActor
-protocol OutlineSource: UICollectionViewDataSource {
-  /// Returns whether the children of an item are shown.
-  func isExpanded(_ path: ItemPath) -> Bool
-  /// Returns the depth of an item, from 0; nil for an item that is in no tree.
-  func level(of path: ItemPath) -> Int?
-  /// Shows or hides the children of an item, as a tap on its outline disclosure does.
-  func toggleExpansion(of path: ItemPath)
-}

@@ -1,5 +1,12 @@
-/// A view in a collection view that holds the views of elements, as the scroll view of a section.
+/// A scroll view in a collection view that holds the views of elements, as that of a section.
 ///
 /// Rule: M9.5.
 @MainActor
-protocol ElementHolding: UIView {}
+protocol ElementHolding: UIScrollView {}
+
+extension UIView {
+  /// Whether the view holds the views of elements.
+  ///
+  /// The class is asked first: to ask every cell for a protocol costs many times as much.
+  final var isElementHolder: Bool { self is UIScrollView && self is any ElementHolding }
+}

@@ -65,7 +65,7 @@ final class AccessoryView: UIView {
     guard let view = cell.collectionView, let path = cell.element?.path else { return }
     switch accessory.accessoryType {
     case .outlineDisclosure:
-      (view.dataSource as? any OutlineSource)?.toggleExpansion(of: path)
+      (view.dataSource as? any OutlineDataSource)?.toggleOutlineItem(at: path)
     case .delete: view.swiping.open(path, .trailing)
     default: return
     }

@@ -147,7 +147,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     rowIsStale = true
     takeDefaultBackground()
     if let element, element.kind == ElementKinds.cell,
-      let level = (collectionView.dataSource as? any OutlineSource)?.level(of: element.path)
+      let level = collectionView.outlinePosition(at: element.path)?.level
     {
       indentationLevel = level
     }

@@ -1,23 +1,5 @@
 import UpdateArithmetic
 
-/// A data source whose items can be expanded and collapsed by touch.
-///
-/// A list cell calls it without knowing the types of identifiers. Rule: M11.25.
-@MainActor
-protocol OutlineDataSource: AnyObject {
-  /// Returns how an item stands in its section's outline; nil if the section has none.
-  func outlinePosition(at path: ItemPath) -> OutlinePosition?
-  /// Expands or collapses an item, if the handlers allow it.
-  func toggleOutlineItem(at path: ItemPath)
-}
-
-/// How an item stands in the outline of its section.
-struct OutlinePosition: Equatable {
-  /// How many parents it has.
-  let level: Int
-  let isExpanded: Bool
-}
-
 extension UICollectionViewDiffableDataSource: OutlineDataSource {
   func outlinePosition(at path: ItemPath) -> OutlinePosition? {
     guard current.contains(path), let outline = outlines[current.section(at: path.section)]
