@@ -29,13 +29,11 @@ public final class StateLog {
       self.steps = steps
     }
 
-    /// A bit for each event, in the order of the reference: whether it is wanted.
-    var mask: UInt128 {
-      LogEvent.allCases.reduce(0) { mask, event in
-        guard sources?.contains(event.source.rawValue) ?? true,
-          events?.contains(event.name) ?? !event.isAskedInBulk
-        else { return mask }
-        return mask | UInt128(1) << event.rawValue
+    /// The events that are wanted.
+    var mask: EventMask {
+      EventMask { event in
+        sources?.contains(event.source.rawValue) ?? true
+          && events?.contains(event.name) ?? !event.isAskedInBulk
       }
     }
   }
@@ -43,7 +41,7 @@ public final class StateLog {
   /// One reader's place in the log; bytes are formed for it as records are made.
   @MainActor
   public final class Subscription {
-    private let mask: UInt128
+    private let mask: EventMask
     /// The first record that is read, which may be still to come.
     fileprivate private(set) var first: UInt64
     let receive: (borrowing Span<UInt8>) -> Void
@@ -72,7 +70,7 @@ public final class StateLog {
     }
 
     fileprivate func wants(_ event: Int, numbered number: UInt64) -> Bool {
-      mask >> event & 1 == 1 && number >= first
+      mask.contains(event) && number >= first
     }
   }
 
