@@ -161,9 +161,7 @@ private struct FlowScan {
     case .layout:
       if key == "type" { return .word(layouts.types) }
       return shapes(of: frame).lazy.compactMap { $0.key(key)?.type }.first ?? .any
-    case .layoutItem: return Vocabulary.ValueType.object(Vocabulary.layoutItem).member(key) ?? .any
-    case .layoutVariant:
-      return Vocabulary.ValueType.object(Vocabulary.layoutSection).member(key) ?? .any
+    case .recursive(let shape): return Vocabulary.ValueType.object(shape()).member(key) ?? .any
     case .step: return ScriptVocabulary.step(key)?.argument ?? .any
     default: return frame.type.member(key) ?? .any
     }
@@ -191,8 +189,7 @@ private struct FlowScan {
     case .layout:
       let known = frame.used.contains("type") ? [] : ["type"]
       return known + shapes(of: frame).flatMap { keys(of: $0, in: frame) }.filter { $0 != "type" }
-    case .layoutItem: return keys(of: Vocabulary.layoutItem, in: frame)
-    case .layoutVariant: return keys(of: Vocabulary.layoutSection, in: frame)
+    case .recursive(let shape): return keys(of: shape(), in: frame)
     case .step: return frame.used.isEmpty ? ScriptVocabulary.steps.map(\.name) : []
     default: return []
     }
@@ -216,7 +213,7 @@ private struct FlowScan {
       return types.flatMap { words(of: $0) }.reduce(into: []) {
         if !$0.contains($1) { $0.append($1) }
       }
-    case .object, .map, .layout, .layoutItem, .layoutVariant, .step: return ["{"]
+    case .object, .map, .layout, .recursive, .step: return ["{"]
     case .point, .size, .viewSize, .insets, .rect, .item, .list, .couple, .reals: return ["["]
     case .any, .string, .null, .number, .integer, .seconds, .real: return []
     }

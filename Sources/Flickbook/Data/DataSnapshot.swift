@@ -8,6 +8,8 @@ public struct DataSnapshot: Equatable, Sendable {
     public var id: String
     /// The items, each with an id.
     public var items: [ItemDescription]
+    /// How `items` stand below each other; if nil, what was known of the items that stay.
+    public var outline: SectionOutline?
 
     /// Creates a section of items of these ids.
     public init(_ id: String, items: [String] = []) {
@@ -45,7 +47,7 @@ extension Vocabulary {
       .must("id", .string, "The id of the section; one that is not shown yet is inserted."),
       .may(
         "items", .list(.either([.string, .object(item)])), default: "[]",
-        "The items, in order: the ids of known items or of new ones. A new one may be an object with an id and its properties."
+        "The items, in order: the ids of known items or of new ones. A new one may be an object with an id and its properties; one with children is an item of an outline."
       ),
     ])
 }
@@ -72,22 +74,12 @@ extension DataSnapshot.Section {
   fileprivate init(_ value: Value) throws(FlickbookError) {
     let fields = try value.fields(Vocabulary.snapshotSection)
     self.init(try fields.required("id").name())
-    items = try fields["items"]?.list(ItemDescription.init(named:)) ?? []
-  }
-}
-
-extension ItemDescription {
-  /// Decodes an id, or an item that has one.
-  fileprivate init(named value: Value) throws(FlickbookError) {
-    if value.kind == .string {
-      self.init()
-      id = try value.name()
-    } else {
-      try self.init(value)
-      guard id != nil else {
-        throw value.error(.invalidParams, "\(value.path) needs an id.")
-      }
-    }
+    guard
+      let read = try fields["items"].map({ (value) throws(FlickbookError) in
+        try OutlineReader(value, needsIDs: true)
+      })
+    else { return }
+    (items, outline) = (read.items, read.outline)
   }
 }
 

@@ -18,6 +18,7 @@ extension SceneData {
       }
       var section = Section(properties: known[described.id] ?? SectionDescription())
       section.properties.id = described.id
+      var items: [ItemIdentity] = []
       for (index, item) in described.items.enumerated() {
         let identity = try identity(of: item, path: "\(path).items[\(index)]")
         guard itemsSeen.insert(identity).inserted else {
@@ -25,7 +26,12 @@ extension SceneData {
             .invalidParams, "The id \"\(item.id ?? "")\" belongs to two items.",
             path: "\(path).items[\(index)]")
         }
-        section.items.append(identity)
+        items.append(identity)
+      }
+      if let outline = described.outline {
+        section.items = state(StatedOutline(items, outline), ofSection: described.id)
+      } else {
+        for item in items { section.items.append(item) }
       }
       taken.append(section)
     }

@@ -30,6 +30,8 @@ struct SceneData {
   private(set) var numbered = 0
   /// The hash of the data, updated section by section.
   private(set) var hash: UInt64 = 0
+  /// The outlines that sections were given and that the view does not show yet, by the sections' ids.
+  private(set) var statedOutlines: [String: StatedOutline] = [:]
   /// The items, present or past, with an id; created when it is first needed.
   private var named: [String: ItemIdentity]?
 
@@ -53,15 +55,48 @@ struct SceneData {
   mutating func load(_ descriptions: [SectionDescription]) {
     origins.removeSubrange(Self.firstLoaded...)
     originsOfPlace.removeAll()
+    statedOutlines = [:]
     hasSizes = origins.contains(where: \.hasSizes)
     named = nil
     set(
       descriptions.enumerated().map { number, description in
         let origin = add(ItemOrigin(description.items, naming: .place(section: number)))
+        let properties = properties(of: description, number: number)
+        guard isDiffable, let outline = description.outline, let id = properties.id else {
+          return Section(
+            properties: properties,
+            items: ItemRuns(origin: origin, count: description.items.count))
+        }
+        let items = (0..<description.items.count).map {
+          ItemIdentity(origin: origin, index: Int32($0))
+        }
         return Section(
-          properties: properties(of: description, number: number),
-          items: ItemRuns(origin: origin, count: description.items.count))
+          properties: properties, items: state(StatedOutline(items, outline), ofSection: id))
       })
+  }
+
+  /// Keeps the outline of a section until the view shows it; returns the items that it will show.
+  mutating func state(_ outline: StatedOutline, ofSection id: String) -> ItemRuns {
+    statedOutlines[id] = outline
+    var shown = ItemRuns()
+    for item in outline.shown { shown.append(item) }
+    return shown
+  }
+
+  /// Returns the data once the view shows them.
+  var shown: SceneData {
+    var data = self
+    data.statedOutlines = [:]
+    return data
+  }
+
+  /// Shows other items in a section, which belong to its outline.
+  mutating func show(_ items: [ItemIdentity], inSection section: Int) {
+    var runs = ItemRuns()
+    for item in items { runs.append(item) }
+    sections[section].items = runs
+    itemCount = sections.reduce(0) { $0 + $1.items.count }
+    rehash([section])
   }
 
   /// Returns the properties of a section that is loaded at an index.
@@ -257,11 +292,25 @@ struct SceneData {
   }
 }
 
+/// The outline that a section was given, with the items that stand in it.
+struct StatedOutline: Sendable {
+  let items: [ItemIdentity]
+  let outline: SectionOutline
+
+  init(_ items: [ItemIdentity], _ outline: SectionOutline) {
+    (self.items, self.outline) = (items, outline)
+  }
+
+  /// The items all of whose parents are expanded.
+  var shown: [ItemIdentity] { outline.shown.map { items[$0] } }
+}
+
 extension SectionDescription {
   /// A copy without items.
   var withoutItems: SectionDescription {
     var section = self
     section.items = .count(0, sizes: [])
+    section.outline = nil
     return section
   }
 }

@@ -20,6 +20,76 @@ final class SceneDiffableSource: UICollectionViewDiffableDataSource<String, Item
     source?.data.move(from: ItemPath(sourceIndexPath), to: ItemPath(destinationIndexPath))
     super.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
   }
+
+  /// Shows an outline: one that a touch has expanded or collapsed.
+  override func apply(
+    _ outline: NSDiffableDataSourceSectionSnapshot<ItemIdentity>, to section: String,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    guard let source, let number = index(for: section) else { return }
+    var changed = source.data
+    changed.show(outline.visibleItems, inSection: number)
+    if let view = source.view { source.noteLeaving(from: view) }
+    show(
+      outline, in: section, animated: animatingDifferences, committing: { source.keep(changed) },
+      completion: completion)
+  }
+
+  /// Returns the items of a section's outline, each before those below it; none if it has no outline.
+  func outlineStandings(
+    inSection section: Int
+  ) -> [(item: ItemIdentity, standing: SectionOutline.Standing)] {
+    guard let outline = outline(ofSection: section) else { return [] }
+    return outline.items.map {
+      (
+        $0,
+        SectionOutline.Standing(level: outline.level(of: $0), isExpanded: outline.isExpanded($0))
+      )
+    }
+  }
+
+  /// The hash of the outlines, and for which of their changes it was computed.
+  private var outlineHash: (changes: Int, value: UInt64) = (0, 0)
+
+  /// Adds the outlines to the state hash.
+  func combine(into hash: inout StateHash) {
+    guard outlineChanges > 0 else { return }
+    if outlineHash.changes != outlineChanges {
+      var sum = StateHash()
+      for section in 0..<snapshot().numberOfSections {
+        for (item, standing) in outlineStandings(inSection: section) {
+          sum.combine(Int(item.origin))
+          sum.combine(Int(item.index))
+          sum.combine(standing.level)
+          sum.combine(standing.isExpanded ? 1 : 0)
+        }
+      }
+      outlineHash = (outlineChanges, sum.value)
+    }
+    hash.combine(outlineHash.value)
+  }
+}
+
+extension UICollectionView {
+  /// The policies of the scene that serves the view; nil for an app's own data source.
+  final var scenePolicies: (any ScenePolicies)? {
+    (dataSource as? SceneDiffableSource)?.source ?? dataSource as? any ScenePolicies
+  }
+}
+
+extension NSDiffableDataSourceSectionSnapshot<ItemIdentity> {
+  /// The outline that a section was given.
+  init(_ stated: StatedOutline) {
+    self.init()
+    // The parents of the item that comes next, from the root.
+    var parents: [ItemIdentity] = []
+    for (item, standing) in zip(stated.items, stated.outline.standings) {
+      parents.removeLast(max(parents.count - standing.level, 0))
+      append([item], to: parents.last)
+      parents.append(item)
+    }
+    expand(zip(stated.items, stated.outline.standings).filter { $1.isExpanded }.map { $0.0 })
+  }
 }
 
 extension SceneSource {
@@ -37,8 +107,15 @@ extension SceneSource {
     diffable.reorderingHandlers.canReorderItem = { [unowned self] item in
       data.description(of: item)?.movable ?? true
     }
+    let isExpandable: (ItemIdentity) -> Bool = { [unowned self] item in
+      data.description(of: item)?.expandable ?? true
+    }
+    diffable.sectionSnapshotHandlers.shouldExpandItem = isExpandable
+    diffable.sectionSnapshotHandlers.willExpandItem = { _ in }
+    diffable.sectionSnapshotHandlers.shouldCollapseItem = isExpandable
+    diffable.sectionSnapshotHandlers.willCollapseItem = { _ in }
     self.diffable = diffable
-    diffable.apply(snapshot(of: data), animatingDifferences: false)
+    show(data, by: diffable, isAnimated: false)
   }
 
   private func snapshot(of data: SceneData) -> ItemSnapshot {
@@ -69,9 +146,9 @@ extension SceneSource {
   ) -> Bool {
     var isDone = false
     diffable.show(
-      snapshot, animated: isAnimated,
+      snapshot, outlines: outlines(of: changed), animated: isAnimated,
       committing: {
-        self.keep(changed)
+        self.keep(changed.shown)
         isDone = true
       }, completion: nil)
     return isDone
@@ -79,7 +156,16 @@ extension SceneSource {
 
   /// Reloads the view with replaced data.
   func reloadSnapshot() {
-    diffable?.applySnapshotUsingReloadData(snapshot(of: data))
+    guard let diffable else { return }
+    diffable.reload(
+      with: snapshot(of: data), outlines: outlines(of: data), completion: nil)
+    keep(data.shown)
+  }
+
+  private func outlines(
+    of data: SceneData
+  ) -> [String: NSDiffableDataSourceSectionSnapshot<ItemIdentity>] {
+    data.statedOutlines.mapValues(NSDiffableDataSourceSectionSnapshot.init)
   }
 
   /// Applies a snapshot, after checking everything.

@@ -9,7 +9,10 @@ extension SceneSource {
     else { return nil }
     let cell = view.dequeueReusableCell(withReuseIdentifier: Self.listCell, for: path)
     guard let row = cell as? SceneListCell else { return cell }
-    row.accessories = accessories
+    // An app gives the arrow to items with children.
+    let isParent = diffable?.hasItemsBelow(ItemPath(path)) ?? true
+    row.accessories =
+      isParent ? accessories : accessories.filter { $0.accessoryType != .outlineDisclosure }
     row.ownSize =
       data.hasSizes ? data.size(of: data.identity(at: ItemPath(path))) : nil
     if isSlow { configure(row, for: ItemPath(path)) }

@@ -9,6 +9,8 @@ protocol StageData: AnyObject {
   /// Returns the name of an item of the data source, which must exist; the name follows the item
   /// through moves.
   func name(ofItemAt path: ItemPath) -> String
+  /// Returns the items of a section's outline, shown or not; none if it has no outline.
+  func outline(ofSection section: Int) -> [OutlinedItem]
   /// Adds the data to the state hash.
   func combine(into hash: inout StateHash)
   /// Replaces the data; the caller notifies the view.
@@ -25,6 +27,12 @@ protocol StageData: AnyObject {
   var countsAsked: LogPlace? { get }
   /// The menu that every item has; nil if only the delegate knows.
   var menuOffer: MenuOffer? { get }
+}
+
+/// An item of an outline, and where it stands there.
+struct OutlinedItem {
+  let name: String
+  let standing: SectionOutline.Standing
 }
 
 /// The offered actions of all items' menus.
@@ -47,13 +55,21 @@ extension SceneSource: StageData {
 
   func name(ofItemAt path: ItemPath) -> String { data.name(of: data.identity(at: path)) }
 
+  func outline(ofSection section: Int) -> [OutlinedItem] {
+    (diffable?.outlineStandings(inSection: section) ?? []).map {
+      OutlinedItem(name: data.name(of: $0.item), standing: $0.standing)
+    }
+  }
+
   func combine(into hash: inout StateHash) {
     hash.combine(data.hash)
+    diffable?.combine(into: &hash)
     slowData.combine(into: &hash)
   }
 
   func replace(by sections: [SectionDescription]) throws(FlickbookError) {
     var changed = data
+    if !data.isDiffable { try SectionOutline.refuse(in: sections, path: "params.sections") }
     changed.load(sections)
     try accept?(changed)
     keep(changed)
@@ -78,6 +94,8 @@ final class AppData: StageData {
   func count(inSection section: Int) -> Int { view.numberOfItems(inSection: section) }
 
   func name(ofItemAt path: ItemPath) -> String { "s\(path.section)i\(path.item)" }
+
+  func outline(ofSection section: Int) -> [OutlinedItem] { [] }
 
   func combine(into hash: inout StateHash) {
     for section in 0..<sectionCount { hash.combine(count(inSection: section)) }

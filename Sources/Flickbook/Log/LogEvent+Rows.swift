@@ -348,6 +348,24 @@ extension LogEvent {
       .cancelPrefetchingForItemsAt, .dataSource,
       "The prefetching data source is told that data are no longer wanted.", [items("The items.")]),
     Row(
+      .shouldExpandItem, .dataSource,
+      "The handlers of an outline are asked whether a touch may expand the item.",
+      [item, answer(.bool, "What the handler answered.")]),
+    Row(
+      .willExpandItem, .dataSource,
+      "The handlers of an outline are told that the item is expanded.", [item]),
+    Row(
+      .snapshotForExpandingParent, .dataSource,
+      "The handlers of an outline are asked what is below an item that is expanded.",
+      [item, count("answer", "The number of the items below it.")]),
+    Row(
+      .shouldCollapseItem, .dataSource,
+      "The handlers of an outline are asked whether a touch may collapse the item.",
+      [item, answer(.bool, "What the handler answered.")]),
+    Row(
+      .willCollapseItem, .dataSource,
+      "The handlers of an outline are told that the item is collapsed.", [item]),
+    Row(
       .dataReady, .dataSource, "The data of an item have come.",
       [
         item,

@@ -127,6 +127,8 @@ package enum ListBounds {
   /// Lists of which nothing else is said: as many as there can be items.
   package static let elements = sceneItems
   package static let sections = 65_536
+  /// Items of one outline, shown or not.
+  package static let outlineItems = 65_536
   /// Sections that a compositional layout describes.
   package static let layoutSections = 1024
   /// Sizes that repeat.

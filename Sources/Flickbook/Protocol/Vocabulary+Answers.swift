@@ -258,7 +258,20 @@ extension Vocabulary {
 
   private static let sectionIDs = Shape(
     "sectionIDs", "The ids of a section's items.",
-    [.must("items", .list(.string), "The ids, in the order of the items.")])
+    [
+      .must("items", .list(.string), "The ids, in the order of the items."),
+      .may(
+        "outline", .list(.object(outlineItem)),
+        "The items of the section's outline, shown or not, each before those below it."),
+    ])
+
+  private static let outlineItem = Shape(
+    "outlineItem", "An item of an outline.",
+    [
+      .must("id", .string, "The id of the item."),
+      count("level", "How many parents it has."),
+      .must("expanded", .bool, "Whether the items below it are shown."),
+    ])
 
   static func kind(isRequired: Bool) -> Key {
     Key(

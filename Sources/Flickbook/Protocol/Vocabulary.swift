@@ -34,10 +34,8 @@ package enum Vocabulary {
     case either([ValueType])
     /// A scene's `layout`, whose keys depend on its `type` and on the layouts that a program brings.
     case layout
-    /// An item or a group of a compositional layout, which may hold such items.
-    case layoutItem
-    /// A section of a compositional layout in a variant of it.
-    case layoutVariant
+    /// An object that may hold objects of its own shape, which is therefore looked up later.
+    case recursive(@Sendable () -> Shape)
     /// One step of a script.
     case step
     /// A number of an answer or a record, which has no bounds.

@@ -33,8 +33,7 @@ package struct ReferenceText {
     case .list(let element, _), .couple(let element), .map(let element): objects(in: element)
     case .either(let types): types.flatMap(objects)
     case .layout: LayoutType.allCases.map(\.row.shape)
-    case .layoutItem: [Vocabulary.layoutItem]
-    case .layoutVariant: [Vocabulary.layoutSection]
+    case .recursive(let shape): [shape()]
     case .any, .bool, .string, .null, .number, .integer, .seconds, .point, .size, .viewSize,
       .insets, .rect, .item, .word, .step, .real, .reals:
       []
@@ -86,8 +85,7 @@ package struct ReferenceText {
     case .map(let element): "map of names to: \(text(of: element))"
     case .either(let types): types.map { text(of: $0) }.joined(separator: ", or ")
     case .layout: "[layout](SceneKeys.md#layout)"
-    case .layoutItem: Self.link(to: Vocabulary.layoutItem)
-    case .layoutVariant: Self.link(to: Vocabulary.layoutSection)
+    case .recursive(let shape): Self.link(to: shape())
     case .step: "[step](Steps.md)"
     case .real: "number"
     case .reals(let count): "\(count) numbers"

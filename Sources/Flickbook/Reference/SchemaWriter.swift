@@ -153,8 +153,7 @@ struct SchemaWriter: ~Copyable {
     case .object(let shape) where shape.isParams: nil
     case .object(let shape): reference(to: shape, inScript: inScript)
     case .layout: "layout"
-    case .layoutItem: reference(to: Vocabulary.layoutItem)
-    case .layoutVariant: reference(to: Vocabulary.layoutSection)
+    case .recursive(let shape): reference(to: shape())
     case .step: "step"
     case .seconds: inScript ? "duration" : "seconds"
     case .item: inScript ? "script.item" : "item"
@@ -199,8 +198,8 @@ struct SchemaWriter: ~Copyable {
     case .real: member("type", "number")
     case .reals(let count): tuple(count, .real)
     case .object(let shape): members(of: shape, inScript: inScript)
-    case .layout, .layoutItem, .layoutVariant, .step:
-      preconditionFailure("a layout, its items and a step have definitions")
+    case .layout, .recursive, .step:
+      preconditionFailure("a layout, a recursive object and a step have definitions")
     }
   }
 
@@ -310,7 +309,7 @@ extension Vocabulary.ValueType {
     case .either(let types): types.contains(where: \.hasItems)
     case .object(let shape): shape.hasItems
     case .any, .bool, .string, .null, .number, .integer, .seconds, .point, .size, .viewSize,
-      .insets, .rect, .word, .layout, .layoutItem, .layoutVariant, .step, .real, .reals:
+      .insets, .rect, .word, .layout, .recursive, .step, .real, .reals:
       false
     }
   }

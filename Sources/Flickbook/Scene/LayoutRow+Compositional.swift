@@ -126,7 +126,7 @@ extension Vocabulary {
     ])
 
   /// An item or a group; a group holds such items again.
-  package static let layoutItem = Shape(
+  package static let layoutItem: Shape = Shape(
     "layout.item", "An item, or a group of items in a row, in a column or at frames of their own.",
     [
       size,
@@ -147,14 +147,14 @@ extension Vocabulary {
       .may("interItemSpacing", spacing, default: "0", "The room between two items, in points."),
     ])
 
-  private static let subitems = ValueType.either([
-    .list(.layoutItem, upTo: ListBounds.entries), .layoutItem,
+  private static let subitems: ValueType = .either([
+    .list(.recursive { layoutItem }, upTo: ListBounds.entries), .recursive { layoutItem },
   ])
 
-  package static let layoutSection = Shape(
+  package static let layoutSection: Shape = Shape(
     "layout.section", "A section of a compositional layout.",
     [
-      .may("group", .layoutItem, "The group that is repeated for all items."),
+      .may("group", .object(layoutItem), "The group that is repeated for all items."),
       .may("contentInsets", .insets, default: "[0, 0, 0, 0]", "The insets about the groups."),
       .may(
         "interGroupSpacing", .number(.length), default: "0",
@@ -180,7 +180,7 @@ extension Vocabulary {
       .may(
         "when", .object(sizeCondition),
         "In sections: the sizes of views in which section stands for the entry that follows."),
-      .may("section", .layoutVariant, "With when: what the section looks like."),
+      .may("section", .recursive { layoutSection }, "With when: what the section looks like."),
       .may("list", .object(layoutList), "In place of group: the rows of a list."),
       .may(
         "orthogonalScrollingProperties", .object(scrollingProperties),

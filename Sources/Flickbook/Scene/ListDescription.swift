@@ -53,8 +53,7 @@ extension ListDescription {
         actions: actions.map { action in
           UIContextualAction(style: action.style, title: action.title) { _, _, completion in
             if let view = view() {
-              (view.dataSource as? any ScenePolicies)?.performSwipeAction(
-                action.does, at: path, in: view)
+              view.scenePolicies?.performSwipeAction(action.does, at: path, in: view)
             }
             completion(true)
           }

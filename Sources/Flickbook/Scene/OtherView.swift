@@ -68,6 +68,9 @@ extension OtherView {
     layout = try LayoutDescription(ofViewIn: value)
     sections = try fields["sections"]?.sections() ?? sections
     dataSource = try fields["dataSource"]?.dataSource() ?? dataSource
+    if dataSource == .plain {
+      try SectionOutline.refuse(in: sections, path: "\(value.path).sections")
+    }
   }
 }
 

@@ -26,6 +26,9 @@ extension Scene {
     hasLayout = fields["layout"] != nil
     sections = try fields["sections"]?.sections() ?? sections
     dataSource = try fields["dataSource"]?.dataSource() ?? dataSource
+    if dataSource == .plain {
+      try SectionOutline.refuse(in: sections, path: "\(value.path).sections")
+    }
     others = try fields["others"].map(OtherView.list) ?? others
     reusableViews = value.layouts.views
     try refuseWhatAppSays(fields)

@@ -238,6 +238,8 @@ public struct SectionDescription: Equatable, Sendable {
   public var id: String?
   /// The items, in order.
   public var items = Items.count(0, sizes: [])
+  /// How `items` stand below each other; nil if none stands below another.
+  public var outline: SectionOutline?
   /// The header's length; the layout's if nil.
   public var header: Length?
   /// The footer's length; the layout's if nil.
@@ -271,6 +273,8 @@ public struct ItemDescription: Equatable, Sendable {
   public var deselectable = true
   /// Whether the item may be dragged out of the view.
   public var draggable = true
+  /// Whether a touch may expand and collapse the item in its outline.
+  public var expandable = true
 
   /// An item about which every answer is yes.
   public init() {}

@@ -23,13 +23,31 @@ extension SectionDescription {
     let fields = try value.fields(Vocabulary.section)
     self.init()
     id = try fields["id"]?.name()
-    items = try fields["items"].map(Items.init) ?? items
+    try fields["items"].map { (value) throws(FlickbookError) in try take(itemsOf: value) }
     header = try fields["header"].map(Length.init)
     footer = try fields["footer"].map(Length.init)
     inset = try fields["inset"]?.insets()
     dataDelay = try fields["dataDelay"]?.delay()
     minimumLineSpacing = try fields["minimumLineSpacing"]?.length()
     minimumInteritemSpacing = try fields["minimumInteritemSpacing"]?.length()
+  }
+
+  /// A count, a list of items, or a count with sizes that repeat.
+  private mutating func take(itemsOf value: Value) throws(FlickbookError) {
+    switch value.kind {
+    case .number: items = .count(try value.count(), sizes: [])
+    case .array:
+      let read = try OutlineReader(value)
+      (items, outline) = (.list(read.items), read.outline)
+    case .object:
+      let fields = try value.fields(Vocabulary.repeatedItems)
+      let sizes = try fields["sizes"]?.list(upTo: ListBounds.sizes) {
+        (value) throws(FlickbookError) in try value.size()
+      }
+      items = .count(try fields.required("count").count(), sizes: sizes ?? [])
+    case .null, .bool, .string:
+      throw value.wrong("a count, a list of items or {count, sizes}")
+    }
   }
 
   /// Ids are unique, those computed from a place included.
@@ -97,22 +115,6 @@ extension SectionDescription.Items {
     case .list(let items): items.count
     }
   }
-
-  /// A count, a list of items, or a count with sizes that repeat.
-  fileprivate init(_ value: Value) throws(FlickbookError) {
-    switch value.kind {
-    case .number: self = .count(try value.count(), sizes: [])
-    case .array: self = .list(try value.list(ItemDescription.init))
-    case .object:
-      let fields = try value.fields(Vocabulary.repeatedItems)
-      let sizes = try fields["sizes"]?.list(upTo: ListBounds.sizes) {
-        (value) throws(FlickbookError) in try value.size()
-      }
-      self = .count(try fields.required("count").count(), sizes: sizes ?? [])
-    case .null, .bool, .string:
-      throw value.wrong("a count, a list of items or {count, sizes}")
-    }
-  }
 }
 
 extension Value {
@@ -153,8 +155,7 @@ extension SectionDescription.Length {
 }
 
 extension ItemDescription {
-  init(_ value: Value) throws(FlickbookError) {
-    let fields = try value.fields(Vocabulary.item)
+  init(_ fields: Fields) throws(FlickbookError) {
     self.init()
     id = try fields["id"]?.name()
     size = try fields["size"]?.size()
@@ -163,5 +164,6 @@ extension ItemDescription {
     highlightable = try fields["highlightable"]?.bool() ?? highlightable
     deselectable = try fields["deselectable"]?.bool() ?? deselectable
     draggable = try fields["draggable"]?.bool() ?? draggable
+    expandable = try fields["expandable"]?.bool() ?? expandable
   }
 }

@@ -89,7 +89,7 @@ extension Vocabulary {
     ])
 
   /// One item of the data.
-  static let item = Shape(
+  static let item: Shape = Shape(
     "sceneItem", "One item of the data.",
     [
       .may("id", .string, "The name, unique in the session; s<section>i<item> unless given."),
@@ -100,6 +100,14 @@ extension Vocabulary {
       .may("highlightable", .bool, default: "true", "The answer of shouldHighlightItemAt."),
       .may("deselectable", .bool, default: "true", "The answer of shouldDeselectItemAt."),
       .may("draggable", .bool, default: "true", "Whether itemsForBeginning returns the item."),
+      .may(
+        "expandable", .bool, default: "true",
+        "The answer of shouldExpandItem and shouldCollapseItem."),
+      .may(
+        "children", .list(.either([.string, .recursive { item }])), default: "[]",
+        "The items below it in the outline of its section, of which each may have items below it; a diffable data source shows them."
+      ),
+      .may("expanded", .bool, default: "false", "Whether the items below it are shown."),
     ])
 
   /// So many items, whose sizes repeat.

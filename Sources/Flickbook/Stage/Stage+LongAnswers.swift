@@ -203,12 +203,27 @@ extension Stage {
       room -= part.count
       guard answer.next == count else { return false }
       json.endArray()
+      write(data.outline(ofSection: answer.section), into: &json)
       json.endObject()
       answer.section += 1
       answer.isInSection = false
       answer.next = 0
     }
     return true
+  }
+
+  private func write(_ outline: [OutlinedItem], into json: inout JSONWriter) {
+    guard !outline.isEmpty else { return }
+    json.key("outline")
+    json.beginArray()
+    for item in outline {
+      json.beginObject()
+      json.member("id", item.name)
+      json.member("level", item.standing.level)
+      json.member("expanded", item.standing.isExpanded)
+      json.endObject()
+    }
+    json.endArray()
   }
 
   private func write(

@@ -132,7 +132,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Called with a cell and its state after `updateConfiguration(using:)`.
   public typealias ConfigurationUpdateHandler =
-    @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+    (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
   /// Called after each update of the configurations; setting it requests one.
   ///

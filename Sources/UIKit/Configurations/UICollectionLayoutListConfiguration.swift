@@ -32,7 +32,7 @@ public struct UICollectionLayoutListConfiguration {
 
   /// Returns the swipe actions of an item; nil for none.
   public typealias SwipeActionsConfigurationProvider =
-    @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
   /// Returns the separators of an item, made from those of the list.
   public typealias ItemSeparatorHandler =
     @MainActor (

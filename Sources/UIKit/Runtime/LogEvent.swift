@@ -35,6 +35,8 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   // dataSource
   case numberOfSections, numberOfItemsInSection, cellForItemAt, viewForSupplementaryElementOfKind
   case canMoveItemAt, moveItemAt, prefetchItemsAt, cancelPrefetchingForItemsAt
+  case shouldExpandItem, willExpandItem, snapshotForExpandingParent, shouldCollapseItem
+  case willCollapseItem
   case dataReady
   // layout
   case prepare, collectionViewContentSize, layoutAttributesForElements, shouldInvalidateLayout

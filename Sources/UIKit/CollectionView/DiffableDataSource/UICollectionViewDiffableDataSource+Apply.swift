@@ -4,13 +4,17 @@ import UpdateArithmetic
 extension UICollectionViewDiffableDataSource {
   /// Shows a snapshot, and calls `committing` at the moment at which the data are the new ones.
   ///
-  /// Rule: M11.7–M11.9, M11.13.
+  /// The outlines of sections are those that are stated, or else follow the snapshot.
+  /// Rule: M11.7–M11.9, M11.13, M11.24.
   package func show(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    outlines stated: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<
+      ItemIdentifierType
+    >] = [:],
     animated: Bool, committing: @escaping () -> Void = {}, completion: (() -> Void)?
   ) {
     show(
-      snapshot, outlines(following: snapshot), animated: animated, committing: committing,
+      snapshot, outlines(following: snapshot, stated), animated: animated, committing: committing,
       completion: completion)
   }
 
@@ -19,9 +23,12 @@ extension UICollectionViewDiffableDataSource {
   /// Rule: M11.7.
   package func reload(
     with snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    outlines stated: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<
+      ItemIdentifierType
+    >] = [:],
     completion: (() -> Void)?
   ) {
-    keep(snapshot.withoutMarks, outlines(following: snapshot))
+    keep(snapshot.withoutMarks, outlines(following: snapshot, stated))
     reloadView(completion)
   }
 
@@ -66,6 +73,7 @@ extension UICollectionViewDiffableDataSource {
     let difference = current.difference(to: snapshot)
     let marks = SnapshotMarks(of: snapshot.order) { snapshot.path(ofItem: $0) }
     let ending = ApplyEnding(completion)
+    let outlinesBefore = self.outlines
     let changes = {
       if difference.isEmpty {
         self.keep(snapshot.withoutMarks, outlines)
@@ -82,6 +90,7 @@ extension UICollectionViewDiffableDataSource {
         // The view has refused the batch.
         guard isCommitted else { return ending.drop() }
       }
+      self.updateCells(after: outlinesBefore, in: view)
       view.carryOut(marks, ending)
     }
     if animated { changes() } else { UIView.performWithoutAnimation(changes) }
@@ -93,11 +102,13 @@ extension UICollectionViewDiffableDataSource {
   /// The outlines after another snapshot.
   ///
   /// Rule: M11.24.
-  private func outlines(following snapshot: Snapshot) -> [SectionIdentifierType: SectionSnapshot] {
-    guard !outlines.isEmpty else { return [:] }
-    var followed: [SectionIdentifierType: SectionSnapshot] = [:]
+  private func outlines(
+    following snapshot: Snapshot, _ stated: [SectionIdentifierType: SectionSnapshot] = [:]
+  ) -> [SectionIdentifierType: SectionSnapshot] {
+    guard !outlines.isEmpty else { return stated }
+    var followed = stated
     for section in snapshot.sectionIdentifiers {
-      guard let outline = outlines[section] else { continue }
+      guard stated[section] == nil, let outline = outlines[section] else { continue }
       let items = snapshot.itemIdentifiers(inSection: section)
       followed[section] = outline.visibleItems == items ? outline : outline.following(items)
     }
@@ -113,8 +124,9 @@ extension UICollectionViewDiffableDataSource {
   /// Shows an outline in a section.
   ///
   /// Rule: M11.24.
-  func show(
-    _ outline: SectionSnapshot, in section: SectionIdentifierType, animated: Bool,
+  package func show(
+    _ outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    in section: SectionIdentifierType, animated: Bool, committing: @escaping () -> Void = {},
     completion: (() -> Void)?
   ) {
     var next = current
@@ -122,7 +134,7 @@ extension UICollectionViewDiffableDataSource {
     next.replaceItems(inSection: section, by: outline.visibleItems)
     var outlines = outlines(following: next)
     outlines[section] = outline.hasLevels ? outline : nil
-    show(next, outlines, animated: animated, committing: {}, completion: completion)
+    show(next, outlines, animated: animated, committing: committing, completion: completion)
   }
 }
 

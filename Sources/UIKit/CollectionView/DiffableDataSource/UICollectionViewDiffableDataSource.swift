@@ -41,6 +41,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   private(set) var current = Snapshot()
   /// The outlines of sections that have one.
   private(set) var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
+  /// How often the outlines may have changed.
+  package private(set) final var outlineChanges = 0
   /// Whether a snapshot was applied.
   private(set) var hasApplied = false
 
@@ -125,6 +127,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
   /// Takes over what a snapshot says; the caller updates the view.
   func keep(_ snapshot: Snapshot, _ outlines: [SectionIdentifierType: SectionSnapshot]) {
+    if !self.outlines.isEmpty || !outlines.isEmpty { outlineChanges += 1 }
     current = snapshot
     self.outlines = outlines
     hasApplied = true

@@ -33,6 +33,20 @@ final class AccessoryView: UIView {
     }
   }
 
+  /// Whether a touch anywhere on the row reaches the accessory, unless another one takes it.
+  ///
+  /// Rule: M11.25, M12.9. That `automatic` is `header` in a header is documented.
+  func takesTouches(onRow row: ListRow?) -> Bool {
+    guard accessory.accessoryType == .outlineDisclosure, isUserInteractionEnabled else {
+      return false
+    }
+    switch accessory.style {
+    case .header: return true
+    case .cell: return false
+    case .automatic: return row?.role == .header
+    }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let view = accessory.customView else { return }

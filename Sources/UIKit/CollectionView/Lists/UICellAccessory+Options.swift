@@ -134,7 +134,7 @@ extension UICellAccessory {
   public struct OutlineDisclosureOptions {
     /// What a tap on the row does.
     public enum Style: Int, Sendable {
-      /// As `cell`.
+      /// As `header` in the header of a section, else as `cell`.
       case automatic = 0
       /// It shows or hides the children.
       case header

@@ -260,6 +260,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
     for view in accessoryViews where view.superview !== self { addSubview(view) }
   }
 
+  /// Returns the view under a point; the outline disclosure of a header is under all of its row.
+  ///
+  /// Rule: M11.25.
+  @discardableResult
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard hit != nil, !accessoryViews.isEmpty,
+      let disclosure = accessoryViews.first(where: { $0.takesTouches(onRow: row) }),
+      !accessoryViews.contains(where: { $0 === hit || hit?.isDescendant(of: $0) == true })
+    else { return hit }
+    return disclosure
+  }
+
   // MARK: Separators
 
   private final func makeSeparatorGuide() -> UILayoutGuide {

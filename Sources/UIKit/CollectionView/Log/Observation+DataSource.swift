@@ -27,4 +27,22 @@ extension Observation {
   static func cancelPrefetchingForItemsAt(list: Int) -> Self {
     Self(.cancelPrefetchingForItemsAt, .list(list))
   }
+
+  // MARK: Outlines
+
+  static func shouldExpandItem(_ path: ItemPath, answer: Bool) -> Self {
+    Self(.shouldExpandItem, .itemFlag(path, answer))
+  }
+
+  static func willExpandItem(_ path: ItemPath) -> Self { Self(.willExpandItem, .item(path)) }
+
+  static func snapshotForExpandingParent(_ path: ItemPath, answer: Int) -> Self {
+    Self(.snapshotForExpandingParent, .itemCount(path, answer))
+  }
+
+  static func shouldCollapseItem(_ path: ItemPath, answer: Bool) -> Self {
+    Self(.shouldCollapseItem, .itemFlag(path, answer))
+  }
+
+  static func willCollapseItem(_ path: ItemPath) -> Self { Self(.willCollapseItem, .item(path)) }
 }

@@ -1,0 +1,101 @@
+/// How the items of a section stand below each other, each before those below it.
+///
+/// A diffable data source shows those all of whose parents are expanded. Rule: M11.22.
+public struct SectionOutline: Equatable, Sendable {
+  /// How an item stands in an outline.
+  public struct Standing: Equatable, Sendable {
+    /// How many parents the item has.
+    public var level: Int
+    /// Whether the items below it are shown.
+    public var isExpanded: Bool
+
+    /// Creates a standing; a root is at level 0.
+    public init(level: Int, isExpanded: Bool = false) {
+      (self.level, self.isExpanded) = (level, isExpanded)
+    }
+  }
+
+  /// The items in order; the level of each is at most one higher than that of the one before.
+  public var standings: [Standing]
+
+  /// Creates an outline.
+  public init(_ standings: [Standing]) {
+    self.standings = standings
+  }
+
+  /// The indices of the items that are shown, in order.
+  var shown: [Int] {
+    // The level of the collapsed item above those that are not shown.
+    var collapsed = Int.max
+    return standings.indices.filter { index in
+      let item = standings[index]
+      guard item.level <= collapsed else { return false }
+      collapsed = item.isExpanded ? .max : item.level
+      return true
+    }
+  }
+}
+
+extension SectionOutline {
+  /// Refuses outlines, which a plain data source does not show.
+  ///
+  /// - Throws: `unsupported`, with the path of the section.
+  static func refuse(in sections: [SectionDescription], path: String) throws(FlickbookError) {
+    guard let section = sections.firstIndex(where: { $0.outline != nil }) else { return }
+    throw FlickbookError(
+      .unsupported, "Only a diffable data source shows items with children.",
+      hint: "Write \"dataSource: diffable\" into the scene.", path: "\(path)[\(section)].items")
+  }
+}
+
+/// Reads items that may have items below them.
+struct OutlineReader {
+  /// All items, each before those below it.
+  private(set) var items: [ItemDescription] = []
+  private var standings: [SectionOutline.Standing] = []
+  private var hasLevels = false
+
+  /// The outline; nil if no item has another one below it.
+  var outline: SectionOutline? { hasLevels ? SectionOutline(standings) : nil }
+
+  /// Reads a list of items; those below others may be ids alone.
+  ///
+  /// - Parameter needsIDs: whether each item is an id or has one, as in a snapshot.
+  init(_ value: Value, needsIDs: Bool = false) throws(FlickbookError) {
+    try read(value, level: 0, needsIDs)
+    guard !hasLevels || items.count <= ListBounds.outlineItems else {
+      throw value.error(
+        .limitExceeded,
+        "\(value.path) is an outline of \(items.count) items; \(ListBounds.outlineItems) is the most."
+      )
+    }
+  }
+
+  private mutating func read(
+    _ value: Value, level: Int, _ needsIDs: Bool
+  ) throws(FlickbookError) {
+    for element in try value.list({ (value) throws(FlickbookError) in value }) {
+      guard element.kind != .string || (!needsIDs && level == 0) else {
+        var item = ItemDescription()
+        item.id = try element.name()
+        append(item, level, isExpanded: false)
+        continue
+      }
+      let fields = try element.fields(Vocabulary.item)
+      let item = try ItemDescription(fields)
+      guard item.id != nil || !needsIDs else {
+        throw element.error(.invalidParams, "\(element.path) needs an id.")
+      }
+      append(item, level, isExpanded: try fields["expanded"]?.bool() ?? false)
+      guard let children = fields["children"] else { continue }
+      let count = items.count
+      try read(children, level: level + 1, needsIDs)
+      hasLevels = hasLevels || items.count > count
+    }
+  }
+
+  private mutating func append(_ item: ItemDescription, _ level: Int, isExpanded: Bool) {
+    items.append(item)
+    standings.append(SectionOutline.Standing(level: level, isExpanded: isExpanded))
+  }
+}
