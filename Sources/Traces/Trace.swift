@@ -57,7 +57,8 @@ package struct Trace: Equatable, Sendable {
   /// The frames: the stamp, 1 if everything on screen is told, and how many rows of the tables below
   /// belong to each.
   package internal(set) var frames = TraceTable([
-    "stamp", "whole", "elements", "gone", "fingers", "bounds",
+    "stamp", "whole", "elements", "gone", "fingers", "bounds", "contents", "gaps", "menus",
+    "previews",
   ])
   /// The elements that have changed; `holder`, `kind` and `color` are words, `transform` is a row of
   /// `transforms`, counted from 1, or 0.
@@ -70,6 +71,18 @@ package struct Trace: Equatable, Sendable {
   package internal(set) var fingers = TraceTable(["id", "x", "y"])
   /// The visible part of the content of each view.
   package internal(set) var bounds = TraceTable(["holder", "x", "y", "width", "height"])
+  /// The size and the insets of the content of each view, in the frames in which one of them changed.
+  package internal(set) var contents = TraceTable([
+    "holder", "width", "height", "top", "left", "bottom", "right",
+  ])
+  /// What is kept free for a drop, in content coordinates.
+  package internal(set) var gaps = TraceTable([
+    "holder", "section", "item", "x", "y", "width", "height",
+  ])
+  /// The open menus; `actions` is a word with a title a line, and `section` is -1 for the background.
+  package internal(set) var menus = TraceTable(["holder", "section", "item", "actions"])
+  /// The items that are dragged, in window coordinates; `label` is a word.
+  package internal(set) var previews = TraceTable(["x", "y", "width", "height", "label"])
 
   package init() {}
 
@@ -83,6 +96,7 @@ package struct Trace: Equatable, Sendable {
     [
       ("stamps", stamps), ("records", records), ("frames", frames), ("elements", elements),
       ("transforms", transforms), ("gone", gone), ("fingers", fingers), ("bounds", bounds),
+      ("contents", contents), ("gaps", gaps), ("menus", menus), ("previews", previews),
     ]
   }
 

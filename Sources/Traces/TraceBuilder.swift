@@ -139,7 +139,9 @@ package struct TraceBuilder {
   // MARK: Frames
 
   private mutating func addFrame(_ record: Node) {
-    let tables: [KeyPath<Trace, TraceTable>] = [\.elements, \.gone, \.fingers, \.bounds]
+    let tables: [KeyPath<Trace, TraceTable>] = [
+      \.elements, \.gone, \.fingers, \.bounds, \.contents, \.gaps, \.menus, \.previews,
+    ]
     let before = tables.map { trace[keyPath: $0].count }
     if let changed = record["changed"] {
       for element in changed.elements { add(element: element) }
@@ -148,15 +150,47 @@ package struct TraceBuilder {
     if let fingers = record["fingers"] {
       for finger in fingers.elements { append(Self.numbers(finger, 3), to: \.fingers) }
     }
-    if let bounds = record["bounds"] {
-      for (name, rect) in bounds.members {
-        let holder = word(name.text == "main" ? nil : name.text)
-        append([holder] + Self.numbers(rect, 4), to: \.bounds)
-      }
+    forEachView("bounds", of: record) { builder, holder, rect in
+      builder.append([holder] + Self.numbers(rect, 4), to: \.bounds)
     }
+    addScenery(record)
     let counts = zip(tables, before).map { Double(trace[keyPath: $0].count - $1) }
     append([Double(trace.stamps.count - 1), isRestarted ? 1 : 0] + counts, to: \.frames)
     isRestarted = false
+  }
+
+  /// Adds what is on screen besides elements and fingers.
+  private mutating func addScenery(_ record: Node) {
+    forEachView("contents", of: record) { builder, holder, content in
+      let numbers = Self.numbers(content["size"], 2) + Self.numbers(content["inset"], 4)
+      builder.append([holder] + numbers, to: \.contents)
+    }
+    forEachView("gaps", of: record) { builder, holder, gap in
+      let numbers = Self.numbers(gap["item"], 2) + Self.numbers(gap["frame"], 4)
+      builder.append([holder] + numbers, to: \.gaps)
+    }
+    forEachView("menus", of: record) { builder, holder, menu in
+      let titles = menu["actions"]?.elements.compactMap(\.string) ?? []
+      let place = menu["item"].map { Self.numbers($0, 2) } ?? [-1, -1]
+      let actions = builder.word(titles.joined(separator: "\n"))
+      builder.append([holder] + place + [actions], to: \.menus)
+    }
+    guard let previews = record["previews"] else { return }
+    for preview in previews.elements {
+      let label = word(preview["label"]?.string)
+      append(Self.numbers(preview["frame"], 4) + [label], to: \.previews)
+    }
+  }
+
+  /// Calls a closure with the value of each view in a member of a record.
+  private mutating func forEachView(
+    _ member: String, of record: Node,
+    _ body: (inout TraceBuilder, _ holder: Double, _ value: Node) -> Void
+  ) {
+    guard let values = record[member] else { return }
+    for (name, value) in values.members {
+      body(&self, word(name.text == "main" ? nil : name.text), value)
+    }
   }
 
   /// A view of another than the main view is told with its name.

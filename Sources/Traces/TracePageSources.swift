@@ -150,6 +150,11 @@ enum TracePageSources {
     .label, .finger-label { text-anchor: middle; dominant-baseline: central; }
     .finger { fill: rgb(0 0 0 / 35%); stroke: var(--text); stroke-width: 1.5; }
     .finger-label { fill: #fff; font-size: 14px; }
+    .content-edge, .inset-edge { fill: none; stroke: #8a8a8a; stroke-dasharray: 4; }
+    .inset-edge { stroke-dasharray: 1; }
+    .gap { fill: none; stroke: var(--text); stroke-width: 2; stroke-dasharray: 6; }
+    .preview { fill: rgb(255 255 255 / 85%); stroke: #000; stroke-width: 2; }
+    .menu-ground { fill: #fff; stroke: rgb(0 0 0 / 45%); }
     .trail { fill: var(--now); opacity: 0.6; }
     #player { grid-area: player; padding: 6px 10px; border-block: 1px solid var(--line); }
     #controls { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
@@ -426,7 +431,14 @@ enum TracePageSources {
      * @property {number[]} bounds the visible part of the content
      * @property {number} x
      * @property {number} y
+     * @property {number[] | null} content its size and its insets: width, height, top, left, bottom, right
+     * @property {Gap | null} gap
+     * @property {Menu | null} menu
      */
+
+    /** @typedef {{section: number, item: number, rect: number[]}} Gap */
+    /** @typedef {{section: number, item: number, actions: string[]}} Menu */
+    /** @typedef {{rect: number[], label: string}} Preview */
 
     /**
      * @typedef {object} ShownElement
@@ -459,7 +471,12 @@ enum TracePageSources {
     /** @typedef {{begin: number, end: number, label: string}} Slice */
     /** @typedef {{name: string, slices: Slice[]}} Lane */
     /** @typedef {{id: number, x: number, y: number}} Finger */
-    /** @typedef {{views: {view: ShownView, elements: ShownElement[]}[], fingers: Finger[]}} ShownScreen */
+    /**
+     * @typedef {object} ShownScreen
+     * @property {{view: ShownView, elements: ShownElement[]}[]} views
+     * @property {Finger[]} fingers
+     * @property {Preview[]} previews
+     */
 
     /** What records of one kind have in common: their text without its numbers. */
     class Form {
@@ -691,6 +708,10 @@ enum TracePageSources {
         this.goneStarts = startsOf(table.column("gone"));
         this.fingerStarts = startsOf(table.column("fingers"));
         this.boundsStarts = startsOf(table.column("bounds"));
+        this.contentStarts = startsOf(table.column("contents"));
+        this.gapStarts = startsOf(table.column("gaps"));
+        this.menuStarts = startsOf(table.column("menus"));
+        this.previewStarts = startsOf(table.column("previews"));
         /**
          * The rows of the elements on screen before every so many frames.
          * @type {Map<number, number>[]}
@@ -771,7 +792,7 @@ enum TracePageSources {
        */
       screen(stamp) {
         const frame = this.frameAt(stamp);
-        if (frame < 0) return { views: [], fingers: [] };
+        if (frame < 0) return { views: [], fingers: [], previews: [] };
         const views = this.views(frame).map((view) => ({
           view, elements: /** @type {ShownElement[]} */ ([]),
         }));
@@ -783,7 +804,7 @@ enum TracePageSources {
         for (const { elements } of views) {
           elements.sort((one, other) => one.zIndex - other.zIndex || one.row - other.row);
         }
-        return { views, fingers: this.fingers(frame) };
+        return { views, fingers: this.fingers(frame), previews: this.previews(frame) };
       }
 
       /**
@@ -816,9 +837,86 @@ enum TracePageSources {
           const bounds = numbers.map((column) => column[row]);
           const place = this.places.get(name) || { x: name ? right + 10 : 0, y: 0 };
           right = Math.max(right, place.x + bounds[2]);
-          views.push({ name, bounds, x: place.x, y: place.y });
+          views.push({
+            name, bounds, x: place.x, y: place.y, content: this.content(frame, holders[row]),
+            gap: this.gap(frame, holders[row]), menu: this.menu(frame, holders[row]),
+          });
         }
         return views;
+      }
+
+      /**
+       * The numbers of a view in a table, of one frame; null if it has none.
+       * @param {string} name the name of the table
+       * @param {ArrayLike<number>} starts
+       * @param {number} frame
+       * @param {number} holder
+       */
+      numbersOf(name, starts, frame, holder) {
+        const table = this.trace.table(name);
+        const holders = table.column("holder");
+        for (let row = starts[frame]; row < starts[frame + 1]; row++) {
+          if (holders[row] === holder) return Frames.numbersBehindHolder(table, row);
+        }
+        return null;
+      }
+
+      /**
+       * @param {Table} table
+       * @param {number} row
+       */
+      static numbersBehindHolder(table, row) {
+        return table.columns.slice(1).map((column) => column.values[row]);
+      }
+
+      /**
+       * The size and the insets of a view's content, which are told when they change.
+       * @param {number} frame
+       * @param {number} holder
+       */
+      content(frame, holder) {
+        const table = this.trace.table("contents");
+        const holders = table.column("holder");
+        for (let row = this.contentStarts[frame + 1] - 1; row >= 0; row--) {
+          if (holders[row] === holder) return Frames.numbersBehindHolder(table, row);
+        }
+        return null;
+      }
+
+      /**
+       * @param {number} frame
+       * @param {number} holder
+       * @returns {Gap | null}
+       */
+      gap(frame, holder) {
+        const numbers = this.numbersOf("gaps", this.gapStarts, frame, holder);
+        return numbers && { section: numbers[0], item: numbers[1], rect: numbers.slice(2) };
+      }
+
+      /**
+       * @param {number} frame
+       * @param {number} holder
+       * @returns {Menu | null}
+       */
+      menu(frame, holder) {
+        const numbers = this.numbersOf("menus", this.menuStarts, frame, holder);
+        if (!numbers) return null;
+        const [section, item, actions] = numbers;
+        return { section, item, actions: this.trace.words[actions].split("\n") };
+      }
+
+      /**
+       * @param {number} frame
+       * @returns {Preview[]}
+       */
+      previews(frame) {
+        const table = this.trace.table("previews");
+        const previews = [];
+        for (let row = this.previewStarts[frame]; row < this.previewStarts[frame + 1]; row++) {
+          const [x, y, width, height, label] = table.columns.map((column) => column.values[row]);
+          previews.push({ rect: [x, y, width, height], label: this.trace.words[label] });
+        }
+        return previews;
       }
 
       /**
@@ -905,7 +1003,7 @@ enum TracePageSources {
 
       /** @param {number} stamp */
       draw(stamp) {
-        const { views, fingers } = this.trace.frames.screen(stamp);
+        const { views, fingers, previews } = this.trace.frames.screen(stamp);
         if (!views.length) {
           this.holder.textContent = "Nothing was shown yet.";
           return;
@@ -916,6 +1014,10 @@ enum TracePageSources {
           "aria-label": `The screen at ${this.trace.seconds(stamp)} seconds`,
         });
         for (const { view, elements } of views) picture.append(this.view(view, elements));
+        for (const preview of previews) picture.append(...ScreenPicture.preview(preview));
+        for (const { view, elements } of views) {
+          if (view.menu) picture.append(ScreenPicture.menu(view.menu, view, elements, width, height));
+        }
         for (const finger of this.trail(stamp)) {
           picture.append(
             ScreenPicture.node("circle", { cx: finger.x, cy: finger.y, r: 4, class: "trail" }));
@@ -955,10 +1057,81 @@ enum TracePageSources {
           "data-view": view.name || "main",
         });
         part.append(ScreenPicture.node("rect", { x, y, width, height, class: "ground" }));
+        part.append(...ScreenPicture.edges(view));
         for (const element of elements) {
           if (!(element.state & 1) && element.alpha > 0) part.append(this.element(element));
         }
+        if (view.gap) part.append(ScreenPicture.frame(view.gap.rect, "gap", { rx: 4 }));
         return part;
+      }
+
+      /**
+       * @param {number[]} rect
+       * @param {string} name
+       * @param {Record<string, number>} [attributes]
+       */
+      static frame([x, y, width, height], name, attributes = {}) {
+        return ScreenPicture.node("rect", {
+          x, y, width: Math.max(0, width), height: Math.max(0, height), class: name, ...attributes,
+        });
+      }
+
+      /**
+       * The edge of the content, and of what the insets leave of the view.
+       * @param {ShownView} view
+       */
+      static edges(view) {
+        if (!view.content) return [];
+        const [contentWidth, contentHeight, top, left, bottom, right] = view.content;
+        const edges = [ScreenPicture.frame([0, 0, contentWidth, contentHeight], "content-edge")];
+        if (top || left || bottom || right) {
+          const [x, y, width, height] = view.bounds;
+          const rest = [x + left, y + top, width - left - right, height - top - bottom];
+          edges.push(ScreenPicture.frame(rest, "inset-edge"));
+        }
+        return edges;
+      }
+
+      /**
+       * An item that is dragged.
+       * @param {Preview} preview
+       */
+      static preview(preview) {
+        let [x, y, width, height] = preview.rect;
+        if (!width || !height) [x, y, width, height] = [x - 30, y - 20, 60, 40];
+        const label = ScreenPicture.node("text", {
+          x: x + width / 2, y: y + height / 2, "font-size": Math.min(15, height * 0.6),
+          class: "label",
+        }, preview.label);
+        return [ScreenPicture.frame([x, y, width, height], "preview", { rx: 8 }), label];
+      }
+
+      /**
+       * An open menu, under its item.
+       * @param {Menu} menu
+       * @param {ShownView} view
+       * @param {ShownElement[]} elements
+       * @param {number} screenWidth
+       * @param {number} screenHeight
+       */
+      static menu(menu, view, elements, screenWidth, screenHeight) {
+        const anchor = elements.find((element) =>
+          element.kind === "cell" && element.section === menu.section && element.item === menu.item);
+        const [x, y, width, height] = view.bounds;
+        const left = (anchor ? anchor.x - anchor.width / 2 : x + width / 2) - x + view.x;
+        const top = (anchor ? anchor.y + anchor.height / 2 : y + height / 2) - y + view.y + 6;
+        const rows = menu.actions.slice(0, 12);
+        if (rows.length < menu.actions.length) rows.push("…");
+        const panel = [
+          Math.max(8, Math.min(left, screenWidth - 178)),
+          Math.max(8, Math.min(top, screenHeight - rows.length * 30 - 8)), 170, rows.length * 30,
+        ];
+        const group = ScreenPicture.node("g", { class: "menu" });
+        group.append(ScreenPicture.frame(panel, "menu-ground", { rx: 10 }));
+        rows.forEach((row, number) => group.append(
+          ScreenPicture.node(
+            "text", { x: panel[0] + 12, y: panel[1] + (number + 0.65) * 30, "font-size": 14 }, row)));
+        return group;
       }
 
       /** @param {ShownElement} element */

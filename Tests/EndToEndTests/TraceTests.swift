@@ -62,8 +62,14 @@ struct TraceTests {
     let pages = ["carousel", "failing"].map { "\(directory.path)/\($0).html" }
     #expect(try run(Self.carousel, "--trace", pages[0]).status == 0)
     #expect(try run(script, "--trace", pages[1]).status == 1)
+    let gestures = Self.root.appending(path: "Examples/Gestures").path
+    let (drag, menu) = ("\(directory.path)/drag.html", "\(directory.path)/menu.html")
+    let tray = "\(gestures)/DragAndDrop/drag-three-to-tray.yaml"
+    #expect(try run(tray, "--trace", drag).status == 0)
+    #expect(try run("\(gestures)/Selection/context-menu.yaml", "--trace", menu).status == 0)
     let driver = Self.root.appending(path: "Tests/TracePage/drive.py").path
-    let browser = try FinishedProgram(at: "/usr/bin/env", ["python3", driver] + pages)
+    let browser = try FinishedProgram(
+      at: "/usr/bin/env", ["python3", driver] + pages + [drag, menu])
     #expect(browser.status == 0, "\(browser.output)\(browser.errors)")
     #expect(browser.output == "0 failures\n")
   }

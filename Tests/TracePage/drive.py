@@ -1,7 +1,8 @@
-"""Drives the page of a trace in a headless Chromium: drive.py TRACE FAILED [PICTURES]
+"""Drives the page of a trace in a headless Chromium: drive.py TRACE FAILED DRAG MENU [PICTURES]
 
-TRACE is a trace of the carousel, FAILED one of a script with a failure. What does not hold is printed,
-and the exit status says how much. With PICTURES, pictures of the page are written into that folder.
+TRACE is a trace of the carousel, FAILED one of a script with a failure, DRAG one of a drag to another
+view, and MENU one of a context menu. What does not hold is printed, and the exit status says how much.
+With PICTURES, pictures of the page are written into that folder.
 """
 
 import sys
@@ -164,7 +165,26 @@ def failure(browser, url):
                                                          "dragging", "idle"])
 
 
-def drive(url, failed, pictures):
+def most(browser, selector):
+    """The most nodes that a selector finds at any instant."""
+    return browser.value(
+        "Math.max(...Array.from({length: page.trace.stampCount}, (_, stamp) => {"
+        f" page.go(stamp); return document.querySelectorAll({selector!r}).length; }}))")
+
+
+def scenery(browser, drag, menu):
+    """The edges of the content, what is dragged, its gap and an open menu are drawn."""
+    browser.open(drag)
+    check("content edges", most(browser, "#screen .content-edge"), 2)
+    check("previews", most(browser, "#screen .preview"), 3)
+    check("gap", most(browser, "#screen .gap"), 1)
+    browser.press("End")
+    check("nothing is dragged at the end", len(shown(browser, "#screen .preview, #screen .gap")), 0)
+    browser.open(menu)
+    check("menu", most(browser, "#screen .menu"), 1)
+
+
+def drive(url, failed, drag, menu, pictures):
     """Does everything at both sizes."""
     with Browser(seconds=120) as browser:
         for width, height, scheme in [(1600, 900, "light"), (390, 844, "dark")]:
@@ -174,21 +194,23 @@ def drive(url, failed, pictures):
                 part(browser)
             failure(browser, failed)
             fits(browser, width)
+            scenery(browser, drag, menu)
             if pictures:
                 browser.open(url + "#t=2.55")
                 time.sleep(0.3)
                 browser.picture(f"{pictures}/trace-{width}.png")
         check("complaints", browser.complaints, [])
-        others = [each for each in browser.requests if each.split("#")[0] not in [url, failed]]
+        pages = [url, failed, drag, menu]
+        others = [each for each in browser.requests if each.split("#")[0] not in pages]
         check("requests", [each for each in others if not each.startswith("data:")], [])
 
 
 def main():
-    url, failed = ("file://" + path for path in sys.argv[1:3])
-    pictures = sys.argv[3] if len(sys.argv) > 3 else None
+    url, failed, drag, menu = ("file://" + path for path in sys.argv[1:5])
+    pictures = sys.argv[5] if len(sys.argv) > 5 else None
     for attempt in range(3):
         try:
-            drive(url, failed, pictures)
+            drive(url, failed, drag, menu, pictures)
             break
         except (TimeoutError, EOFError) as error:
             # A browser may stall on a machine under load; a page that does so does it each time.

@@ -63,13 +63,37 @@ struct TraceBuilderTests {
     let trace = try Self.trace([
       Self.frame(0, changed: Self.cell), Self.frame(1, gone: #"1,["tray",4]"#),
     ])
-    #expect(trace.frames.columns == [[0, 1], [1, 0], [1, 0], [0, 2], [1, 1], [2, 2]])
+    let none = Array(repeating: [0.0, 0.0], count: 4)
+    #expect(trace.frames.columns == [[0, 1], [1, 0], [1, 0], [0, 2], [1, 1], [2, 2]] + none)
     #expect(trace.words == ["", "cell", "#ff0000", "tray"])
     #expect(trace.elements.row(0) == [0, 1, 1, 0, 3, 50, 20, 80, 40, 4, 0.5, 0, 1, 2])
     #expect(trace.transforms.row(0) == [1, 0, 0, 1, 2, 3])
     #expect(trace.gone.columns == [[0, 3], [1, 4]])
     #expect(trace.bounds["holder"] == [0, 3, 0, 3])
     #expect(trace.records.count == 0)
+  }
+
+  @Test("A frame has the contents, gaps and menus of its views, and what is dragged")
+  func scenery() throws {
+    let frame = #""source":"view","event":"frame","changed":[],"gone":[],"fingers":[],"bounds":{},"#
+    let trace = try Self.trace([
+      Self.record(
+        0,
+        frame
+          + #""contents":{"main":{"size":[100,900]},"tray":{"size":[5,6],"inset":[1,2,3,4]}},"#
+          + #""gaps":{"tray":{"item":[0,2],"frame":[1,2,3,4]}},"#
+          + #""menus":{"main":{"actions":["Copy","Cut"]},"tray":{"item":[1,0],"actions":[]}},"#
+          + #""previews":[{"frame":[9,8,7,6],"label":"photo"},{"frame":[0,0,0,0]}]"#),
+      Self.record(1, frame + #""gaps":{}"#),
+    ])
+    #expect(trace.frames.columns.suffix(4) == [[2, 0], [1, 0], [2, 0], [2, 0]])
+    #expect(trace.words == ["", "tray", "Copy\nCut", "photo"])
+    #expect(trace.contents.row(0) == [0, 100, 900, 0, 0, 0, 0])
+    #expect(trace.contents.row(1) == [1, 5, 6, 1, 2, 3, 4])
+    #expect(trace.gaps.row(0) == [1, 0, 2, 1, 2, 3, 4])
+    #expect(trace.menus.row(0) == [0, -1, -1, 2])
+    #expect(trace.menus.row(1) == [1, 1, 0, 0])
+    #expect(trace.previews.columns == [[9, 0], [8, 0], [7, 0], [6, 0], [3, 0]])
   }
 
   @Test(
@@ -125,6 +149,8 @@ struct TraceBuilderTests {
     arguments: [
       #""source":"view","event":"frame","changed":3,"gone":{},"fingers":[1,[]],"bounds":[4]"#,
       #""source":"view","event":"frame","changed":[{"view":1e300,"item":"x","center":[1]}]"#,
+      #""source":"view","event":"frame","contents":[1],"gaps":{"main":7},"menus":{"a":{"actions":3}}"#,
+      #""source":"view","event":"frame","previews":{"frame":1},"menus":{"main":{"item":"x"}}"#,
       #""source":"input","event":"touch","phase":"began","id":1e300"#,
       #""source":"script","event":"step","line":-1e300,"text":4"#,
     ])

@@ -10,6 +10,8 @@ struct FrameChanges {
   /// The views that show nothing any more.
   let gone: [FrameContent.Element]
   let content: FrameContent
+  /// Whether the size or the insets of a view's content differ.
+  private let hasOtherContents: Bool
 
   /// Compares two frames; everything has changed if there is none before.
   ///
@@ -18,9 +20,13 @@ struct FrameChanges {
     content = new
     guard let old else {
       (changed, gone) = (new.elements, [])
+      hasOtherContents = true
       return
     }
     guard new != old else { return nil }
+    hasOtherContents = !old.views.elementsEqual(new.views) {
+      $0.contentSize == $1.contentSize && $0.inset == $1.inset
+    }
     var isHere = Array(repeating: false, count: old.elements.count)
     var places: [Place: Int]?
     changed = new.elements.indices.compactMap { index in
@@ -82,11 +88,82 @@ struct FrameChanges {
     json.key("bounds")
     json.beginObject()
     for view in content.views {
-      json.key(view.name.isEmpty ? "main" : view.name)
+      json.key(view.word)
       json.rect(view.bounds)
     }
     json.endObject()
+    if hasOtherContents { writeContents(into: &json) }
+    writeGaps(into: &json)
+    writeMenus(into: &json)
+    writePreviews(into: &json)
   }
+
+  private func writeContents(into json: inout JSONWriter) {
+    json.key("contents")
+    json.beginObject()
+    for view in content.views {
+      json.key(view.word)
+      json.beginObject()
+      json.member("size", view.contentSize)
+      if view.inset != .zero {
+        json.key("inset")
+        json.insets(view.inset)
+      }
+      json.endObject()
+    }
+    json.endObject()
+  }
+
+  private func writeGaps(into json: inout JSONWriter) {
+    guard content.views.contains(where: { $0.gap != nil }) else { return }
+    json.key("gaps")
+    json.beginObject()
+    for view in content.views {
+      guard let gap = view.gap else { continue }
+      json.key(view.word)
+      json.beginObject()
+      json.member("item", gap.path)
+      json.member("frame", gap.frame)
+      json.endObject()
+    }
+    json.endObject()
+  }
+
+  private func writeMenus(into json: inout JSONWriter) {
+    guard content.views.contains(where: { $0.menu != nil }) else { return }
+    json.key("menus")
+    json.beginObject()
+    for view in content.views {
+      guard let menu = view.menu else { continue }
+      json.key(view.word)
+      json.beginObject()
+      if let path = menu.path { json.member("item", path) }
+      json.key("actions")
+      json.beginArray()
+      for action in menu.actions { json.string(action) }
+      json.endArray()
+      json.endObject()
+    }
+    json.endObject()
+  }
+
+  private func writePreviews(into json: inout JSONWriter) {
+    guard !content.previews.isEmpty else { return }
+    json.key("previews")
+    json.beginArray()
+    for preview in content.previews {
+      json.beginObject()
+      json.member("frame", preview.frame)
+      if !preview.label.isEmpty { json.member("label", preview.label) }
+      json.endObject()
+    }
+    json.endArray()
+  }
+}
+
+extension FrameContent.View {
+  /// The name of the view in records of frames.
+  fileprivate var word: String { name.isEmpty ? "main" : name }
 }
 
 extension FrameContent {

@@ -9,6 +9,35 @@ package struct FrameContent: Equatable, Sendable {
     package let name: String
     /// The visible part of the content, as presented.
     package let bounds: CGRect
+    package let contentSize: CGSize
+    /// The adjusted content insets.
+    package let inset: UIEdgeInsets
+    /// The insertion gap of a drag; nil if there is none.
+    package var gap: Gap?
+    /// The open menu; nil if there is none.
+    package var menu: Menu?
+  }
+
+  /// An index path that is kept free for a drop.
+  package struct Gap: Equatable, Sendable {
+    package let path: ItemPath
+    /// In content coordinates.
+    package let frame: CGRect
+  }
+
+  /// An open menu.
+  package struct Menu: Equatable, Sendable {
+    /// The item at which it is open; nil for the background.
+    package let path: ItemPath?
+    /// The titles of its actions.
+    package let actions: [String]
+  }
+
+  /// An item that is dragged.
+  package struct Preview: Equatable, Sendable {
+    /// In window coordinates; empty where its size is not known.
+    package var frame: CGRect
+    package let label: String
   }
 
   /// An element on screen, as presented, in the content coordinates of its view.
@@ -45,6 +74,7 @@ package struct FrameContent: Equatable, Sendable {
   /// All elements, view by view, back to front.
   package var elements: [Element]
   package var fingers: [Finger]
+  package var previews: [Preview] = []
 }
 
 /// A colour in sRGB with eight bits for each component.

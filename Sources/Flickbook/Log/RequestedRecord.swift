@@ -34,6 +34,48 @@ package struct RequestedRecord: Sendable {
       .must(
         "bounds", .map(.reals(4)),
         "The visible part of the content of each view, by its name; main for the main view."),
+      .may(
+        "contents", .map(.object(frameContents)),
+        "The content of each view, by its name; absent if it is that of the last record."),
+      .may(
+        "gaps", .map(.object(frameGap)),
+        "What is kept free for a drop, by the name of the view; absent if there is nothing."),
+      .may(
+        "menus", .map(.object(frameMenu)),
+        "The open menus, by the name of the view; absent if there is none."),
+      .may(
+        "previews", .list(.object(framePreview)),
+        "The items that are dragged; absent if there are none."),
+    ])
+
+  private static let frameContents = Vocabulary.Shape(
+    "frameContents", "The content of a view.",
+    [
+      .must("size", .reals(2), "The content size, in points."),
+      .may(
+        "inset", .reals(4),
+        "The adjusted content insets, top, left, bottom and right, in points; 0 unless given."),
+    ])
+
+  private static let frameGap = Vocabulary.Shape(
+    "frameGap", "What is kept free for a drop.",
+    [
+      .must("item", .item, "The index path."),
+      .must("frame", .reals(4), "The frame, in content coordinates."),
+    ])
+
+  private static let frameMenu = Vocabulary.Shape(
+    "frameMenu", "An open menu.",
+    [
+      .may("item", .item, "The item at which it is open; absent for the background."),
+      .must("actions", .list(.string), "The titles of its actions, in their order."),
+    ])
+
+  private static let framePreview = Vocabulary.Shape(
+    "framePreview", "An item that is dragged.",
+    [
+      .must("frame", .reals(4), "The frame in the window; empty where its size is not known."),
+      .may("label", .string, "The name of the item, where it has one."),
     ])
 
   static let step = RequestedRecord(

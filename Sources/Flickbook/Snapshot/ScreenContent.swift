@@ -5,22 +5,13 @@ import UIKit
 struct ScreenContent: Equatable, Sendable {
   /// A collection view, with what it shows.
   struct View: Equatable, Sendable {
-    /// The name in requests; empty for the main view.
-    var name: String
+    var content: FrameContent.View
     /// In the coordinates of the picture.
     var frame: CGRect
-    /// The visible part of the content, as presented.
-    var bounds: CGRect
-    var contentSize: CGSize
-    var inset: UIEdgeInsets
     /// The app's background colour; nil if it has set none.
     var color: FrameColor?
     /// Back to front.
     var items: [Item]
-    /// The insertion gap of a drag, with its frame in the content; nil if there is none.
-    var gap: Gap?
-    /// The open menu; nil if there is none.
-    var menu: Menu?
   }
 
   /// An element with its label.
@@ -32,29 +23,13 @@ struct ScreenContent: Equatable, Sendable {
     var isInHand = false
   }
 
-  struct Gap: Equatable, Sendable {
-    var path: ItemPath
-    var frame: CGRect
-  }
-
-  struct Menu: Equatable, Sendable {
-    /// The item at which it is open; nil for the background.
-    var path: ItemPath?
-    var actions: [String]
-  }
-
-  /// An item that is dragged, in the coordinates of the picture.
-  struct Preview: Equatable, Sendable {
-    var frame: CGRect
-    var label: String
-  }
-
   /// One line: the instant, the frame, the offset and the phase.
   var caption: String
   var size: CGSize
   /// The main view first; the others cover it.
   var views: [View]
-  var previews: [Preview]
+  /// In the coordinates of the picture, as are the fingers.
+  var previews: [FrameContent.Preview]
   var fingers: [FrameContent.Finger]
 
   /// The most shapes that its picture has, known before it is drawn.

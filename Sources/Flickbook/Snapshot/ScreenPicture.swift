@@ -23,15 +23,16 @@ struct ScreenPicture {
 
   private mutating func add(_ view: ScreenContent.View) {
     var layer = Picture.Layer(
-      name: view.name.isEmpty ? "main" : view.name, frame: Picture.Rect(view.frame),
-      origin: Picture.Point(view.bounds.origin))
+      name: view.content.name.isEmpty ? "main" : view.content.name, frame: Picture.Rect(view.frame),
+      origin: Picture.Point(view.content.bounds.origin))
     var ground = Picture.Shape(
-      .rect(Picture.Rect(view.bounds), radius: 0), fill: view.color.map(Picture.Ink.init) ?? .white)
-    if !view.name.isEmpty { ground.stroke = Picture.Stroke(.black, width: 2) }
+      .rect(Picture.Rect(view.content.bounds), radius: 0),
+      fill: view.color.map(Picture.Ink.init) ?? .white)
+    if !view.content.name.isEmpty { ground.stroke = Picture.Stroke(.black, width: 2) }
     layer.shapes.append(ground)
     layer.shapes += edges(of: view)
     for item in view.items { layer.shapes += ElementShapes(item).shapes }
-    if let gap = view.gap, gap.frame.isDrawable {
+    if let gap = view.content.gap, gap.frame.isDrawable {
       var shape = Picture.Shape(
         .rect(Picture.Rect(gap.frame), radius: 4),
         stroke: Picture.Stroke(.black, width: 2, dash: 6))
@@ -44,7 +45,7 @@ struct ScreenPicture {
   /// The edge of the content, and the part of the view that its insets leave.
   private func edges(of view: ScreenContent.View) -> [Picture.Shape] {
     var shapes: [Picture.Shape] = []
-    let whole = CGRect(origin: .zero, size: view.contentSize)
+    let whole = CGRect(origin: .zero, size: view.content.contentSize)
     if whole.isDrawable {
       var edge = Picture.Shape(
         .rect(Picture.Rect(whole), radius: 0),
@@ -52,11 +53,11 @@ struct ScreenPicture {
       edge.name = "content"
       shapes.append(edge)
     }
-    let inset = view.inset
+    let inset = view.content.inset
     let rest = CGRect(
-      x: view.bounds.minX + inset.left, y: view.bounds.minY + inset.top,
-      width: view.bounds.width - inset.left - inset.right,
-      height: view.bounds.height - inset.top - inset.bottom)
+      x: view.content.bounds.minX + inset.left, y: view.content.bounds.minY + inset.top,
+      width: view.content.bounds.width - inset.left - inset.right,
+      height: view.content.bounds.height - inset.top - inset.bottom)
     if inset != .zero, rest.isDrawable {
       shapes.append(
         Picture.Shape(
@@ -74,7 +75,7 @@ struct ScreenPicture {
       frame: Picture.Rect(x: 0, y: 0, width: picture.width, height: picture.height))
     for preview in content.previews { layer.shapes += Self.shapes(of: preview) }
     for view in content.views {
-      if let menu = view.menu { layer.shapes += shapes(of: menu, in: view) }
+      if let menu = view.content.menu { layer.shapes += shapes(of: menu, in: view) }
     }
     for finger in content.fingers { layer.shapes += Self.shapes(of: finger) }
     if !layer.shapes.isEmpty { picture.layers.append(layer) }
@@ -83,7 +84,7 @@ struct ScreenPicture {
   /// The sides of a preview whose size nobody knows, as of a drag of another program.
   private static let previewSize = CGSize(width: 60, height: 40)
 
-  private static func shapes(of preview: ScreenContent.Preview) -> [Picture.Shape] {
+  private static func shapes(of preview: FrameContent.Preview) -> [Picture.Shape] {
     var frame = preview.frame
     if frame.isEmpty {
       frame = frame.insetBy(dx: -previewSize.width / 2, dy: -previewSize.height / 2)
@@ -115,7 +116,7 @@ struct ScreenPicture {
   private static let (rowWidth, rowHeight, rowsMax) = (170.0, 30.0, 12)
 
   private func shapes(
-    of menu: ScreenContent.Menu, in view: ScreenContent.View
+    of menu: FrameContent.Menu, in view: ScreenContent.View
   ) -> [Picture.Shape] {
     var rows = Array(menu.actions.prefix(Self.rowsMax))
     if menu.actions.count > rows.count { rows.append("…") }
@@ -126,10 +127,10 @@ struct ScreenPicture {
         CGPoint(
           x: item.element.center.x - item.element.size.width / 2,
           y: item.element.center.y + item.element.size.height / 2)
-      } ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+      } ?? CGPoint(x: view.content.bounds.midX, y: view.content.bounds.midY)
     let height = Double(max(1, rows.count)) * Self.rowHeight
-    let x = Double(anchor.x - view.bounds.minX + view.frame.minX)
-    let y = Double(anchor.y - view.bounds.minY + view.frame.minY) + 6
+    let x = Double(anchor.x - view.content.bounds.minX + view.frame.minX)
+    let y = Double(anchor.y - view.content.bounds.minY + view.frame.minY) + 6
     let panel = Picture.Rect(
       x: max(8, min(x, picture.width - Self.rowWidth - 8)),
       y: max(8, min(y, picture.height - height - 8)), width: Self.rowWidth, height: height)

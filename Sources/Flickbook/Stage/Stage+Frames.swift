@@ -14,9 +14,7 @@ extension Stage {
   /// What the views show at this instant.
   var frameContent: FrameContent {
     FrameContent(
-      views: views.map {
-        FrameContent.View(name: $0.name, bounds: $0.view.presentationBounds)
-      },
+      views: views.map(FrameContent.View.init),
       elements: views.enumerated().flatMap { number, shown in
         shown.view.presentedElements.map { element in
           FrameContent.Element(
@@ -26,7 +24,15 @@ extension Stage {
       },
       fingers: router.touches.map {
         FrameContent.Finger(id: $0.finger, location: $0.locationInWindow)
-      })
+      },
+      previews: previews)
+  }
+
+  private var previews: [FrameContent.Preview] {
+    guard let flight = window.dragFlight, flight.step != nil else { return [] }
+    return zip(flight.items, flight.previewFrames).map { item, frame in
+      FrameContent.Preview(frame: frame, label: item.itemProvider.suggestedName ?? "")
+    }
   }
 
   /// Notifies the readers of frames of everything on screen, after the log has gone on from another
@@ -45,6 +51,29 @@ extension Stage {
       return nil
     }
     return clock.nextFrame
+  }
+}
+
+extension FrameContent.View {
+  @MainActor
+  fileprivate init(_ shown: StageView) {
+    let view = shown.view
+    self.init(
+      name: shown.name, bounds: view.presentationBounds, contentSize: view.contentSize,
+      inset: view.adjustedContentInset)
+    if let path = view.gap,
+      let attributes = view.collectionViewLayout.layoutAttributesForItem(at: path.indexPath)
+    {
+      gap = FrameContent.Gap(path: path, frame: attributes.frame)
+    }
+    menu = view.menus.open.map { menu in
+      let actions =
+        switch menu.content {
+        case .edit(let actions): actions.map { "\($0)" }
+        case .context(let context): context.actions.map(\.title)
+        }
+      return FrameContent.Menu(path: menu.paths.first, actions: actions)
+    }
   }
 }
 

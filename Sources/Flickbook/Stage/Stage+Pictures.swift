@@ -113,7 +113,7 @@ extension Stage {
   }
 
   private var screenContent: ScreenContent {
-    let elements = frameContent.elements
+    let screen = frameContent
     let shown = views.enumerated().filter { _, view in
       picturedViews.contains { $0 === view }
     }
@@ -122,10 +122,16 @@ extension Stage {
     return ScreenContent(
       caption: Snapshot.caption(self), size: picturedSize,
       views: shown.map { number, view in
-        content(of: view, elements.filter { $0.holder == number }, origin: origin)
+        content(
+          of: view, screen.views[number], screen.elements.filter { $0.holder == number },
+          origin: origin)
       },
-      previews: previews(origin: origin),
-      fingers: frameContent.fingers.map {
+      previews: screen.previews.map { preview in
+        var preview = preview
+        preview.frame = preview.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+        return preview
+      },
+      fingers: screen.fingers.map {
         FrameContent.Finger(
           id: $0.id,
           location: CGPoint(x: $0.location.x - origin.x, y: $0.location.y - origin.y))
@@ -133,7 +139,8 @@ extension Stage {
   }
 
   private func content(
-    of shown: StageView, _ elements: [FrameContent.Element], origin: CGPoint
+    of shown: StageView, _ content: FrameContent.View, _ elements: [FrameContent.Element],
+    origin: CGPoint
   ) -> ScreenContent.View {
     let view = shown.view
     let inHand = view.movementInProgress?.target
@@ -143,12 +150,11 @@ extension Stage {
         isInHand: seen.category == .cell && !seen.isLeaving && seen.path == inHand)
     }
     return ScreenContent.View(
-      name: shown.name, frame: view.presentationFrame.offsetBy(dx: -origin.x, dy: -origin.y),
-      bounds: view.presentationBounds, contentSize: view.contentSize,
-      inset: view.adjustedContentInset,
+      content: content,
+      frame: view.presentationFrame.offsetBy(dx: -origin.x, dy: -origin.y),
       color: view.backgroundColor.flatMap {
         FrameColor(components: $0.cgColor.components ?? [])
-      }, items: items, gap: gap(of: view), menu: menu(of: view))
+      }, items: items)
   }
 
   private func label(
@@ -159,32 +165,5 @@ extension Stage {
       return shown.data.name(ofLeavingItemIn: element.view) ?? ""
     }
     return shown.view.dataPath(element.path).map { shown.data.name(ofItemAt: $0) } ?? "…"
-  }
-
-  private func gap(of view: UICollectionView) -> ScreenContent.Gap? {
-    guard let path = view.gap,
-      let attributes = view.collectionViewLayout.layoutAttributesForItem(at: path.indexPath)
-    else { return nil }
-    return ScreenContent.Gap(path: path, frame: attributes.frame)
-  }
-
-  private func menu(of view: UICollectionView) -> ScreenContent.Menu? {
-    view.menus.open.map { menu in
-      let actions =
-        switch menu.content {
-        case .edit(let actions): actions.map { "\($0)" }
-        case .context(let context): context.actions.map(\.title)
-        }
-      return ScreenContent.Menu(path: menu.paths.first, actions: actions)
-    }
-  }
-
-  private func previews(origin: CGPoint) -> [ScreenContent.Preview] {
-    guard let flight = window.dragFlight, flight.step != nil else { return [] }
-    return zip(flight.items, flight.previewFrames).map { item, frame in
-      ScreenContent.Preview(
-        frame: frame.offsetBy(dx: -origin.x, dy: -origin.y),
-        label: item.itemProvider.suggestedName ?? "")
-    }
   }
 }

@@ -12,6 +12,10 @@ class Frames {
     this.goneStarts = startsOf(table.column("gone"));
     this.fingerStarts = startsOf(table.column("fingers"));
     this.boundsStarts = startsOf(table.column("bounds"));
+    this.contentStarts = startsOf(table.column("contents"));
+    this.gapStarts = startsOf(table.column("gaps"));
+    this.menuStarts = startsOf(table.column("menus"));
+    this.previewStarts = startsOf(table.column("previews"));
     /**
      * The rows of the elements on screen before every so many frames.
      * @type {Map<number, number>[]}
@@ -92,7 +96,7 @@ class Frames {
    */
   screen(stamp) {
     const frame = this.frameAt(stamp);
-    if (frame < 0) return { views: [], fingers: [] };
+    if (frame < 0) return { views: [], fingers: [], previews: [] };
     const views = this.views(frame).map((view) => ({
       view, elements: /** @type {ShownElement[]} */ ([]),
     }));
@@ -104,7 +108,7 @@ class Frames {
     for (const { elements } of views) {
       elements.sort((one, other) => one.zIndex - other.zIndex || one.row - other.row);
     }
-    return { views, fingers: this.fingers(frame) };
+    return { views, fingers: this.fingers(frame), previews: this.previews(frame) };
   }
 
   /**
@@ -137,9 +141,86 @@ class Frames {
       const bounds = numbers.map((column) => column[row]);
       const place = this.places.get(name) || { x: name ? right + 10 : 0, y: 0 };
       right = Math.max(right, place.x + bounds[2]);
-      views.push({ name, bounds, x: place.x, y: place.y });
+      views.push({
+        name, bounds, x: place.x, y: place.y, content: this.content(frame, holders[row]),
+        gap: this.gap(frame, holders[row]), menu: this.menu(frame, holders[row]),
+      });
     }
     return views;
+  }
+
+  /**
+   * The numbers of a view in a table, of one frame; null if it has none.
+   * @param {string} name the name of the table
+   * @param {ArrayLike<number>} starts
+   * @param {number} frame
+   * @param {number} holder
+   */
+  numbersOf(name, starts, frame, holder) {
+    const table = this.trace.table(name);
+    const holders = table.column("holder");
+    for (let row = starts[frame]; row < starts[frame + 1]; row++) {
+      if (holders[row] === holder) return Frames.numbersBehindHolder(table, row);
+    }
+    return null;
+  }
+
+  /**
+   * @param {Table} table
+   * @param {number} row
+   */
+  static numbersBehindHolder(table, row) {
+    return table.columns.slice(1).map((column) => column.values[row]);
+  }
+
+  /**
+   * The size and the insets of a view's content, which are told when they change.
+   * @param {number} frame
+   * @param {number} holder
+   */
+  content(frame, holder) {
+    const table = this.trace.table("contents");
+    const holders = table.column("holder");
+    for (let row = this.contentStarts[frame + 1] - 1; row >= 0; row--) {
+      if (holders[row] === holder) return Frames.numbersBehindHolder(table, row);
+    }
+    return null;
+  }
+
+  /**
+   * @param {number} frame
+   * @param {number} holder
+   * @returns {Gap | null}
+   */
+  gap(frame, holder) {
+    const numbers = this.numbersOf("gaps", this.gapStarts, frame, holder);
+    return numbers && { section: numbers[0], item: numbers[1], rect: numbers.slice(2) };
+  }
+
+  /**
+   * @param {number} frame
+   * @param {number} holder
+   * @returns {Menu | null}
+   */
+  menu(frame, holder) {
+    const numbers = this.numbersOf("menus", this.menuStarts, frame, holder);
+    if (!numbers) return null;
+    const [section, item, actions] = numbers;
+    return { section, item, actions: this.trace.words[actions].split("\n") };
+  }
+
+  /**
+   * @param {number} frame
+   * @returns {Preview[]}
+   */
+  previews(frame) {
+    const table = this.trace.table("previews");
+    const previews = [];
+    for (let row = this.previewStarts[frame]; row < this.previewStarts[frame + 1]; row++) {
+      const [x, y, width, height, label] = table.columns.map((column) => column.values[row]);
+      previews.push({ rect: [x, y, width, height], label: this.trace.words[label] });
+    }
+    return previews;
   }
 
   /**

@@ -30,7 +30,7 @@ class ScreenPicture {
 
   /** @param {number} stamp */
   draw(stamp) {
-    const { views, fingers } = this.trace.frames.screen(stamp);
+    const { views, fingers, previews } = this.trace.frames.screen(stamp);
     if (!views.length) {
       this.holder.textContent = "Nothing was shown yet.";
       return;
@@ -41,6 +41,10 @@ class ScreenPicture {
       "aria-label": `The screen at ${this.trace.seconds(stamp)} seconds`,
     });
     for (const { view, elements } of views) picture.append(this.view(view, elements));
+    for (const preview of previews) picture.append(...ScreenPicture.preview(preview));
+    for (const { view, elements } of views) {
+      if (view.menu) picture.append(ScreenPicture.menu(view.menu, view, elements, width, height));
+    }
     for (const finger of this.trail(stamp)) {
       picture.append(
         ScreenPicture.node("circle", { cx: finger.x, cy: finger.y, r: 4, class: "trail" }));
@@ -80,10 +84,81 @@ class ScreenPicture {
       "data-view": view.name || "main",
     });
     part.append(ScreenPicture.node("rect", { x, y, width, height, class: "ground" }));
+    part.append(...ScreenPicture.edges(view));
     for (const element of elements) {
       if (!(element.state & 1) && element.alpha > 0) part.append(this.element(element));
     }
+    if (view.gap) part.append(ScreenPicture.frame(view.gap.rect, "gap", { rx: 4 }));
     return part;
+  }
+
+  /**
+   * @param {number[]} rect
+   * @param {string} name
+   * @param {Record<string, number>} [attributes]
+   */
+  static frame([x, y, width, height], name, attributes = {}) {
+    return ScreenPicture.node("rect", {
+      x, y, width: Math.max(0, width), height: Math.max(0, height), class: name, ...attributes,
+    });
+  }
+
+  /**
+   * The edge of the content, and of what the insets leave of the view.
+   * @param {ShownView} view
+   */
+  static edges(view) {
+    if (!view.content) return [];
+    const [contentWidth, contentHeight, top, left, bottom, right] = view.content;
+    const edges = [ScreenPicture.frame([0, 0, contentWidth, contentHeight], "content-edge")];
+    if (top || left || bottom || right) {
+      const [x, y, width, height] = view.bounds;
+      const rest = [x + left, y + top, width - left - right, height - top - bottom];
+      edges.push(ScreenPicture.frame(rest, "inset-edge"));
+    }
+    return edges;
+  }
+
+  /**
+   * An item that is dragged.
+   * @param {Preview} preview
+   */
+  static preview(preview) {
+    let [x, y, width, height] = preview.rect;
+    if (!width || !height) [x, y, width, height] = [x - 30, y - 20, 60, 40];
+    const label = ScreenPicture.node("text", {
+      x: x + width / 2, y: y + height / 2, "font-size": Math.min(15, height * 0.6),
+      class: "label",
+    }, preview.label);
+    return [ScreenPicture.frame([x, y, width, height], "preview", { rx: 8 }), label];
+  }
+
+  /**
+   * An open menu, under its item.
+   * @param {Menu} menu
+   * @param {ShownView} view
+   * @param {ShownElement[]} elements
+   * @param {number} screenWidth
+   * @param {number} screenHeight
+   */
+  static menu(menu, view, elements, screenWidth, screenHeight) {
+    const anchor = elements.find((element) =>
+      element.kind === "cell" && element.section === menu.section && element.item === menu.item);
+    const [x, y, width, height] = view.bounds;
+    const left = (anchor ? anchor.x - anchor.width / 2 : x + width / 2) - x + view.x;
+    const top = (anchor ? anchor.y + anchor.height / 2 : y + height / 2) - y + view.y + 6;
+    const rows = menu.actions.slice(0, 12);
+    if (rows.length < menu.actions.length) rows.push("…");
+    const panel = [
+      Math.max(8, Math.min(left, screenWidth - 178)),
+      Math.max(8, Math.min(top, screenHeight - rows.length * 30 - 8)), 170, rows.length * 30,
+    ];
+    const group = ScreenPicture.node("g", { class: "menu" });
+    group.append(ScreenPicture.frame(panel, "menu-ground", { rx: 10 }));
+    rows.forEach((row, number) => group.append(
+      ScreenPicture.node(
+        "text", { x: panel[0] + 12, y: panel[1] + (number + 0.65) * 30, "font-size": 14 }, row)));
+    return group;
   }
 
   /** @param {ShownElement} element */

@@ -6,7 +6,14 @@
  * @property {number[]} bounds the visible part of the content
  * @property {number} x
  * @property {number} y
+ * @property {number[] | null} content its size and its insets: width, height, top, left, bottom, right
+ * @property {Gap | null} gap
+ * @property {Menu | null} menu
  */
+
+/** @typedef {{section: number, item: number, rect: number[]}} Gap */
+/** @typedef {{section: number, item: number, actions: string[]}} Menu */
+/** @typedef {{rect: number[], label: string}} Preview */
 
 /**
  * @typedef {object} ShownElement
@@ -39,7 +46,12 @@
 /** @typedef {{begin: number, end: number, label: string}} Slice */
 /** @typedef {{name: string, slices: Slice[]}} Lane */
 /** @typedef {{id: number, x: number, y: number}} Finger */
-/** @typedef {{views: {view: ShownView, elements: ShownElement[]}[], fingers: Finger[]}} ShownScreen */
+/**
+ * @typedef {object} ShownScreen
+ * @property {{view: ShownView, elements: ShownElement[]}[]} views
+ * @property {Finger[]} fingers
+ * @property {Preview[]} previews
+ */
 
 /** What records of one kind have in common: their text without its numbers. */
 class Form {

@@ -183,6 +183,48 @@ struct FrameRecordTests {
     #expect(screen.last?["fingers"]?.list.isEmpty == true)
   }
 
+  @Test("The contents of the views are told when one of them changes")
+  func contents() throws {
+    let story = try StageStory(Self.grid)
+    let screen = try read(story)
+    let first = screen.last?["contents"]?["main"]
+    #expect(first?["size"]?.list.compactMap(\.number) == [300, 1440])
+    #expect(first?["inset"] == nil)
+    try story.perform("view.select", "{item: [0, 1]}")
+    try story.perform("clock.advance", "{frames: 1}")
+    #expect(screen.frames.count == 2 && screen.last?["contents"] == nil)
+    try story.perform("view.configure", "{contentInset: [10, 0, 0, 0]}")
+    try story.perform("clock.advance", "{frames: 1}")
+    let inset = screen.last?["contents"]?["main"]?["inset"]
+    #expect(inset?.list.compactMap(\.number) == [10, 0, 0, 0])
+  }
+
+  @Test("What is dragged, its gap and open menus are told for as long as they are there")
+  func scenery() throws {
+    let story = try StageStory(
+      """
+      view: {size: [300, 400], drop: true, contextMenu: [{title: Copy, does: copy}, {title: Pin}]}
+      layout: {itemSize: [90, 60]}
+      sections: [{items: 12}]
+      """)
+    let screen = try read(story)
+    for member in ["gaps", "menus", "previews"] { #expect(screen.last?[member] == nil) }
+    try story.perform("drag.begin", "{items: [{id: photo}], at: [150, 90]}")
+    try story.perform("clock.advance", "{by: 0.5}")
+    #expect(screen.last?["previews"]?.list.count == 1)
+    let gap = screen.last?["gaps"]?["main"]
+    #expect(gap?["item"]?.list.compactMap(\.number) == [0, 4])
+    #expect(gap?["frame"]?.list.count == 4)
+    try story.perform("drag.cancel")
+    try story.perform("clock.settle")
+    #expect(screen.last?["previews"] == nil && screen.last?["gaps"] == nil)
+    try story.perform("gesture.longPress", "{item: [0, 1], duration: 1}")
+    try story.perform("clock.settle")
+    let menu = screen.last?["menus"]?["main"]
+    #expect(menu?["item"]?.list.compactMap(\.number) == [0, 1])
+    #expect(menu?["actions"]?.list.compactMap(\.string) == ["Copy", "Pin"])
+  }
+
   @Test("Elements of another view bear its name, and leave under it")
   func others() throws {
     let story = try StageStory(
