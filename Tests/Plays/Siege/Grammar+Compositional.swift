@@ -13,6 +13,7 @@ extension Grammar {
   }
 
   private mutating func layoutSection() -> JSONTree {
+    if chance(0.25) { return ["list": list()] }
     var section: JSONTree = ["group": group(depth: 0)]
     if chance(0.5) {
       section.set(
@@ -37,6 +38,36 @@ extension Grammar {
     }
     if chance(0.2) { section.set("decorationItems", .list([["kind": .text("background")]])) }
     return section
+  }
+
+  private mutating func list() -> JSONTree {
+    var list: JSONTree = [
+      "appearance": word(["plain", "grouped", "insetGrouped", "sidebar", "sidebarPlain"])
+    ]
+    if chance(0.4) {
+      list.set("headerMode", word(["none", "supplementary", "firstItemInSection"]))
+    }
+    if chance(0.2) { list.set("footerMode", word(["none", "supplementary"])) }
+    if chance(0.2) { list.set("showsSeparators", flag()) }
+    if chance(0.1) { list.set("headerTopPadding", number(0...30)) }
+    for key in ["leadingSwipeActions", "trailingSwipeActions"] where chance(0.5) {
+      list.set(key, .list((0..<random.whole(0...3)).map { swipeAction($0) }))
+    }
+    if chance(0.2) { list.set("performsFirstActionWithFullSwipe", flag()) }
+    let accessories = [
+      "disclosureIndicator", "outlineDisclosure", "checkmark", "delete", "insert", "reorder",
+      "multiselect", "detail",
+    ]
+    list.set(
+      "accessories", .list(accessories.filter { _ in chance(0.3) }.map(JSONTree.text)))
+    return list
+  }
+
+  private mutating func swipeAction(_ number: Int) -> JSONTree {
+    [
+      "title": .text("a\(number)"), "style": word(["normal", "destructive"]),
+      "does": word(["nothing", "delete", "cut"]),
+    ]
   }
 
   private mutating func boundaryItem(_ kind: String) -> JSONTree {

@@ -14,8 +14,10 @@ extension Grammar {
           sections.map { section in
             let count = min(items.count, random.whole(0...20))
             defer { items = items.dropFirst(count) }
+            let names = items.prefix(count)
             return [
-              "id": .text("s\(section)"), "items": .list(items.prefix(count).map(JSONTree.text)),
+              "id": .text("s\(section)"),
+              "items": chance(0.3) ? outline(names) : .list(names.map(JSONTree.text)),
             ]
           }))
     }
@@ -26,6 +28,23 @@ extension Grammar {
     if chance(0.1) { params.set("reloadSections", [.text("s\(random.whole(0...3))")]) }
     if chance(0.3) { params.set("animated", flag()) }
     return params
+  }
+
+  /// Items of which some stand below others.
+  private mutating func outline(_ names: ArraySlice<String>) -> JSONTree {
+    var items: [JSONTree] = []
+    var rest = names
+    while let name = rest.popFirst() {
+      let below = rest.prefix(chance(0.5) ? random.whole(1...4) : 0)
+      rest = rest.dropFirst(below.count)
+      guard !below.isEmpty else {
+        items.append(.text(name))
+        continue
+      }
+      let children = chance(0.3) ? outline(below) : .list(below.map(JSONTree.text))
+      items.append(["id": .text(name), "children": children, "expanded": flag()])
+    }
+    return .list(items)
   }
 
   /// Names that items without ids have, and others; now and then one stands twice.
