@@ -1,8 +1,8 @@
 /// The index maps of a batch of updates: where each section and item is before and after it.
 ///
 /// Each look-up takes time in the logarithm of the number of updates, whatever the number of items.
-/// Rule: S7.1–S7.7.
-package struct BatchUpdate: Sendable {
+/// It never changes, and is an object, so that passing it on copies a reference. Rule: S7.1–S7.7.
+package final class BatchUpdate: Sendable {
   package let before: ItemCounts
   package let after: ItemCounts
   let list: UpdateList
@@ -25,10 +25,10 @@ package struct BatchUpdate: Sendable {
     try ConflictCheck(list).check()
     sections = MovingMap(
       left: list.deletedSections, came: list.insertedSections, moves: list.movedSections)
-    itemMoves = Moves(list.movedItems)
+    itemMoves = list.itemMoves
     items = IndexMap.bySection(
-      left: list.deletedItems + list.movedItems.map(\.from),
-      came: list.insertedItems + list.movedItems.map(\.to), sectionBefore: sections.before)
+      left: list.deletedItems + itemMoves.byFrom.map(\.from),
+      came: list.insertedItems + itemMoves.byTo.map(\.to), sectionBefore: sections.before)
     try CountCheck(updates, list, self).check()
   }
 
@@ -129,12 +129,14 @@ extension BatchUpdate {
 
 /// Moves, which are found by either end.
 struct Moves<Place: Comparable & Sendable>: Sendable {
-  private let byFrom: [UpdateList.Move<Place>]
-  private let byTo: [UpdateList.Move<Place>]
+  /// Ascending by where they begin, and by where they end.
+  let byFrom: [UpdateList.Move<Place>]
+  let byTo: [UpdateList.Move<Place>]
 
+  /// Creates a table of moves in any order; those that are in the order of their ends cost less.
   init(_ moves: [UpdateList.Move<Place>]) {
-    byFrom = moves
     byTo = moves.sorted { $0.to < $1.to }
+    byFrom = byTo.sorted { $0.from < $1.from }
   }
 
   func to(_ from: Place) -> Place? { byFrom.find(from) { $0.from }?.to }
@@ -148,8 +150,8 @@ struct MovingMap: Sendable {
   private let moves: Moves<Int>
 
   init(left: [Int], came: [Int], moves: [UpdateList.Move<Int>]) {
-    map = IndexMap(left: left + moves.map(\.from), came: came + moves.map(\.to))
     self.moves = Moves(moves)
+    map = IndexMap(left: left + moves.map(\.from), came: came + moves.map(\.to))
   }
 
   func after(_ before: Int) -> Int? { moves.to(before) ?? map.after(before) }
@@ -160,6 +162,17 @@ struct MovingMap: Sendable {
 extension Array where Element: Comparable {
   /// Returns an element that occurs more than once in an ascending array.
   var firstRepeated: Element? { zip(self, dropFirst()).first { $0 == $1 }?.0 }
+
+  /// Returns whether two ascending arrays have an element in common.
+  func sharesElement(with other: some Sequence<Element>) -> Bool {
+    var rest = self[...]
+    for element in other {
+      while let first = rest.first, first < element { rest.removeFirst() }
+      guard let first = rest.first else { return false }
+      if first == element { return true }
+    }
+    return false
+  }
 
   /// Returns whether an ascending array contains an element.
   func hasElement(_ element: Element) -> Bool { find(element) { $0 } != nil }

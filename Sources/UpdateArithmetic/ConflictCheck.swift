@@ -3,15 +3,18 @@
 /// Rule: S7.3, S7.17, S7.18, S7.20.
 struct ConflictCheck {
   private let list: UpdateList
-  /// The index maps without moves.
+  /// The index maps without moves; those of items only where some are reloaded.
   private let sections: MovingMap
   private let items: [Int: IndexMap]
 
   init(_ list: UpdateList) {
     self.list = list
     sections = MovingMap(left: list.deletedSections, came: list.insertedSections, moves: [])
-    items = IndexMap.bySection(
-      left: list.deletedItems, came: list.insertedItems, sectionBefore: sections.before)
+    items =
+      list.reloadedItems.isEmpty
+      ? [:]
+      : IndexMap.bySection(
+        left: list.deletedItems, came: list.insertedItems, sectionBefore: sections.before)
   }
 
   /// - Throws: the exception for the first conflict.
@@ -19,13 +22,13 @@ struct ConflictCheck {
     try check(
       Wishes(
         deleted: list.deletedSections, inserted: list.insertedSections,
-        reloaded: list.reloadedSections, moves: list.movedSections),
+        reloaded: list.reloadedSections, moves: Moves(list.movedSections)),
       displaced: displacedSection
     ) { ("section", "\($0)") }
     try check(
       Wishes(
         deleted: list.deletedItems, inserted: list.insertedItems, reloaded: list.reloadedItems,
-        moves: list.movedItems),
+        moves: list.itemMoves),
       displaced: displacedItem
     ) { ("index path", "{length = 2, path = \($0.section) - \($0.item)}") }
   }
@@ -35,7 +38,7 @@ struct ConflictCheck {
     let deleted: [Place]
     let inserted: [Place]
     let reloaded: [Place]
-    let moves: [UpdateList.Move<Place>]
+    let moves: Moves<Place>
   }
 
   private func check<Place>(
@@ -46,12 +49,15 @@ struct ConflictCheck {
       let (noun, text) = name(place)
       return InconsistentUpdate("attempt to \(attempt) the same \(noun) (\(text))")
     }
-    let targets = wishes.moves.map(\.to).sorted()
-    if let place = wishes.moves.map(\.from).firstRepeated {
-      throw complain("perform two moves from", place)
-    }
+    let sources = wishes.moves.byFrom.map(\.from)
+    let targets = wishes.moves.byTo.map(\.to)
+    if let place = sources.firstRepeated { throw complain("perform two moves from", place) }
     if let place = targets.firstRepeated { throw complain("perform two moves to", place) }
-    for move in wishes.moves {
+    let isClear =
+      !wishes.deleted.sharesElement(with: sources) && !wishes.reloaded.sharesElement(with: sources)
+      && !wishes.inserted.sharesElement(with: targets)
+    // The first move with a conflict is named.
+    for move in isClear ? [] : wishes.moves.byFrom {
       if wishes.deleted.hasElement(move.from) || wishes.reloaded.hasElement(move.from) {
         throw complain("perform a delete and a move from", move.from)
       }

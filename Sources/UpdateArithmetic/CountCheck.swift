@@ -33,10 +33,18 @@ struct CountCheck {
     self.updates = updates
     self.list = list
     self.batch = batch
-    for path in list.deletedItems { tallies[path.section, default: Tally()].deleted += 1 }
-    for move in list.movedItems { tallies[move.from.section, default: Tally()].movedOut += 1 }
-    for path in list.insertedItems { tallyAfter(path.section) { $0.inserted += 1 } }
-    for move in list.movedItems { tallyAfter(move.to.section) { $0.movedIn += 1 } }
+    for (section, paths) in list.deletedItems.runs {
+      tallies[section, default: Tally()].deleted += paths.count
+    }
+    for (section, paths) in list.itemMoves.byFrom.map(\.from).runs {
+      tallies[section, default: Tally()].movedOut += paths.count
+    }
+    for (section, paths) in list.insertedItems.runs {
+      tallyAfter(section) { $0.inserted += paths.count }
+    }
+    for (section, paths) in list.itemMoves.byTo.map(\.to).runs {
+      tallyAfter(section) { $0.movedIn += paths.count }
+    }
   }
 
   private mutating func tallyAfter(_ section: Int, _ count: (inout Tally) -> Void) {

@@ -33,10 +33,12 @@ struct IndexMap: Sendable {
     left: [ItemPath], came: [ItemPath], sectionBefore: (Int) -> Int?
   ) -> [Int: IndexMap] {
     var changes: [Int: (left: [Int], came: [Int])] = [:]
-    for path in left { changes[path.section, default: ([], [])].left.append(path.item) }
-    for path in came {
-      guard let section = sectionBefore(path.section) else { continue }
-      changes[section, default: ([], [])].came.append(path.item)
+    for (section, paths) in left.runs {
+      changes[section, default: ([], [])].left += paths.map(\.item)
+    }
+    for (section, paths) in came.runs {
+      guard let section = sectionBefore(section) else { continue }
+      changes[section, default: ([], [])].came += paths.map(\.item)
     }
     return changes.mapValues { IndexMap(left: $0.left, came: $0.came) }
   }
@@ -50,6 +52,19 @@ struct IndexMap: Sendable {
       if taken[middle] - middle > rank { high = middle } else { low = middle + 1 }
     }
     return rank + low
+  }
+}
+
+extension [ItemPath] {
+  /// The parts in which index paths of one section follow each other.
+  var runs: some Sequence<(section: Int, paths: ArraySlice<ItemPath>)> {
+    var rest = self[...]
+    return AnyIterator {
+      guard let section = rest.first?.section else { return nil }
+      let end = rest.firstIndex { $0.section != section } ?? rest.endIndex
+      defer { rest = rest[end...] }
+      return (section, rest[..<end])
+    }
   }
 }
 

@@ -12,9 +12,12 @@ struct UpdateList: Sendable {
   private(set) var insertedItems: [ItemPath] = []
   private(set) var deletedItems: [ItemPath] = []
   private(set) var reloadedItems: [ItemPath] = []
-  private(set) var movedItems: [Move<ItemPath>] = []
+  /// The moves of items, ascending by where they begin.
+  var movedItems: [Move<ItemPath>] { itemMoves.byFrom }
+  let itemMoves: Moves<ItemPath>
 
   init(_ updates: [Update]) {
+    var movedItems: [Move<ItemPath>] = []
     for update in updates {
       switch update {
       case .insertItem(let path): insertedItems.append(path)
@@ -34,7 +37,7 @@ struct UpdateList: Sendable {
     insertedItems.sort()
     deletedItems.sort()
     reloadedItems = Self.unique(reloadedItems)
-    movedItems.sort { $0.from < $1.from }
+    itemMoves = Moves(movedItems)
   }
 
   private static func unique<Place: Comparable>(_ places: [Place]) -> [Place] {

@@ -176,6 +176,8 @@ protocol UpdatePerforming: CollectionViewFeature {
   var isCollecting: Bool { get }
   /// Makes several updates at once; a nested call is part of the same batch.
   func perform(_ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)?)
+  /// Adds an update; a call outside of a batch is a batch of its own.
+  func collect(_ update: Update)
   /// Adds updates; a call outside of a batch is a batch of its own.
   func collect(_ updates: [Update])
   /// Adds items whose cells are reconfigured, by their index paths before the batch.

@@ -568,7 +568,7 @@ open class UICollectionView: UIScrollView {
 
   /// Moves an item from its index path before the batch to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    updates.collect([.moveItem(from: ItemPath(indexPath), to: ItemPath(newIndexPath))])
+    updates.collect(.moveItem(from: ItemPath(indexPath), to: ItemPath(newIndexPath)))
   }
 
   /// Inserts sections, at their indexes after the batch.
@@ -590,7 +590,7 @@ open class UICollectionView: UIScrollView {
 
   /// Moves a section from its index before the batch to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    updates.collect([.moveSection(from: section, to: newSection)])
+    updates.collect(.moveSection(from: section, to: newSection))
   }
 
   /// Requests the cells of items again, and keeps the cell objects.

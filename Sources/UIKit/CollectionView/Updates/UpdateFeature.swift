@@ -37,6 +37,15 @@ final class UpdateFeature: CollectionViewFeature, UpdatePerforming {
 
   // MARK: Collecting
 
+  /// Adds an update; a call outside of a batch is a batch of its own.
+  ///
+  /// Rule: S7.5.
+  func collect(_ update: Update) {
+    guard begin() else { return }
+    transaction?.updates.append(update)
+    end()
+  }
+
   /// Adds updates; a call outside of a batch is a batch of its own.
   ///
   /// Rule: S7.5.
@@ -61,29 +70,33 @@ final class UpdateFeature: CollectionViewFeature, UpdatePerforming {
   /// called with `moveItemAt` the moving item is already dropped, so a batch is allowed.
   /// Rule: S6.17, S6.22a, S7.8.
   private func begin() -> Bool {
-    if view.movement.move != nil {
+    if view.occupation.contains(.movement) {
       UIKitException.raise(
         .internalInconsistency,
         "attempt to update items while one of them is moved interactively; end or cancel the "
           + "movement first")
       return false
     }
-    if view.changes.current != nil {
+    if view.occupation.contains(.change) {
       UIKitException.raise(
         .internalInconsistency, "attempt to update items from inside the layout's own update")
       return false
     }
-    if transaction == nil {
-      if view.window != nil { view.layoutIfNeeded() }
-      transaction = UpdateTransaction(before: view.presentation.dataCounts)
+    if let transaction {
+      transaction.depth += 1
+      return true
     }
-    transaction?.depth += 1
+    if view.window != nil { view.layoutIfNeeded() }
+    let begun = UpdateTransaction(before: view.presentation.dataCounts)
+    begun.depth = 1
+    transaction = begun
     return true
   }
 
   private func end() {
-    transaction?.depth -= 1
-    guard let batch = transaction, batch.depth == 0 else { return }
+    guard let batch = transaction else { return }
+    batch.depth -= 1
+    guard batch.depth == 0 else { return }
     transaction = nil
     commit(batch)
   }

@@ -3,7 +3,7 @@ import UpdateArithmetic
 /// The updates of a batch while they are collected, from the outermost call on.
 ///
 /// Rule: S7.4, S7.5.
-struct UpdateTransaction {
+final class UpdateTransaction {
   /// The number of nested calls in progress.
   var depth = 0
   var updates: [Update] = []
