@@ -41,7 +41,7 @@ struct WingTests {
       wings: [
         [".", "Protocol", "Runtime"], ["Scene"], ["Layouts", "Effects"], ["Gestures"],
         ["Log"], ["Data"], ["Lint", "Snapshot"], ["Commands"], ["Stage", "History"],
-        ["Testing", "Script"], ["Reference"],
+        ["Testing", "Script", "LogRules"], ["Reference"],
       ]),
   ]
 

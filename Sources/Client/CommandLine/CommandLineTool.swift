@@ -59,7 +59,8 @@ public enum CommandLineTool {
 
   static let commands: [any Subcommand.Type] = [
     RunCommand.self, ShellCommand.self, SendCommand.self, WatchCommand.self, RecordCommand.self,
-    SnapshotCommand.self, TraceCommand.self, LintCommand.self, RewriteCommand.self,
+    SnapshotCommand.self, TraceCommand.self, CheckCommand.self, LintCommand.self,
+    RewriteCommand.self,
     SchemaCommand.self,
   ]
 
@@ -153,6 +154,7 @@ public enum CommandLineTool {
     flickbook record FILE                   record a client's requests as a script
     flickbook snapshot SCENE                draw a scene as text
     flickbook trace LOG                     make a trace of a log, for a browser or for Perfetto
+    flickbook check LOG… RULES              judge logs by rules
     flickbook lint SCENE                    find errors in a scene's layout
     flickbook rewrite FILE…                 show how an app's sources are translated for Linux
     flickbook schema                        print the JSON Schema of messages, scenes and scripts,

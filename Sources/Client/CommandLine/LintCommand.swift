@@ -29,13 +29,7 @@ struct LintCommand: Subcommand {
     }
     scene = arguments.operands[0]
     socket = arguments["socket"]
-    let reporters = ["human", "jsonl"]
-    let reporter = arguments["reporter"] ?? reporters[0]
-    guard reporters.contains(reporter) else {
-      let meant = nearest(reporter, in: reporters).map { " Did you mean \"\($0)\"?" }
-      throw Arguments.Problem(message: "There is no reporter \"\(reporter)\" here.\(meant ?? "")")
-    }
-    isForPrograms = reporter == "jsonl"
+    isForPrograms = try ReporterKind(arguments["reporter"]) == .jsonl
   }
 
   /// Prints the findings; the exit code tells whether there are any.

@@ -7,10 +7,21 @@ struct LoggedEvents {
 
   /// Parses bare records, one per line.
   init(_ records: [UInt8]) {
-    self.records = records.split(separator: UInt8(ascii: "\n")).map { line in
-      guard let node = try? Document(json: line).root, let record = LogExpectation.Record(node)
-      else { preconditionFailure("a record has no event") }
+    self.records = Self.nodes(records).map { node in
+      guard let record = LogExpectation.Record(node) else {
+        preconditionFailure("a record has no event")
+      }
       return record
+    }
+  }
+
+  /// Parses bare records, one per line.
+  static func nodes(_ records: [UInt8]) -> [Node] {
+    records.split(separator: UInt8(ascii: "\n")).map { line in
+      guard let node = try? Document(json: line).root else {
+        preconditionFailure("a record is no JSON")
+      }
+      return node
     }
   }
 

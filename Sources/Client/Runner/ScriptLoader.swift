@@ -9,6 +9,8 @@ struct LoadedScript {
     let step: Script.Step
     /// The steps of a `repeat` or an `include`.
     var children: [Step] = []
+    /// The rules that the step judges by, with the file that contains them.
+    var rules: RuleFile?
   }
 
   let source: SourceText
@@ -45,7 +47,9 @@ extension LoadedScript.Step {
     switch step.action {
     case .repeated(let times, _): times > 0 && children.contains(where: \.isTaken)
     case .include: children.contains(where: \.isTaken)
-    case .request, .expect, .expectLog, .expectError, .expectAnswer, .scrollUntil, .snapshot: true
+    case .request, .expect, .expectLog, .expectError, .expectAnswer, .scrollUntil, .rules,
+      .rulesFile, .snapshot:
+      true
     }
   }
 }
@@ -197,6 +201,15 @@ struct ScriptLoader {
       loaded.children = try include(name, step, source, frameRate, depth: depth + 1, &included)
     case .expectError(_, let request), .expectAnswer(_, let request):
       loaded.children = [try complete(request, source, frameRate, depth: depth, &included)]
+    case .rules(let rules): loaded.rules = RuleFile(source: source, rules: rules)
+    case .rulesFile(let name):
+      guard let file = try? read(source.beside(name)) else {
+        throw ScriptProblem(
+          error: FlickbookError(
+            .invalidParams, "There is no file \"\(name)\" beside this script.", line: step.line,
+            column: step.column), source: source)
+      }
+      loaded.rules = try RuleFile(file)
     case .request, .expect, .expectLog, .scrollUntil, .snapshot: break
     }
     return loaded

@@ -36,6 +36,8 @@ final class ScriptRunner {
   private var time: Double?
   /// The number of sessions that the script's requests have opened.
   private var sessions = 0
+  /// The checks of the rules of the script's steps, by the files and places of the rules.
+  private var checks: [RulePlace: RuleCheck] = [:]
   /// Whether the script ends although its requests are independent.
   private var isStuck = false
 
@@ -54,6 +56,7 @@ final class ScriptRunner {
   func run() throws -> ExitCode {
     try reporter.began(script)
     if options.keepsFrames { door.keepFrames() }
+    for step in script.steps { prepareChecks(of: step) }
     options.trace?.describe(
       title: script.source.path, script: String(decoding: script.source.bytes, as: UTF8.self),
       opening: script.opening)
@@ -101,7 +104,8 @@ final class ScriptRunner {
     case .include:
       for child in step.children where !(try take(child)) { return false }
       return true
-    case .request, .expect, .expectLog, .expectError, .expectAnswer, .scrollUntil, .snapshot:
+    case .request, .expect, .expectLog, .expectError, .expectAnswer, .scrollUntil, .rules,
+      .rulesFile, .snapshot:
       return try act(step)
     }
   }
@@ -174,6 +178,10 @@ final class ScriptRunner {
       guard case .request(let method, let params) = request.action else { return .held }
       try self.request(method, params)
       return Self.verdict(answer.flatMap(expectation.difference), at: step.step)
+    case .rules, .rulesFile:
+      guard let rules = step.rules, let check = checks[RulePlace(step)] else { return .held }
+      let flaws = rules.flaws(check, at: step.step, in: step.source)
+      return flaws.isEmpty ? .held : .failed(flaws)
     case .scrollUntil(let goal):
       let obstacle = try ItemSearch(door: door).scroll(to: goal)
       note(try door.perform("query.state", nil))
@@ -241,7 +249,10 @@ final class ScriptRunner {
     case "session.attach":
       throw stuck("A script has one session, which session.open opens.")
     default:
-      if method == "session.seek" { options.trace?.restart() }
+      if method == "session.seek" {
+        options.trace?.restart()
+        for place in checks.keys { checks[place]?.restart() }
+      }
       guard let params, params["session"] != nil else {
         return note(try door.perform(method, params))
       }
@@ -303,6 +314,32 @@ final class ScriptRunner {
     try options.log?.json(records)
     try options.trace?.add(records)
     if options.keepsFrames { records = LoggedEvents.counted(among: records) }
+    if !checks.isEmpty { judge(LoggedEvents.nodes(records)) }
+  }
+
+  // MARK: Rules
+
+  /// What identifies the rules of a step that may be taken several times.
+  private struct RulePlace: Hashable {
+    let path: String
+    let line: Int
+    let column: Int
+
+    init(_ step: LoadedScript.Step) {
+      (path, line, column) = (step.source.path, step.step.line, step.step.column)
+    }
+  }
+
+  private func prepareChecks(of step: LoadedScript.Step) {
+    if let rules = step.rules { checks[RulePlace(step)] = RuleCheck(rules.rules) }
+    for child in step.children { prepareChecks(of: child) }
+  }
+
+  private func judge(_ nodes: [Node]) {
+    let records = nodes.compactMap(RuleRecord.init)
+    for place in checks.keys {
+      for record in records { checks[place]?.take(record) }
+    }
   }
 }
 
@@ -311,7 +348,7 @@ extension LoadedScript.Step {
   fileprivate var acts: Bool {
     switch step.action {
     case .request, .expectError, .expectAnswer, .scrollUntil, .include, .repeated: true
-    case .expect, .expectLog, .snapshot: false
+    case .expect, .expectLog, .rules, .rulesFile, .snapshot: false
     }
   }
 
@@ -322,6 +359,7 @@ extension LoadedScript.Step {
 
   fileprivate var readsLog: Bool {
     if case .expectLog = step.action { return true }
+    if rules != nil { return true }
     return children.contains(where: \.readsLog)
   }
 }

@@ -10,7 +10,7 @@ package struct ReferenceText {
   static let scriptShapes = shapes(
     from: [
       Vocabulary.expectation, Vocabulary.expectedLog, Vocabulary.expectedError,
-      Vocabulary.expectedAnswer, Vocabulary.scrollGoal, ScriptVocabulary.golden,
+      Vocabulary.expectedAnswer, Vocabulary.scrollGoal, Vocabulary.rule, ScriptVocabulary.golden,
       ScriptVocabulary.repetition,
     ])
 

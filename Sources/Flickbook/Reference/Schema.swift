@@ -1,10 +1,10 @@
 import UIKit
 
-/// The JSON Schema (draft-07) of messages, scenes and scripts, made from the vocabulary.
+/// The JSON Schema (draft-07) of messages, scenes, scripts and rules, made from the vocabulary.
 public enum Schema {
   /// The schema as one JSON object, without a line end.
   ///
-  /// A document is a `request`, a `scene` or a `script`. `definitions` has these, and what a daemon
+  /// A document is a `request`, a `scene`, a `script` or `rules`. `definitions` has these, and what a daemon
   /// sends: `answer`, `notification`, `error` and the `record` of a log; `request.METHOD`,
   /// `answer.METHOD`, `error.NAME`, `notification.METHOD` and `record.EVENT` are the single ones.
   /// `x-physics` has the constants of touch and motion with their sources, as `server.hello` does.
@@ -22,8 +22,8 @@ extension SchemaWriter {
   mutating func document() {
     json.beginObject()
     member("$schema", "http://json-schema.org/draft-07/schema#")
-    member("title", "Flickbook: messages, scenes and scripts")
-    choice("anyOf", of: ["request", "scene", "script"])
+    member("title", "Flickbook: messages, scenes, scripts and rules")
+    choice("anyOf", of: ["request", "scene", "script", "rules"])
     json.key("definitions")
     json.beginObject()
     requests()
@@ -33,6 +33,7 @@ extension SchemaWriter {
     records()
     _ = reference(to: Vocabulary.scene)
     scripts()
+    _ = reference(to: Vocabulary.rules, inScript: true)
     layout()
     values()
     shapes()

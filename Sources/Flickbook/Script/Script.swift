@@ -38,6 +38,10 @@ public struct Script: Sendable {
     case expectAnswer(AnswerExpectation, request: Step)
     /// Drags until an item is on screen.
     case scrollUntil(ScrollGoal)
+    /// Rules that must hold for all records until now.
+    case rules([LogRule])
+    /// The rules of a file beside the script, likewise.
+    case rulesFile(String)
     /// A picture, as text or as SVG, that must equal the one kept under this name.
     case snapshot(String, PictureRequest.Format)
     /// Steps to take so many times.

@@ -20,8 +20,8 @@ package enum ScriptVocabulary {
   enum Meaning: Sendable {
     /// A request; a duration alone stands for the key `soleKey`.
     case request(Vocabulary.Method, soleKey: String?)
-    case expect, expectLog, expectError, expectAnswer, scrollUntil, snapshot, wait, repeated,
-      include
+    case expect, expectLog, expectError, expectAnswer, scrollUntil, rules, snapshot, wait,
+      repeated, include
   }
 
   /// A script's own members.
@@ -79,6 +79,13 @@ package enum ScriptVocabulary {
       Step(
         name: "expect-answer", about: "The request is answered with these members.",
         meaning: .expectAnswer, argument: .object(Vocabulary.expectedAnswer)),
+      Step(
+        name: "rules",
+        about: "These rules, or those of a file beside the script, hold for all records since the "
+          + "session was opened.", meaning: .rules,
+        argument: .either([
+          .list(.object(Vocabulary.rule), upTo: ListBounds.entries), .string,
+        ])),
       Step(
         name: "snapshot",
         about:

@@ -60,6 +60,8 @@ struct StepReader {
       return try scrollUntil(value, key)
     case .expectAnswer:
       return try answer(value, key)
+    case .rules:
+      return try rules(value, key)
     case .snapshot:
       return try golden(value, key)
     case .repeated:
@@ -166,6 +168,18 @@ struct StepReader {
     do throws(FlickbookError) {
       let fields = try Fields(value, Vocabulary.scrollGoal, path: key.text)
       return .scrollUntil(try ScrollGoal(value ?? key, fields))
+    } catch {
+      throw error.located(at: key)
+    }
+  }
+
+  /// A list of rules, or the name of a file of rules.
+  private func rules(_ value: Node?, _ key: Node) throws(FlickbookError) -> Script.Action {
+    guard let value else { throw missing("rules, or the name of a file of rules", key) }
+    guard value.kind == .array else { return .rulesFile(try fileName(value, key)) }
+    let list = try lowered(value, .list(.object(Vocabulary.rule))) ?? value
+    do throws(FlickbookError) {
+      return .rules(try LogRule.rules(Value(list, key.text)))
     } catch {
       throw error.located(at: key)
     }

@@ -64,7 +64,9 @@ struct ShippedYAMLTests {
     #expect(blocks.contains { $0.page == "README.md" })
     // A configuration has another form; the pages' commands give it to a daemon.
     for block in blocks where !block.lines.contains(where: { ["limits:", "log:"].contains($0) }) {
-      let kind = block.lines.contains("steps:") ? "script" : "scene"
+      let kind =
+        block.lines.contains("steps:")
+        ? "script" : block.lines.contains("rules:") ? "rules" : "scene"
       // What an editor cannot know: the values of variables.
       let written = try Document(yaml: Array(block.text.utf8)).root
       let root = try ScriptVariables().adding(variablesOf: written).replaced(in: written)
@@ -106,6 +108,9 @@ struct ShippedYAMLTests {
       ("scene", "layout: {type: circle, columns: 3}", ".layout: no key columns"),
       ("scene", "layout: {columns: 3}", ".layout: no key columns"),
       ("script", "steps: 5", ".steps: type array"),
+      ("script", "steps: [{rules: [{never: error, has: {a: 1}, x: 1}]}]", nil),
+      ("rules", "rules: [{never: error}]\nsteps: []", ": no key steps"),
+      ("rules", "{}", ": rules is missing"),
       ("duration", "5 s", #": pattern ^[0-9]+(\.[0-9]+)?(ms|s|f)$"#),
     ])
   func closes(definition: String, text: String, complaint: String?) throws {

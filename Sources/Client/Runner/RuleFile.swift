@@ -1,0 +1,45 @@
+import Flickbook
+
+/// Rules, with the file that contains them.
+struct RuleFile: Sendable {
+  let source: SourceText
+  let rules: [LogRule]
+
+  init(source: SourceText, rules: [LogRule]) {
+    (self.source, self.rules) = (source, rules)
+  }
+
+  /// Reads a file of rules.
+  ///
+  /// - Throws: `ScriptProblem` for what is wrong in it.
+  init(_ source: SourceText) throws {
+    do throws(FlickbookError) {
+      self.init(source: source, rules: try LogRule.rules(yaml: source.bytes))
+    } catch {
+      throw ScriptProblem(error: error, source: source)
+    }
+  }
+
+  /// Returns what is other than the rules say, as flaws of a step.
+  func flaws(_ check: RuleCheck, at step: Script.Step, in script: SourceText) -> [Verdict.Flaw] {
+    let isOfScript = source.path == script.path
+    var flaws = check.violations().map { violation in
+      Verdict.Flaw(
+        line: isOfScript ? violation.rule.line : step.line,
+        column: isOfScript ? violation.rule.column : step.column,
+        message: "\(violation.rule.name): \(violation.message)",
+        detail: (isOfScript ? [] : ["\(source.path):\(violation.rule.line)"])
+          + violation.records.map(\.line))
+    }
+    let further = check.furtherViolations()
+    if further > 0, !flaws.isEmpty {
+      flaws[flaws.count - 1].detail.append("and \(further) more")
+    }
+    return flaws
+  }
+}
+
+extension RuleRecord {
+  /// The record with its instant, as a page of a trace is linked to: `#t=1.25`.
+  var line: String { "#t=\(SecondsText.text(time))  \(node.json)" }
+}

@@ -1,0 +1,38 @@
+/// Something that must hold for the records of a log.
+public struct LogRule: Sendable {
+  /// What must hold.
+  enum Claim: Sendable {
+    /// No record is such a one.
+    case never(RecordPattern)
+    /// Each such record has these members.
+    case always(RecordPattern, has: [ValuePattern.Member])
+    /// There is such a record, within so many seconds if there is a time.
+    case eventually(RecordPattern, within: Double?)
+    /// Each such record is followed by another, within so many seconds if there is a time.
+    case followed(RecordPattern, by: RecordPattern, within: Double?)
+    /// Each such record is preceded by another, within so many seconds if there is a time.
+    case preceded(RecordPattern, by: RecordPattern, within: Double?)
+    /// There are so many such records.
+    case count(RecordPattern, ClosedRange<Int>)
+  }
+
+  /// The parts of a log in which a rule holds: from a record to the next of another kind.
+  struct Scope: Sendable {
+    let first: RecordPattern
+    let last: RecordPattern
+  }
+
+  /// What the rule is called; its claim unless it is given.
+  package let name: String
+  /// Where it stands, both from 1; 0 where that is not known.
+  package let line: Int
+  package let column: Int
+  /// Where the rule holds; everywhere if nil.
+  let scope: Scope?
+  let claim: Claim
+
+  /// The words behind a sentence that say where the rule holds.
+  var place: String {
+    scope.map { " between \($0.first.text) and \($0.last.text)" } ?? ""
+  }
+}

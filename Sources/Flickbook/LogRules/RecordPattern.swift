@@ -1,0 +1,32 @@
+/// Which records are meant: an event, and what its members are.
+struct RecordPattern: Sendable {
+  var event: String?
+  var source: String?
+  /// The name of the view; the main one is `main`.
+  var view: String?
+  var members: [ValuePattern.Member] = []
+
+  /// Returns the values of names after a record that is meant; nil for another one.
+  func matched(_ record: RuleRecord, _ values: RuleValues) -> RuleValues? {
+    guard event == nil || event == record.event, source == nil || source == record.source,
+      view == nil || view == record.view ?? "main"
+    else { return nil }
+    var values = values
+    guard ValuePattern.mismatch(members, of: record.node, at: "", &values) == nil else {
+      return nil
+    }
+    return values
+  }
+
+  /// The names whose values the pattern gives or compares.
+  var names: [String] { members.flatMap(\.value.names) }
+
+  /// The pattern in a sentence.
+  var text: String {
+    let words = [
+      event ?? source.map { "a record of source \($0)" } ?? "a record", view.map { "in \($0)" },
+      members.isEmpty ? nil : "with \(ValuePattern.text(of: members))",
+    ]
+    return words.compactMap(\.self).joined(separator: " ")
+  }
+}

@@ -1,0 +1,109 @@
+/// Checks rules against the records of one log, as they come.
+package struct RuleCheck: Sendable {
+  private var rules: [RuleState]
+  /// The last record.
+  private var last: RuleRecord?
+
+  /// Creates a check before the first record.
+  package init(_ rules: [LogRule]) {
+    self.rules = rules.map(RuleState.init)
+  }
+
+  /// Takes the next record.
+  package mutating func take(_ record: RuleRecord) {
+    for index in rules.indices { rules[index].take(record) }
+    last = record
+  }
+
+  /// Begins anew, since the session has gone to another place of its past.
+  ///
+  /// What was found until now stays found.
+  package mutating func restart() {
+    for index in rules.indices { rules[index].restart() }
+    last = nil
+  }
+
+  /// Returns what was found if the log ends here, in the order of the rules.
+  package func violations() -> [RuleViolation] {
+    rules.flatMap { state in
+      var state = state
+      state.end(at: last)
+      return state.violations
+    }
+  }
+
+  /// Returns how many violations there are beyond those that are kept.
+  package func furtherViolations() -> Int {
+    rules.reduce(0) { sum, state in
+      var state = state
+      state.end(at: last)
+      return sum + state.count - state.violations.count
+    }
+  }
+
+  /// The most violations of a rule that are kept.
+  ///
+  /// Rule: guess.
+  package static let violationsMax = 100
+}
+
+/// One rule, with the parts of the log that are not over.
+private struct RuleState: Sendable {
+  let rule: LogRule
+  private var parts: [RulePart]
+  private(set) var violations: [RuleViolation] = []
+  private(set) var count = 0
+
+  init(_ rule: LogRule) {
+    self.rule = rule
+    parts = Self.beginning(of: rule)
+  }
+
+  /// A rule that holds everywhere has one part, which begins with the log.
+  private static func beginning(of rule: LogRule) -> [RulePart] {
+    rule.scope == nil ? [RulePart(rule.claim, from: nil, RuleValues())] : []
+  }
+
+  /// The most parts of the log that are judged at the same time; the first ones end then.
+  ///
+  /// Rule: guess.
+  private static let partsMax = 4096
+
+  mutating func restart() {
+    parts = Self.beginning(of: rule)
+  }
+
+  mutating func take(_ record: RuleRecord) {
+    if let scope = rule.scope {
+      let open = parts
+      parts.removeAll(keepingCapacity: true)
+      for var part in open {
+        if scope.last.matched(record, part.values) == nil {
+          parts.append(part)
+        } else {
+          note(part.end(at: record, isWhole: true))
+        }
+      }
+    }
+    for index in parts.indices { note(parts[index].take(record)) }
+    if let scope = rule.scope, let values = scope.first.matched(record, RuleValues()) {
+      if parts.count == Self.partsMax { parts.removeFirst() }
+      parts.append(RulePart(rule.claim, from: record, values))
+    }
+  }
+
+  /// Judges the parts that are not over: a part that would end later may still come to hold.
+  mutating func end(at last: RuleRecord?) {
+    for index in parts.indices { note(parts[index].end(at: last, isWhole: rule.scope == nil)) }
+  }
+
+  private mutating func note(_ found: [RulePart.Finding]) {
+    for finding in found {
+      count += 1
+      guard violations.count < RuleCheck.violationsMax else { continue }
+      violations.append(
+        RuleViolation(
+          rule: rule, message: "\(finding.sentence)\(rule.place).", records: finding.records))
+    }
+  }
+}
