@@ -20,10 +20,11 @@ public final class PipeConnection: LoopHandle {
   private var onDrain: (() -> Void)?
   private var onConnect: ((UVError?) -> Void)?
   private var isReading = false
-  /// The bytes that libuv is writing.
-  private var inFlight: UnsafeMutableBufferPointer<UInt8>?
+  /// The bytes that libuv is writing, and how many they are.
+  private var inFlight: [WaitingBytes.Piece] = unsafe []
+  private var inFlightCount = 0
   /// The bytes of the next write.
-  private var waiting: [UInt8] = []
+  private var waiting = WaitingBytes()
   private var isBroken = false
   private var finish = Finish.open
 
@@ -92,7 +93,7 @@ public final class PipeConnection: LoopHandle {
 
   /// The number of bytes that were passed to `write` and not yet to the system, with a write in
   /// progress counted as a whole.
-  public var queuedByteCount: Int { waiting.count + (unsafe inFlight?.count ?? 0) }
+  public var queuedByteCount: Int { waiting.count + inFlightCount }
 
   /// The number of bytes that were passed to `write` and not yet taken by the system, with a write
   /// in progress counted as far as it is left.
@@ -115,14 +116,14 @@ public final class PipeConnection: LoopHandle {
   public func write(_ bytes: [UInt8]) {
     guard !isBroken, finish == .open, !bytes.isEmpty else { return }
     guard let stream = unsafe pointer(as: uv_stream_t.self) else { return }
-    guard queuedByteCount == 0 else { return waiting.append(contentsOf: bytes) }
+    guard queuedByteCount == 0 else { return waiting.append(bytes[...]) }
     let taken = unsafe bytes.withUnsafeBufferPointer { bytes -> Int in
       var buffer = unsafe uv_buf_t(reading: bytes)
       return Int(unsafe uv_try_write(stream, &buffer, 1))
     }
     if taken == bytes.count { return }
     if taken < 0, taken != Int(UV_EAGAIN.rawValue) { return fail("uv_try_write", CInt(taken)) }
-    waiting.append(contentsOf: bytes[max(taken, 0)...])
+    waiting.append(bytes[max(taken, 0)...])
     writeWaiting()
   }
 
@@ -179,20 +180,19 @@ public final class PipeConnection: LoopHandle {
     onEnd = nil
     onDrain = nil
     onConnect = nil
-    waiting = []
+    waiting.removeAll()
   }
 
   // MARK: Callbacks
 
   private func writeWaiting() {
     guard let stream = unsafe pointer(as: uv_stream_t.self), !waiting.isEmpty else { return }
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: waiting.count)
-    _ = unsafe bytes.initialize(from: waiting)
-    waiting.removeAll(keepingCapacity: false)
-    unsafe inFlight = bytes
+    inFlightCount = waiting.count
+    unsafe inFlight = waiting.take()
     let request = UnsafeMutablePointer<uv_write_t>.allocate(capacity: 1)
-    var buffer = unsafe uv_buf_t(reading: UnsafeBufferPointer(bytes))
-    let status = unsafe uv_write(request, stream, &buffer, 1, Self.written)
+    var buffers = unsafe inFlight.map { unsafe uv_buf_t(reading: UnsafeBufferPointer($0)) }
+    let count = CUnsignedInt(unsafe buffers.count)
+    let status = unsafe uv_write(request, stream, &buffers, count, Self.written)
     guard status < 0 else { return }
     unsafe request.deallocate()
     releaseInFlight()
@@ -206,8 +206,9 @@ public final class PipeConnection: LoopHandle {
   }
 
   private func releaseInFlight() {
-    unsafe inFlight?.deallocate()
-    unsafe inFlight = nil
+    unsafe inFlight.forEach { unsafe $0.deallocate() }
+    unsafe inFlight = []
+    inFlightCount = 0
   }
 
   private func didDrain() {
@@ -229,7 +230,7 @@ public final class PipeConnection: LoopHandle {
   private func fail(_ call: String, _ status: CInt) {
     guard !isClosed, !isBroken else { return }
     isBroken = true
-    waiting = []
+    waiting.removeAll()
     stopReading()
     onEnd?(.failed(UVError(call: call, code: status)))
     if finish == .close { close() }
