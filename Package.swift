@@ -123,7 +123,7 @@ let package = Package(
       name: "SpiralWall", dependencies: ["Client", "Daemon", "Flickbook", "UIKit"],
       path: "Examples/SpiralWall",
       exclude: [
-        "spiral.yaml", "spiral.forty.txt", "spiral.the-other-way-round.txt",
+        "spiral.yaml", "spiral.schema.json", "spiral.forty.txt", "spiral.the-other-way-round.txt",
       ], swiftSettings: strict),
 
     // What tests draw from seeds; long plays run in release, as a program that a test starts.

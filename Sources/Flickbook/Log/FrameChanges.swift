@@ -24,9 +24,12 @@ struct FrameChanges {
       return
     }
     guard new != old else { return nil }
-    hasOtherContents = !old.views.elementsEqual(new.views) {
-      $0.contentSize == $1.contentSize && $0.inset == $1.inset
-    }
+    hasOtherContents =
+      old.views.count != new.views.count
+      || new.views.indices.contains {
+        old.views[$0].contentSize != new.views[$0].contentSize
+          || old.views[$0].inset != new.views[$0].inset
+      }
     var isHere = Array(repeating: false, count: old.elements.count)
     var places: [Place: Int]?
     changed = new.elements.indices.compactMap { index in
@@ -93,9 +96,29 @@ struct FrameChanges {
     }
     json.endObject()
     if hasOtherContents { writeContents(into: &json) }
-    writeGaps(into: &json)
-    writeMenus(into: &json)
+    write("gaps", content.gaps, of: \.holder, into: &json) { gap, json in
+      json.member("item", gap.path)
+      json.member("frame", gap.frame)
+    }
+    write("menus", content.menus, of: \.holder, into: &json) { write($0, into: &$1) }
     writePreviews(into: &json)
+  }
+
+  /// Writes a member with something that some views have, by their names; nothing if none has it.
+  private func write<Part>(
+    _ key: StaticString, _ parts: [Part], of holder: (Part) -> Int, into json: inout JSONWriter,
+    _ members: (Part, inout JSONWriter) -> Void
+  ) {
+    guard !parts.isEmpty else { return }
+    json.key(key)
+    json.beginObject()
+    for part in parts {
+      json.key(content.views[holder(part)].word)
+      json.beginObject()
+      members(part, &json)
+      json.endObject()
+    }
+    json.endObject()
   }
 
   private func writeContents(into json: inout JSONWriter) {
@@ -114,37 +137,12 @@ struct FrameChanges {
     json.endObject()
   }
 
-  private func writeGaps(into json: inout JSONWriter) {
-    guard content.views.contains(where: { $0.gap != nil }) else { return }
-    json.key("gaps")
-    json.beginObject()
-    for view in content.views {
-      guard let gap = view.gap else { continue }
-      json.key(view.word)
-      json.beginObject()
-      json.member("item", gap.path)
-      json.member("frame", gap.frame)
-      json.endObject()
-    }
-    json.endObject()
-  }
-
-  private func writeMenus(into json: inout JSONWriter) {
-    guard content.views.contains(where: { $0.menu != nil }) else { return }
-    json.key("menus")
-    json.beginObject()
-    for view in content.views {
-      guard let menu = view.menu else { continue }
-      json.key(view.word)
-      json.beginObject()
-      if let path = menu.path { json.member("item", path) }
-      json.key("actions")
-      json.beginArray()
-      for action in menu.actions { json.string(action) }
-      json.endArray()
-      json.endObject()
-    }
-    json.endObject()
+  private func write(_ menu: FrameContent.Menu, into json: inout JSONWriter) {
+    if let path = menu.path { json.member("item", path) }
+    json.key("actions")
+    json.beginArray()
+    for action in menu.actions { json.string(action) }
+    json.endArray()
   }
 
   private func writePreviews(into json: inout JSONWriter) {

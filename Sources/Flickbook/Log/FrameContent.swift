@@ -2,7 +2,9 @@ package import Foundation
 package import UIKit
 
 /// What the views of a stage show at an instant, from which frame records and pictures are made.
-package struct FrameContent: Equatable, Sendable {
+///
+/// It never changes, and is an object, so that passing it on copies a reference.
+package final class FrameContent: Equatable, Sendable {
   /// A collection view of the stage.
   package struct View: Equatable, Sendable {
     /// The name in requests; empty for the main view.
@@ -12,14 +14,12 @@ package struct FrameContent: Equatable, Sendable {
     package let contentSize: CGSize
     /// The adjusted content insets.
     package let inset: UIEdgeInsets
-    /// The insertion gap of a drag; nil if there is none.
-    package var gap: Gap?
-    /// The open menu; nil if there is none.
-    package var menu: Menu?
   }
 
   /// An index path that is kept free for a drop.
   package struct Gap: Equatable, Sendable {
+    /// The number of the collection view that has it; 0 for the main one.
+    package let holder: Int
     package let path: ItemPath
     /// In content coordinates.
     package let frame: CGRect
@@ -27,6 +27,8 @@ package struct FrameContent: Equatable, Sendable {
 
   /// An open menu.
   package struct Menu: Equatable, Sendable {
+    /// The number of the collection view that has it; 0 for the main one.
+    package let holder: Int
     /// The item at which it is open; nil for the background.
     package let path: ItemPath?
     /// The titles of its actions.
@@ -70,11 +72,27 @@ package struct FrameContent: Equatable, Sendable {
   }
 
   /// All views, the main one first.
-  package var views: [View]
+  package let views: [View]
   /// All elements, view by view, back to front.
-  package var elements: [Element]
-  package var fingers: [Finger]
-  package var previews: [Preview] = []
+  package let elements: [Element]
+  package let fingers: [Finger]
+  package let gaps: [Gap]
+  package let menus: [Menu]
+  package let previews: [Preview]
+
+  init(
+    views: [View], elements: [Element], fingers: [Finger], gaps: [Gap], menus: [Menu],
+    previews: [Preview]
+  ) {
+    (self.views, self.elements, self.fingers) = (views, elements, fingers)
+    (self.gaps, self.menus, self.previews) = (gaps, menus, previews)
+  }
+
+  package static func == (left: FrameContent, right: FrameContent) -> Bool {
+    left.views == right.views && left.elements == right.elements
+      && left.fingers == right.fingers && left.gaps == right.gaps && left.menus == right.menus
+      && left.previews == right.previews
+  }
 }
 
 /// A colour in sRGB with eight bits for each component.

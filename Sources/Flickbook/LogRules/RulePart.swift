@@ -122,7 +122,7 @@ struct RulePart: Sendable {
   private mutating func precede(
     _ record: RuleRecord, _ pattern: RecordPattern, _ earlier: RecordPattern, _ within: Double?
   ) -> [Finding] {
-    let shared = Set(earlier.names).intersection(pattern.names).sorted()
+    let shared = Set(earlier.names).filter(pattern.names.contains).sorted()
     var found: [Finding] = []
     if let values = pattern.matched(record, values) {
       let known = before[shared.map { values[$0]?.json ?? "" }]

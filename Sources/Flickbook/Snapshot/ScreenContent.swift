@@ -12,6 +12,10 @@ struct ScreenContent: Equatable, Sendable {
     var color: FrameColor?
     /// Back to front.
     var items: [Item]
+    /// The insertion gap of a drag; nil if there is none.
+    var gap: FrameContent.Gap?
+    /// The open menu; nil if there is none.
+    var menu: FrameContent.Menu?
   }
 
   /// An element with its label.

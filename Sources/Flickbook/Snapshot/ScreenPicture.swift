@@ -32,7 +32,7 @@ struct ScreenPicture {
     layer.shapes.append(ground)
     layer.shapes += edges(of: view)
     for item in view.items { layer.shapes += ElementShapes(item).shapes }
-    if let gap = view.content.gap, gap.frame.isDrawable {
+    if let gap = view.gap, gap.frame.isDrawable {
       var shape = Picture.Shape(
         .rect(Picture.Rect(gap.frame), radius: 4),
         stroke: Picture.Stroke(.black, width: 2, dash: 6))
@@ -75,7 +75,7 @@ struct ScreenPicture {
       frame: Picture.Rect(x: 0, y: 0, width: picture.width, height: picture.height))
     for preview in content.previews { layer.shapes += Self.shapes(of: preview) }
     for view in content.views {
-      if let menu = view.content.menu { layer.shapes += shapes(of: menu, in: view) }
+      if let menu = view.menu { layer.shapes += shapes(of: menu, in: view) }
     }
     for finger in content.fingers { layer.shapes += Self.shapes(of: finger) }
     if !layer.shapes.isEmpty { picture.layers.append(layer) }

@@ -13,8 +13,13 @@ extension Stage {
 
   /// What the views show at this instant.
   var frameContent: FrameContent {
-    FrameContent(
-      views: views.map(FrameContent.View.init),
+    let views = views
+    return FrameContent(
+      views: views.map { shown in
+        FrameContent.View(
+          name: shown.name, bounds: shown.view.presentationBounds,
+          contentSize: shown.view.contentSize, inset: shown.view.adjustedContentInset)
+      },
       elements: views.enumerated().flatMap { number, shown in
         shown.view.presentedElements.map { element in
           FrameContent.Element(
@@ -24,6 +29,12 @@ extension Stage {
       },
       fingers: router.touches.map {
         FrameContent.Finger(id: $0.finger, location: $0.locationInWindow)
+      },
+      gaps: views.enumerated().compactMap { number, shown in
+        FrameContent.Gap(of: shown.view, holder: number)
+      },
+      menus: views.enumerated().compactMap { number, shown in
+        FrameContent.Menu(of: shown.view, holder: number)
       },
       previews: previews)
   }
@@ -54,26 +65,28 @@ extension Stage {
   }
 }
 
-extension FrameContent.View {
+extension FrameContent.Gap {
+  /// Returns nil for a view without a gap.
   @MainActor
-  fileprivate init(_ shown: StageView) {
-    let view = shown.view
-    self.init(
-      name: shown.name, bounds: view.presentationBounds, contentSize: view.contentSize,
-      inset: view.adjustedContentInset)
-    if let path = view.gap,
+  fileprivate init?(of view: UICollectionView, holder: Int) {
+    guard let path = view.gap,
       let attributes = view.collectionViewLayout.layoutAttributesForItem(at: path.indexPath)
-    {
-      gap = FrameContent.Gap(path: path, frame: attributes.frame)
-    }
-    menu = view.menus.open.map { menu in
-      let actions =
-        switch menu.content {
-        case .edit(let actions): actions.map { "\($0)" }
-        case .context(let context): context.actions.map(\.title)
-        }
-      return FrameContent.Menu(path: menu.paths.first, actions: actions)
-    }
+    else { return nil }
+    self.init(holder: holder, path: path, frame: attributes.frame)
+  }
+}
+
+extension FrameContent.Menu {
+  /// Returns nil for a view without an open menu.
+  @MainActor
+  fileprivate init?(of view: UICollectionView, holder: Int) {
+    guard let menu = view.menus.open else { return nil }
+    let actions =
+      switch menu.content {
+      case .edit(let actions): actions.map { "\($0)" }
+      case .context(let context): context.actions.map(\.title)
+      }
+    self.init(holder: holder, path: menu.paths.first, actions: actions)
   }
 }
 

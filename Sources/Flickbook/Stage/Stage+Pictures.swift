@@ -123,8 +123,7 @@ extension Stage {
       caption: Snapshot.caption(self), size: picturedSize,
       views: shown.map { number, view in
         content(
-          of: view, screen.views[number], screen.elements.filter { $0.holder == number },
-          origin: origin)
+          of: view, number, on: screen, origin: origin)
       },
       previews: screen.previews.map { preview in
         var preview = preview
@@ -139,22 +138,23 @@ extension Stage {
   }
 
   private func content(
-    of shown: StageView, _ content: FrameContent.View, _ elements: [FrameContent.Element],
-    origin: CGPoint
+    of shown: StageView, _ number: Int, on screen: FrameContent, origin: CGPoint
   ) -> ScreenContent.View {
     let view = shown.view
     let inHand = view.movementInProgress?.target
+    let elements = screen.elements.filter { $0.holder == number }
     let items = zip(elements, view.presentedElements).map { element, seen in
       ScreenContent.Item(
         element: element, label: label(of: seen, in: shown), isLeaving: seen.isLeaving,
         isInHand: seen.category == .cell && !seen.isLeaving && seen.path == inHand)
     }
     return ScreenContent.View(
-      content: content,
+      content: screen.views[number],
       frame: view.presentationFrame.offsetBy(dx: -origin.x, dy: -origin.y),
       color: view.backgroundColor.flatMap {
         FrameColor(components: $0.cgColor.components ?? [])
-      }, items: items)
+      }, items: items, gap: screen.gaps.first { $0.holder == number },
+      menu: screen.menus.first { $0.holder == number })
   }
 
   private func label(

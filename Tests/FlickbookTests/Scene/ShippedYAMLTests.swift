@@ -46,7 +46,11 @@ struct ShippedYAMLTests {
         .word("hand", of: ["clockwise", "counterclockwise"], default: "clockwise"),
       ]
     ) { _ in UICollectionViewFlowLayout() }
-    let check = try SchemaCheck(Schema.json(with: layouts))
+    let schema = Schema.json(with: layouts)
+    let check = try SchemaCheck(schema)
+    // The schema that the program prints, beside its scripts.
+    let file = Self.root.appendingPathComponent("Examples/SpiralWall/spiral.schema.json")
+    #expect(try Data(contentsOf: file) == Data(schema + [UInt8(ascii: "\n")]))
     let texts = try Self.texts(in: "Examples/SpiralWall")
     #expect(!texts.isEmpty)
     for (name, text) in texts {
