@@ -75,14 +75,10 @@ private struct RuleState: Sendable {
 
   mutating func take(_ record: RuleRecord) {
     if let scope = rule.scope {
-      let open = parts
-      parts.removeAll(keepingCapacity: true)
-      for var part in open {
-        if scope.last.matched(record, part.values) == nil {
-          parts.append(part)
-        } else {
-          note(part.end(at: record, isWhole: true))
-        }
+      let ended = parts.filter { scope.last.matched(record, $0.values) != nil }
+      if !ended.isEmpty {
+        parts.removeAll { scope.last.matched(record, $0.values) != nil }
+        for var part in ended { note(part.end(at: record, isWhole: true)) }
       }
     }
     for index in parts.indices { note(parts[index].take(record)) }
