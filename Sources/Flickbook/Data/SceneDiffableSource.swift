@@ -70,11 +70,8 @@ final class SceneDiffableSource: UICollectionViewDiffableDataSource<String, Item
   }
 }
 
-extension UICollectionView {
-  /// The policies of the scene that serves the view; nil for an app's own data source.
-  final var scenePolicies: (any ScenePolicies)? {
-    (dataSource as? SceneDiffableSource)?.source ?? dataSource as? any ScenePolicies
-  }
+extension SceneDiffableSource: ScenePoliciesOwner {
+  var policies: (any ScenePolicies)? { source }
 }
 
 extension NSDiffableDataSourceSectionSnapshot<ItemIdentity> {

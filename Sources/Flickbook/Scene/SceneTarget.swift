@@ -35,3 +35,16 @@ protocol ScenePolicies: UICollectionViewDragDelegate, UICollectionViewDropDelega
   /// The scene's `drop`; nil if there is none.
   var dropPolicy: DropPolicy? { get set }
 }
+
+/// A data source whose scene has its policies elsewhere.
+@MainActor
+protocol ScenePoliciesOwner: UICollectionViewDataSource {
+  var policies: (any ScenePolicies)? { get }
+}
+
+extension UICollectionView {
+  /// The policies of the scene that serves the view; nil for an app's own data source.
+  final var scenePolicies: (any ScenePolicies)? {
+    (dataSource as? any ScenePoliciesOwner)?.policies ?? dataSource as? any ScenePolicies
+  }
+}
