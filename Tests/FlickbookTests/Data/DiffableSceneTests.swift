@@ -130,6 +130,28 @@ struct DiffableSceneTests {
     #expect(try order(story).contains(#""p""#))
   }
 
+  @Test("A swipe action of a list deletes by a snapshot (M10.5)")
+  func swipe() throws {
+    let story = try StageStory(
+      """
+      view: {size: [320, 480]}
+      layout:
+        type: compositional
+        section:
+          list:
+            appearance: plain
+            trailingSwipeActions: [{title: Delete, style: destructive, does: delete}]
+      dataSource: diffable
+      sections: [{id: a, items: [{id: x}, {id: y}, {id: z}]}]
+      """)
+    try story.perform(
+      "gesture.drag", "{from: [300, 66], by: [-280, 0], duration: 0.4, hold: 0.2}")
+    try story.perform("clock.settle")
+    #expect(try order(story) == #"[{"items":["x","z"]}]"#)
+    try story.perform("view.apply", "{sections: [{id: a, items: [z, y, x]}]}")
+    #expect(try order(story) == #"[{"items":["z","y","x"]}]"#)
+  }
+
   @Test("A seek and a fork come to the same data (protocol 10)")
   func history() throws {
     let story = try StageStory(Self.scene)
