@@ -1,0 +1,37 @@
+"""A client for Flickbook, a headless UICollectionView.
+
+`start()` starts a daemon of one's own, `connect()` finds one that runs. `flickbook.aio` has the
+same for asyncio.
+
+    import flickbook
+
+    with flickbook.start() as d, d.open({"sections": [{"items": 500}]}) as s:
+        s.fling(velocity=[0, -2000])
+        s.settle()
+        print(s.state().offset)
+"""
+
+from flickbook import errors, records, results
+from flickbook._child import program
+from flickbook._client import Daemon, Log, Session, connect, start
+from flickbook._error import ConnectionLost, FlickbookError, NotStarted
+from flickbook._record import Record
+from flickbook._scene import Scene
+
+__all__ = [
+    "ConnectionLost",
+    "Daemon",
+    "FlickbookError",
+    "Log",
+    "NotStarted",
+    "Record",
+    "Scene",
+    "Session",
+    "connect",
+    "errors",
+    "program",
+    "records",
+    "results",
+    "start",
+]
+__version__ = "0.1.0"
