@@ -32,8 +32,10 @@ struct ReferenceTests {
       let file = FileManager.default.contents(atPath: "\(folder.path)/a/b/\(page.file)")
       #expect(file == Data(page.text.utf8))
     }
-    #expect(throws: Arguments.Problem.self) {
-      _ = try SchemaCommand(Arguments(["a"], SchemaCommand.options), layouts: LayoutRegistry())
+    for words in [["a"], ["--typescript", "--markdown"], ["--typescript", "--share", "a"]] {
+      #expect(throws: Arguments.Problem.self) {
+        _ = try SchemaCommand(Arguments(words, SchemaCommand.options), layouts: LayoutRegistry())
+      }
     }
   }
 

@@ -1,18 +1,20 @@
 import Flickbook
 import Foundation
 
-/// The `schema` command: writes the JSON Schema of messages, scenes and scripts, the reference pages, or
-/// the files of an installation.
+/// The `schema` command: writes the JSON Schema of messages, scenes and scripts, their types of
+/// TypeScript, the reference pages, or the files of an installation.
 @MainActor
 struct SchemaCommand: Subcommand {
   static let name = "schema"
   static let options: [Arguments.Option] = [
-    .flag("markdown"), .flag("share"), AppSourcesOption.option,
+    .flag("typescript"), .flag("markdown"), .flag("share"), AppSourcesOption.option,
   ]
   static let help = """
-    flickbook schema [--markdown [FOLDER] | --share FOLDER]
+    flickbook schema [--typescript | --markdown [FOLDER] | --share FOLDER]
         prints the JSON Schema (draft-07) of messages, scenes and scripts, for editors and programs
 
+      --typescript           print the types of TypeScript instead: methods with params and results,
+                             log records, errors, notifications, scenes, scripts and rules
       --markdown             write the pages of the reference (methods, scene keys, steps, events,
                              errors, limits, physics, command lines) into FOLDER, by default
                              Docs/Reference; existing pages with these names are overwritten
@@ -27,9 +29,15 @@ struct SchemaCommand: Subcommand {
   private let folder: String?
   /// The folder of an installation's files; nil for anything else.
   private let share: String?
+  /// Whether the types of TypeScript are on standard output, not the schema.
+  private let isTypeScript: Bool
 
   init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
     self.layouts = layouts
+    isTypeScript = arguments.has("typescript")
+    guard !isTypeScript || !arguments.has("share") && !arguments.has("markdown") else {
+      throw Arguments.Problem(message: "--typescript goes with neither --markdown nor --share.")
+    }
     guard !arguments.has("share") else {
       guard arguments.operands.count == 1, !arguments.has("markdown") else {
         throw Arguments.Problem(message: "Name one folder.")
@@ -49,7 +57,11 @@ struct SchemaCommand: Subcommand {
     if let share { return try writeSharedFiles(below: share) }
     guard let folder else {
       let output = ByteSink.output
-      try output.write(Schema.json(with: layouts) + [UInt8(ascii: "\n")])
+      if isTypeScript {
+        try output.write(TypeScript.module(with: layouts).utf8)
+      } else {
+        try output.write(Schema.json(with: layouts) + [UInt8(ascii: "\n")])
+      }
       try output.flush()
       return .held
     }

@@ -291,18 +291,18 @@ struct SchemaWriter: ~Copyable {
 
 extension Vocabulary.Shape {
   /// Whether it is the params of a method, which the request and the step write where they stand.
-  fileprivate var isParams: Bool { Vocabulary.method(name) != nil }
+  var isParams: Bool { Vocabulary.method(name) != nil }
 
   /// Whether items stand in it, which scripts may name by their ids.
-  fileprivate var hasItems: Bool { keys.contains { $0.type.hasItems } }
+  var hasItems: Bool { keys.contains { $0.type.hasItems } }
 }
 
 extension Vocabulary.ValueType {
   /// Whether scripts write it as a duration with its unit.
-  fileprivate var isTime: Bool { if case .seconds = self { true } else { false } }
+  var isTime: Bool { if case .seconds = self { true } else { false } }
 
   /// Whether items stand in it, which scripts may name by their ids.
-  fileprivate var hasItems: Bool {
+  var hasItems: Bool {
     switch self {
     case .item: true
     case .list(let element, _), .couple(let element), .map(let element): element.hasItems
