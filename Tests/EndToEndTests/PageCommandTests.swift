@@ -28,7 +28,7 @@ struct PageCommandTests {
   /// The files of a page that no command names; files of Swift are compiled elsewhere.
   private static func unusedFiles(of page: Page) -> [String] {
     let commands = page.blocks.filter { $0.language == .sh || $0.language == .console }.map(\.text)
-    return page.blocks.filter { $0.language == .yaml || $0.language == .python }
+    return page.blocks.filter { [.yaml, .python, .js].contains($0.language) }
       .compactMap(\.fileName).filter { name in !commands.contains { $0.contains(name) } }
   }
 
@@ -82,11 +82,14 @@ struct PageCommandTests {
     }
   }
 
-  @Test("Commands that need Python are left out where there is none")
-  func python() throws {
-    let text = "```sh\npython3 none.py\n```\n```console\n$ python3 none.py\nnone\n$ echo a\na\n```"
+  @Test(
+    "Commands that need Python or Node are left out where there is none",
+    arguments: ["python3 none.py", "node none.mjs"])
+  func missingPrograms(command: String) throws {
+    let text = "```sh\n\(command)\n```\n```console\n$ \(command)\nnone\n$ echo a\na\n```"
     let page = Page(path: "page", text: text)
-    #expect(try PageSession(page, hasPython: false).complaints() == [])
-    #expect(try PageSession(page, hasPython: true).complaints().count > 1)
+    let program = String(command.prefix { $0 != " " })
+    #expect(try PageSession(page, missing: [program]).complaints() == [])
+    #expect(try PageSession(page, missing: []).complaints().count > 1)
   }
 }

@@ -3,13 +3,14 @@ import Pages
 
 /// The commands of a page, run in one shell in a folder of their own, as a reader types them.
 ///
-/// The folder has `Config`, `Docs`, `Examples`, `Sources` and `Tests` of the repository, and a
-/// `Scripts/build` that names the folder of the built programs and builds nothing. Blocks that are files
+/// The folder has `Clients`, `Config`, `Docs`, `Examples`, `Sources` and `Tests` of the repository, and
+/// a `Scripts/build` that names the folder of the built programs and builds nothing. Blocks that are files
 /// are written when their turn comes; a script or scene without a file name is run by itself.
 final class PageSession {
   private let page: Page
   private let directory: TemporaryDirectory
-  private let hasPython: Bool
+  /// The interpreters that are not there.
+  private let missing: Set<String>
   private var script: [String] = []
   /// What is expected of the output of each command with output.
   private var transcripts: [Transcript] = []
@@ -24,9 +25,9 @@ final class PageSession {
   }
 
   /// Prepares the commands of a page.
-  init(_ page: Page, hasPython: Bool = PageSession.hasProgram("python3")) throws {
+  init(_ page: Page, missing: Set<String> = PageSession.missingPrograms) throws {
     self.page = page
-    self.hasPython = hasPython
+    self.missing = missing
     directory = try TemporaryDirectory()
     try makeFolder()
     for (index, block) in page.blocks.enumerated() where !block.isExcerpt {
@@ -42,6 +43,8 @@ final class PageSession {
         || language == .yaml && block.fileName == nil
     }
   }
+
+  private static let missingPrograms = Set(["python3", "node"].filter { !hasProgram($0) })
 
   /// Whether a program is in the `PATH`.
   static func hasProgram(_ name: String) -> Bool {
@@ -79,7 +82,7 @@ final class PageSession {
       try files.createDirectory(
         atPath: "\(directory.path)/\(folder)", withIntermediateDirectories: true)
     }
-    for name in ["Config", "Docs", "Examples", "Sources", "Tests"] {
+    for name in ["Clients", "Config", "Docs", "Examples", "Sources", "Tests"] {
       try files.createSymbolicLink(
         atPath: "\(directory.path)/page/\(name)",
         withDestinationPath: Page.root.appending(path: name).path)
@@ -125,7 +128,7 @@ final class PageSession {
     case .yaml where block.fileName == nil:
       let command = block.lines.contains("steps:") ? "run" : "snapshot"
       run(["flickbook \(command) \(path) >/dev/null"], of: block)
-    case .yaml, .python, .swift, nil: break
+    case .yaml, .python, .js, .swift, nil: break
     }
   }
 
@@ -135,7 +138,7 @@ final class PageSession {
 
   /// Whether the programs of a command are there.
   private func mayRun(_ command: [String]) -> Bool {
-    hasPython || !command.contains { $0.contains("python3") }
+    !missing.contains { program in command.contains { $0.contains("\(program) ") } }
   }
 
   /// Each command must succeed.

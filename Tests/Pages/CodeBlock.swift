@@ -20,6 +20,8 @@ public struct CodeBlock: Sendable, CustomStringConvertible {
     case yaml
     /// A file that commands of the page use.
     case python
+    /// A program for Node that commands of the page use.
+    case js
     /// Commands. EndToEndTests run them, and each must succeed.
     case sh
     /// Commands with their output. EndToEndTests run them and compare.
