@@ -9,7 +9,7 @@ import Pages
 final class PageSession {
   private let page: Page
   private let directory: TemporaryDirectory
-  /// The interpreters that are not there.
+  /// The interpreters, and modules of Python, that are not there.
   private let missing: Set<String>
   private var script: [String] = []
   /// What is expected of the output of each command with output.
@@ -44,7 +44,16 @@ final class PageSession {
     }
   }
 
-  private static let missingPrograms = Set(["python3", "node"].filter { !hasProgram($0) })
+  private static let missingPrograms =
+    Set(["python3", "node"].filter { !hasProgram($0) })
+    .union(hasDask ? [] : ["flickbook.campaign"])
+
+  /// The programs in Python that Scripts/setup installs.
+  private static let pythonTools = Page.root.appending(path: ".build/python-tools/bin").path
+
+  private static var hasDask: Bool {
+    FileManager.default.isExecutableFile(atPath: "\(pythonTools)/dask")
+  }
 
   /// Whether a program is in the `PATH`.
   static func hasProgram(_ name: String) -> Bool {
@@ -106,7 +115,9 @@ final class PageSession {
     let programs = try Binaries.url("flickbook").deletingLastPathComponent().path
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return [
-      "PATH": "\(programs):\(path):\(directory.path)/bin", "HOME": "\(directory.path)/page",
+      "PATH": "\(programs):\(Self.pythonTools):\(path):\(directory.path)/bin",
+      "PYTHONPATH": Page.root.appending(path: "Clients/python/src").path,
+      "HOME": "\(directory.path)/page",
       "XDG_RUNTIME_DIR": directory.path, "LANG": "C.UTF-8",
     ]
   }

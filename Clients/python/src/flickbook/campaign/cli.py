@@ -13,7 +13,7 @@ from typing import Any
 
 from . import coordinator
 from .cluster import Place, assigned, check_installed, connected, versions
-from .definition import CampaignError, Definition
+from .definition import CampaignError, ClusterError, Definition
 from .journal import write
 from .page import counted, page
 from .reading import Request, define, read_file
@@ -31,7 +31,8 @@ The folder of --out gets results.jsonl or results/*.parquet, findings/, summary.
 summary.html. The same command with the same folder goes on where a campaign was stopped.
 
 Exit: 0 nothing found, 1 findings, 2 an error in usage or a refused task, 4 a task failed
-because a program or too many workers did, 130 or 143 stopped by SIGINT or SIGTERM."""
+because a program or too many workers did, or there is no worker, 130 or 143 stopped
+by SIGINT or SIGTERM."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -51,8 +52,8 @@ def parser() -> argparse.ArgumentParser:
         "another value to try")  # fmt: skip
     add("--var", action="append", metavar="NAME=VALUE", dest="variables",
         help="a value of ${NAME}, in the same way")  # fmt: skip
-    add("--plays", type=int, metavar="N", help="plays of each task that fuzzes")
-    add("--length", type=int, metavar="N", help="steps of each play")
+    add("--plays", type=int, metavar="N", help="plays of each task that fuzzes; 100 unless given")
+    add("--length", type=int, metavar="N", help="the most steps of each play; 100 unless given")
     add("--layout", action="append", metavar="PATH[:CLASS]", help="an app's sources")
     add("--invariants", metavar="FILE", help="rules that must hold besides the usual ones")
     add("--file", action="append", metavar="PATH", dest="files",
@@ -79,7 +80,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return perform(options)
     except CampaignError as error:
         print(f"campaign: {error}", file=sys.stderr)
-        return 2
+        return 4 if isinstance(error, ClusterError) else 2
     except KeyboardInterrupt:
         return 130
 

@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from .bundle import Bundle
-from .definition import CampaignError, Definition
+from .definition import CampaignError, ClusterError, Definition
 from .programs import version
 from .worker import Assignment, plugin
 
@@ -47,7 +47,7 @@ def connected(place: Place) -> Iterator[Any]:
     """Start or find a cluster, and yield its client.
 
     Raises:
-        CampaignError: there is no scheduler or no worker.
+        ClusterError: there is no scheduler or no worker.
     """
     distributed: Any = import_module("distributed")
     dask: Any = import_module("dask")
@@ -70,12 +70,12 @@ def connected(place: Place) -> Iterator[Any]:
         try:
             client = distributed.Client(place.scheduler, timeout=place.patience)
         except (OSError, ValueError) as error:
-            raise CampaignError(f"There is no scheduler at {place.scheduler}: {error}") from None
+            raise ClusterError(f"There is no scheduler at {place.scheduler}: {error}") from None
         with client:
             try:
                 client.wait_for_workers(1, timeout=place.patience)
             except (TimeoutError, distributed.TimeoutError):
-                raise CampaignError(
+                raise ClusterError(
                     f"The scheduler at {place.scheduler} has had no worker for "
                     f"{place.patience:g} seconds."
                 ) from None
@@ -104,8 +104,9 @@ def assigned(client: Any, place: Place, definition: Definition, bundle: Bundle) 
     try:
         yield assignment.name
     finally:
-        # A worker that is lost meanwhile takes its daemon with it.
-        client.unregister_worker_plugin(assignment.name)
+        # A worker that is lost takes its daemon with it.
+        if client.status == "running":
+            client.unregister_worker_plugin(assignment.name)
 
 
 def versions(client: Any, place: Place) -> str:

@@ -11,7 +11,7 @@ from queue import Empty, SimpleQueue
 from types import FrameType
 from typing import Any
 
-from .definition import CampaignError, Definition, Task
+from .definition import CampaignError, ClusterError, Definition, Task
 from .outcome import Outcome
 from .store import Store
 from .tally import Tally
@@ -109,7 +109,7 @@ def run(
         report: Called with a line now and then.
 
     Raises:
-        CampaignError: no worker can do any task.
+        CampaignError: no worker can do any task, or the scheduler is gone.
     """
     course = Course()
     hands = Hands(client, name)
@@ -125,7 +125,10 @@ def run(
     with stopping(course):
         _refill(hands, waiting, window)
         while len(hands) and course.stopped is None:
-            for task, outcome in hands.take(0.5):
+            taken = hands.take(0.5)
+            if client.status != "running":
+                raise ClusterError("The scheduler is gone. The same command goes on.")
+            for task, outcome in taken:
                 if isinstance(outcome, Exception):
                     course.failed += 1
                     course.failure = course.failure or _failure(task, outcome)

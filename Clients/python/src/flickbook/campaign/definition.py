@@ -21,6 +21,10 @@ class CampaignError(Exception):
     """Something in a campaign that is wrong, told in a sentence."""
 
 
+class ClusterError(CampaignError):
+    """There is nobody to do the tasks."""
+
+
 @dataclass(frozen=True)
 class Task:
     """One thing to do: a scene or script with a seed, a size and parameters.

@@ -127,6 +127,12 @@ def _finding(value: dict[str, Any], folder: Path, sources: Path) -> Finding:
     )
 
 
+def errors_of(output: bytes) -> bytes:
+    """Return what a report of scripts says of those that could not be played."""
+    errors = [str(line["error"]) for line in lines_of(output) if "error" in line]
+    return "\n".join(errors).encode()
+
+
 PLAY_RULES = {1: "expectation", 3: "same bytes", 4: "trap", 5: "settles"}
 
 

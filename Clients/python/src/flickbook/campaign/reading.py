@@ -18,6 +18,8 @@ KEYS = (
     "files",
 )  # fmt: skip
 MOST_FILE_BYTES = 1 << 20
+# Without a number of plays the fuzzer ends by the clock, and no two results are the same.
+PLAYS = 100
 
 
 @dataclass
@@ -61,18 +63,18 @@ def define(request: Request, base: Path) -> tuple[Definition, Bundle]:
     """
     for name, value, least, most in (
         ("plays", request.plays, 1, 1_000_000_000),
-        ("length", request.length, 1, 1_000_000),
+        ("length", request.length, 1, 10_000),
     ):
         if value is not None and not least <= value <= most:
             raise CampaignError(f"{name}: {value} is not within {least}..{most}.")
     definition = Definition(
         fuzz=tuple(request.fuzz),
         play=tuple(request.play),
-        seeds=seed_ranges(request.seeds or "1"),
+        seeds=seed_ranges("1" if request.seeds is None else request.seeds),
         sizes=tuple(view_size(text) for text in request.sizes),
         settings=tuple((name, tuple(texts)) for name, texts in request.settings.items()),
         variables=tuple((name, tuple(texts)) for name, texts in request.variables.items()),
-        plays=request.plays,
+        plays=PLAYS if request.plays is None else request.plays,
         length=request.length,
         layouts=tuple(request.layouts),
         invariants=request.invariants,

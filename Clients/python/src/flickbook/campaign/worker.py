@@ -14,7 +14,7 @@ from typing import Any
 
 from .bundle import Bundle, source_path
 from .definition import CampaignError, Task
-from .outcome import Outcome, fuzz_outcome, play_outcome
+from .outcome import Outcome, errors_of, fuzz_outcome, play_outcome
 from .programs import Daemon, find_program, run, version
 
 
@@ -148,7 +148,7 @@ class Bench:
         words += ["--trace", "on-failure:traces", "--reporter", "jsonl"]
         ran = self._run(words, place)
         if ran.returncode == 2:
-            return refused(ran.stderr or ran.stdout, f"{source.parent}/")
+            return refused(errors_of(ran.stdout) or ran.stderr, f"{source.parent}/")
         if ran.returncode not in range(6):
             raise TaskFailed(told(ran.returncode, ran.stderr))
         return play_outcome(ran.returncode, ran.stdout, source, place)
