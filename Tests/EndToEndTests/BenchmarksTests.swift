@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 import Testing
 
 @Suite("Benchmarks")
@@ -46,6 +47,10 @@ struct BenchmarksTests {
       "see/trace", "see/trace-time",
     ] {
       #expect(figures.contains { $0.name == name }, "no figure called \(name)")
+    }
+    let dask = Page.root.appending(path: ".build/python-tools/bin/dask").path
+    if FileManager.default.fileExists(atPath: dask) {
+      #expect(figures.contains { $0.name == "campaign/scale" })
     }
     for figure in figures {
       #expect(figure.min <= figure.median && figure.median <= figure.max, "\(figure)")
