@@ -1,0 +1,34 @@
+import UIKit
+
+/// A shelf of titles whose order the user changes.
+class DoubledReorder: NSObject, UICollectionViewDataSource {
+  private var titles = (0..<40).map { "title \($0)" }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
+    titles.count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "title", for: indexPath)
+    cell.accessibilityLabel = titles[indexPath.item]
+    return cell
+  }
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    true
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let title = titles.remove(at: sourceIndexPath.item)
+    titles.insert(title, at: destinationIndexPath.item)
+  }
+}
