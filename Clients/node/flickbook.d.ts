@@ -182,6 +182,11 @@ export type Params<M extends Method> = Methods[M]["params"];
 /** The result of a method. */
 export type Result<M extends Method> = Methods[M]["result"];
 
+/** The methods with a prefix by their names behind it: tap is gesture.tap. */
+export type Wing<Prefix extends string> = {
+  [M in Method as M extends `${Prefix}.${infer Name}` ? Name : never]: M;
+};
+
 /** The methods of a session by their names without prefix, as the steps of a script have them. */
 export interface SessionNames {
   /** Ends a session for all its connections. */

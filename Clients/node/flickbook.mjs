@@ -8,7 +8,8 @@
 //     console.log((await session.state()).offset);
 //     await daemon.close();
 //
-// The types of flickbook.d.ts are made by `flickbook schema --typescript`.
+// The types of flickbook.d.ts are made by `flickbook schema --typescript`, and flickbook.d.mts from the
+// comments of this file by Clients/node/declarations.
 
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -57,15 +58,21 @@ import { join } from "node:path";
  */
 
 /**
- * The methods of one prefix by their names behind it: `tap` for `gesture.tap`.
+ * Methods as functions, by their names.
+ * @template Names
+ * @typedef {{ [N in keyof Names]: Names[N] extends Method ? Call<Names[N]> : never }} CallsOf
+ */
+
+/**
+ * The methods of one prefix as functions, by their names behind it: `tap` for `gesture.tap`.
  * @template {string} Prefix
- * @typedef {{ [M in Method as M extends `${Prefix}.${infer Name}` ? Name : never]: Call<M> }} Wing
+ * @typedef {CallsOf<import("./flickbook.js").Wing<Prefix>>} Wing
  */
 
 /**
  * The methods of a session: with their whole names, as `session.gesture.tap`, and with the names that
  * the steps of a script have, as `session.tap`.
- * @typedef {{ [N in Exclude<keyof SessionNames, Own | "drag" | "touch">]: Call<SessionNames[N]> } & {
+ * @typedef {CallsOf<Omit<SessionNames, Own | "drag" | "touch">> & {
  *   clock: Wing<"clock">, gesture: Wing<"gesture">, drop: Wing<"drop">, view: Wing<"view">,
  *   query: Wing<"query">, snapshot: Wing<"snapshot">,
  *   touch: Call<"touch"> & Wing<"touch">, drag: Call<"gesture.drag"> & Wing<"drag">
@@ -148,12 +155,12 @@ class Connection {
    */
   ended = () => {};
 
-  /** @param {import("node:net").Socket} socket A connected socket. */
-  constructor(socket) {
-    this.#socket = socket;
-    socket.on("data", (data) => this.#read(data));
-    socket.on("error", (error) => this.#end(error.message));
-    socket.on("close", () => this.#end("the daemon has closed the connection"));
+  /** @param {string} path The path of the daemon's socket. */
+  constructor(path) {
+    this.#socket = connectSocket({ path });
+    this.#socket.on("data", (data) => this.#read(data));
+    this.#socket.on("error", (error) => this.#end(error.message));
+    this.#socket.on("close", () => this.#end("the daemon has closed the connection"));
   }
 
   /**
@@ -162,12 +169,11 @@ class Connection {
    */
   static open(path) {
     return new Promise((resolve, reject) => {
-      const socket = connectSocket({ path });
-      const refuse = (/** @type {Error} */ error) => reject(new ConnectionError(error.message));
-      socket.once("error", refuse);
-      socket.once("connect", () => {
-        socket.off("error", refuse);
-        resolve(new Connection(socket));
+      const connection = new Connection(path);
+      connection.ended = () => reject(connection.#lost);
+      connection.#socket.once("connect", () => {
+        connection.ended = () => {};
+        resolve(connection);
       });
     });
   }
@@ -627,7 +633,7 @@ async function greet(path, stop) {
  */
 export async function start({ program, options = [] } = {}) {
   const name = program ?? process.env.FLICKBOOKD ?? "flickbookd";
-  const folder = mkdtempSync(join(tmpdir(), "flickbook-"));
+  const folder = mkdtempSync(join(folderOfSockets(), "flickbook-"));
   const path = join(folder, "socket");
   const child = spawn(name, ["--socket", path, ...options], { stdio: ["ignore", "pipe", "pipe"] });
   const clean = () => rmSync(folder, { recursive: true, force: true });
@@ -654,6 +660,12 @@ export async function start({ program, options = [] } = {}) {
     await stop();
     throw error;
   }
+}
+
+/** Where a socket's path is short enough for the system: in the folder of temporary files, or in /tmp. */
+function folderOfSockets() {
+  const longest = 80;
+  return Buffer.byteLength(tmpdir()) <= longest ? tmpdir() : "/tmp";
 }
 
 /**

@@ -17,6 +17,7 @@ declare class AbortController {
 }
 declare class Buffer {
   static concat(parts: Buffer[]): Buffer;
+  static byteLength(text: string): number;
   readonly length: number;
   indexOf(byte: number, from?: number): number;
   subarray(start: number, end?: number): Buffer;
@@ -64,9 +65,7 @@ declare module "node:net" {
     on(event: "data", listener: (data: Buffer) => void): this;
     on(event: "error", listener: (error: Error) => void): this;
     on(event: "close", listener: () => void): this;
-    once(event: "error", listener: (error: Error) => void): this;
     once(event: "connect" | "close", listener: () => void): this;
-    off(event: "error", listener: (error: Error) => void): this;
     write(text: string): boolean;
     end(): void;
   }

@@ -34,8 +34,8 @@ extension TypeScriptWriter {
   }
 
   private static let ownNames = [
-    "OneOf", "Duration", "ScriptItem", "Methods", "Method", "Params", "Result", "SessionNames",
-    "Id", "Request", "Answer", "Refusal", "Notification", "ErrorObject", "Errors", "ErrorName",
+    "OneOf", "Duration", "ScriptItem", "Methods", "Method", "Params", "Result", "Wing",
+    "SessionNames", "Id", "Request", "Answer", "Refusal", "Notification", "ErrorObject", "Errors", "ErrorName",
     "Notifications", "RecordStamp", "LogEvents", "RequestedRecords", "EventName", "LogRecord",
     "Steps", "Step", "Layout",
   ]
@@ -69,6 +69,10 @@ extension TypeScriptWriter {
     alias("Method", "The name of a method.", "keyof Methods")
     alias("Params<M extends Method>", "The params of a method.", #"Methods[M]["params"]"#)
     alias("Result<M extends Method>", "The result of a method.", #"Methods[M]["result"]"#)
+    alias(
+      "Wing<Prefix extends string>",
+      "The methods with a prefix by their names behind it: tap is gesture.tap.",
+      "{\n  [M in Method as M extends `${Prefix}.${infer Name}` ? Name : never]: M;\n}")
     interface(
       "SessionNames",
       "The methods of a session by their names without prefix, as the steps of a script have them."
