@@ -45,6 +45,20 @@ struct ScriptLoaderTests {
         """)
   }
 
+  @Test("What the command line sets counts in a scene file, too")
+  func setsTheScene() throws {
+    let path = try folder.file("s.scene.yaml", "view: {size: [320, 480]}\n")
+    var loader = ScriptLoader()
+    func size() throws -> [Double?]? {
+      try loader.loadScene(path)["scene"]?["view"]?["size"]?.elements.map(\.number)
+    }
+    #expect(try size() == [320, 480])
+    loader.settings = [try SceneSetting("view.size=[390, 844]")]
+    #expect(try size() == [390, 844])
+    loader.settings = [try SceneSetting("view.size=[-1, 2]")]
+    #expect(throws: ScriptProblem.self) { try size() }
+  }
+
   @Test("A scene that is not there is shown where it is named")
   func missesTheScene() throws {
     #expect(

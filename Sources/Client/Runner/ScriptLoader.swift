@@ -133,11 +133,12 @@ struct ScriptLoader {
         column: step.step.column), source: step.source)
   }
 
-  /// Loads a scene file as the params of `session.open`.
+  /// Loads a scene file, with what the command line sets, as the params of `session.open`.
   func loadScene(_ path: String) throws -> Node {
     let source = try read(path)
     let root = try within(source) { () throws(FlickbookError) in
-      let root = try Document(yaml: source.bytes).root
+      var root = try Document(yaml: source.bytes).root
+      for setting in settings { root = try setting.applied(to: root) }
       _ = try Scene(root, path: "scene", layouts: layouts)
       return root
     }
