@@ -11,7 +11,11 @@ same for asyncio.
         print(s.state().offset)
 """
 
-from flickbook import errors, records, results
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from flickbook import errors, results
 from flickbook._child import program
 from flickbook._client import Daemon, Log, Session, connect, start
 from flickbook._error import ConnectionLost, FlickbookError, NotStarted
@@ -35,3 +39,13 @@ __all__ = [
     "start",
 ]
 __version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from flickbook import records
+
+
+def __getattr__(name: str) -> ModuleType:
+    # Many classes, which a program that reads no log need not load.
+    if name in ("aio", "records"):
+        return import_module(f"flickbook.{name}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar, overload
 
-from flickbook import records
 from flickbook._record import Record
 from flickbook._values import decode
 from flickbook.results import Gap, Rewound
@@ -95,6 +94,9 @@ class Log(Sequence[Record]):
             return [self[i] for i in range(*index.indices(len(self._lines)))]
         record = self._records[index]
         if record is None:
+            # Many classes, which a program that reads no log need not load.
+            from flickbook import records
+
             record = records.from_json(decode(self._lines[index].decode())[0])
             self._records[index] = record
         return record
