@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -157,6 +158,40 @@ def test_a_campaign_that_is_killed_goes_on(folder: Path, alone: Any) -> None:
     assert re.search(r"\d+ of 26 tasks were done before", errors)
     assert rows.read_bytes().startswith(kept[: kept.rfind(b"\n", 0, -10) + 1])
     assert whole(folder / "stopped") == alone
+
+
+LAYOUT = """import UIKit
+
+class NarrowLayout: UICollectionViewFlowLayout {
+  override func prepare() {
+    super.prepare()
+    precondition(collectionView!.bounds.width < 390)
+  }
+}
+"""
+
+
+@pytest.mark.skipif(shutil.which("swiftc") is None, reason="there is no compiler")
+def test_a_layout_that_traps_at_one_width_is_a_finding(tmp_path: Path) -> None:
+    (tmp_path / "NarrowLayout.swift").write_text(LAYOUT)
+    (tmp_path / "narrow.yaml").write_text(
+        "scene:\n  layout: {type: NarrowLayout}\n  sections: [{items: 20}]\nsteps: [settle]\n"
+    )
+    (tmp_path / "campaign.yaml").write_text(
+        "play: narrow.yaml\nlayouts: NarrowLayout.swift\nsizes: [320x480, 390x480]\n"
+    )
+    code, output, errors = Run(tmp_path, "--workers", "2", "--out", "out").end()
+    assert code == 1, output + errors
+    assert "2 of 2 tasks" in output
+    assert [row["exit"] for row in results(tmp_path / "out")] == [0, 4]
+    (finding,) = json.loads((tmp_path / "out" / "summary.json").read_text())["findings"]
+    assert finding["rule"] == "trap"
+    assert finding["task"]["size"] == [390, 480]
+    assert "/" not in finding["message"]
+    (tmp_path / "NarrowLayout.swift").write_text(LAYOUT.replace("width", "breadth"))
+    code, output, errors = Run(tmp_path, "--workers", "1", "--out", "none").end()
+    assert code == 2, output
+    assert "NarrowLayout.swift:6:" in errors
 
 
 def test_a_dry_run_tells_the_cost_and_writes_nothing(folder: Path) -> None:

@@ -12,10 +12,11 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from .bench import Assignment
 from .bundle import Bundle
 from .definition import CampaignError, ClusterError, Definition
 from .programs import version
-from .worker import Assignment, plugin
+from .worker import plugin
 
 
 @dataclass(frozen=True)
@@ -51,6 +52,9 @@ def connected(place: Place) -> Iterator[Any]:
     """
     distributed: Any = import_module("distributed")
     dask: Any = import_module("dask")
+    # What happens to the scheduler, the campaign says itself.
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
     # A worker that ends is news to the campaign only if it takes a task with it too often.
     with dask.config.set({"distributed.scheduler.allowed-failures": 3}):
         if place.scheduler is None:

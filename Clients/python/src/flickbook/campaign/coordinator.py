@@ -11,11 +11,13 @@ from queue import Empty, SimpleQueue
 from types import FrameType
 from typing import Any
 
+from .bench import TaskFailed
 from .definition import CampaignError, ClusterError, Definition, Task
 from .outcome import Outcome
+from .page import counted
 from .store import Store
 from .tally import Tally
-from .worker import TaskFailed, perform
+from .worker import perform
 
 SECONDS_BETWEEN_REPORTS = 10.0
 TASKS_A_THREAD = 4
@@ -180,10 +182,11 @@ def _progress(
     done = len(tally.keys)
     pace = (done - before) / seconds
     left = span((definition.count - done) / pace) if pace else "unknown"
-    workers = len(client.nthreads())
+    workers = counted(len(client.nthreads()), "worker")
     return (
-        f"{done:,} of {definition.count:,} tasks, {len(tally.counts):,} findings, "
-        f"{len(tally.first_tasks):,} orders of calls, {workers} workers, {left} left"
+        f"{done:,} of {counted(definition.count, 'task')}, "
+        f"{counted(len(tally.counts), 'finding')}, "
+        f"{len(tally.first_tasks):,} orders of calls, {workers}, {left} left"
     )
 
 

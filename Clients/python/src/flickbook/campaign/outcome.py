@@ -71,6 +71,11 @@ def order_name(order: Order) -> str:
     return hashlib.blake2b("\0".join(order).encode(), digest_size=6).hexdigest()
 
 
+def without_folder(text: str, folder: Path) -> str:
+    """Return a text with paths that begin in a folder, which each machine has somewhere else."""
+    return text.replace(f"{folder}/", "")
+
+
 def lines_of(output: bytes) -> Iterator[dict[str, Any]]:
     """Yield the JSON objects of a report."""
     for line in output.splitlines():
@@ -86,7 +91,7 @@ def fuzz_outcome(status: int, output: bytes, folder: Path, sources: Path) -> Out
         status: The exit code.
         output: The lines of the report.
         folder: The folder to which the paths of scripts and traces belong.
-        sources: The folder of the scene, which differs between machines.
+        sources: The folder of the campaign's files, which differs between machines.
     """
     outcome = Outcome(exit=status)
     orders: dict[Order, None] = {}
@@ -113,16 +118,15 @@ def simplest(findings: list[Finding]) -> list[Finding]:
 
 def _finding(value: dict[str, Any], folder: Path, sources: Path) -> Finding:
     script, trace = value.get("script"), value.get("trace")
-    text = (folder / script).read_text(encoding="utf-8") if script else ""
+    text = (folder / script).read_text(encoding="utf-8") if script else str(value.get("text", ""))
     page = folder / trace if trace else None
-    message = str(value.get("message", "")).replace(f"{sources}/", "")
     return Finding(
         rule=str(value.get("rule", "")),
-        message=message,
+        message=without_folder(str(value.get("message", "")), sources),
         order=tuple(str(event) for event in value.get("order") or []),
         play=value.get("play"),
         steps=int(value.get("steps", 0)),
-        script=text,
+        script=without_folder(text, sources),
         trace=page.read_bytes() if page and page.is_file() else None,
     )
 
@@ -136,13 +140,14 @@ def errors_of(output: bytes) -> bytes:
 PLAY_RULES = {1: "expectation", 3: "same bytes", 4: "trap", 5: "settles"}
 
 
-def play_outcome(status: int, output: bytes, script: Path, folder: Path) -> Outcome:
+def play_outcome(status: int, output: bytes, script: Path, sources: Path, folder: Path) -> Outcome:
     """Read what `flickbook run --reporter jsonl` says of one script.
 
     Args:
         status: The exit code.
         output: The lines of the report.
         script: The script.
+        sources: The folder of the campaign's files, which differs between machines.
         folder: The folder with the log, and with the trace if the script has failed.
     """
     outcome = Outcome(exit=status, plays=1)
@@ -152,9 +157,12 @@ def play_outcome(status: int, output: bytes, script: Path, folder: Path) -> Outc
         if line.get("held") is False and flaw == ("", ""):
             flaws = line.get("flaws") or [{"message": "It does not hold."}]
             place = f"{script.name}:{line.get('line', '?')}"
-            flaw = (f"{line['step']} at {place}", str(flaws[0].get("message", "")))
+            flaw = (
+                f"{line['step']} at {place}",
+                without_folder(str(flaws[0].get("message", "")), sources),
+            )
         elif "error" in line and flaw == ("", ""):
-            flaw = (script.name, str(line["error"]).replace(f"{script.parent}/", ""))
+            flaw = (script.name, without_folder(str(line["error"]), sources))
     outcome.orders = sorted(set(orders_of(folder / "log.jsonl")))
     if status in PLAY_RULES:
         text = script.read_text(encoding="utf-8", errors="replace")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import select
 import shutil
@@ -14,8 +15,6 @@ from flickbook._child import Child, program
 from flickbook._error import FlickbookError
 
 from .definition import CampaignError
-
-SECONDS_OF_A_COMPILER = 600
 
 
 def find_program(name: str, folder: str | None) -> str:
@@ -64,29 +63,43 @@ def run(words: Sequence[str], folder: Path) -> subprocess.CompletedProcess[bytes
     )
 
 
+def compile_once(folder: str | None, layouts: Sequence[str], sources: Path) -> None:
+    """Have an app's sources compiled, by one worker of a machine while the others wait.
+
+    Args:
+        folder: Where the programs are, if not where the client finds them.
+        layouts: The sources as options of the command line.
+        sources: The folder that has them.
+
+    Raises:
+        CampaignError: they do not compile.
+    """
+    words = [find_program("flickbook", folder), "schema", *layouts]
+    with (sources.parent / "compiling").open("wb") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        ran = run(words, sources)
+    if ran.returncode != 0:
+        text = ran.stderr.decode(errors="replace").strip()
+        raise CampaignError(text.replace(f"{sources}/", "") or "The sources cannot be compiled.")
+
+
 class Daemon:
     """A daemon of a worker's own, which ends with the worker, however that ends."""
 
-    def __init__(self, folder: str | None, layouts: Sequence[str]) -> None:
+    def __init__(self, folder: str | None, sessions: int) -> None:
         """Start the daemon and wait until it listens.
 
         Args:
             folder: Where the programs are, if not where the client finds them.
-            layouts: Sources that it compiles and loads, as `--layout` takes them.
+            sessions: How many tasks use it at once.
 
         Raises:
-            CampaignError: it does not start, because sources do not compile, for example.
+            CampaignError: it does not start.
         """
         # What traps ends a worker of the daemon, and not the daemon.
-        arguments = ["--workers", "1"]
-        for layout in layouts:
-            arguments += ["--layout", layout]
+        arguments = ["--workers", str(sessions)]
         try:
-            self._child = Child(
-                path=find_program("flickbookd", folder),
-                arguments=arguments,
-                timeout=SECONDS_OF_A_COMPILER,
-            )
+            self._child = Child(path=find_program("flickbookd", folder), arguments=arguments)
         except FlickbookError as error:
             raise CampaignError(str(error)) from None
 
