@@ -67,6 +67,14 @@ final class DropFeature: CollectionViewFeature, DropReceiving {
     gap.rename(rename)
   }
 
+  /// Keeps the destination at the gap that has opened there: the item that was there has made room, and
+  /// a drag that rests between items would follow it to and fro.
+  ///
+  /// Rule: S10.9.
+  func gapDidOpen(at path: ItemPath) {
+    hover?.destination = path
+  }
+
   // MARK: A drag over the view
 
   /// Asks the delegate whether it handles the session.

@@ -79,6 +79,7 @@ final class DropGap: CollectionViewFeaturePart<DropFeature> {
       updates = place == path ? [] : [.moveItem(from: place, to: path)]
     }
     presentation.show(new, by: updates)
+    feature.gapDidOpen(at: path)
     view.observe(.gap(path))
   }
 
