@@ -589,6 +589,10 @@ extension LogEvent {
         point("target", "The content offset for which the content is bound, in points."),
         .must("by", .word(SnapReport.Decider.allCases.map(\.rawValue)), "What decided."),
         point("landing", "The content offset at which the content will rest, in points."),
+        .may(
+          "beyond", .reals(2),
+          "How far the target of the layout or the delegate lies beyond the edges of the content, in points; absent within."
+        ),
       ]),
     Row(
       .transition, .view, "An interactive transition took a step.",

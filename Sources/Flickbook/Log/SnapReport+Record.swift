@@ -23,5 +23,6 @@ extension SnapReport {
     json.member("target", target)
     json.member("by", decider.rawValue)
     json.member("landing", landing)
+    if let beyond { json.member("beyond", beyond) }
   }
 }

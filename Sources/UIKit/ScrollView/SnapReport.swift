@@ -63,9 +63,12 @@ package final class SnapReport: Sendable {
   ///
   /// Rule: S4.13.
   package let landing: CGPoint
+  /// How far what the layout or the delegate wished lies beyond the edges of the content; nil within.
+  package let beyond: CGPoint?
 
   init(
-    _ lift: ScrollLift, _ decision: Decision, target: CGPoint, landing: CGPoint
+    _ lift: ScrollLift, _ decision: Decision, target: CGPoint, landing: CGPoint,
+    beyond: CGPoint? = nil
   ) {
     section = nil
     proposed = lift.proposed
@@ -76,6 +79,7 @@ package final class SnapReport: Sendable {
     decider = decision.decider
     self.target = target
     self.landing = landing
+    self.beyond = beyond
   }
 
   /// A report on the scroll view of a section, whose row begins at an offset.
@@ -92,6 +96,7 @@ package final class SnapReport: Sendable {
     decider = report.decider
     target = offset(report.target)
     landing = offset(report.landing)
+    beyond = report.beyond
   }
 
   /// What determined the target, and the reason.

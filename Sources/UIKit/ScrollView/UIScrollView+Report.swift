@@ -10,8 +10,18 @@ extension UIScrollView {
       y: glide.targets.y.map { CGFloat($0) } ?? lift.proposed.y)
     let landing = onPixels(glide.landing)
     return SnapReport(
-      lift, decision, target: lift.isMoved ? landing : onPixels(bound),
-      landing: landing)
+      lift, decision, target: lift.isMoved ? landing : onPixels(bound), landing: landing,
+      beyond: beyond(lift, decision))
+  }
+
+  /// Returns how far the wish of a layout or a delegate lies beyond the edges, from half a point on.
+  private func beyond(_ lift: ScrollLift, _ decision: SnapReport.Decision) -> CGPoint? {
+    guard decision.decider == .layout || decision.decider == .delegate, !lift.isMoved else {
+      return nil
+    }
+    let (wish, edge) = (lift.byDelegate, clamped(lift.byDelegate))
+    let way = CGPoint(x: wish.x - edge.x, y: wish.y - edge.y)
+    return max(way.x.magnitude, way.y.magnitude) < 0.5 ? nil : way
   }
 
   /// Returns the report on a lift whose delegate started an animated scroll.
