@@ -249,6 +249,8 @@ extension Command {
 
   /// Asks what the layout does wrong.
   public static var queryLint: Command { Command(.query(.lint)) }
+  /// Returns what does not hold of the view where it stands.
+  public static var queryVerify: Command { Command(.query(.verify)) }
 
   /// Asks for a text picture of what is on screen.
   public static var snapshotText: Command { snapshot(PictureRequest()) }

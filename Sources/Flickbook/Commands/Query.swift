@@ -7,6 +7,8 @@ public enum Query: Equatable, Sendable {
   case hitTest(CGPoint)
   /// What the layout does wrong.
   case lint
+  /// What does not hold of the view where it stands.
+  case verify
   /// A picture of the screen.
   case snapshot(PictureRequest)
   /// A question about many elements.
@@ -72,6 +74,11 @@ extension Query: CommandGroup {
       "query.lint", "Examines the layout and returns what it does wrong.", isAboutView: true,
       answer: Vocabulary.lint
     ) { _ in .lint },
+    row(
+      "query.verify",
+      "Returns what does not hold of the view where it stands, and what its layout does wrong there.",
+      isAboutView: true, answer: Vocabulary.verification
+    ) { _ in .verify },
     row(
       "snapshot.take", "Draws what is on screen.", isAboutView: true,
       PictureRequest.keys, answer: Vocabulary.snapshot

@@ -8,7 +8,7 @@ struct LayoutAnswer {
   struct Key: Hashable {
     let category: UICollectionView.ElementCategory
     let kind: String
-    let path: ItemPath
+    var path: ItemPath
 
     /// The protocol's name of the kind.
     var word: String { kind.isEmpty ? "cell" : ElementKindName.word(for: kind) }

@@ -77,17 +77,37 @@ extension Vocabulary {
     [
       .must("layout", .string, "The name of the layout."),
       .must("clean", .bool, "Whether nothing was found."),
-      .must("findings", .list(.object(finding)), "What was found."),
+      .must(
+        "findings",
+        .list(.object(finding("finding", of: LayoutFinding.Name.allCases.map(\.rawValue)))),
+        "What was found."),
     ])
 
-  private static let finding = Shape(
-    "finding", "One thing that a layout does wrong.",
+  /// The answer of `query.verify`.
+  static let verification = answer(
+    "verification", "What does not hold of a view where it stands.",
     [
+      .must("clean", .bool, "Whether everything holds."),
       .must(
-        "name", .word(LayoutFinding.Name.allCases.map(\.rawValue)), "The name of the mistake."),
-      .must("rule", .string, "The rule of UIKit that is broken, by number."),
-      .must("message", .string, "One sentence for a person."), kind(isRequired: false),
-      .may("item", .item, "The index path of the element."),
-      .may("answers", .list(.string), "The answers that disagree, or the wrong one."),
+        "findings",
+        .list(
+          .object(
+            finding(
+              "verificationFinding",
+              of: (ViewFinding.Name.allCases.map(\.rawValue)
+                + LayoutFinding.Name.allCases.map(\.rawValue))))),
+        "What does not hold."),
     ])
+
+  private static func finding(_ shape: String, of names: [String]) -> Shape {
+    Shape(
+      shape, "One thing that is wrong.",
+      [
+        .must("name", .word(names), "The name of the mistake."),
+        .must("rule", .string, "The rule of UIKit that is broken, by number."),
+        .must("message", .string, "One sentence for a person."), kind(isRequired: false),
+        .may("item", .item, "The index path of the element."),
+        .may("answers", .list(.string), "The answers that disagree, or the wrong one."),
+      ])
+  }
 }

@@ -100,8 +100,8 @@ extension LayoutLint {
 
   /// Checks that existing items have attributes wherever they are; samples some of some sections.
   mutating func checkExisting() {
-    for section in 0..<min(stage.data.sectionCount, 8) {
-      let count = stage.data.count(inSection: section)
+    for section in 0..<min(view.numberOfSections, 8) {
+      let count = view.numberOfItems(inSection: section)
       for item in Set([0, count / 2, count - 1]).sorted() where (0..<count).contains(item) {
         let key = LayoutAnswer.Key(
           category: .cell, kind: "", path: ItemPath(section: section, item: item))
@@ -110,6 +110,33 @@ extension LayoutLint {
           .attributesMissing,
           "layoutAttributesForItem(at:) answers nil for \(key.name), which exists.",
           key, ["nil"])
+      }
+    }
+  }
+
+  /// The items beside answered ones that are asked for alone at a station.
+  ///
+  /// Rule: guess: a row or two.
+  private static let neighboursMax = 24
+
+  /// Asks for the items beside the answered ones: what is inside the rectangle must be answered for it.
+  mutating func checkNeighbours(
+    _ answers: [LayoutAnswer], among known: Set<LayoutAnswer.Key>, _ area: CGRect
+  ) {
+    var asked: Set<LayoutAnswer.Key> = []
+    let cells = answers.filter { $0.key.category == .cell }.sorted { $0.key.path < $1.key.path }
+    for answer in cells {
+      for item in [answer.key.path.item - 1, answer.key.path.item + 1] {
+        var key = answer.key
+        key.path = ItemPath(section: key.path.section, item: item)
+        guard asked.count < Self.neighboursMax, item >= 0, exists(key), !known.contains(key),
+          asked.insert(key).inserted, let alone = self.answer(for: key), alone.key == key,
+          alone.isSeen(in: area)
+        else { continue }
+        find(
+          .elementMissing,
+          "\(key.name) is left out for a rectangle that it is in, and answered alone.", key,
+          ["nothing in \(LayoutAnswer.text(of: area))", alone.text])
       }
     }
   }

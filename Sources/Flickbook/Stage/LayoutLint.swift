@@ -54,6 +54,21 @@ struct LayoutLint {
     return lint.findings
   }
 
+  /// Returns the errors that a stage's layout shows where the view stands, without moving it.
+  ///
+  /// - Parameter handedOut: What the layout answered at the last such look, which it must not have
+  ///   changed; replaced by its answers of now.
+  static func findings(
+    whereItStands stage: Stage, handedOut: inout [LayoutAnswer]
+  ) -> [LayoutFinding] {
+    var lint = LayoutLint(stage)
+    lint.handedOut = handedOut
+    let (_, steps) = lint.look()
+    for step in steps { _ = lint.perform(step) }
+    handedOut = lint.handedOut
+    return lint.findings
+  }
+
   /// Performs the next step; returns false if there are no more.
   mutating func step() -> Bool {
     stage.entering { takeStep() }
@@ -212,6 +227,7 @@ struct LayoutLint {
   ) -> Bool {
     checkRectangles(sound, among: Set(all.map(\.key)), area)
     checkExisting()
+    checkNeighbours(sound, among: Set(all.map(\.key)), area)
     handedOut = all
     sample(sound)
     return rests()
@@ -235,8 +251,14 @@ struct LayoutLint {
     return attributes.map { LayoutAnswer($0) }
   }
 
+  /// Whether an element is one of those that the layout is asked about: while an item is moved, it
+  /// counts where it would go.
+  ///
+  /// Rule: S6.9.
   func exists(_ key: LayoutAnswer.Key) -> Bool {
-    key.category != .cell || stage.data.contains(key.path)
+    key.category != .cell
+      || (0..<view.numberOfSections).contains(key.path.section)
+        && (0..<view.numberOfItems(inSection: key.path.section)).contains(key.path.item)
   }
 
   mutating func find(

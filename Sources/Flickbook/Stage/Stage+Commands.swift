@@ -220,6 +220,7 @@ extension Stage {
   private func check(_ query: Query) throws(FlickbookError) {
     switch query {
     case .state, .hitTest, .lint: break
+    case .verify: try refuseTransition(Self.twoLayouts)
     case .snapshot(let request): try check(request)
     case .elements(.visible): break
     case .elements(.data): try checkDataAnswer()

@@ -42,7 +42,7 @@ extension Stage {
   public func lint(
     _ makeLayout: () -> UICollectionViewLayout
   ) throws(FlickbookError) -> [LayoutFinding] {
-    try refuseTransition("There are two layouts while an interactive transition is on.")
+    try refuseTransition(Self.twoLayouts)
     let layout = makeLayout()
     guard layout.collectionView == nil else {
       throw FlickbookError(
@@ -55,8 +55,11 @@ extension Stage {
     return LayoutLint.findings(on: Stage(likeness: self, data: source.data, layout: layout))
   }
 
+  /// Why nothing is said of the layout during an interactive transition.
+  static var twoLayouts: String { "There are two layouts while an interactive transition is on." }
+
   private func checkLint() throws(FlickbookError) {
-    try refuseTransition("There are two layouts while an interactive transition is on.")
+    try refuseTransition(Self.twoLayouts)
     guard collectionView.collectionViewLayout.remake != nil else {
       throw FlickbookError(
         .unsupported, "The layout is the app's own, and cannot be made a second time.",

@@ -1,5 +1,25 @@
 import Foundation
 
+/// What must hold of a collection view after every update cycle.
+package enum ViewInvariant: CaseIterable {
+  /// Exactly the elements that the layout has inside the bounds are on screen.
+  case visibility
+  /// Each element is on screen once.
+  case uniqueness
+  /// Each view has the place that the layout wants.
+  case placement
+  /// Views are ordered by zIndex.
+  case stacking
+  /// A queued view is not on screen.
+  case reuse
+  /// Prefetched cells belong to existing items that are not visible.
+  case prefetching
+  /// Selected items exist, and cells show the selection.
+  case selection
+  /// At most one item is highlighted, by a finger that is down, and cells show it.
+  case highlight
+}
+
 extension UICollectionView {
   /// Returns one sentence for each invariant of the view that is violated; empty if none is.
   ///
@@ -7,10 +27,43 @@ extension UICollectionView {
   ///
   /// - Complexity: O(elements of the pages on screen + queued views + selected items).
   package final func checkInvariants() -> [String] {
+    ViewInvariant.allCases.flatMap(violations)
+  }
+
+  /// Returns one sentence for each violation of an invariant, as `checkInvariants()`.
+  package final func violations(of invariant: ViewInvariant) -> [String] {
     guard pass.hasPrepared else { return [] }
-    return brokenVisibility() + brokenLookUps() + brokenViews() + brokenStack() + brokenQueues()
-      + brokenPreparation()
-      + brokenSelection()
+    return switch invariant {
+    case .visibility: brokenVisibility()
+    case .uniqueness: brokenLookUps()
+    case .placement: brokenViews()
+    case .stacking: brokenStack()
+    case .reuse: brokenQueues()
+    case .prefetching: brokenPreparation()
+    case .selection: brokenSelection()
+    case .highlight: brokenHighlight()
+    }
+  }
+
+  /// Returns one sentence for each section whose count is another one than that of the data source,
+  /// which is asked again without recording that in the log.
+  ///
+  /// Call it after an update cycle; a data source that changes tells the view at once.
+  ///
+  /// Rule: S7.9.
+  package final func differingCounts() -> [String] {
+    guard let counts, let dataSource, knownCounts == counts, movement.move == nil else { return [] }
+    let sections =
+      OptionalMethod.numberOfSections.answer { dataSource.numberOfSections(in: self) } ?? 1
+    guard sections == counts.items.count else {
+      return ["the view has \(counts.items.count) sections, and the data source \(sections)"]
+    }
+    return (0..<sections).compactMap { section in
+      let now = dataSource.collectionView(self, numberOfItemsInSection: section)
+      guard now != counts.items[section] else { return nil }
+      return "section \(section) has \(counts.items[section]) items in the view, and \(now) in the "
+        + "data source"
+    }
   }
 
   /// Exactly the elements that the layout has inside the bounds are on screen.
@@ -112,10 +165,9 @@ extension UICollectionView {
     }
   }
 
-  /// Selected items exist and are no more than allowed; at most one item is highlighted, by a
-  /// finger that is down; cells show both states.
+  /// Selected items exist and are no more than allowed; cells show the selection.
   ///
-  /// Rule: S3.9, S3.12, S3.17–S3.19, S3.25.
+  /// Rule: S3.17–S3.19, S3.25.
   private func brokenSelection() -> [String] {
     var broken: [String] = []
     if let path = selection.paths.first(where: { !currentCounts.contains($0) }) {
@@ -124,6 +176,17 @@ extension UICollectionView {
     if selection.paths.count > selection.mode.most {
       broken.append("\(selection.paths.count) items are selected, \(selection.mode.most) may be")
     }
+    for (cell, key) in cellsOnScreen where cell.isSelected != selection.isDrawnSelected(key.path) {
+      broken.append("the cell of \(name(key)) is drawn with the wrong selection")
+    }
+    return broken
+  }
+
+  /// At most one item is highlighted, by a finger that is down; cells show it.
+  ///
+  /// Rule: S3.9, S3.12.
+  private func brokenHighlight() -> [String] {
+    var broken: [String] = []
     // A finger that has lifted still counts while its `touchesEnded` is delayed.
     let fingers = window?.touchRouter.unfinishedTouches ?? []
     if selection.highlightedItem != nil,
@@ -131,16 +194,16 @@ extension UICollectionView {
     {
       broken.append("an item is highlighted by a finger that is up")
     }
-    for element in display.elements {
-      guard let cell = element.view as? UICollectionViewCell else { continue }
-      if cell.isSelected != selection.isDrawnSelected(element.key.path) {
-        broken.append("the cell of \(name(element.key)) is drawn with the wrong selection")
-      }
-      if cell.isHighlighted != isDrawnHighlighted(element.key.path) {
-        broken.append("the cell of \(name(element.key)) is drawn with the wrong highlight")
-      }
+    for (cell, key) in cellsOnScreen where cell.isHighlighted != isDrawnHighlighted(key.path) {
+      broken.append("the cell of \(name(key)) is drawn with the wrong highlight")
     }
     return broken
+  }
+
+  private var cellsOnScreen: [(cell: UICollectionViewCell, key: ElementKey)] {
+    display.elements.compactMap { element in
+      (element.view as? UICollectionViewCell).map { ($0, element.key) }
+    }
   }
 
   private func name(_ key: ElementKey) -> String {

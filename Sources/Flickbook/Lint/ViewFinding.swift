@@ -1,0 +1,68 @@
+import UIKit
+
+/// Something that must hold of a collection view after every update cycle, and does not.
+public struct ViewFinding: Equatable, Sendable {
+  /// The stable name of what must hold.
+  public enum Name: String, CaseIterable, Sendable {
+    case visibilityDiffers = "visibility_differs"
+    case shownTwice = "shown_twice"
+    case misplaced
+    case stackedWrongly = "stacked_wrongly"
+    case reusedOnScreen = "reused_on_screen"
+    case prefetchedWrongly = "prefetched_wrongly"
+    case selectionDiffers = "selection_differs"
+    case highlightDiffers = "highlight_differs"
+    case countsDiffer = "counts_differ"
+
+    /// The rule that is violated.
+    public var rule: String {
+      switch self {
+      case .visibilityDiffers: "S1.37"
+      case .shownTwice: "S1.43"
+      case .misplaced: "S1.44"
+      case .stackedWrongly: "S1.40"
+      case .reusedOnScreen: "S8.3"
+      case .prefetchedWrongly: "S8.10"
+      case .selectionDiffers: "S3.17"
+      case .highlightDiffers: "S3.9"
+      case .countsDiffer: "S7.9"
+      }
+    }
+  }
+
+  /// What must hold.
+  public var name: Name
+  /// What is instead, in one sentence.
+  public var message: String
+}
+
+extension ViewFinding {
+  init(_ name: Name, _ words: String) {
+    self.init(name: name, message: words.prefix(1).uppercased() + words.dropFirst() + ".")
+  }
+
+  /// Writes the finding as a JSON object.
+  func write(into json: inout JSONWriter) {
+    json.beginObject()
+    json.member("name", name.rawValue)
+    json.member("rule", name.rule)
+    json.member("message", message)
+    json.endObject()
+  }
+}
+
+extension ViewInvariant {
+  /// The name of a finding about it.
+  var finding: ViewFinding.Name {
+    switch self {
+    case .visibility: .visibilityDiffers
+    case .uniqueness: .shownTwice
+    case .placement: .misplaced
+    case .stacking: .stackedWrongly
+    case .reuse: .reusedOnScreen
+    case .prefetching: .prefetchedWrongly
+    case .selection: .selectionDiffers
+    case .highlight: .highlightDiffers
+    }
+  }
+}

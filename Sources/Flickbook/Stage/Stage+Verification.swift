@@ -1,0 +1,49 @@
+import UIKit
+
+/// What does not hold of a view where it stands.
+public struct Verification: Equatable, Sendable {
+  /// What is wrong with the view.
+  public var view: [ViewFinding] = []
+  /// What the layout does wrong.
+  public var layout: [LayoutFinding] = []
+
+  /// Whether everything holds.
+  public var isClean: Bool { view.isEmpty && layout.isEmpty }
+}
+
+extension Stage {
+  /// Returns what does not hold of the view where it stands: what must hold after every update cycle,
+  /// and what the layout answers here.
+  ///
+  /// The view is not moved. Attributes that the layout answered are compared with themselves at the
+  /// next verification, since a layout must not change them.
+  ///
+  /// - Throws: `busy` during an interactive transition.
+  public func verify() throws(FlickbookError) -> Verification {
+    try refuseTransition(Self.twoLayouts)
+    return entering { verification() }
+  }
+
+  func verification() -> Verification {
+    var found = Verification()
+    for invariant in ViewInvariant.allCases {
+      found.view += collectionView.violations(of: invariant).map {
+        ViewFinding(invariant.finding, $0)
+      }
+    }
+    if data is AppData {
+      found.view += collectionView.differingCounts().map { ViewFinding(.countsDiffer, $0) }
+    }
+    found.layout = LayoutLint.findings(whereItStands: self, handedOut: &current.handedOut)
+    return found
+  }
+
+  func write(_ verification: Verification, into json: inout JSONWriter) {
+    json.member("clean", verification.isClean)
+    json.key("findings")
+    json.beginArray()
+    for finding in verification.view { finding.write(into: &json) }
+    for finding in verification.layout { finding.write(into: &json) }
+    json.endArray()
+  }
+}
