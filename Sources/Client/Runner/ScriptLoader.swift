@@ -46,7 +46,7 @@ extension LoadedScript.Step {
   fileprivate var isTaken: Bool {
     switch step.action {
     case .repeated(let times, _): times > 0 && children.contains(where: \.isTaken)
-    case .include: children.contains(where: \.isTaken)
+    case .include, .varied, .always: children.contains(where: \.isTaken)
     case .request, .expect, .expectLog, .expectError, .expectAnswer, .scrollUntil, .rules,
       .rulesFile, .snapshot:
       true
@@ -194,7 +194,7 @@ struct ScriptLoader {
   ) throws -> LoadedScript.Step {
     var loaded = LoadedScript.Step(source: source, step: step)
     switch step.action {
-    case .repeated(_, let steps):
+    case .repeated(_, let steps), .varied(let steps), .always(let steps):
       loaded.children = try steps.map {
         try complete($0, source, frameRate, depth: depth, &included)
       }

@@ -101,7 +101,7 @@ final class ScriptRunner {
         for child in step.children where !(try take(child)) { return false }
       }
       return true
-    case .include:
+    case .include, .varied, .always:
       for child in step.children where !(try take(child)) { return false }
       return true
     case .request, .expect, .expectLog, .expectError, .expectAnswer, .scrollUntil, .rules,
@@ -166,8 +166,8 @@ final class ScriptRunner {
         return .held
       }
       if !step.step.isClientsOwn { try request(method, params) }
-      guard method == Self.lint, !script.isRequests else { return .held }
-      return Self.verdict(ofLint: answer, at: step.step)
+      guard Self.judgements.contains(method), !script.isRequests else { return .held }
+      return Self.verdict(ofFindings: answer, at: step.step)
     case .expect(let expectation):
       return try judge(expectation)
     case .expectLog(let expectation):
@@ -193,15 +193,15 @@ final class ScriptRunner {
       if format == .text { picture = text }
       return Golden(name, format, beside: step.source).verdict(
         text, at: step.step, updates: options.updatesGoldens)
-    case .repeated, .include:
+    case .repeated, .varied, .always, .include:
       preconditionFailure("a step with children does nothing by itself")
     }
   }
 
-  private static let lint = "query.lint"
+  /// The questions for what is wrong; a step that asks one fails if there is anything.
+  private static let judgements = ["query.lint", "query.verify"]
 
-  /// A step that asks for what the layout does wrong fails if there is any.
-  private static func verdict(ofLint answer: Node?, at step: Script.Step) -> Verdict {
+  private static func verdict(ofFindings answer: Node?, at step: Script.Step) -> Verdict {
     let findings = answer?["findings"]?.elements.compactMap { $0["message"]?.string } ?? []
     guard !findings.isEmpty else { return .held }
     return .failed(
@@ -276,31 +276,11 @@ final class ScriptRunner {
     return .refused(FlickbookError(.unsupported, message))
   }
 
-  private func judge(_ written: Expectation) throws(DoorFailure) -> Verdict {
-    let expectation = try resolved(written)
-    var answers: [Node] = []
-    for question in expectation.questions {
-      answers.append(try door.perform(question.method, question.params))
-    }
-    let failures = expectation.failures(answers)
+  private func judge(_ expectation: Expectation) throws(DoorFailure) -> Verdict {
+    let failures = try expectation.failures(through: door)
     guard !failures.isEmpty else { return .held }
     return .failed(
-      failures.map {
-        Verdict.Flaw(
-          line: $0.line, column: $0.column,
-          message: "\($0.key) should be \($0.expected), and is \($0.actual).")
-      })
-  }
-
-  /// Returns an expectation with index paths for the names of items.
-  private func resolved(_ written: Expectation) throws(DoorFailure) -> Expectation {
-    guard let node = written.unresolved else { return written }
-    let resolved = try ItemSearch(door: door).resolved(node, .object(Vocabulary.expectation))
-    do throws(FlickbookError) {
-      return try Expectation(resolved: resolved)
-    } catch {
-      throw .refused(error)
-    }
+      failures.map { Verdict.Flaw(line: $0.line, column: $0.column, message: $0.sentence) })
   }
 
   private func note(_ result: Node) {
@@ -347,8 +327,8 @@ extension LoadedScript.Step {
   /// Whether the step may cause records; queries cause none.
   fileprivate var acts: Bool {
     switch step.action {
-    case .request, .expectError, .expectAnswer, .scrollUntil, .include, .repeated: true
-    case .expect, .expectLog, .rules, .rulesFile, .snapshot: false
+    case .request, .expectError, .expectAnswer, .scrollUntil, .include, .repeated, .varied: true
+    case .always, .expect, .expectLog, .rules, .rulesFile, .snapshot: false
     }
   }
 

@@ -76,7 +76,7 @@ final class StoryReporter: Reporter {
   private static func isJudgement(_ action: Script.Action) -> Bool {
     switch action {
     case .expect, .expectLog, .expectError, .expectAnswer, .rules, .rulesFile, .snapshot: true
-    case .request, .scrollUntil, .repeated, .include: false
+    case .request, .scrollUntil, .repeated, .varied, .always, .include: false
     }
   }
 }

@@ -133,8 +133,7 @@ package struct Reference {
           "the params of [`\(method.name)`](Methods.md\(ReferenceText.anchor(method.name)))"
             + (soleKey == nil ? "" : ", or a duration") + (step.needsNothing ? ", or nothing" : "")
         case .expect, .expectLog, .expectError, .expectAnswer, .scrollUntil, .rules, .snapshot,
-          .wait,
-          .repeated, .include:
+          .wait, .repeated, .varied, .always, .include:
           ReferenceText(inScript: true).text(of: step.argument)
         }
       text += "\n| `\(step.name)` | \(takes) | \(ReferenceText.cell(step.about)) |"

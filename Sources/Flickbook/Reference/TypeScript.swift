@@ -35,7 +35,8 @@ extension TypeScriptWriter {
 
   private static let ownNames = [
     "OneOf", "Duration", "ScriptItem", "Methods", "Method", "Params", "Result", "Wing",
-    "SessionNames", "Id", "Request", "Answer", "Refusal", "Notification", "ErrorObject", "Errors", "ErrorName",
+    "SessionNames", "Id", "Request", "Answer", "Refusal", "Notification", "ErrorObject", "Errors",
+    "ErrorName",
     "Notifications", "RecordStamp", "LogEvents", "RequestedRecords", "EventName", "LogRecord",
     "Steps", "Step", "Layout",
   ]

@@ -69,8 +69,10 @@ public struct Expectation: Sendable {
   /// The view that is meant; the main one if nil.
   var view: String?
   var claims: [Claim] = []
-  /// What was written, where it names items; nil where it has index paths only.
-  package private(set) var unresolved: Node?
+  /// What was written, durations in seconds.
+  package private(set) var written: Node
+  /// Whether it names items, and has not index paths only.
+  package private(set) var hasNames = false
 }
 
 extension Expectation {
@@ -85,7 +87,8 @@ extension Expectation {
         hint: "Such as {offset: [0, 0]} or {selected: [[0, 4]]}.", path: "expect")
     }
     let names = ItemNames(in: node, .object(Vocabulary.expectation)).names
-    if !names.isEmpty { unresolved = node }
+    written = node
+    hasNames = !names.isEmpty
     // What else is wrong is said before the first step is taken.
     let plain =
       try names.isEmpty

@@ -46,6 +46,10 @@ public struct Script: Sendable {
     case snapshot(String, PictureRequest.Format)
     /// Steps to take so many times.
     case repeated(times: Int, steps: [Step])
+    /// Steps to take, which flickbook fuzz may take otherwise.
+    case varied([Step])
+    /// What must hold, and with flickbook fuzz at the end of every play.
+    case always([Step])
     /// The steps of another file beside the script.
     case include(String)
   }

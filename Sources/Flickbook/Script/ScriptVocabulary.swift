@@ -21,7 +21,7 @@ package enum ScriptVocabulary {
     /// A request; a duration alone stands for the key `soleKey`.
     case request(Vocabulary.Method, soleKey: String?)
     case expect, expectLog, expectError, expectAnswer, scrollUntil, rules, snapshot, wait,
-      repeated, include
+      repeated, varied, always, include
   }
 
   /// A script's own members.
@@ -100,6 +100,14 @@ package enum ScriptVocabulary {
       Step(
         name: "repeat", about: "Takes steps several times.", meaning: .repeated,
         argument: .object(repetition)),
+      Step(
+        name: "vary",
+        about: "Takes steps, which flickbook fuzz may leave out and take with other numbers.",
+        meaning: .varied, argument: .list(.step)),
+      Step(
+        name: "always",
+        about: "Judges by expect and rules, as flickbook fuzz does at the end of every play.",
+        meaning: .always, argument: .list(.step)),
       Step(
         name: "include", about: "Takes the steps of another script beside this one.",
         meaning: .include, argument: .string),

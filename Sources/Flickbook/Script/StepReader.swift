@@ -7,7 +7,7 @@ struct StepReader {
   let frameRate: Double?
   /// The layouts that steps may name.
   let layouts: LayoutRegistry
-  /// How many `repeat` the steps stand in.
+  /// How many steps the steps stand in.
   var depth = 0
 
   func steps(_ list: Value) throws(FlickbookError) -> [Script.Step] { try list.list(step) }
@@ -66,6 +66,12 @@ struct StepReader {
       return try golden(value, key)
     case .repeated:
       return try repetition(value, key)
+    case .varied:
+      guard let value else { throw missing("a list of steps", key) }
+      return .varied(try inner(key).steps(Value(value, key.text)))
+    case .always:
+      guard let value else { throw missing("a list of expect and rules", key) }
+      return .always(try claims(value, key))
     case .include:
       return .include(try fileName(value, key))
     }
@@ -142,14 +148,35 @@ struct StepReader {
       throw error.located(at: key)
     }
     let times = try fields.required("times").integer(in: IntegerBounds.times)
+    return .repeated(times: times, steps: try inner(key).steps(fields.required("steps")))
+  }
+
+  /// Steps that only say what must hold.
+  private func claims(_ value: Node, _ key: Node) throws(FlickbookError) -> [Script.Step] {
+    let steps = try inner(key).steps(Value(value, key.text))
+    for step in steps {
+      switch step.action {
+      case .expect, .rules, .rulesFile: continue
+      default:
+        throw FlickbookError(
+          .invalidParams, "\(key.text) takes expect and rules, and not \(step.name).",
+          hint: "What must hold is judged as often as plays end.", line: step.line,
+          column: step.column)
+      }
+    }
+    return steps
+  }
+
+  /// The reader of the steps in a step.
+  private func inner(_ key: Node) throws(FlickbookError) -> StepReader {
     guard depth < ListBounds.repeats else {
       throw key.error(
-        .limitExceeded, "A repeat stands in a repeat more than \(ListBounds.repeats) deep.",
-        path: "repeat")
+        .limitExceeded, "A \(key.text) stands in a step more than \(ListBounds.repeats) deep.",
+        path: key.text)
     }
     var inner = self
     inner.depth += 1
-    return .repeated(times: times, steps: try inner.steps(fields.required("steps")))
+    return inner
   }
 
   /// A request, and the error that it must be answered with.
