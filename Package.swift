@@ -94,7 +94,7 @@ let package = Package(
       name: "Client",
       dependencies: [
         "CEditline", "CGetopt", "AppSources", "Timeline", "Flickbook", "Pictures", "Traces", "Wire",
-        "EventLoop",
+        "EventLoop", "SeededRandom",
       ],
       swiftSettings: strict),
 
@@ -126,10 +126,8 @@ let package = Package(
         "spiral.yaml", "spiral.schema.json", "spiral.forty.txt", "spiral.the-other-way-round.txt",
       ], swiftSettings: strict),
 
-    // What tests draw from seeds; long plays run in release, as a program that a test starts.
-    .target(
-      name: "SeededRandom", dependencies: ["UpdateArithmetic"], path: "Tests/SeededRandom",
-      swiftSettings: strict),
+    // What is drawn from seeds, by flickbook fuzz and by tests.
+    .target(name: "SeededRandom", dependencies: ["UpdateArithmetic"], swiftSettings: strict),
     .target(
       name: "ObviousFlow", dependencies: ["FlowGeometry", "SeededRandom"],
       path: "Tests/ObviousFlow", swiftSettings: strict),

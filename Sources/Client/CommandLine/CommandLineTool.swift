@@ -34,34 +34,37 @@ public enum CommandLineTool {
     let rest = Array(words.dropFirst(2))
     do {
       return try run(name, rest, layouts).rawValue
-    } catch let problem as Arguments.Problem {
-      return fail("flickbook \(name): \(problem.message)", .usage)
-    } catch let problem as AppProblem {
-      return fail(
-        problem.isFromTools
-          ? problem.description : "flickbook \(name): \(problem.description)", .usage)
-    } catch let problem as FileProblem {
-      return fail("flickbook: \(problem.description)", .usage)
-    } catch let problem as ScriptProblem {
-      return fail(problem.description, .usage)
-    } catch let failure as DoorFailure {
-      switch failure {
-      case .refused(let error): return fail(sentence(error), ExitCode(error.name))
-      case .unreachable(let reason): return fail("flickbook: \(reason)", .usage)
-      case .lost(let reason): return fail("flickbook: \(reason)", .simulatorAtFault)
-      }
-    } catch let error as FlickbookError {
-      return fail(sentence(error), .usage)
     } catch {
-      return fail("flickbook: \(error)", .simulatorAtFault)
+      let (message, code) = failure(error, of: name)
+      return fail(message, code)
+    }
+  }
+
+  /// What is said of an error that ends a command, and its exit code.
+  static func failure(_ error: any Error, of name: String = "") -> (message: String, code: ExitCode)
+  {
+    switch error {
+    case let problem as Arguments.Problem: ("flickbook \(name): \(problem.message)", .usage)
+    case let problem as AppProblem:
+      (
+        problem.isFromTools
+          ? problem.description : "flickbook \(name): \(problem.description)", .usage
+      )
+    case let problem as FuzzProblem: (problem.message, .usage)
+    case let problem as FileProblem: ("flickbook: \(problem.description)", .usage)
+    case let problem as ScriptProblem: (problem.description, .usage)
+    case DoorFailure.refused(let error): (sentence(error), ExitCode(error.name))
+    case DoorFailure.unreachable(let reason): ("flickbook: \(reason)", .usage)
+    case DoorFailure.lost(let reason): ("flickbook: \(reason)", .simulatorAtFault)
+    case let error as FlickbookError: (sentence(error), .usage)
+    default: ("flickbook: \(error)", .simulatorAtFault)
     }
   }
 
   static let commands: [any Subcommand.Type] = [
     RunCommand.self, ShellCommand.self, SendCommand.self, WatchCommand.self, RecordCommand.self,
     SnapshotCommand.self, TraceCommand.self, CheckCommand.self, LintCommand.self,
-    RewriteCommand.self,
-    SchemaCommand.self,
+    FuzzCommand.self, RewriteCommand.self, SchemaCommand.self,
   ]
 
   private static func run(
@@ -156,6 +159,7 @@ public enum CommandLineTool {
     flickbook trace LOG                     make a trace of a log, for a browser or for Perfetto
     flickbook check LOG… RULES              judge logs by rules
     flickbook lint SCENE                    find errors in a scene's layout
+    flickbook fuzz SCENE|SCRIPT             play what was not thought of, and shrink what fails
     flickbook rewrite FILE…                 show how an app's sources are translated for Linux
     flickbook schema                        print the JSON Schema of messages, scenes and scripts,
                                             or write the reference pages

@@ -80,14 +80,16 @@ final class JobPool {
   private func startRunner() throws {
     let runner = try JobRunner(
       start, loop,
-      told: { [unowned self] in told($1, by: $0) }, ended: { [unowned self] in ended($0, $1) })
+      told: { [unowned self] runner, line in
+        if let message = JobMessage(line) { told(message, by: runner) }
+      }, ended: { [unowned self] in ended($0, $1) })
     runners.append(runner)
     giveWork(to: runner)
   }
 
   private func giveWork(to runner: JobRunner) {
     guard next < tracks.count, failure == nil else { return runner.close() }
-    runner.run(tracks[next].job.request, index: next)
+    runner.run(tracks[next].job.request.line, index: next)
     next += 1
   }
 

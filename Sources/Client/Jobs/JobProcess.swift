@@ -1,7 +1,5 @@
-import EventLoop
 import Flickbook
 import Glibc
-import Wire
 
 /// A process that runs scripts for another one, which collects the reports: what an app's code does to it
 /// ends one script.
@@ -45,49 +43,25 @@ struct JobProcess {
     }
   }
 
-  /// The descriptor on which requests come and messages go.
-  private static let descriptor: Int32 = 3
-
   private let wishes: Wishes
   private let settings: ScriptJob.Settings
-  private let output: ByteSink
+  private let port: JobPort
 
   /// Takes over the descriptor; nil if this process was not started for it.
   init?(_ wishes: Wishes, _ settings: ScriptJob.Settings) {
-    // What this process starts is none of them.
-    unsetenv(Wishes.variable)
-    guard OwnProcess.endWithParent(wishes.parent),
-      fcntl(Self.descriptor, F_SETFD, FD_CLOEXEC) == 0
-    else { return nil }
-    if wishes.printsAsErrors {
-      guard dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return nil }
-    }
-    OwnProcess.setName("flickbook")
+    guard let port = JobPort(wishes) else { return nil }
     self.wishes = wishes
     self.settings = settings
-    output = ByteSink(descriptor: Self.descriptor, path: "the pipe of the reports")
+    self.port = port
   }
 
   /// Runs scripts until no further request can come.
   func run() throws -> ExitCode {
-    var splitter = LineSplitter.ofJob
-    while let bytes = Self.read() {
-      for line in splitter.lines(with: bytes) {
-        guard let request = JobRequest(line) else { return .simulatorAtFault }
-        try send(.done(try run(request)))
-      }
-    }
-    return .held
-  }
-
-  /// Returns what has come; nil at the end.
-  private static func read() -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: 64 * 1024)
-    while true {
-      let count = Glibc.read(descriptor, &bytes, bytes.count)
-      if count < 0, errno == EINTR { continue }
-      return count > 0 ? Array(bytes[..<count]) : nil
-    }
+    try port.forEachRequest { line in
+      guard let request = JobRequest(line) else { return false }
+      try send(.done(try run(request)))
+      return true
+    } ? .held : .simulatorAtFault
   }
 
   private func run(_ request: JobRequest) throws -> ExitCode {
@@ -113,8 +87,5 @@ struct JobProcess {
     return .usage
   }
 
-  private func send(_ message: JobMessage) throws {
-    try output.write(message.line)
-    try output.flush()
-  }
+  private func send(_ message: JobMessage) throws { try port.send(message.line) }
 }

@@ -3,7 +3,7 @@ import Flickbook
 import Glibc
 import Wire
 
-/// A process that runs scripts one after the other, as the collecting process sees it.
+/// A process that does one piece of work after the other, as the collecting process sees it.
 @MainActor
 final class JobRunner {
   /// What is needed to start such a process.
@@ -19,20 +19,20 @@ final class JobRunner {
   private var process: ChildProcess?
   private var splitter = LineSplitter.ofJob
   private let backtrace: JobBacktrace?
-  private let told: (JobRunner, JobMessage) -> Void
+  private let told: (JobRunner, [UInt8]) -> Void
   private let ended: (JobRunner, JobLoss) -> Void
   private var exit: ChildProcess.Exit?
   private var isPipeAtEnd = false
-  /// The number of the script in progress; nil if there is none.
+  /// The number of the work in progress; nil if there is none.
   private(set) var index: Int?
 
   /// Starts a process.
   ///
   /// - Parameters:
-  ///   - told: called with each message of the process.
+  ///   - told: called with each line of the process, without its end.
   ///   - ended: called once, after the last message, when the process has ended.
   init(
-    _ start: Start, _ loop: EventLoop, told: @escaping (JobRunner, JobMessage) -> Void,
+    _ start: Start, _ loop: EventLoop, told: @escaping (JobRunner, [UInt8]) -> Void,
     ended: @escaping (JobRunner, JobLoss) -> Void
   ) throws {
     self.told = told
@@ -71,11 +71,14 @@ final class JobRunner {
     return variables + ["\(JobProcess.Wishes.variable)=\(start.wishes.text)"]
   }
 
-  /// Has the process run a script.
-  func run(_ request: JobRequest, index: Int) {
+  /// Sends the process a request, a line with its end.
+  func run(_ request: [UInt8], index: Int) {
     self.index = index
-    pipe.write(request.line)
+    pipe.write(request)
   }
+
+  /// Notes that the work in progress is done.
+  func finishWork() { index = nil }
 
   /// Lets the process end.
   func close() {
@@ -88,9 +91,7 @@ final class JobRunner {
   func kill() { process?.kill(SIGKILL) }
 
   private func receive(_ bytes: [UInt8]) {
-    for line in splitter.lines(with: bytes) {
-      if let message = JobMessage(line) { told(self, message) }
-    }
+    for line in splitter.lines(with: bytes) { told(self, line) }
   }
 
   private func endIfDone() {

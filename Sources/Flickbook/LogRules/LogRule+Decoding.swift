@@ -23,6 +23,7 @@ extension LogRule {
       return Scope(first: try RecordPattern(first), last: try RecordPattern(last))
     }
     claim = try Claim(fields)
+    node = value.node
     let place = value.node.position
     (line, column) = (place?.line ?? 0, place?.column ?? 0)
     name = try fields["name"]?.name() ?? claim.text
@@ -191,7 +192,7 @@ extension Vocabulary {
     ])
 
   /// One rule.
-  static let rule = Shape(
+  package static let rule = Shape(
     "rule", "What must hold for the records of a log.",
     oneOf: ["never", "always", "eventually", "each", "count"],
     [

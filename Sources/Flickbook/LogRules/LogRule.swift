@@ -27,6 +27,8 @@ public struct LogRule: Sendable {
   /// Where it stands, both from 1; 0 where that is not known.
   package let line: Int
   package let column: Int
+  /// The rule as it was written, its times in seconds.
+  package let node: Node
   /// Where the rule holds; everywhere if nil.
   let scope: Scope?
   let claim: Claim
@@ -34,5 +36,26 @@ public struct LogRule: Sendable {
   /// The words behind a sentence that say where the rule holds.
   var place: String {
     scope.map { " between \($0.first.text) and \($0.last.text)" } ?? ""
+  }
+
+  /// The records that the rule is about; nil if those of every event may be.
+  package var events: [String]? {
+    var patterns = claim.patterns
+    if let scope { patterns += [scope.first, scope.last] }
+    let events = patterns.compactMap(\.event)
+    return events.count == patterns.count ? events : nil
+  }
+}
+
+extension LogRule.Claim {
+  fileprivate var patterns: [RecordPattern] {
+    switch self {
+    case .never(let pattern), .always(let pattern, has: _), .eventually(let pattern, within: _),
+      .count(let pattern, _):
+      [pattern]
+    case .followed(let pattern, by: let other, within: _),
+      .preceded(let pattern, by: let other, within: _):
+      [pattern, other]
+    }
   }
 }

@@ -63,3 +63,15 @@ package struct FrameInterval: Equatable, Sendable {
     Duration(text)?.frameCount(frameRate: frameRate) ?? 1
   }
 }
+
+/// A length of real time, as a command line writes it: `60s` or `500ms`.
+package struct RealTime: Equatable, Sendable {
+  /// The length in seconds.
+  package let seconds: Double
+
+  /// Reads a duration; nil where the text is none, or counts frames.
+  package init?(_ text: String) {
+    guard case .span(let span) = Duration(text) else { return nil }
+    seconds = span.seconds
+  }
+}

@@ -1,0 +1,139 @@
+import EventLoop
+import Flickbook
+import Glibc
+
+/// The `fuzz` command: plays what nobody thought of, and shrinks what fails.
+@MainActor
+struct FuzzCommand: Subcommand {
+  static let name = "fuzz"
+  static let options: [Arguments.Option] =
+    [
+      AppSourcesOption.option, .value("socket"), .value("seed"), .value("plays"), .value("length"),
+      .value("time"), .value("invariants"), .value("out"), .value("jobs"), .flag("fail-fast"),
+      .value("reporter"),
+    ] + RunValues.options
+  static let help = """
+    flickbook fuzz SCENE|SCRIPT
+        draws touches, gestures, updates, resizes, layout changes, reorders, drags and pauses, plays
+        them, and tells what does not hold; shrinks such a play to a short script. Exits with 1 if
+        there is any. A script is what every play begins with; its steps in vary may be left out or
+        have other numbers, and what it says in always must hold at every end
+
+      --layout PATH[:CLASS]  compile an app's sources, as flickbook run does. What traps there ends
+                             one play
+      --socket PATH          use the daemon that listens at this path
+      --seed N               what is drawn; 1 unless given
+      --plays N              end after so many plays; the result depends on nothing but the
+                             arguments then
+      --length N             the most requests of a play; 100 unless given
+      --time DURATION        begin no play after this time, such as 60s; 60s unless --plays is given
+      --invariants FILE      rules that hold at the end of every play, as of flickbook check, in
+                             addition to those that always hold
+      --out FOLDER           write each finding as a script, with the page of its trace
+      --jobs N               so many processes at once
+      --fail-fast            begin no play after a finding
+      --reporter KIND        human, or jsonl: a line for each new order of calls, for each finding,
+                             and for the whole
+      --var NAME=VALUE       the value of ${NAME} in the script
+      --set PATH=VALUE       a value of the scene, such as view.size=[320, 568]
+
+    """
+
+  private let subject: String
+  private let arguments: Arguments
+  private let layouts: LayoutRegistry
+  private let values: RunValues
+  private let limits: FuzzSearch.Limits
+  private let jobs: Int
+  private let reporter: FuzzReporter
+
+  /// The most plays of a search, requests of a play, and processes; guesses, above any use.
+  private static let playsMax = 1_000_000_000
+  private static let lengthMax = 10_000
+  private static let jobsMax = 256
+
+  init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
+    guard arguments.operands.count == 1 else {
+      throw Arguments.Problem(message: "Name one scene or script to begin with.")
+    }
+    subject = arguments.operands[0]
+    self.arguments = arguments
+    self.layouts = layouts
+    values = try RunValues(arguments)
+    let seed = try Self.number(arguments["seed"], "seed", 0...Int.max) ?? 1
+    let plays = try Self.number(arguments["plays"], "plays", 1...Self.playsMax)
+    let length = try Self.number(arguments["length"], "length", 1...Self.lengthMax)
+    let seconds = try Self.seconds(arguments["time"]) ?? (plays == nil ? 60 : nil)
+    limits = FuzzSearch.Limits(
+      seed: UInt64(seed), plays: plays, length: length ?? 100,
+      end: seconds.map { EventLoop.nanoseconds + UInt64($0 * 1e9) },
+      stopsAtFinding: arguments.has("fail-fast"))
+    jobs = try Self.number(arguments["jobs"], "jobs", 1...Self.jobsMax) ?? 1
+    reporter = FuzzReporter(
+      isForPrograms: try ReporterKind(arguments["reporter"]) == .jsonl, seed: UInt64(seed))
+  }
+
+  private static func number(
+    _ word: String?, _ name: String, _ range: ClosedRange<Int>
+  ) throws -> Int? {
+    guard let word else { return nil }
+    guard let number = Int(word), range.contains(number) else {
+      throw Arguments.Problem(
+        message:
+          "--\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not "
+          + "\"\(word)\".")
+    }
+    return number
+  }
+
+  /// Seconds of a duration with its unit.
+  private static func seconds(_ word: String?) throws -> Double? {
+    guard let word else { return nil }
+    guard let time = RealTime(word), time.seconds <= 1e6 else {
+      throw Arguments.Problem(
+        message: "--time takes a duration such as 60s or 500ms, not \"\(word)\".")
+    }
+    return time.seconds
+  }
+
+  /// Plays, and prints what does not hold; the exit code tells whether there is anything.
+  func run() throws -> ExitCode {
+    if let wishes = JobProcess.Wishes.ofThisProcess { return try serve(wishes) }
+    let start = JobRunner.Start(
+      arguments: words,
+      wishes: JobProcess.Wishes(
+        parent: getpid(), wantsRecords: false, wantsPicture: false,
+        printsAsErrors: reporter.isForPrograms),
+      backtracer: layouts.isOfLibraryAlone ? nil : JobBacktrace.program)
+    let pool = try FuzzPool(start, count: jobs)
+    let search = FuzzSearch(pool, limits, now: { EventLoop.nanoseconds })
+    var files = try arguments["out"].map { try FuzzFiles(folder: $0, subject: subject) }
+    search.didSee = { [reporter] in try reporter.saw($0, play: $1) }
+    search.didFind = { [reporter] found in
+      try reporter.found(found, try files?.write(found.script, through: pool))
+    }
+    try search.run()
+    pool.close()
+    try reporter.ended(search)
+    return search.findings == 0 ? .held : .expectationFailed
+  }
+
+  /// The command line of a process that plays for this one.
+  private var words: [String] {
+    var words = ["flickbook", Self.name]
+    for name in ["socket", "invariants", "var", "set"] {
+      for value in arguments.all(name) { words += ["--\(name)", value] }
+    }
+    return words + ["--", subject]
+  }
+
+  private func serve(_ wishes: JobProcess.Wishes) throws -> ExitCode {
+    let (socket, layouts) = (arguments["socket"], layouts)
+    var settings = ScriptJob.Settings(socket: socket, layouts: layouts)
+    settings.values = values
+    let process = try FuzzProcess(
+      wishes, subject, invariants: arguments["invariants"], loader: ScriptLoader(settings),
+      makeDoor: { () throws(DoorFailure) in try ScriptJob.door(socket, layouts) })
+    return try process?.serve() ?? .usage
+  }
+}

@@ -1,0 +1,52 @@
+import Flickbook
+
+/// A play in which something does not hold as a script: it ends with what fails.
+@MainActor
+struct FindingScript {
+  let play: Play
+  let finding: PlayFinding
+  let judges: FuzzClaims
+
+  /// The script.
+  var text: String { text(steps) }
+
+  /// The script without its last step; nil if it has no other one.
+  var beginning: String? { steps.count > 1 ? text(Array(steps.dropLast())) : nil }
+
+  /// The number of steps that do something.
+  var stepCount: Int { play.requests.count }
+
+  private var steps: [String] {
+    let requests = play.requests.map(\.step)
+    return switch finding.judge {
+    case .request: requests
+    case .rule(let number): requests + ["rules: [\(judges.rules[number])]"]
+    case .expectation(let number): requests + [judges.expectations[number]]
+    }
+  }
+
+  private func text(_ steps: [String]) -> String {
+    let lines = [Self.title] + comment + SavedScript.lines(of: play.scene.node)
+    return (lines + ["steps:"] + steps.map { "  - \($0)" }).joined(separator: "\n") + "\n"
+  }
+
+  static let title = "# Found by flickbook fuzz."
+
+  private var comment: [String] {
+    let message = DisplayText.printable(finding.message).replacing("\n", with: " ")
+    let calls = finding.calls.map { "#   " + DisplayText.printable($0) }
+    return ["# \(finding.rule): \(message)"] + calls
+  }
+}
+
+/// What judges plays, as a script says it.
+struct FuzzClaims: Equatable, Sendable {
+  var rules: [String] = []
+  var expectations: [String] = []
+}
+
+extension PlayJudges {
+  var claims: FuzzClaims {
+    FuzzClaims(rules: rules.map(\.text), expectations: expectations.map(\.step))
+  }
+}

@@ -1,0 +1,132 @@
+import Flickbook
+import Wire
+
+/// What a process that plays is asked to do.
+struct FuzzRequest {
+  /// The play; that of the subject's beginning if nil.
+  var play: Play?
+  /// What is drawn behind it; nothing if nil.
+  var drawing: PlayRun.Drawing?
+  /// Whether each request is told before it is performed, for a process that is expected to end.
+  var tellsRequests = false
+  /// A script whose trace is written instead of playing.
+  var trace: Trace?
+
+  /// A script, and the page of its trace.
+  struct Trace {
+    /// The path that the page names.
+    let path: String
+    let text: String
+    let page: String
+  }
+
+  /// The request as one line of JSON, with its end.
+  var line: [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    if let play {
+      json.key("scene")
+      json.node(play.scene.node)
+      json.key("requests")
+      json.beginArray()
+      for request in play.requests { request.write(into: &json) }
+      json.endArray()
+    }
+    if let drawing {
+      json.member("seed", String(drawing.seed))
+      json.member("length", drawing.length)
+    }
+    if tellsRequests { json.member("tellsRequests", true) }
+    if let trace {
+      json.member("path", trace.path)
+      json.member("text", trace.text)
+      json.member("page", trace.page)
+    }
+    json.endObject()
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  init(play: Play? = nil, drawing: PlayRun.Drawing? = nil, tellsRequests: Bool = false) {
+    (self.play, self.drawing, self.tellsRequests) = (play, drawing, tellsRequests)
+  }
+
+  init(trace: Trace) { self.trace = trace }
+
+  /// Reads a line without its end; nil if it is no request.
+  init?(_ line: [UInt8]) {
+    guard let root = try? Document(json: line).root else { return nil }
+    if let scene = root["scene"] {
+      play = Play(
+        scene: ValueTree(scene),
+        requests: root["requests"]?.elements.compactMap(PlayedRequest.init) ?? [])
+    }
+    if let seed = root["seed"]?.string.flatMap({ UInt64($0) }),
+      let length = root["length"]?.number.flatMap({ Int(exactly: $0) })
+    {
+      drawing = PlayRun.Drawing(seed: seed, length: length)
+    }
+    tellsRequests = root["tellsRequests"]?.bool == true
+    if let path = root["path"]?.string, let text = root["text"]?.string,
+      let page = root["page"]?.string
+    {
+      trace = Trace(path: path, text: text, page: page)
+    }
+  }
+}
+
+/// What a process that plays tells.
+enum FuzzMessage {
+  /// The beginning of every play, and what judges its end.
+  case beginning(Play, FuzzClaims)
+  /// A request that is performed next.
+  case performs(PlayedRequest)
+  case played(PlayOutcome)
+  /// Why there is nothing to play.
+  case problem(String)
+
+  /// The message as one line of JSON, with its end.
+  var line: [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    switch self {
+    case .beginning(let play, let claims):
+      json.strings("rules", claims.rules)
+      json.strings("expectations", claims.expectations)
+      json.key("scene")
+      json.node(play.scene.node)
+      json.key("beginning")
+      json.beginArray()
+      for request in play.requests { request.write(into: &json) }
+      json.endArray()
+    case .performs(let request):
+      json.key("performs")
+      request.write(into: &json)
+    case .played(let outcome):
+      json.key("played")
+      outcome.write(into: &json)
+    case .problem(let message): json.member("problem", message)
+    }
+    json.endObject()
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// Reads a line without its end; nil if it is no message.
+  init?(_ line: [UInt8]) {
+    guard let root = try? Document(json: line).root else { return nil }
+    if let scene = root["scene"], let requests = root["beginning"] {
+      self = .beginning(
+        Play(scene: ValueTree(scene), requests: requests.elements.compactMap(PlayedRequest.init)),
+        FuzzClaims(
+          rules: root["rules"]?.elements.map(\.text) ?? [],
+          expectations: root["expectations"]?.elements.map(\.text) ?? []))
+    } else if let request = root["performs"].flatMap({ PlayedRequest($0) }) {
+      self = .performs(request)
+    } else if let outcome = root["played"].flatMap({ PlayOutcome($0) }) {
+      self = .played(outcome)
+    } else if let message = root["problem"]?.string {
+      self = .problem(message)
+    } else {
+      return nil
+    }
+  }
+}

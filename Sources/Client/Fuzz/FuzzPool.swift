@@ -1,0 +1,139 @@
+import EventLoop
+import Flickbook
+import Wire
+
+/// Processes that perform plays, some at once.
+@MainActor
+final class FuzzPool {
+  /// What came of a request.
+  enum Answer {
+    case played(PlayOutcome)
+    /// The process ended, or it did not come to an end; what it was told to perform until then, where
+    /// it was asked to tell.
+    case lost(PlayFinding, performed: [PlayedRequest])
+  }
+
+  /// One process, and what it works on.
+  private final class Worker {
+    var runner: JobRunner?
+    var timer: LoopTimer?
+    var performed: [PlayedRequest] = []
+    var isHung = false
+  }
+
+  private let loop: EventLoop
+  private let start: JobRunner.Start
+  private var workers: [Worker] = []
+  private var requests: [FuzzRequest] = []
+  private var answers: [Answer?] = []
+  private var next = 0
+  private var failure: (any Error)?
+  /// The beginning of every play, once a process has told it.
+  private(set) var beginning: Play?
+  /// What judges the end of every play.
+  private(set) var claims = FuzzClaims()
+  /// How long a play may take in real time, in milliseconds.
+  var patience: UInt64 = 20_000
+
+  /// Starts processes, and waits until one has told the beginning of every play.
+  ///
+  /// - Throws: `FuzzProblem` for files that are no subject of plays.
+  init(_ start: JobRunner.Start, count: Int) throws {
+    loop = try EventLoop()
+    self.start = start
+    for _ in 0..<count { workers.append(Worker()) }
+    for worker in workers { try begin(worker) }
+    while beginning == nil {
+      if let failure { throw failure }
+      _ = loop.runOnce()
+    }
+  }
+
+  /// Performs requests, and returns the answers in the order of the requests.
+  func answers(to requests: [FuzzRequest]) throws -> [Answer] {
+    (self.requests, next) = (requests, 0)
+    answers = Array(repeating: nil, count: requests.count)
+    for worker in workers { giveWork(to: worker) }
+    while answers.contains(where: { $0 == nil }) {
+      if let failure { throw failure }
+      _ = loop.runOnce()
+    }
+    return answers.compactMap(\.self)
+  }
+
+  /// Performs one request.
+  func answer(to request: FuzzRequest) throws -> Answer { try answers(to: [request])[0] }
+
+  /// Lets the processes end.
+  func close() {
+    requests = []
+    for worker in workers {
+      worker.timer?.close()
+      worker.runner?.close()
+    }
+    loop.run()
+  }
+
+  private func begin(_ worker: Worker) throws {
+    let timer = try LoopTimer(loop) { [unowned worker] in
+      worker.isHung = true
+      worker.runner?.kill()
+    }
+    worker.timer = timer
+    worker.runner = try JobRunner(
+      start, loop,
+      told: { [unowned self, unowned worker] _, line in
+        if let message = FuzzMessage(line) { told(message, by: worker) }
+      },
+      ended: { [unowned self, unowned worker] _, loss in ended(worker, loss) })
+  }
+
+  private func giveWork(to worker: Worker) {
+    guard next < requests.count, let runner = worker.runner, runner.index == nil else { return }
+    worker.performed = []
+    worker.timer?.start(afterMilliseconds: patience)
+    runner.run(requests[next].line, index: next)
+    next += 1
+  }
+
+  private func told(_ message: FuzzMessage, by worker: Worker) {
+    switch message {
+    case .beginning(let play, let claims): (beginning, self.claims) = (play, claims)
+    case .problem(let text): failure = FuzzProblem(message: text)
+    case .performs(let request): worker.performed.append(request)
+    case .played(let outcome): conclude(worker, .played(outcome))
+    }
+  }
+
+  private func conclude(_ worker: Worker, _ answer: Answer) {
+    worker.timer?.stop()
+    guard let index = worker.runner?.index else { return }
+    worker.runner?.finishWork()
+    answers[index] = answer
+    giveWork(to: worker)
+  }
+
+  private func ended(_ worker: Worker, _ loss: JobLoss) {
+    worker.timer?.close()
+    let index = worker.runner?.index
+    (worker.runner, worker.timer) = (nil, nil)
+    guard let index else {
+      // A process that ends before it is asked says why itself, or has no reason to begin again.
+      if beginning == nil, failure == nil { failure = FuzzProblem(message: loss.message) }
+      return
+    }
+    let finding =
+      worker.isHung
+      ? PlayFinding(
+        rule: PlayFinding.hang, message: "A request took longer than \(patience / 1000) s.")
+      : PlayFinding(rule: PlayFinding.trap, message: loss.message, calls: loss.calls)
+    worker.isHung = false
+    answers[index] = .lost(finding, performed: worker.performed)
+    do {
+      try begin(worker)
+      giveWork(to: worker)
+    } catch {
+      failure = error
+    }
+  }
+}

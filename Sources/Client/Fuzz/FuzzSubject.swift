@@ -1,0 +1,130 @@
+import Flickbook
+
+/// What plays begin with, and what must hold at their end: a scene, or a script.
+@MainActor
+struct FuzzSubject {
+  /// The scene of every play, and the requests that it begins with.
+  let beginning: Play
+  let judges: PlayJudges
+
+  /// Loads a scene or a script; the steps of a script are performed once.
+  ///
+  /// What a script says in `always` must hold at the end of every play; its other expectations hold
+  /// once, or there is nothing to begin with.
+  ///
+  /// - Throws: `ScriptProblem` and `FileProblem` for the files, `FuzzProblem` for a script that does
+  ///   not hold by itself.
+  init(
+    _ path: String, invariants: String?, loader: ScriptLoader,
+    makeDoor: () throws(DoorFailure) -> any Door
+  ) throws {
+    var rules = Invariants.rules
+    if let invariants {
+      rules += try RuleFile(SourceText(path: invariants, bytes: try FileBytes.read(invariants)))
+        .rules
+    }
+    guard try Self.isScript(path) else {
+      let opening = try loader.loadScene(path)
+      beginning = Play(scene: opening["scene"].map { ValueTree($0) } ?? [:], requests: [])
+      judges = PlayJudges(rules: rules)
+      return
+    }
+    let script = try loader.load(path)
+    var expectations: [Expectation] = []
+    for step in script.steps.flatMap(\.claims) {
+      if case .expect(let expectation) = step.step.action { expectations.append(expectation) }
+      rules += step.rules?.rules ?? []
+    }
+    judges = PlayJudges(rules: rules, expectations: expectations)
+    beginning = try Self.beginning(of: script, makeDoor)
+  }
+
+  /// Whether a file has steps, and is no scene alone.
+  private static func isScript(_ path: String) throws -> Bool {
+    guard !path.hasSuffix(LoadedScript.requestsSuffix) else { return true }
+    let bytes = try FileBytes.read(path)
+    // What is wrong with the file, its loader tells with its place.
+    return (try? Document(yaml: bytes).root)?["steps"] != nil
+  }
+
+  private static func beginning(
+    of script: LoadedScript, _ makeDoor: () throws(DoorFailure) -> any Door
+  ) throws -> Play {
+    let door = NotingDoor(try makeDoor(), of: script)
+    let output = ByteSink.memory
+    let reporter = ReporterGroup([HumanReporter(output), door])
+    let outcome = try ScriptRunner(
+      script, through: door, options: ScriptRunner.Options(), reporter: reporter
+    ).run()
+    _ = try? door.perform("session.close", nil)
+    guard outcome == .held else {
+      throw FuzzProblem(
+        message: "flickbook fuzz: The script does not hold by itself.\n"
+          + String(decoding: output.contents, as: UTF8.self))
+    }
+    return Play(scene: door.scene, requests: door.requests)
+  }
+}
+
+/// Why there are no plays.
+struct FuzzProblem: Error {
+  let message: String
+}
+
+extension LoadedScript.Step {
+  /// The steps of an `always`, at any depth.
+  fileprivate var claims: [LoadedScript.Step] {
+    if case .always = step.action { return children }
+    return children.flatMap(\.claims)
+  }
+
+  /// The steps that a `vary` contains, at any depth.
+  fileprivate func varied(_ isVaried: Bool = false) -> [JobMessage.Place] {
+    var isVaried = isVaried
+    if case .varied = step.action { isVaried = true }
+    let own = isVaried ? [JobMessage.Place(self)] : []
+    return own + children.flatMap { $0.varied(isVaried) }
+  }
+}
+
+/// Notes the requests of a script that succeed, on their way to another door.
+private final class NotingDoor: Door, Reporter {
+  private let door: any Door
+  private let varied: Set<JobMessage.Place>
+  private(set) var scene: ValueTree = [:]
+  private(set) var requests: [PlayedRequest] = []
+  private var origin = PlayedRequest.Origin.script
+
+  init(_ door: any Door, of script: LoadedScript) {
+    self.door = door
+    varied = Set(script.steps.flatMap { $0.varied() })
+  }
+
+  func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node {
+    let answer = try door.open(params, keepsLog: keepsLog)
+    scene = params["scene"].map { ValueTree($0) } ?? [:]
+    requests = []
+    return answer
+  }
+
+  func perform(_ method: String, _ params: Node?) throws(DoorFailure) -> Node {
+    let answer = try door.perform(method, params)
+    let request = PlayedRequest(method, params.map { ValueTree($0) } ?? [:], origin: origin)
+    if !request.isQuestion, !method.hasPrefix("session.") { requests.append(request) }
+    return answer
+  }
+
+  func takeRecords() -> [UInt8] { door.takeRecords() }
+
+  // MARK: Steps
+
+  func takes(_ step: LoadedScript.Step) {
+    origin = varied.contains(JobMessage.Place(step)) ? .varied : .script
+  }
+
+  func began(_ script: LoadedScript) {}
+  func took(_ step: StepReport) {}
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) {}
+  func unreadable(_ path: String, _ problem: String) {}
+  func finish() {}
+}

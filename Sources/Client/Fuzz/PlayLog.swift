@@ -1,0 +1,105 @@
+import Flickbook
+import Wire
+
+/// Three different kinds of events that followed each other in a log.
+struct CallOrder: Hashable, Sendable {
+  let events: [String]
+}
+
+/// Reads the records of a play: the orders of its calls, its rules, and a hash of its bytes.
+struct PlayLog {
+  private(set) var check: RuleCheck
+  /// The orders of calls, in the order in which they came.
+  private(set) var orders: [CallOrder] = []
+  /// The hash of all bytes.
+  private(set) var hash = EventKey().hash
+
+  /// The events that the rules are about; nil if they are about all.
+  private let wanted: Set<String>?
+  private var known: Set<UInt64> = []
+  private var names: [UInt64: Name] = [:]
+  /// The last two events, the older one first; 0 for none.
+  private var last: (UInt64, UInt64) = (0, 0)
+
+  private struct Name {
+    let text: String
+    let isJudged: Bool
+  }
+
+  /// The hash of a name: FNV-1a, 64 bits.
+  private struct EventKey {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    mutating func combine(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  }
+
+  init(_ rules: [LogRule]) {
+    check = RuleCheck(rules)
+    let events = rules.map(\.events)
+    wanted = events.contains { $0 == nil } ? nil : Set(events.compactMap(\.self).joined())
+  }
+
+  /// The last events, at most three, the oldest first.
+  private(set) var lastEvents: [String] = []
+
+  /// Takes records, one a line.
+  mutating func take(_ records: [UInt8], _ reader: JSONReader) {
+    var start = 0
+    while start < records.count {
+      let end = records[start...].firstIndex(of: UInt8(ascii: "\n")) ?? records.count
+      take(line: records[start..<end], reader)
+      start = end + 1
+    }
+    var key = EventKey(hash: hash)
+    for byte in records { key.combine(byte) }
+    hash = key.hash
+  }
+
+  private static let mark = Array(#""event":""#.utf8)
+
+  private mutating func take(line: ArraySlice<UInt8>, _ reader: JSONReader) {
+    guard let name = Self.name(in: line) else { return }
+    var key = EventKey()
+    for byte in line[name] { key.combine(byte) }
+    if names[key.hash] == nil {
+      let text = String(decoding: line[name], as: UTF8.self)
+      names[key.hash] = Name(text: text, isJudged: wanted?.contains(text) ?? true)
+    }
+    note(key.hash)
+    guard names[key.hash]?.isJudged == true, let node = try? reader.document(Array(line)).root,
+      let record = RuleRecord(node)
+    else { return }
+    check.take(record)
+  }
+
+  /// The place of the event's name, which is the first member of that key.
+  private static func name(in line: ArraySlice<UInt8>) -> Range<Int>? {
+    line.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index + mark.count < bytes.count {
+        guard bytes[index] == UInt8(ascii: "\""), bytes[index + 1] == UInt8(ascii: "e"),
+          (2..<mark.count).allSatisfy({ bytes[index + $0] == mark[$0] })
+        else {
+          index += 1
+          continue
+        }
+        let start = index + mark.count
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
+        return (line.startIndex + start)..<(line.startIndex + end)
+      }
+      return nil
+    }
+  }
+
+  /// Notes an event; one that is repeated counts once.
+  private mutating func note(_ event: UInt64) {
+    guard event != last.1 else { return }
+    let (first, second) = last
+    last = (second, event)
+    lastEvents = [first, second, event].compactMap { names[$0]?.text }
+    guard first != 0 else { return }
+    let order = first &* 31 &+ (second ^ (event << 1)) &* 0x9e37_79b9_7f4a_7c15
+    if known.insert(order).inserted { orders.append(CallOrder(events: lastEvents)) }
+  }
+}

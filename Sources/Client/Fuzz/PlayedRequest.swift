@@ -1,0 +1,59 @@
+import Flickbook
+
+/// A request of a play.
+struct PlayedRequest: Equatable, Sendable {
+  /// Where a request comes from, and with that what may be done to it.
+  enum Origin: String, Sendable {
+    /// The script: it stays as it is.
+    case script
+    /// A step of the script with the tag `!vary`: it may be left out, and its numbers be others.
+    case varied
+    /// It was drawn.
+    case drawn
+  }
+
+  var method: String
+  var params: ValueTree
+  var origin = Origin.drawn
+
+  init(_ method: String, _ params: ValueTree = [:], origin: Origin = .drawn) {
+    (self.method, self.params, self.origin) = (method, params, origin)
+  }
+
+  /// The step of a script.
+  var step: String {
+    SavedScript.step(
+      ValueTree.map([
+        .init(key: "method", value: .text(method)), .init(key: "params", value: params),
+      ]).node)
+  }
+}
+
+// MARK: Lines
+
+extension PlayedRequest {
+  func write(into json: inout JSONWriter) {
+    json.beginObject()
+    json.member("method", method)
+    json.member("origin", origin.rawValue)
+    json.key("params")
+    json.node(params.node)
+    json.endObject()
+  }
+
+  init?(_ node: Node) {
+    guard let method = node["method"]?.string, let params = node["params"],
+      let origin = node["origin"]?.string.flatMap(Origin.init)
+    else { return nil }
+    self.init(method, ValueTree(params), origin: origin)
+  }
+}
+
+/// A scene, and what is asked of a session on it.
+struct Play: Equatable, Sendable {
+  var scene: ValueTree
+  var requests: [PlayedRequest]
+
+  /// The params of `session.open`.
+  var opening: Node { ValueTree.map([.init(key: "scene", value: scene)]).node }
+}
