@@ -62,6 +62,7 @@ struct Benchmark {
     Benchmark(name: "see/png", run: PictureTime.run),
     Benchmark(name: "see/trace", run: TraceTime.run),
     Benchmark(name: "client/python", run: PythonClient.run),
+    Benchmark(name: "clients/python", run: PackageClient.run),
     Benchmark(name: "campaign/scale", run: CampaignScale.run),
     Benchmark(name: "start/time", run: StartTime.run),
     Benchmark(name: "start/run-script", run: RunScript.run),

@@ -43,7 +43,8 @@ struct BenchmarksTests {
       "fairness/connections", "fairness/connection-memory", "fairness/connects", "trust/journal",
       "trust/restore", "trust/seek", "trust/seek-again", "trust/seek-hour",
       "trust/seek-hour-again", "trust/seek-hour-prepared", "trust/seek-hour-memory",
-      "trust/workers", "wire/round-trip-worker", "client/python", "see/frame-record", "see/png",
+      "trust/workers", "wire/round-trip-worker", "client/python", "clients/python",
+      "see/frame-record", "see/png",
       "see/trace", "see/trace-time",
     ] {
       #expect(figures.contains { $0.name == name }, "no figure called \(name)")

@@ -46,7 +46,7 @@ final class PageSession {
 
   private static let missingPrograms =
     Set(["python3", "node"].filter { !hasProgram($0) })
-    .union(hasDask ? [] : ["flickbook.campaign"])
+    .union(hasDask ? [] : ["flickbook.campaign", "pytest"])
 
   /// The programs in Python that Scripts/setup installs.
   private static let pythonTools = Page.root.appending(path: ".build/python-tools/bin").path
@@ -117,6 +117,8 @@ final class PageSession {
     return [
       "PATH": "\(programs):\(Self.pythonTools):\(path):\(directory.path)/bin",
       "PYTHONPATH": Page.root.appending(path: "Clients/python/src").path,
+      // What an installed package tells pytest.
+      "PYTEST_PLUGINS": "flickbook.pytest_plugin",
       "HOME": "\(directory.path)/page",
       "XDG_RUNTIME_DIR": directory.path, "LANG": "C.UTF-8",
     ]

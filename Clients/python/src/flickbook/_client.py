@@ -32,6 +32,8 @@ class Connection:
         self._turn = threading.RLock()
         self._sending = threading.Lock()
         self._running: int | None = None
+        # Made once: for an answer of a few bytes, so much memory costs more than the answer.
+        self._buffer = memoryview(bytearray(262144))
         self._socket = socket.socket(socket.AF_UNIX)
         try:
             self._socket.connect(path)
@@ -93,12 +95,12 @@ class Connection:
 
     def _receive(self) -> bytes:
         try:
-            data = self._socket.recv(262144)
+            count = self._socket.recv_into(self._buffer)
         except OSError as error:
             raise self._lost() from error
-        if not data:
+        if count == 0:
             raise self._lost()
-        return data
+        return bytes(self._buffer[:count])
 
     def _lost(self) -> FlickbookError:
         return self.wire.lost(self.child.messages().strip() if self.child else "")

@@ -52,7 +52,8 @@ class Wire:
         given = {key: value for key, value in params.items() if value is not None}
         id = self._count + 1
         try:
-            line = f'{{"id":{id},"method":"{method}","params":{encode(given)}}}\n'.encode()
+            text = encode(given) if given else "{}"
+            line = f'{{"id":{id},"method":"{method}","params":{text}}}\n'.encode()
         except ValueError as error:
             raise errors.InvalidParams(
                 f"The parameters of {method} have no form in JSON: {error}."
