@@ -214,3 +214,32 @@ def test_the_daemon_describes_itself(daemon: flickbook.Daemon) -> None:
     assert daemon.schema()["title"].startswith("Flickbook")
     assert daemon.stats(by_session=True).by_session == []
     assert daemon.session.list() == daemon.list()
+
+
+def test_a_large_request_is_sent_while_records_arrive(daemon: flickbook.Daemon) -> None:
+    with daemon.open(SCENE, name="crowded") as session, daemon.attach("crowded") as other:
+        log = other.log(events=["sizeForItemAt", "scrollViewDidScroll", "layoutAttributesForItem"])
+        items = [{"id": f"item number {i}"} for i in range(30000)]
+        for turn in range(3):
+            session.fling(velocity=[0, -2000 if turn % 2 == 0 else 2000])
+            session.settle()
+            other.reload_data(sections=[{"items": items}])
+        assert len(other.data().sections[0].items) == 30000
+        assert len(log) > 100
+
+
+def test_an_ended_session_is_no_picture(daemon: flickbook.Daemon) -> None:
+    with daemon.open(SCENE) as session:
+        pass
+    assert session._repr_svg_() is None
+    with pytest.raises(flickbook.ConnectionLost):
+        session.state()
+
+
+def test_many_sessions_at_once(daemon: flickbook.Daemon) -> None:
+    sessions = [daemon.open(SCENE) for _ in range(100)]
+    for number, session in enumerate(sessions):
+        session.select([0, number])
+    assert [s.state().selected for s in sessions] == [[[0, n]] for n in range(100)]
+    for session in sessions:
+        session.close()

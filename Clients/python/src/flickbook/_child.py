@@ -87,11 +87,13 @@ class Child:
     def _wait_until_ready(self, timeout: float) -> None:
         output = self.process.stdout
         assert output is not None
+        poll = select.poll()
+        poll.register(output, select.POLLIN)
         deadline = time.monotonic() + timeout
         line = b""
         while not line.endswith(b"\n"):
             left = deadline - time.monotonic()
-            if left <= 0 or not select.select([output], [], [], left)[0]:
+            if left <= 0 or not poll.poll(left * 1000):
                 raise self._failure(f"{self.program} was not ready within {timeout:g} seconds.")
             data = os.read(output.fileno(), 4096)
             if not data:

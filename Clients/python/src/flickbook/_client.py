@@ -70,13 +70,14 @@ class Connection:
         """Cancels the request that waits for its answer, if one does."""
         id = self._running
         if id is not None:
-            with contextlib.suppress(OSError, FlickbookError):
-                self._send(self.wire.cancel(id))
+            line = self.wire.cancel(id)
+            with contextlib.suppress(OSError), self._sending:
+                self._socket.sendall(line)
 
     def wait(self, timeout: float | None) -> bool:
         """Waits for what comes without a request; False if nothing came in time."""
         with self._turn:
-            if not select.select([self._socket], [], [], timeout)[0]:
+            if not self._poll(select.POLLIN, timeout):
                 return False
             self.wire.receive(self._receive())
             return True
@@ -88,10 +89,33 @@ class Connection:
     def _send(self, line: bytes) -> None:
         try:
             with self._sending:
-                self._socket.sendall(line)
+                sent = self._socket.send(line, socket.MSG_DONTWAIT)
+                if sent < len(line):
+                    self._send_slowly(memoryview(line)[sent:])
+        except BlockingIOError:
+            with self._sending:
+                self._send_slowly(memoryview(line))
         except OSError as error:
-            # What the daemon said before it closed the connection may still be there.
             raise self._lost() from error
+
+    def _send_slowly(self, rest: memoryview) -> None:
+        """Sends more than the system takes at once, and reads meanwhile.
+
+        A daemon whose records nobody reads reads no requests either.
+        """
+        while rest:
+            events = self._poll(select.POLLIN | select.POLLOUT, None)
+            if events & select.POLLIN:
+                self.wire.receive(self._receive())
+            if events & ~select.POLLIN:
+                rest = rest[self._socket.send(rest, socket.MSG_DONTWAIT) :]
+
+    def _poll(self, events: int, timeout: float | None) -> int:
+        """Waits for the socket; 0 if nothing happened in time."""
+        poll = select.poll()
+        poll.register(self._socket, events)
+        found = poll.poll(None if timeout is None else timeout * 1000)
+        return found[0][1] if found else 0
 
     def _receive(self) -> bytes:
         try:
@@ -300,7 +324,10 @@ class Session(SessionMethods):
         self.disconnect()
 
     def _repr_svg_(self) -> str | None:
-        return self.snapshot().svg
+        # A notebook shows the session that has ended as a text.
+        with contextlib.suppress(FlickbookError):
+            return self.snapshot().svg
+        return None
 
     def __repr__(self) -> str:
         return f"<Session {self.name}>"

@@ -92,6 +92,7 @@ class Connection(asyncio.Protocol):
         self._lost: FlickbookError | None = None
         # Set with everything that arrives, for those who follow a log.
         self._arrived = asyncio.Event()
+        self._ended = asyncio.Event()
 
     @classmethod
     async def open(cls, path: str, child: Child | None = None) -> Connection:
@@ -138,11 +139,16 @@ class Connection(asyncio.Protocol):
 
     async def close(self) -> None:
         """Closes the socket."""
-        if self._transport is not None:
-            self._transport.close()
-        # The transport tells its end in the next turn of the loop.
-        while self._transport is not None:
-            await asyncio.sleep(0)
+        transport = self._transport
+        if transport is None:
+            return
+        transport.close()
+        try:
+            await asyncio.wait_for(self._ended.wait(), 1)
+        except asyncio.TimeoutError:
+            # What is left to send is not read by anybody.
+            transport.abort()
+            await self._ended.wait()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Takes the socket."""
@@ -165,6 +171,7 @@ class Connection(asyncio.Protocol):
             if not waiting.done():
                 waiting.set_exception(self._lost)
         self._arrived.set()
+        self._ended.set()
 
 
 class Log(ArrivedLog):
