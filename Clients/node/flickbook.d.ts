@@ -165,6 +165,8 @@ export interface Methods {
   "query.data": { params: QueryDataParams; result: Data };
   /** Examines the layout and returns what it does wrong. */
   "query.lint": { params: QueryLintParams; result: Lint };
+  /** Returns what does not hold of the view where it stands, and what its layout does wrong there. */
+  "query.verify": { params: QueryVerifyParams; result: Verification };
   /** Draws what is on screen. */
   "snapshot.take": { params: SnapshotTakeParams; result: Picture };
   /** Begins to send the records of a session to this connection. */
@@ -295,6 +297,8 @@ export interface SessionNames {
   data: "query.data";
   /** Examines the layout and returns what it does wrong. */
   lint: "query.lint";
+  /** Returns what does not hold of the view where it stands, and what its layout does wrong there. */
+  verify: "query.verify";
   /** Draws what is on screen. */
   take: "snapshot.take";
   /** Begins to send the records of a session to this connection. */
@@ -2417,6 +2421,8 @@ export interface SnapRecord extends RecordStamp {
   by: "layout" | "delegate" | "paging" | "edge" | "deceleration";
   /** The content offset at which the content will rest, in points. */
   landing: Pair;
+  /** How far the target of the layout or the delegate lies beyond the edges of the content, in points; absent within. */
+  beyond?: Pair;
 }
 
 /** An interactive transition took a step. */
@@ -3001,6 +3007,8 @@ export interface Steps {
   data: QueryDataStep | null;
   /** Examines the layout and returns what it does wrong. */
   lint: QueryLintStep | null;
+  /** Returns what does not hold of the view where it stands, and what its layout does wrong there. */
+  verify: QueryVerifyStep | null;
   /** Draws what is on screen. */
   take: SnapshotTakeStep | null;
   /** Delivers many touch samples, after all of them have been checked. */
@@ -3023,12 +3031,16 @@ export interface Steps {
   wait: Duration;
   /** Takes steps several times. */
   repeat: Repetition;
+  /** Takes steps, which flickbook fuzz may leave out and take with other numbers. */
+  vary: Step[];
+  /** Judges by expect and rules, as flickbook fuzz does at the end of every play. */
+  always: Step[];
   /** Takes the steps of another script beside this one. */
   include: string;
 }
 
 /** One step: an object of one member, or the name alone of a step without params. */
-export type Step = { [S in keyof Steps]: { [P in S]: Steps[S] } }[keyof Steps] | "settle" | "cancel" | "dragDrop" | "dragCancel" | "dropTake" | "scrollToTop" | "configure" | "apply" | "reloadData" | "invalidateLayout" | "finishTransition" | "cancelTransition" | "endMovement" | "cancelMovement" | "state" | "visible" | "data" | "lint" | "take";
+export type Step = { [S in keyof Steps]: { [P in S]: Steps[S] } }[keyof Steps] | "settle" | "cancel" | "dragDrop" | "dragCancel" | "dropTake" | "scrollToTop" | "configure" | "apply" | "reloadData" | "invalidateLayout" | "finishTransition" | "cancelTransition" | "endMovement" | "cancelMovement" | "state" | "visible" | "data" | "lint" | "verify" | "take";
 
 /** UICollectionViewFlowLayout. */
 export interface LayoutFlow {
@@ -4172,6 +4184,24 @@ export interface Lint {
   waited?: Waited;
 }
 
+/** The params of query.verify. */
+export interface QueryVerifyParams {
+  /** The name of the session; the connection's current one unless given. */
+  session?: string;
+  /** The name of another view of the scene; the main one unless given. */
+  in?: string;
+}
+
+/** What does not hold of a view where it stands. */
+export interface Verification {
+  /** Whether everything holds. */
+  clean: boolean;
+  /** What does not hold. */
+  findings: VerificationFinding[];
+  /** The client for which the session waited until that client lost its subscription. */
+  waited?: Waited;
+}
+
 /** The params of snapshot.take. */
 export interface SnapshotTakeParams {
   /** The form of the picture. Default: `"text"`. */
@@ -4932,6 +4962,12 @@ export interface QueryLintStep {
   in?: string;
 }
 
+/** The params of query.verify. */
+export interface QueryVerifyStep {
+  /** The name of another view of the scene; the main one unless given. */
+  in?: string;
+}
+
 /** The params of snapshot.take. */
 export interface SnapshotTakeStep {
   /** The form of the picture. Default: `"text"`. */
@@ -5620,10 +5656,26 @@ export interface SectionIDs {
   outline?: OutlineItem[];
 }
 
-/** One thing that a layout does wrong. */
+/** One thing that is wrong. */
 export interface Finding {
   /** The name of the mistake. */
   name: "item_does_not_exist" | "frame_not_finite" | "content_size_not_finite" | "attributes_missing" | "wrong_element" | "answers_differ" | "answered_twice" | "element_missing" | "attributes_mutated" | "depends_on_bounds" | "equality_ignores_property" | "copy_drops_property" | "never_rests" | "refused";
+  /** The rule of UIKit that is broken, by number. */
+  rule: string;
+  /** One sentence for a person. */
+  message: string;
+  /** cell, header, footer or the layout's own name of the element's kind. */
+  kind?: string;
+  /** The index path of the element. */
+  item?: Item;
+  /** The answers that disagree, or the wrong one. */
+  answers?: string[];
+}
+
+/** One thing that is wrong. */
+export interface VerificationFinding {
+  /** The name of the mistake. */
+  name: "visibility_differs" | "shown_twice" | "misplaced" | "stacked_wrongly" | "reused_on_screen" | "prefetched_wrongly" | "selection_differs" | "highlight_differs" | "counts_differ" | "item_does_not_exist" | "frame_not_finite" | "content_size_not_finite" | "attributes_missing" | "wrong_element" | "answers_differ" | "answered_twice" | "element_missing" | "attributes_mutated" | "depends_on_bounds" | "equality_ignores_property" | "copy_drops_property" | "never_rests" | "refused";
   /** The rule of UIKit that is broken, by number. */
   rule: string;
   /** One sentence for a person. */

@@ -29,6 +29,7 @@ from flickbook.results import (
     Taken,
     Time,
     Token,
+    Verification,
     Visible,
 )
 
@@ -301,6 +302,7 @@ class SessionQuery:
         self.hit_test = owner.hit_test
         self.data = owner.data
         self.lint = owner.lint
+        self.verify = owner.verify
 
 
 class SessionSnapshot:
@@ -1602,6 +1604,26 @@ class SessionMethods:
         """
         return Lint.from_json(await self._request(
             "query.lint",
+            {
+                "in": in_,
+            },
+        ))
+
+    async def verify(
+        self,
+        *,
+        in_: str | None = None,
+    ) -> Verification:
+        """Returns what does not hold of the view where it stands, and what its layout does wrong
+        there.
+
+        Sends `query.verify`.
+
+        Args:
+            in_: The name of another view of the scene; the main one unless given.
+        """
+        return Verification.from_json(await self._request(
+            "query.verify",
             {
                 "in": in_,
             },

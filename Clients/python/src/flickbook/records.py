@@ -4123,6 +4123,10 @@ class Snap(Record):
     """The item whose place was taken."""
     offset: Pair | None = None
     """The content offset that was taken, where it is no item's, in points."""
+    beyond: Pair | None = None
+    """How far the target of the layout or the delegate lies beyond the edges of the content, in
+    points; absent within.
+    """
 
     @classmethod
     def from_json(cls, value: Mapping[str, Any]) -> Self:
@@ -4142,6 +4146,7 @@ class Snap(Record):
             value.get("section"),
             value.get("item"),
             value.get("offset"),
+            value.get("beyond"),
         )
 
 

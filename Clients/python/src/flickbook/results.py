@@ -601,6 +601,27 @@ class Lint:
 
 
 @dataclass(slots=True)
+class Verification:
+    """What does not hold of a view where it stands."""
+
+    clean: bool
+    """Whether everything holds."""
+    findings: list[VerificationFinding]
+    """What does not hold."""
+    waited: Waited | None = None
+    """The client for which the session waited until that client lost its subscription."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["clean"],
+            [VerificationFinding.from_json(v) for v in value["findings"]],
+            Waited.from_json(value["waited"]) if "waited" in value else None,
+        )
+
+
+@dataclass(slots=True)
 class Picture(PictureDisplay):
     """A picture of what is on screen, in the form that was asked for."""
 
@@ -1602,9 +1623,39 @@ class SectionIDs:
 
 @dataclass(slots=True)
 class Finding:
-    """One thing that a layout does wrong."""
+    """One thing that is wrong."""
 
     name: Literal["item_does_not_exist", "frame_not_finite", "content_size_not_finite", "attributes_missing", "wrong_element", "answers_differ", "answered_twice", "element_missing", "attributes_mutated", "depends_on_bounds", "equality_ignores_property", "copy_drops_property", "never_rests", "refused"]
+    """The name of the mistake."""
+    rule: str
+    """The rule of UIKit that is broken, by number."""
+    message: str
+    """One sentence for a person."""
+    kind: str | None = None
+    """cell, header, footer or the layout's own name of the element's kind."""
+    item: Item | None = None
+    """The index path of the element."""
+    answers: list[str] | None = None
+    """The answers that disagree, or the wrong one."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["name"],
+            value["rule"],
+            value["message"],
+            value.get("kind"),
+            value.get("item"),
+            value.get("answers"),
+        )
+
+
+@dataclass(slots=True)
+class VerificationFinding:
+    """One thing that is wrong."""
+
+    name: Literal["visibility_differs", "shown_twice", "misplaced", "stacked_wrongly", "reused_on_screen", "prefetched_wrongly", "selection_differs", "highlight_differs", "counts_differ", "item_does_not_exist", "frame_not_finite", "content_size_not_finite", "attributes_missing", "wrong_element", "answers_differ", "answered_twice", "element_missing", "attributes_mutated", "depends_on_bounds", "equality_ignores_property", "copy_drops_property", "never_rests", "refused"]
     """The name of the mistake."""
     rule: str
     """The rule of UIKit that is broken, by number."""
@@ -1816,6 +1867,8 @@ __all__ = [
     "Time",
     "Token",
     "TransitionState",
+    "Verification",
+    "VerificationFinding",
     "Visible",
     "VisibleView",
     "Waited",
