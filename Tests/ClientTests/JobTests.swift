@@ -57,6 +57,9 @@ struct JobTests {
         printsAsErrors: number & 4 != 0)
       #expect(JobProcess.Wishes(wishes.text) == wishes)
     }
+    #expect(
+      JobProcess.Wishes(JobProcess.Wishes(quietWithParent: 7).text)
+        == JobProcess.Wishes(quietWithParent: 7))
     #expect(JobProcess.Wishes("x") == nil)
   }
 

@@ -101,9 +101,7 @@ struct FuzzCommand: Subcommand {
     if let wishes = JobProcess.Wishes.ofThisProcess { return try serve(wishes) }
     let start = JobRunner.Start(
       arguments: words,
-      wishes: JobProcess.Wishes(
-        parent: getpid(), wantsRecords: false, wantsPicture: false,
-        printsAsErrors: reporter.isForPrograms),
+      wishes: JobProcess.Wishes(quietWithParent: getpid()),
       backtracer: layouts.isOfLibraryAlone ? nil : JobBacktrace.program)
     let pool = try FuzzPool(start, count: jobs)
     let search = FuzzSearch(pool, limits, now: { EventLoop.nanoseconds })

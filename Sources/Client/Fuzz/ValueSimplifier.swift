@@ -58,9 +58,12 @@ struct ValueSimplifier {
   ) throws -> ValueTree {
     var best = size
     let screens = [[393.0, 852], [320, 480], [375, 667], [480, 320], [768, 1024]]
-    for screen in screens where screen != best && best[0] >= 320 && best[1] >= 320 {
+    // The sizes that come before that of the value are plainer.
+    let plainer = screens.prefix { $0 != best }
+    for screen in plainer where best[0] >= 320 && best[1] >= 320 {
       if try holds(.numbers(screen[0], screen[1])) { return .numbers(screen[0], screen[1]) }
     }
+    guard !screens.contains(best) else { return .numbers(best[0], best[1]) }
     for index in best.indices {
       let least = best[index] >= 320 ? 320.0 : 1
       for candidate in NumberSimplifier.simpler(than: best[index]) where candidate >= least {

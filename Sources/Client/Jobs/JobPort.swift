@@ -22,6 +22,12 @@ struct JobPort {
     if wishes.printsAsErrors {
       guard dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return nil }
     }
+    if wishes.isQuiet {
+      let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
+      guard nothing >= 0, dup2(nothing, STDOUT_FILENO) >= 0, dup2(nothing, STDERR_FILENO) >= 0
+      else { return nil }
+      close(nothing)
+    }
     OwnProcess.setName("flickbook")
     output = ByteSink(descriptor: Self.descriptor, path: "the pipe of the reports")
   }

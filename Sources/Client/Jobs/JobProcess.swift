@@ -13,13 +13,21 @@ struct JobProcess {
     /// Whether what an app's code prints goes to standard error, since a report for programs goes to
     /// standard output.
     var printsAsErrors = false
+    /// Whether nothing that is printed is shown, since the process is expected to end again and again.
+    var isQuiet = false
 
     static let variable = "FLICKBOOK_JOB"
 
     /// The value of the variable.
     var text: String {
       "\(parent)\(wantsRecords ? ",records" : "")\(wantsPicture ? ",picture" : "")"
-        + (printsAsErrors ? ",errors" : "")
+        + (printsAsErrors ? ",errors" : "") + (isQuiet ? ",quiet" : "")
+    }
+
+    /// A process that prints nothing.
+    init(quietWithParent parent: Int32) {
+      self.parent = parent
+      isQuiet = true
     }
 
     init(parent: Int32, wantsRecords: Bool, wantsPicture: Bool, printsAsErrors: Bool) {
@@ -35,6 +43,7 @@ struct JobProcess {
       self.init(
         parent: parent, wantsRecords: words.contains("records"),
         wantsPicture: words.contains("picture"), printsAsErrors: words.contains("errors"))
+      isQuiet = words.contains("quiet")
     }
 
     /// The wishes for this process; nil if it runs scripts for itself.
