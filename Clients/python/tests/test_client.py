@@ -3,6 +3,7 @@
 import copy
 import pickle
 import signal
+import subprocess
 import threading
 import time
 from pathlib import Path
@@ -165,6 +166,15 @@ def test_a_log_has_the_past_and_can_be_emptied(session: flickbook.Session) -> No
         session.log(events=["nonsense"])
     session.tap(item=[0, 2])
     assert log.events == ["didSelectItemAt"]
+
+
+def test_a_log_is_saved_for_the_command_line(session: flickbook.Session, tmp_path: Path) -> None:
+    log = session.log(frames=True)
+    session.tap(item=[0, 1])
+    file, page = log.save(tmp_path / "a.jsonl"), tmp_path / "a.html"
+    assert file.read_text("utf-8").splitlines() == log.lines
+    subprocess.run([flickbook.program("flickbook"), "trace", file, "-o", page], check=True)
+    assert page.stat().st_size > 1000
 
 
 def test_frames_and_steps_have_classes(session: flickbook.Session) -> None:

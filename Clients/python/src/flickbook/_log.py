@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any, TypeVar, overload
 
 from flickbook._record import Record
@@ -75,6 +77,12 @@ class Log(Sequence[Record]):
     def lines(self) -> list[str]:
         """The records as lines of JSON, as a log file has them."""
         return [line.decode() for line in self._lines]
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Writes the records as a log file, for `flickbook check` and `flickbook trace`."""
+        file = Path(path)
+        file.write_bytes(b"".join(line + b"\n" for line in self._lines))
+        return file
 
     def unfollowed(self) -> Iterator[Record]:
         """Returns the records that no `follow` has returned yet."""

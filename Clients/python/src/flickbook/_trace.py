@@ -44,17 +44,17 @@ def write_trace(stage: Stage, folder: Path, name: str, failure: Failure) -> Path
     folder.mkdir(parents=True, exist_ok=True)
     log = folder / f"{name}.jsonl"
     log.write_text("".join(line + "\n" for line in lines), "utf-8")
-    try:
-        flickbook = program("flickbook")
-    except NotStarted:
-        return log
     page = folder / f"{name}.html"
-    subprocess.run(
-        [flickbook, "trace", str(log), "-o", str(page)],
-        check=True,
-        capture_output=True,
-        timeout=120,
-    )
+    try:
+        subprocess.run(
+            [program("flickbook"), "trace", str(log), "-o", str(page)],
+            check=True,
+            capture_output=True,
+            timeout=120,
+        )
+    except (NotStarted, OSError, subprocess.SubprocessError):
+        # The log has all of it.
+        return log
     log.unlink()
     return page
 
