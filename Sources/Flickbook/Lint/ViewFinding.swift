@@ -13,6 +13,7 @@ public struct ViewFinding: Equatable, Sendable {
     case selectionDiffers = "selection_differs"
     case highlightDiffers = "highlight_differs"
     case countsDiffer = "counts_differ"
+    case displayUnbalanced = "display_unbalanced"
 
     /// The rule that is violated.
     public var rule: String {
@@ -26,6 +27,7 @@ public struct ViewFinding: Equatable, Sendable {
       case .selectionDiffers: "S3.17"
       case .highlightDiffers: "S3.9"
       case .countsDiffer: "S7.9"
+      case .displayUnbalanced: "S8.9"
       }
     }
   }

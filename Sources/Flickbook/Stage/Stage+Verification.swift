@@ -34,8 +34,25 @@ extension Stage {
     if data is AppData {
       found.view += collectionView.differingCounts().map { ViewFinding(.countsDiffer, $0) }
     }
+    found.view += displayFindings
     found.layout = LayoutLint.findings(whereItStands: self, handedOut: &current.handedOut)
     return found
+  }
+
+  /// Whether each cell that was displayed is on screen, or its display has ended; known at rest, since a
+  /// cell that leaves is shown until its animation ends.
+  ///
+  /// Rule: S7.26, S8.9.
+  private var displayFindings: [ViewFinding] {
+    guard phase == .idle, loop.motions.isEmpty else { return [] }
+    let open = log.count(of: .willDisplay) - log.count(of: .didEndDisplaying)
+    let shown = views.reduce(0) { $0 + $1.view.visibleCells.count }
+    guard open != shown else { return [] }
+    return [
+      ViewFinding(
+        .displayUnbalanced,
+        "\(shown) cells are on screen, and \(open) were displayed whose display has not ended")
+    ]
   }
 
   func write(_ verification: Verification, into json: inout JSONWriter) {
