@@ -50,7 +50,7 @@ public enum CommandLineTool {
         problem.isFromTools
           ? problem.description : "flickbook \(name): \(problem.description)", .usage
       )
-    case let problem as FuzzProblem: (problem.message, .usage)
+    case let problem as FuzzProblem: (problem.message, problem.exit)
     case let problem as FileProblem: ("flickbook: \(problem.description)", .usage)
     case let problem as ScriptProblem: (problem.description, .usage)
     case DoorFailure.refused(let error): (sentence(error), ExitCode(error.name))

@@ -81,8 +81,8 @@ enum FuzzMessage {
   /// A request that is performed next.
   case performs(PlayedRequest)
   case played(PlayOutcome)
-  /// Why there is nothing to play.
-  case problem(String)
+  /// Why there is nothing to play, or no daemon to play on.
+  case problem(FuzzProblem)
 
   /// The message as one line of JSON, with its end.
   var line: [UInt8] {
@@ -104,7 +104,9 @@ enum FuzzMessage {
     case .played(let outcome):
       json.key("played")
       outcome.write(into: &json)
-    case .problem(let message): json.member("problem", message)
+    case .problem(let problem):
+      json.member("problem", problem.message)
+      json.member("exit", Int(problem.exit.rawValue))
     }
     json.endObject()
     return json.bytes + [UInt8(ascii: "\n")]
@@ -124,7 +126,9 @@ enum FuzzMessage {
     } else if let outcome = root["played"].flatMap({ PlayOutcome($0) }) {
       self = .played(outcome)
     } else if let message = root["problem"]?.string {
-      self = .problem(message)
+      let exit = root["exit"]?.number.flatMap { Int32(exactly: $0) }
+      self = .problem(
+        FuzzProblem(message: message, exit: exit.flatMap(ExitCode.init(rawValue:)) ?? .usage))
     } else {
       return nil
     }

@@ -99,7 +99,7 @@ final class FuzzPool {
   private func told(_ message: FuzzMessage, by worker: Worker) {
     switch message {
     case .beginning(let play, let claims): (beginning, self.claims) = (play, claims)
-    case .problem(let text): failure = FuzzProblem(message: text)
+    case .problem(let problem): failure = problem
     case .performs(let request): worker.performed.append(request)
     case .played(let outcome): conclude(worker, .played(outcome))
     }

@@ -21,7 +21,7 @@ struct FuzzProcess {
     do {
       subject = try FuzzSubject(path, invariants: invariants, loader: loader, makeDoor: makeDoor)
     } catch {
-      try port.send(FuzzMessage.problem(CommandLineTool.failure(error).message).line)
+      try port.send(FuzzMessage.problem(Self.problem(error)).line)
       return nil
     }
     run = PlayRun(judges: subject.judges, reader: JSONReader(), makeDoor: makeDoor)
@@ -39,7 +39,14 @@ struct FuzzProcess {
         try port.send(FuzzMessage.played(PlayOutcome()).line)
         return true
       }
-      var outcome = try self.outcome(of: request)
+      var outcome: PlayOutcome
+      do {
+        outcome = try self.outcome(of: request)
+      } catch let failure as DoorFailure {
+        // A daemon that is gone is no finding.
+        try port.send(FuzzMessage.problem(Self.problem(failure)).line)
+        return false
+      }
       outcome.orders.removeAll { known.contains($0) }
       if request.drawing != nil, outcome.finding == nil, !outcome.orders.isEmpty,
         let other = try difference(outcome, request)
@@ -51,6 +58,11 @@ struct FuzzProcess {
       return true
     }
     return isWhole ? .held : .simulatorAtFault
+  }
+
+  private static func problem(_ error: any Error) -> FuzzProblem {
+    let (message, exit) = CommandLineTool.failure(error, of: FuzzCommand.name)
+    return FuzzProblem(message: message, exit: exit)
   }
 
   private func outcome(of request: FuzzRequest) throws -> PlayOutcome {

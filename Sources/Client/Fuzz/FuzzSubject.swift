@@ -69,6 +69,7 @@ struct FuzzSubject {
 /// Why there are no plays.
 struct FuzzProblem: Error {
   let message: String
+  var exit = ExitCode.usage
 }
 
 extension LoadedScript.Step {

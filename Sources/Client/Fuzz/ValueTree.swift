@@ -56,7 +56,7 @@ indirect enum ValueTree: Equatable, Sendable {
 }
 
 extension ValueTree {
-  /// The member of a map; nil if there is none. Set to nil, it is removed.
+  /// The member of a map; nil if there is none, and set to nil it is removed.
   subscript(key: String) -> ValueTree? {
     get {
       guard case .map(let members) = self else { return nil }
