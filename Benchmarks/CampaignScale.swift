@@ -43,7 +43,7 @@ enum CampaignScale {
     workers: Int, _ size: Benchmark.Size, hash: inout ResultHash
   ) throws -> Double {
     let programs = ServerProcess.sibling("flickbook").deletingLastPathComponent().path
-    let (tasks, plays) = size == .full ? (40, 5) : (2, 1)
+    let (tasks, plays) = size == .full ? (40, 10) : (2, 1)
     let answer = try output(of: [program, programs, "\(workers)", "\(tasks)", "\(plays)"])
     let words = answer.text.split(whereSeparator: \.isWhitespace)
     guard answer.status == 0, words.count == 2, let seconds = Double(words[0]) else {

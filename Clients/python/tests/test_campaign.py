@@ -37,7 +37,7 @@ class Run:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "flickbook.campaign", "campaign.yaml", *words],
             cwd=folder, env={**os.environ, MARK: self.mark, "PYTHONPATH": PACKAGES}, text=True,
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
         )  # fmt: skip
 
     def end(self) -> tuple[int, str, str]:
@@ -148,9 +148,11 @@ def test_a_campaign_that_is_killed_goes_on(folder: Path, alone: Any) -> None:
     rows.write_bytes(kept[:-10])
     run = Run(folder, *words, "--resume")
     run.wait_for_rows(rows, kept.count(b"\n") + 3)
-    run.process.send_signal(signal.SIGINT)
+    # As a terminal does it.
+    os.killpg(run.process.pid, signal.SIGINT)
     code, output, errors = run.end()
     assert code == 130, output + errors
+    assert "Traceback" not in errors
     assert "the same command goes on" in errors
     run = Run(folder, *words)
     code, output, errors = run.end()

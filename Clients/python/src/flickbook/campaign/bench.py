@@ -30,6 +30,8 @@ class Assignment:
     invariants: str | None
     programs: str | None
     version: str
+    #: Whether the workers are processes of the coordinator's terminal.
+    is_of_terminal: bool = False
 
 
 @dataclass
@@ -145,7 +147,9 @@ class Bench:
             words += ["--invariants", str(folder / places[self.assignment.invariants])]
         words += ["--out", "findings", "--jobs", "1", "--reporter", "jsonl"]
         ran = self._run(words, place)
-        if ran.returncode == 2:
+        # The system has ended the process that plays, before it could play anything.
+        is_lost = b"The script's process" in ran.stderr and ran.returncode == 2
+        if ran.returncode == 2 and not is_lost:
             return refused(ran.stderr, folder)
         if ran.returncode not in (0, 1):
             raise TaskFailed(told(ran.returncode, ran.stderr))

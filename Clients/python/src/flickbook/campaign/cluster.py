@@ -103,6 +103,7 @@ def assigned(client: Any, place: Place, definition: Definition, bundle: Bundle) 
         invariants=definition.invariants,
         programs=place.programs,
         version=found,
+        is_of_terminal=place.scheduler is None,
     )
     client.register_plugin(plugin(assignment))
     try:

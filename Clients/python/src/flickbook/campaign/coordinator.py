@@ -132,8 +132,10 @@ def run(
                 raise ClusterError("The scheduler is gone. The same command goes on.")
             for task, outcome in taken:
                 if isinstance(outcome, Exception):
-                    course.failed += 1
-                    course.failure = course.failure or _failure(task, outcome)
+                    # What is under way fails when everything is stopped.
+                    if course.stopped is None:
+                        course.failed += 1
+                        course.failure = course.failure or _failure(task, outcome)
                     continue
                 fresh = [one for one in outcome.findings if one.identity not in tally.counts]
                 store.add(task, outcome, earlier + time.monotonic() - began)

@@ -57,9 +57,17 @@ def _leash() -> list[str]:
 
 
 def run(words: Sequence[str], folder: Path) -> subprocess.CompletedProcess[bytes]:
-    """Run a program to its end. If this process is killed, so is the program."""
+    """Run a program to its end. If this process is killed, so is the program.
+
+    Signals of a terminal do not reach it: a task that is cut short would look like one that ended.
+    """
     return subprocess.run(
-        [*_leash(), *words], cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, check=False
+        [*_leash(), *words],
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+        start_new_session=True,
     )
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import signal
 from importlib import import_module
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import Any
 
 from .bench import Assignment, Bench
@@ -19,6 +21,9 @@ def plugin(assignment: Assignment) -> Any:
         name = assignment.name
 
         def setup(self, worker: Any) -> None:
+            if assignment.is_of_terminal and current_thread() is main_thread():
+                # An interrupt in the terminal is for the coordinator, which ends the workers.
+                signal.signal(signal.SIGINT, signal.SIG_IGN)
             self.bench = Bench(assignment, Path(worker.local_directory), worker.state.nthreads)
 
         def teardown(self, worker: Any) -> None:
