@@ -78,7 +78,7 @@ def page(summary: dict[str, Any], folder: Path) -> str:
         f'<p class="verdict {"found" if summary["findings"] else "held"}">{_verdict(summary)}</p>',
         _counts(summary),
         "<h2>Orders of calls</h2>",
-        '<p class="soft">Different calls of three in a row, by tasks that are finished.</p>',
+        '<p class="soft">How many different orders of three calls were seen, by tasks.</p>',
         chart(summary["coverage"], "tasks"),
         "<h2>Findings</h2>",
         *([_finding(finding, folder) for finding in summary["findings"]] or ["<p>None.</p>"]),
@@ -156,7 +156,7 @@ def _finding(finding: dict[str, Any], folder: Path) -> str:
     return (
         f'<article id="{escape(finding["id"])}"><h3 class="found">{escape(finding["rule"])}</h3>'
         f"<div>{escape(finding['message'])}</div>"
-        f'<div class="soft">{order or "no calls"}</div>'
+        f'<div class="soft">{order}</div>'
         f'<div class="soft">in {counted(finding["tasks"], "task")}, simplest: '
         f"{counted(finding['steps'], 'step')} from {task} · "
         f'<a href="{escape(finding["script"])}">script</a>{trace}</div>'
