@@ -118,7 +118,8 @@ extension ChangeFeature {
     element.take(target.key)
     view.display.insert(element)
     view.display.append(element)
-    if view.pass.hasRows { view.rows.settle(element) }
+    // A view that was leaving with a row comes back, maybe to a layout without rows.
+    if view.pass.hasRows || element.view.superview !== view { view.rows.settle(element) }
     if let start, !element.isShown(as: start) {
       element.view.endAnimations()
       view.apply(start, to: element)
