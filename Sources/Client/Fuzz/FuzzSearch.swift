@@ -181,6 +181,11 @@ final class FuzzSearch {
 }
 
 extension ValueTree {
+  /// The members whose numbers are those of a layout, of a size or of data.
+  private static let declared: Set<String> = [
+    "layout", "size", "itemSize", "data", "sections", "updates", "items",
+  ]
+
   /// Returns the value with other numbers, each about as large.
   fileprivate func varied(using random: inout SeededGenerator) -> ValueTree {
     switch self {
@@ -190,7 +195,12 @@ extension ValueTree {
       return .number(value == value.rounded() ? (value * factor).rounded() : value * factor)
     case .list(let elements): return .list(elements.map { $0.varied(using: &random) })
     case .map(let members):
-      return .map(members.map { Member(key: $0.key, value: $0.value.varied(using: &random)) })
+      return .map(
+        members.map { member in
+          // What an app lays out and shows, it says itself.
+          guard !Self.declared.contains(member.key) else { return member }
+          return Member(key: member.key, value: member.value.varied(using: &random))
+        })
     case .null, .bool, .text: return self
     }
   }

@@ -124,7 +124,11 @@ extension LayoutLint {
     _ answers: [LayoutAnswer], among known: Set<LayoutAnswer.Key>, _ area: CGRect
   ) {
     var asked: Set<LayoutAnswer.Key> = []
-    let cells = answers.filter { $0.key.category == .cell }.sorted { $0.key.path < $1.key.path }
+    // A section that scrolls on its own has items beside those that its row shows.
+    let rows = Set(view.scrolledSections.map(\.section))
+    let cells = answers.filter {
+      $0.key.category == .cell && !rows.contains($0.key.path.section)
+    }.sorted { $0.key.path < $1.key.path }
     for answer in cells {
       for item in [answer.key.path.item - 1, answer.key.path.item + 1] {
         var key = answer.key
