@@ -63,6 +63,8 @@ struct Benchmark {
     Benchmark(name: "see/trace", run: TraceTime.run),
     Benchmark(name: "client/python", run: PythonClient.run),
     Benchmark(name: "clients/python", run: PackageClient.run),
+    Benchmark(name: "fuzz/plays", run: FuzzPlays.run),
+    Benchmark(name: "fuzz/shrink", run: FuzzShrink.run),
     Benchmark(name: "campaign/scale", run: CampaignScale.run),
     Benchmark(name: "start/time", run: StartTime.run),
     Benchmark(name: "start/run-script", run: RunScript.run),

@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 import Testing
 
 /// Long random plays, by the program that was built for speed.
@@ -6,7 +7,8 @@ import Testing
 /// `FLICKBOOK_RANDOM_PLAYS` says how many plays there are of a kind (500 unless given),
 /// `FLICKBOOK_SIEGE_PLAYS` how many of a kind over the wire (25 unless given),
 /// `FLICKBOOK_SOAK_ROUNDS` how many bursts of requests pass a daemon that is killed (400 unless given),
-/// and `FLICKBOOK_RANDOM_SEED` the first seed. A play that fails names its seed, and
+/// `FLICKBOOK_FUZZ_PLAYS` how many plays the scripts of the gallery share (2400 unless given), and
+/// `FLICKBOOK_RANDOM_SEED` the first seed. A play that fails names its seed, and
 /// `.build/release/Plays KIND --plays 1 --seed N --trace` shows it again.
 @Suite("Random plays in a release build", .serialized)
 struct RandomPlaysTests {
@@ -14,6 +16,7 @@ struct RandomPlaysTests {
   private static let plays = Int(environment["FLICKBOOK_RANDOM_PLAYS"] ?? "") ?? 500
   private static let siegePlays = Int(environment["FLICKBOOK_SIEGE_PLAYS"] ?? "") ?? 25
   private static let soakRounds = Int(environment["FLICKBOOK_SOAK_ROUNDS"] ?? "") ?? 400
+  private static let fuzzPlays = Int(environment["FLICKBOOK_FUZZ_PLAYS"] ?? "") ?? 2_400
   private static let seed = UInt64(environment["FLICKBOOK_RANDOM_SEED"] ?? "") ?? 1
 
   /// Plays of a kind, each so long.
@@ -113,6 +116,21 @@ struct RandomPlaysTests {
     .timeLimit(.minutes(10)))
   func queues() throws {
     try play("queues", length: 10)
+  }
+
+  @Test(
+    "The library's own layouts survive random plays that begin with the scripts of the gallery",
+    .timeLimit(.minutes(10)))
+  func gallery() throws {
+    let program = try FinishedProgram(
+      at: Page.root.appending(path: "Scripts/fuzz").path,
+      [
+        "--built", Binaries.url("flickbook").deletingLastPathComponent().path,
+        "--plays", "\(Self.fuzzPlays)", "--seed", "\(Self.seed)",
+      ])
+    print(program.output.split(separator: "\n").last ?? "")
+    #expect(program.status == 0, "\(program.output)\(program.errors)")
+    #expect(program.output.hasSuffix(" from seed \(Self.seed): all as it must be\n"))
   }
 
   @Test("What cannot be played is refused", arguments: [["nothing"], ["touches", "--x"], []])
