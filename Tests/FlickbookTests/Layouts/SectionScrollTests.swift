@@ -87,6 +87,29 @@ struct SectionScrollTests {
         == told.filter { $0.hasPrefix("didEndDisplaying") }.count)
   }
 
+  @Test("A cell that leaves with its row comes back into a layout without rows (M9.5, S7.26)")
+  func comesBack() throws {
+    let story = try StageStory(
+      """
+      layout:
+        type: compositional
+        sections:
+          - orthogonalScrollingBehavior: groupPagingCentered
+            group: {size: [{fractionalWidth: 1}, 1], horizontal: [{size: [{fractionalWidth: 1}, 1]}]}
+      sections: [{items: 2}]
+      """)
+    try story.perform("gesture.fling", "{from: [20, 0], velocity: [-500, 0]}")
+    try story.perform("touch", "{touches: [{id: 0, phase: began, at: [0, 0]}], t: 1}")
+    // The row brings the first cell, lets it go by an animation, and is gone before that ends.
+    try story.perform("view.setBounds", "{size: [320, 500], animated: true}")
+    try story.perform("view.setLayout", "{layout: {}, animated: true}")
+    #expect(story.brokenInvariants == [])
+    try story.perform("gesture.cancel")
+    try story.perform("clock.settle")
+    #expect(story.brokenInvariants == [])
+    #expect(shown(story, 0) == [0, 1])
+  }
+
   @Test("A slow scroll prepares the next cell of its row, and names the items ahead (M9.12, S8.13)")
   func prefetching() throws {
     let story = try StageStory(Self.scene())
