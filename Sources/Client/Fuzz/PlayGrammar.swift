@@ -40,6 +40,10 @@ struct PlayGrammar {
     if name == "clock.settle", session.isGoingOn("movement") || session.isGoingOn("drag") {
       return nil
     }
+    // A tap may open an item, and data must not change while a program moves an item.
+    if name == "gesture.tap" || name == "gesture.longPress", session.isGoingOn("movement") {
+      return nil
+    }
     guard !session.unsupported.contains(name), let params = params(of: method, session) else {
       return nil
     }
