@@ -131,14 +131,16 @@ struct ItemNamesTests {
   @Test("An expectation of names is judged by the index paths that they have then")
   func expectation() throws {
     let step = try #require(try Self.steps("{expect: {selected: [cat]}}").first)
-    guard case .expect(let written) = step.action, let node = written.unresolved else {
+    guard case .expect(let expectation) = step.action, expectation.hasNames else {
       Issue.record("no names")
       return
     }
     let resolved = try Expectation(
-      resolved: ItemNames.replaced(node, .object(Vocabulary.expectation)) { _, _ in [0, 7] })
+      resolved: ItemNames.replaced(expectation.written, .object(Vocabulary.expectation)) { _, _ in
+        [0, 7]
+      })
     let state = try yaml("{selected: [[0, 7]]}")
     #expect(resolved.failures([state]).isEmpty)
-    #expect(resolved.unresolved == nil)
+    #expect(!resolved.hasNames)
   }
 }
