@@ -344,18 +344,25 @@ final class Display {
 
   /// Removes and returns the disappearing elements that are wanted again; updates the keys of the
   /// others.
+  ///
+  /// Of several that an item has left behind the latest returns, and the others go on disappearing.
   func takeReturning(
     _ placeAfter: (ElementKey) -> ElementKey?, where isWanted: (ElementKey) -> Bool
   ) -> [Element] {
-    var back: [Element] = []
-    for index in parting.indices { parting[index].place = parting[index].place.flatMap(placeAfter) }
-    parting.removeAll { parting in
-      guard let place = parting.place, isWanted(place) else { return false }
+    guard !parting.isEmpty else { return [] }
+    var back: [ElementKey: Element] = [:]
+    var staying: [Parting] = []
+    for var parting in parting.reversed() {
+      parting.place = parting.place.flatMap(placeAfter)
+      guard let place = parting.place, back[place] == nil, isWanted(place) else {
+        staying.append(parting)
+        continue
+      }
       parting.element.take(place)
-      back.append(parting.element)
-      return true
+      back[place] = parting.element
     }
-    return back
+    parting = staying.reversed()
+    return back.values.sorted { $0.key < $1.key }
   }
 
   /// Removes and returns the disappearing views of groups that have ended, in the order of the

@@ -88,6 +88,19 @@ struct StageUpdateTests {
     #expect(try ids(story) == #"[{"items":["s0i1","s0i2","s0i3","n0"]}]"#)
   }
 
+  @Test("Of several cells that an item has left behind one comes back, and the others end (S7.26)")
+  func leftTwice() throws {
+    let story = try StageStory("{view: {size: [320, 480]}, sections: [{items: 50}]}")
+    try story.perform("view.setLayout", "{layout: {itemSize: [50, 100]}, animated: true}")
+    // What is still leaving is shown by cells of its own, which leave as well.
+    try story.perform("view.setBounds", "{size: [393, 852]}")
+    try story.perform("view.setBounds", "{size: [320, 480], animated: true}")
+    try story.perform("view.setBounds", "{size: [393, 852], animated: true}")
+    try story.perform("clock.settle")
+    #expect(story.brokenInvariants == [])
+    #expect(try story.perform("query.verify")["findings"] == "[]")
+  }
+
   @Test("What is chosen while it leaves is drawn so when it comes back (S3.23)")
   func returns() throws {
     let story = try StageStory(
