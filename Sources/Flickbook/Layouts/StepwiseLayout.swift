@@ -63,10 +63,26 @@ public class StepwiseLayout: LibraryLayout {
     return seen
   }
 
+  /// Whether something was invalidated since the layout was prepared, and whether that was nothing but
+  /// single items.
+  private var (isInvalid, areaIsKnown) = (false, false)
+
   public override func prepare() {
     super.prepare()
-    guard let collectionView else { return }
+    defer { (isInvalid, areaIsKnown) = (false, false) }
+    // In another area all items stand elsewhere: while a finger is down, insets change without a change
+    // of bounds, and who invalidates one item then may not move the others.
+    guard let collectionView, !areaIsKnown else { return }
     seen = seen(in: collectionView.bounds)
+  }
+
+  public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let namesItems =
+      !(context.invalidatedItemIndexPaths ?? []).isEmpty && !context.invalidateEverything
+      && !context.invalidateDataSourceCounts
+    areaIsKnown = namesItems && (areaIsKnown || !isInvalid)
+    isInvalid = true
+    super.invalidateLayout(with: context)
   }
 
   /// The size of the visible area plus one step for each item except the first.

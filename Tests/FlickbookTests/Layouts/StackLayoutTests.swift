@@ -90,6 +90,18 @@ struct StackLayoutTests {
     #expect(probe.item(1)?.center.y == CGFloat(220))
   }
 
+  @Test("Insets that change under a finger move no card when one is invalidated (S1.37)")
+  func insetsUnderFinger() throws {
+    let story = try StageStory("{layout: {type: stack}, sections: [{items: 5}]}")
+    try story.perform("touch", "{touches: [{id: 0, phase: began, at: [0, 0]}]}")
+    try story.perform("view.configure", "{safeAreaInsets: [1, 0, 0, 0]}")
+    try story.perform("view.invalidateLayout", "{context: {items: [[0, 0]]}}")
+    #expect(story.brokenInvariants == [])
+    try story.perform("gesture.cancel")
+    try story.perform("clock.settle")
+    #expect(story.brokenInvariants == [])
+  }
+
   @Test("An empty stack, and one of a million cards, cost what is visible")
   func extremes() throws {
     let none = try probe(items: 0)
