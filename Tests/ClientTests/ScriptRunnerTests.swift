@@ -48,6 +48,68 @@ struct ScriptRunnerTests {
     #expect(door.requests.count { $0.hasPrefix("clock.settle") } == 3)
   }
 
+  @Test("A run takes what may vary as it stands, and judges what must always hold where it stands")
+  func variesAndAlways() throws {
+    door.answers["query.state"] = #"{"offset":[0,3]}"#
+    let (code, told) = try run(
+      """
+        - vary:
+            - settle: 1s
+            - vary: [{settle: 2s}]
+        - always:
+            - expect: {offset: [0, 3]}
+            - rules: [{never: didSelectItemAt}]
+        - settle: 3s
+
+      """)
+    #expect(code == .held)
+    #expect(
+      door.requests.filter { $0.hasPrefix("clock.settle") } == [
+        #"clock.settle {"limit":1}"#, #"clock.settle {"limit":2}"#, #"clock.settle {"limit":3}"#,
+      ])
+    let steps = told.split(separator: "\n").filter { $0.hasPrefix("ok ") }
+      .map { $0.drop { $0 != ":" } }
+    #expect(steps == [":4 settle", ":5 settle", ":7 expect", ":8 rules", ":9 settle"])
+  }
+
+  @Test("What must always hold and does not fails, by its place and its round")
+  func failsAlways() throws {
+    door.answers["query.state"] = #"{"offset":[0,3]}"#
+    door.records["clock.settle"] = [
+      #"{"seq":1,"t":0,"frame":0,"source":"delegate","event":"didSelectItemAt","item":[0,1]}"#
+    ]
+    let (code, told) = try run(
+      """
+        - repeat:
+            times: 2
+            steps:
+              - vary: [settle]
+              - always: [{expect: {offset: [0, 0]}}, {rules: [{never: didSelectItemAt}]}]
+
+      """)
+    #expect(code == .expectationFailed)
+    #expect(told.contains("not ok 2 - \(folder.path)/script.yaml:7 expect (round 1 of 2)"))
+    #expect(told.contains("# offset should be [0, 0], and is [0, 3]."))
+    #expect(told.contains("not ok 6 - \(folder.path)/script.yaml:7 rules (round 2 of 2)"))
+    #expect(told.contains("There is didSelectItemAt."))
+  }
+
+  @Test(
+    "A step that asks what is wrong fails with all that is", arguments: ["lint", "verify"])
+  func failsByFindings(_ step: String) throws {
+    #expect(try run("  - \(step)\n").code == .held)
+    door.answers["query.\(step)"] = #"""
+      {"clean":false,"findings":[{"name":"misplaced","message":"The view of item 0.2 is away."},
+      {"name":"counts_differ","message":"There is one more."}]}
+      """#
+    let (code, told) = try run("  - \(step)\n  - settle: 1s\n")
+    #expect(code == .expectationFailed)
+    #expect(told.contains("not ok 1 - \(folder.path)/script.yaml:3 \(step)"))
+    #expect(told.contains("# The view of item 0.2 is away."))
+    #expect(told.contains("# There is one more."))
+    #expect(told.contains("ok 2"))
+  }
+
   /// A reporter of each kind that writes to a sink.
   nonisolated static let reporters: [(String, String)] = [
     ("human", "expect (round 2 of 2, 1 of 3): offset"),

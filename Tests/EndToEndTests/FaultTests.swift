@@ -52,4 +52,31 @@ struct FaultTests {
       "flickbook", ["run", "--layout", "\(Self.folder)/Planted", script])
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
+
+  @Test("What is found where the view stands is the same through a daemon")
+  func verifies() throws {
+    let directory = try TemporaryDirectory()
+    let script = "\(directory.path)/turned.yaml"
+    let steps = """
+      scene:
+        view: {size: [320, 480]}
+        layout: {type: MutatedAttributes}
+        sections: [{items: 30}]
+      steps:
+        - verify
+        - setBounds: {size: [480, 320]}
+        - verify
+
+      """
+    try steps.write(toFile: script, atomically: false, encoding: .utf8)
+    let sources = "\(Self.folder)/Planted"
+    let here = try FinishedProgram("flickbook", ["run", "--layout", sources, script])
+    #expect(here.status == 1)
+    #expect(here.output.contains("turned.yaml:8:5: verify: item [0, "), "\(here.output)")
+    #expect(!here.output.contains("turned.yaml:6:"), "\(here.output)")
+    let daemon = try DaemonProcess(["--layout", sources])
+    let there = try FinishedProgram("flickbook", ["run", "--socket", daemon.socketPath, script])
+    #expect(there.status == 1)
+    #expect(there.output == here.output)
+  }
 }

@@ -146,6 +146,8 @@ struct FuzzCommandTests {
     let found = "\(files.path)/out/s-expect-selected.yaml"
     let text = try String(contentsOfFile: found, encoding: .utf8)
     #expect(text.contains("- expect: {selected: [[0, 3]]}"), "\(text)")
+    // What the script begins with is what it expects something of.
+    #expect(text.contains("steps:\n  - tap: {item: [0, 3]}\n"), "\(text)")
     #expect(try FinishedProgram("flickbook", ["run", found]).status == 1)
   }
 

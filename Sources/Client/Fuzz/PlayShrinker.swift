@@ -39,11 +39,20 @@ struct PlayShrinker {
 
   /// Performs a play; takes it as the best one if the same thing does not hold in it.
   private mutating func take(_ play: Play) throws -> Bool {
-    guard tries < Self.triesMax, play != best.play else { return false }
+    guard tries < Self.triesMax, play != best.play, keepsScript(play) else { return false }
     tries += 1
     guard let finding = try finding(play), finding.rule == best.finding.rule else { return false }
     best = Result(play: play, finding: finding)
     return true
+  }
+
+  /// Whether a play has the scene and the steps of a script that its expectations are about: without
+  /// them they fail, and that says nothing.
+  private func keepsScript(_ play: Play) -> Bool {
+    guard case .expectation = best.finding.judge else { return true }
+    return play.scene == best.play.scene
+      && play.requests.filter { $0.origin == .script }
+        == best.play.requests.filter { $0.origin == .script }
   }
 
   private mutating func take(_ requests: [PlayedRequest]) throws -> Bool {

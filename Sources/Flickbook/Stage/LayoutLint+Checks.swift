@@ -125,7 +125,7 @@ extension LayoutLint {
   ) {
     var asked: Set<LayoutAnswer.Key> = []
     // A section that scrolls on its own has items beside those that its row shows.
-    let rows = Set(view.scrolledSections.map(\.section))
+    let rows = Set(answers.map(\.key.path.section)).filter { view.scrollsOnItsOwn(section: $0) }
     let cells = answers.filter {
       $0.key.category == .cell && !rows.contains($0.key.path.section)
     }.sorted { $0.key.path < $1.key.path }

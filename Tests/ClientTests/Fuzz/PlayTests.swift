@@ -111,6 +111,23 @@ struct PlayTests {
     #expect(outcome == .expectationFailed)
   }
 
+  @Test("What a script begins with stays where what it expects is what fails")
+  func keepsScript() throws {
+    let tap = PlayedRequest("gesture.tap", ["item": .item(0, 3)], origin: .script)
+    let play = Play(
+      scene: Self.scene,
+      requests: [tap, PlayedRequest("view.reloadData"), PlayedRequest("clock.settle")])
+    func shrunk(_ judge: PlayFinding.Judge) throws -> Play {
+      let finding = PlayFinding(rule: "expect selected", message: "None is.", judge: judge)
+      var shrinker = PlayShrinker(play, finding) { _ in finding }
+      try shrinker.shrink()
+      return shrinker.best.play
+    }
+    #expect(try shrunk(.expectation(0)) == Play(scene: Self.scene, requests: [tap]))
+    #expect(try shrunk(.request).scene != Self.scene)
+    #expect(try !shrunk(.rule(0)).requests.contains(tap))
+  }
+
   @Test(
     "The touches of a finger become a gesture",
     arguments: [

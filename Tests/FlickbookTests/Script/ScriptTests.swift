@@ -75,6 +75,67 @@ struct ScriptTests {
     #expect(inner.map(\.line) == [5])
   }
 
+  @Test("What may vary and what must always hold are steps that know their own places")
+  func variesAndAlways() throws {
+    let steps = try steps(
+      """
+      steps:
+        - vary:
+            - fling: {velocity: [0, -900]}
+            - vary: [settle]
+        - always:
+            - expect: {settled: true}
+            - rules: own.yaml
+            - rules: [{never: error}]
+      """)
+    guard case .varied(let varied) = steps[0].action, case .always(let claims) = steps[1].action
+    else {
+      Issue.record("vary or always was not read")
+      return
+    }
+    #expect(varied.map(\.name) == ["fling", "vary"])
+    #expect(varied.map(\.line) == [3, 4])
+    #expect(claims.map(\.name) == ["expect", "rules", "rules"])
+    #expect(claims.map(\.line) == [6, 7, 8])
+  }
+
+  /// Steps that stand in each other, so many of them, around an innermost one.
+  private static func nested(_ count: Int, _ open: (Int) -> (String, String)) -> String {
+    var text = "settle"
+    for level in 0..<count {
+      let (head, tail) = open(level)
+      text = "{\(head)[\(text)]\(tail)}"
+    }
+    return "steps: [\(text)]"
+  }
+
+  private static func opened(_ name: String, _ level: Int) -> (String, String) {
+    let isRepeat = name == "repeat" || (name == "both" && level % 2 == 0)
+    return isRepeat ? ("repeat: {times: 1, steps: ", "}") : ("vary: ", "")
+  }
+
+  @Test(
+    "Steps stand in each other eight deep, and no deeper", arguments: ["vary", "repeat", "both"])
+  func nests(_ name: String) throws {
+    #expect(try steps(Self.nested(8) { Self.opened(name, $0) }).count == 1)
+    let deeper = refusal { try steps(Self.nested(9) { Self.opened(name, $0) }) }
+    #expect(deeper?.name == .limitExceeded)
+    #expect(deeper?.message.hasSuffix("stands in a step more than 8 deep.") == true)
+    #expect(deeper?.line == 1)
+  }
+
+  @Test("What must always hold may stand in seven other steps, and its own steps are the eighth")
+  func nestsClaims() throws {
+    func text(_ depth: Int) -> String {
+      Self.nested(depth) { Self.opened("vary", $0) }.replacing(
+        "settle", with: "{always: [{expect: {settled: true}}]}")
+    }
+    #expect(try steps(text(7)).count == 1)
+    let deeper = refusal { try steps(text(8)) }
+    #expect(deeper?.name == .limitExceeded)
+    #expect(deeper?.path == "always")
+  }
+
   /// A script that is refused, and where.
   struct Refusal: CustomTestStringConvertible, Sendable {
     let text: String
@@ -111,6 +172,23 @@ struct ScriptTests {
     Refusal(
       text: "steps:\n  - repeat: {times: -1, steps: []}", name: .invalidParams, line: 2,
       column: 21),
+    Refusal(text: "steps:\n  - vary:", name: .invalidParams, line: 2, column: 5),
+    Refusal(text: "steps:\n  - vary: {}", name: .invalidParams, line: 2, column: 11),
+    Refusal(text: "steps:\n  - vary: [flign]", name: .methodNotFound, line: 2, column: 12),
+    Refusal(text: "steps:\n  - always:", name: .invalidParams, line: 2, column: 5),
+    Refusal(
+      text: "steps:\n  - always:\n      - expect: {settled: true}\n      - settle: 1s",
+      name: .invalidParams, line: 4, column: 9,
+      hint: "What must hold is judged as often as plays end."),
+    Refusal(
+      text: "steps:\n  - always: [{expect-log: [error]}]", name: .invalidParams, line: 2,
+      column: 15, hint: "What must hold is judged as often as plays end."),
+    Refusal(
+      text: "steps:\n  - always: [{vary: [settle]}]", name: .invalidParams, line: 2, column: 15,
+      hint: "What must hold is judged as often as plays end."),
+    Refusal(
+      text: "steps:\n  - always: [{expect: {ofset: [0, 0]}}]", name: .invalidParams, line: 2,
+      column: 24, hint: "Did you mean \"offset\"?"),
     Refusal(
       text: "scene: {}\nstep: []", name: .invalidParams, line: 2, column: 1,
       hint: "Did you mean \"steps\"?"),

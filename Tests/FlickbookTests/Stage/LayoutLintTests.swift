@@ -48,6 +48,9 @@ struct LayoutLintTests {
       "frame [0.0, 50.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 1",
       "frame [0.0, 50.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 1"),
     Row(
+      .leavesOut, .elementMissing, [0, 4], "nothing in [-150.0, -200.0, 600.0, 800.0]",
+      "frame [0.0, 200.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 4"),
+    Row(
       .mutates, .attributesMutated, [0, 0],
       "frame [0.0, 0.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 0",
       "frame [0.0, 0.0, 360.0, 50.0], alpha 1.0, zIndex 0, tint 0"),
@@ -209,6 +212,60 @@ struct LayoutLintTests {
     #expect(findings.first?.answers.last?.hasPrefix("nothing in [") == true)
   }
 
+  @Test("A row that no rectangle has is missed by its neighbours (S2.30)")
+  func leftOut() throws {
+    let findings = try stage("leavesOut").lint()
+    #expect(
+      findings.map(\.message) == [
+        "item [0, 4] is left out for a rectangle that it is in, and answered alone."
+      ])
+  }
+
+  @Test(
+    "A row that is hidden, or lies elsewhere, is not missed by its neighbours", arguments: [0, 1])
+  func rightlyLeftOut(scattered: Int) throws {
+    #expect(try stage("nothing").lint { FoldedRows(isScattered: scattered == 1) } == [])
+  }
+
+  /// Rows of which every third has no place among the others, and is answered alone.
+  private final class FoldedRows: UICollectionViewLayout {
+    private let isScattered: Bool
+
+    init(isScattered: Bool) {
+      self.isScattered = isScattered
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 300, height: CGFloat(count) * 100)
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      let row = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      let isFolded = indexPath.item % 3 == 2
+      // Those that lie elsewhere are below all others.
+      let place = isFolded && isScattered ? count + indexPath.item : indexPath.item
+      row.frame = CGRect(x: 0, y: CGFloat(place) * 50, width: 300, height: 50)
+      row.isHidden = isFolded && !isScattered
+      return row
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect)
+      -> [UICollectionViewLayoutAttributes]?
+    {
+      (0..<count).compactMap { layoutAttributesForItem(at: [0, $0]) }.filter {
+        !$0.isHidden && $0.frame.minY < rect.maxY && $0.frame.maxY > rect.minY
+          && $0.frame.minX < rect.maxX && $0.frame.maxX > rect.minX
+      }
+    }
+  }
+
   @Test("Exceptions that UIKit would raise meanwhile are reported with its message")
   func refused() throws {
     let findings = try stage("unregistered").lint()
@@ -250,6 +307,9 @@ struct LayoutLintTests {
         + "[{fractionalWidth: 1}, 20], alignment: top, pinToVisibleBounds: true}], group: {size: "
         + "[{fractionalWidth: 1}, {estimated: 30}], vertical: [{size: [{fractionalWidth: 1}, "
         + "{estimated: 30}]}]}}}",
+      "{type: compositional, section: {orthogonalScrollingBehavior: paging, group: {size: "
+        + "[{fractionalWidth: 0.5}, 60], horizontal: [{size: [{fractionalWidth: 1}, "
+        + "{fractionalHeight: 1}]}]}}}",
       "{type: waterfall, columns: 3, headerReferenceSize: [0, 30], sectionInset: [9, 9, 9, 9]}",
       "{type: stack, shrink: 0.2, peek: -10}", "{type: ring, turnsItems: yes, places: 5}",
       "{type: table, columns: 7, minimumLineSpacing: 3, firstColumnWidth: 31}",

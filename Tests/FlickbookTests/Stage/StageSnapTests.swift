@@ -164,7 +164,7 @@ struct StageSnapTests {
     }
   }
 
-  @Test("A target beyond the range is recorded clamped, as it is used (S4.15)")
+  @Test("A target beyond the range is recorded clamped, as it is used, and how far beyond (S4.15)")
   func clamped() throws {
     let story = try Self.list()
     let retargeter = Retargeter()
@@ -173,9 +173,69 @@ struct StageSnapTests {
     try story.perform("gesture.fling", "{velocity: [0, -900]}")
     #expect(
       snaps(story).first?.hasSuffix(
-        "offset:[0,9600] why:named target:[0,9600] by:delegate landing:[0,9600]") == true)
+        "offset:[0,9600] why:named target:[0,9600] by:delegate landing:[0,9600] beyond:[0,90399]")
+        == true)
     try story.perform("clock.settle", "{limit: 60}")
     #expect(story.offset.y == 9_600)
+  }
+
+  /// A flow layout that sends a lift elsewhere.
+  final class SendingLayout: UICollectionViewFlowLayout {
+    var target = CGPoint.zero
+
+    override func targetContentOffset(
+      forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { target }
+  }
+
+  /// Targets at the edges of 10,000 points of content, and what is recorded of the distance.
+  nonisolated static let wishes: [(target: CGPoint, beyond: String?)] = [
+    (CGPoint(x: 0, y: 9_600), nil), (CGPoint(x: 0, y: 9_600.4), nil),
+    (CGPoint(x: 0, y: 9_600.5), "[0,0.5]"), (CGPoint(x: 0, y: 9_700), "[0,100]"),
+    (CGPoint(x: 0, y: 0), nil), (CGPoint(x: 0, y: -0.4), nil),
+    (CGPoint(x: 0, y: -0.5), "[0,-0.5]"), (CGPoint(x: 0, y: -30), "[0,-30]"),
+    (CGPoint(x: 0, y: 5_000), nil),
+  ]
+
+  @Test("What a layout or a delegate wishes beyond the edges is recorded from half a point on")
+  func beyondTheEdges() throws {
+    var layouts = LayoutRegistry()
+    layouts.register(flow: "SendingLayout") { SendingLayout() }
+    let scene = try Scene(
+      yaml(
+        """
+        view: {size: [300, 400]}
+        layout: {type: SendingLayout, itemSize: [300, 100], minimumLineSpacing: 0}
+        sections: [{items: 100}]
+        """), layouts: layouts)
+    for (target, beyond) in Self.wishes {
+      let retargeter = Retargeter()
+      retargeter.target = { _ in target }
+      let (delegated, laidOut) = (try Self.list(), try StageStory(scene))
+      delegated.stage.collectionView.delegate = retargeter
+      try #require(laidOut.stage.collectionView.collectionViewLayout as? SendingLayout).target =
+        target
+      for (story, decider) in [(delegated, "delegate"), (laidOut, "layout")] {
+        try story.perform("view.setContentOffset", "{offset: [0, 5100]}")
+        try story.perform("gesture.fling", "{velocity: [0, -900]}")
+        let told = snaps(story)
+        #expect(told.count == 1)
+        #expect(told.first?.contains("by:\(decider)") == true, "\(told)")
+        let rest = told.first?.components(separatedBy: " beyond:").dropFirst().joined()
+        #expect(rest == beyond ?? "", "\(decider) \(target)")
+      }
+    }
+  }
+
+  @Test("With pages nobody's wish counts, so none is beyond (S4.36)")
+  func pagingIgnoresWishes() throws {
+    let story = try Self.list("isPagingEnabled: yes")
+    let retargeter = Retargeter()
+    retargeter.target = { _ in CGPoint(x: 0, y: 99_999) }
+    story.stage.collectionView.delegate = retargeter
+    try story.perform("gesture.fling", "{velocity: [0, -900]}")
+    let told = try #require(snaps(story).first)
+    #expect(told.contains(" by:paging ") && !told.contains("beyond"), "\(told)")
   }
 
   @Test(
@@ -211,8 +271,9 @@ struct StageSnapTests {
       try story.perform("clock.settle")
       let told = try #require(snaps(story).last)
       let landing = try #require(told.range(of: "landing:")).upperBound
+      let end = told.range(of: " beyond:")?.lowerBound ?? told.endIndex
       #expect(
-        told[landing...]
+        told[landing..<end]
           == "\(try story.state("offset"))".replacingOccurrences(of: " ", with: ""),
         "seed \(seed)")
     }

@@ -8,8 +8,8 @@ final class FaultyRows: UICollectionViewLayout {
   /// What is wrong.
   enum Fault: String, CaseIterable {
     case nothing, answersPhantom, answersNaN, endlessContent, nothingAlone, wrongAlone, otherAlone,
-      answersTwice, forgets, mutates, dependsOnBounds, ignoresTint, dropsTint, neverRests,
-      unregistered
+      answersTwice, forgets, leavesOut, mutates, dependsOnBounds, ignoresTint, dropsTint,
+      neverRests, unregistered
   }
 
   let fault: Fault
@@ -78,6 +78,7 @@ final class FaultyRows: UICollectionViewLayout {
     switch fault {
     case .answersPhantom: found.append(phantom)
     case .answersTwice: found += found.filter { $0.indexPath.item == 1 }
+    case .leavesOut: found.removeAll { $0.indexPath.item == 4 }
     case .forgets: found.removeAll { $0.frame.minY < rect.minY }
     case .neverRests: invalidateLayout()
     case .unregistered: found.append(decoration)

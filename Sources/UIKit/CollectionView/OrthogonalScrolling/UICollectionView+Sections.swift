@@ -4,6 +4,14 @@ extension UICollectionView {
   /// The sections that scroll and lie near the bounds, or were scrolled, in order.
   package final var scrolledSections: [ScrolledSection] { rows.scrolledSections }
 
+  /// Whether a section scrolls on its own: which of its cells are seen does not follow from their
+  /// frames alone.
+  ///
+  /// Rule: M9.5.
+  package final func scrollsOnItsOwn(section: Int) -> Bool {
+    (collectionViewLayout as? any SectionScrollingLayout)?.row(ofSection: section) != nil
+  }
+
   /// Scrolls a section that scrolls on its own to an offset, at which it comes to rest at once unless by
   /// animation.
   ///

@@ -184,6 +184,30 @@ struct StageDropTests {
     #expect(story.stage.hash == hash)
   }
 
+  @Test(
+    "A drag that rests between items keeps the gap that it has opened (S10.9)",
+    arguments: ["immediate", "fast"])
+  func restsBetweenItems(cadence: String) throws {
+    let story = try StageStory(
+      """
+      view: {drop: true, reorderingCadence: \(cadence)}
+      layout: {itemSize: [100, 100]}
+      sections: [{items: 7}]
+      """)
+    try story.perform("drag.begin", "{items: [{id: f}], at: [0, 220]}")
+    try story.perform("view.setBounds", "{size: [500, 500]}")
+    try story.perform("clock.settle")
+    #expect(try Answer(text: story.state("drag"))["gap"] == "[0,6]")
+    story.forget()
+    try story.perform("clock.advance", "{by: 2}")
+    #expect(!StageDragTests.told(story).contains { $0.hasPrefix("gap ") })
+    #expect(try Answer(text: story.state("drag"))["gap"] == "[0,6]")
+    try story.perform("drag.drop")
+    try story.perform("clock.settle")
+    #expect(try StageDragTests.order(story) == "[{items:[0,1,2,3,4,5,f,6]}]")
+    try StageDragTests.expectNothingInTheAir(story)
+  }
+
   @Test("There is one drag at a time")
   func oneAtATime() throws {
     try story.perform("drag.begin", "{items: [{id: a}], at: [150, 50]}")
