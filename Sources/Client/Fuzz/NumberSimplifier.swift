@@ -13,7 +13,10 @@ enum NumberSimplifier {
       for step in [1.0, 2, 5] where unit * step < size { candidates.append(unit * step) }
       unit *= 10
     }
-    for digits in 1...4 { candidates.append(rounded(size, digits: digits)) }
+    for digits in 1...4 {
+      let near = rounded(size, digits: digits)
+      candidates += [near, near > size ? below(near, digits: digits) : near]
+    }
     candidates.append(size.rounded())
     let signed = candidates.flatMap { value < 0 ? [$0, -$0] : [$0] }
     let weight = weight(of: value)
@@ -24,6 +27,12 @@ enum NumberSimplifier {
 
   private static func rounded(_ value: Double, digits: Int) -> Double {
     Double(String(format: "%.\(digits - 1)e", value)) ?? value
+  }
+
+  /// The next lower number with so many digits.
+  private static func below(_ value: Double, digits: Int) -> Double {
+    let exponent = floor(log10(value)) - Double(digits - 1)
+    return rounded(value - pow(10, exponent), digits: digits)
   }
 
   /// How much there is to read: digits behind the point, digits, and the size.

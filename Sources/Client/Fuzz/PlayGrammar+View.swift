@@ -10,7 +10,7 @@ extension PlayGrammar {
 
   /// Widths and heights of screens, in points, and of what else a view has been seen in.
   ///
-  /// Rule: Human Interface Guidelines, Layout: device screen dimensions.
+  /// Rule: guess: those of the devices that Apple lists, and of windows beside each other.
   private static let sides = [
     320, 375, 390, 393, 402, 414, 428, 430, 440, 480, 507, 568, 639, 667, 678, 694, 736, 744, 768,
     810, 812, 820, 834, 844, 852, 874, 896, 926, 932, 956, 1024, 1080, 1112, 1133, 1180, 1194, 1210,

@@ -6,7 +6,7 @@ struct PlayedRequest: Equatable, Sendable {
   enum Origin: String, Sendable {
     /// The script: it stays as it is.
     case script
-    /// A step of the script with the tag `!vary`: it may be left out, and its numbers be others.
+    /// A step of the script in `vary`: it may be left out, and its numbers be others.
     case varied
     /// It was drawn.
     case drawn

@@ -95,7 +95,8 @@ final class PlayedSession {
     let views = (try? door.perform("query.visible", nil))?["views"]?.elements.map(\.self) ?? []
     let items = views.compactMap { view -> (section: Int, item: Int)? in
       guard view["kind"]?.string == "cell", let frame = rect(view["frame"]),
-        bounds.contains(CGPoint(x: frame.midX, y: frame.midY)),
+        (bounds.minX...bounds.maxX).contains(frame.midX),
+        (bounds.minY...bounds.maxY).contains(frame.midY),
         let path = view["item"]?.elements.compactMap({ $0.number.flatMap { Int(exactly: $0) } }),
         path.count == 2
       else { return nil }

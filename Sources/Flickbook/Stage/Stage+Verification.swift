@@ -45,7 +45,7 @@ extension Stage {
   /// Rule: S7.26, S8.9.
   private var displayFindings: [ViewFinding] {
     guard phase == .idle, loop.motions.isEmpty else { return [] }
-    let open = log.count(of: .willDisplay) - log.count(of: .didEndDisplaying)
+    let open = cellsBefore + log.count(of: .willDisplay) - log.count(of: .didEndDisplaying)
     let shown = views.reduce(0) { $0 + $1.view.visibleCells.count }
     guard open != shown else { return [] }
     return [

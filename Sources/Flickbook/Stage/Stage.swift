@@ -65,6 +65,8 @@ public final class Stage {
   /// Creates the stage again as it was at its beginning; nil for objects that a program has made.
   private var origin: Origin?
   private var isClosed = false
+  /// The cells that the view showed before the log began.
+  private(set) var cellsBefore = 0
 
   /// Creates a stage like another one, with these data and layout, and runs frame 0.
   ///
@@ -155,6 +157,7 @@ public final class Stage {
     watchers = GestureWatchers(watching: hasOthers ? window : view)
     main.tapping.report = { [log] in log.report($0) }
     window.dropsOutside = { [otherProgram] in otherProgram.accept($0) }
+    cellsBefore = view.visibleCells.count
     showScreenToLog()
     log.append(.opened)
   }

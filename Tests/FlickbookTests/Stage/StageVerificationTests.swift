@@ -297,4 +297,19 @@ struct StageVerificationTests {
     try story.perform("clock.settle")
     #expect(try story.stage.verify() == Verification())
   }
+
+  @Test("Cells that were displayed before the stage took the view count as well (S8.9)")
+  func laidOutBefore() throws {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    let rows = Rows()
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
+    view.dataSource = rows
+    view.layoutIfNeeded()
+    let stage = Stage(collectionView: view)
+    #expect(try stage.verify() == Verification())
+    try stage.perform(.setContentOffset(CGPoint(x: 0, y: 200), animated: false))
+    #expect(try stage.verify() == Verification())
+  }
 }
