@@ -72,7 +72,9 @@ struct FaultTests {
     let sources = "\(Self.folder)/Planted"
     let here = try FinishedProgram("flickbook", ["run", "--layout", sources, script])
     #expect(here.status == 1)
-    #expect(here.output.contains("turned.yaml:8:5: verify: item [0, "), "\(here.output)")
+    #expect(
+      here.output.contains("turned.yaml:8:5: verify: The attributes of item [0, "),
+      "\(here.output)")
     #expect(!here.output.contains("turned.yaml:6:"), "\(here.output)")
     let daemon = try DaemonProcess(["--layout", sources])
     let there = try FinishedProgram("flickbook", ["run", "--socket", daemon.socketPath, script])

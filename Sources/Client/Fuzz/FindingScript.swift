@@ -10,8 +10,12 @@ struct FindingScript {
   /// The script.
   var text: String { text(steps) }
 
-  /// The script without its last step; nil if it has no other one.
-  var beginning: String? { steps.count > 1 ? text(Array(steps.dropLast())) : nil }
+  /// The script without its last step.
+  var beginning: String {
+    let before = Array(steps.dropLast())
+    // A script takes at least one step.
+    return text(before.isEmpty ? ["wait: 0s"] : before)
+  }
 
   /// The number of steps that do something.
   var stepCount: Int { play.requests.count }

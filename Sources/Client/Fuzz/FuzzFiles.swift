@@ -30,7 +30,7 @@ struct FuzzFiles {
     try file.write(script.text.utf8)
     try file.flush()
     let page = base + ".html"
-    for text in [script.text, script.beginning].compactMap(\.self) {
+    for text in [script.text, script.beginning] {
       let request = FuzzRequest(
         trace: FuzzRequest.Trace(path: path, text: text, page: page))
       guard case .played = try pool.answer(to: request) else { continue }
