@@ -47,13 +47,16 @@ struct FuzzProcess {
         try port.send(FuzzMessage.problem(Self.problem(failure)).line)
         return false
       }
-      outcome.orders.removeAll { known.contains($0) }
-      if request.drawing != nil, outcome.finding == nil, !outcome.orders.isEmpty,
-        let other = try difference(outcome, request)
-      {
-        outcome.finding = other
+      if request.drawing == nil {
+        // Plays that are shrunk are not searched for what is new: which process has them is chance.
+        outcome.orders = []
+      } else {
+        outcome.orders.removeAll { known.contains($0) }
+        known.formUnion(outcome.orders)
+        if outcome.finding == nil, !outcome.orders.isEmpty {
+          outcome.finding = try difference(outcome, request)
+        }
       }
-      known.formUnion(outcome.orders)
       try port.send(FuzzMessage.played(outcome).line)
       return true
     }
