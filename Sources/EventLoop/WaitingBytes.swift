@@ -3,7 +3,7 @@
 /// Appending copies the bytes once, however many wait already.
 @safe
 struct WaitingBytes {
-  /// Memory that belongs to whoever has the piece.
+  /// The memory of a piece, which its holder deallocates.
   typealias Piece = UnsafeMutableBufferPointer<UInt8>
 
   /// The pieces; the last one may have room behind its bytes.

@@ -66,4 +66,21 @@ struct FuzzTests {
       "--layout", "\(Self.folder)/Right", "\(Self.folder)/\(name).scene.yaml", "--plays", "150")
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
+
+  @Test("A script that ends its process by itself is told with the app's calls, and is no finding")
+  func trapsAtTheBeginning() throws {
+    let directory = try TemporaryDirectory()
+    let script = "\(directory.path)/narrow.yaml"
+    try """
+    scene: {layout: {type: CrashingGrid}, sections: [{items: 20}]}
+    steps: [{setBounds: {size: [340, 480]}}]
+    """.write(toFile: script, atomically: false, encoding: .utf8)
+    let run = try fuzz("--layout", "\(Self.folder)/Planted", script, "--plays", "5")
+    #expect(run.status == 4)
+    #expect(run.output == "")
+    #expect(
+      run.errors.hasPrefix("flickbook fuzz: What every play begins with cannot be performed. "),
+      "\(run.errors)")
+    #expect(run.errors.contains("CrashingGrid.swift:"), "\(run.errors)")
+  }
 }

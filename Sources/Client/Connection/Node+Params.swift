@@ -1,6 +1,9 @@
 import Flickbook
 
 extension Node {
+  /// The number, if it is whole.
+  var integer: Int? { number.flatMap { Int(exactly: $0) } }
+
   /// An empty object.
   static var emptyObject: Node {
     var builder = Document.Builder()

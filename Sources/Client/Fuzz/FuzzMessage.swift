@@ -61,7 +61,7 @@ struct FuzzRequest {
         requests: root["requests"]?.elements.compactMap(PlayedRequest.init) ?? [])
     }
     if let seed = root["seed"]?.string.flatMap({ UInt64($0) }),
-      let length = root["length"]?.number.flatMap({ Int(exactly: $0) })
+      let length = root["length"]?.integer
     {
       drawing = PlayRun.Drawing(seed: seed, length: length)
     }
@@ -126,7 +126,7 @@ enum FuzzMessage {
     } else if let outcome = root["played"].flatMap({ PlayOutcome($0) }) {
       self = .played(outcome)
     } else if let message = root["problem"]?.string {
-      let exit = root["exit"]?.number.flatMap { Int32(exactly: $0) }
+      let exit = root["exit"]?.integer.flatMap { Int32(exactly: $0) }
       self = .problem(
         FuzzProblem(message: message, exit: exit.flatMap(ExitCode.init(rawValue:)) ?? .usage))
     } else {

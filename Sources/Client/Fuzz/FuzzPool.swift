@@ -53,7 +53,11 @@ final class FuzzPool {
   func answers(to requests: [FuzzRequest]) throws -> [Answer] {
     (self.requests, next) = (requests, 0)
     answers = Array(repeating: nil, count: requests.count)
-    for worker in workers { giveWork(to: worker) }
+    for worker in workers {
+      // One that ended while it had nothing to do is replaced.
+      if worker.runner == nil { try begin(worker) }
+      giveWork(to: worker)
+    }
     while answers.contains(where: { $0 == nil }) {
       if let failure { throw failure }
       _ = loop.runOnce()
@@ -118,14 +122,13 @@ final class FuzzPool {
     let index = worker.runner?.index
     (worker.runner, worker.timer) = (nil, nil)
     guard let index else {
-      // A process that ends before it is asked says why itself, or has no reason to begin again.
-      if beginning == nil, failure == nil { failure = FuzzProblem(message: loss.message) }
+      if beginning == nil, failure == nil { failure = FuzzProblem(loss) }
       return
     }
     let finding =
       worker.isHung
       ? PlayFinding(
-        rule: PlayFinding.hang, message: "A request took longer than \(patience / 1000) s.")
+        rule: PlayFinding.hang, message: "A play took longer than \(patience / 1000) s.")
       : PlayFinding(rule: PlayFinding.trap, message: loss.message, calls: loss.calls)
     worker.isHung = false
     answers[index] = .lost(finding, performed: worker.performed)

@@ -72,6 +72,17 @@ struct FuzzProblem: Error {
   var exit = ExitCode.usage
 }
 
+extension FuzzProblem {
+  /// A script or a scene that ends the process before the first play.
+  init(_ loss: JobLoss) {
+    let calls = loss.calls.map { "\n  \($0)" }.joined()
+    self.init(
+      message:
+        "flickbook fuzz: What every play begins with cannot be performed. \(loss.message)\(calls)",
+      exit: .simulatorAtFault)
+  }
+}
+
 extension LoadedScript.Step {
   /// The steps of an `always`, at any depth.
   fileprivate var claims: [LoadedScript.Step] {

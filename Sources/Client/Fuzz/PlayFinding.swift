@@ -58,9 +58,9 @@ extension PlayFinding {
     (self.rule, self.message) = (rule, message)
     order = node["order"]?.elements.map(\.text) ?? []
     calls = node["calls"]?.elements.map(\.text) ?? []
-    if let number = node["judgedByRule"]?.number.flatMap({ Int(exactly: $0) }) {
+    if let number = node["judgedByRule"]?.integer {
       judge = .rule(number)
-    } else if let number = node["judgedByExpectation"]?.number.flatMap({ Int(exactly: $0) }) {
+    } else if let number = node["judgedByExpectation"]?.integer {
       judge = .expectation(number)
     }
   }

@@ -16,10 +16,16 @@ struct PlayLog {
 
   /// The events that the rules are about; nil if they are about all.
   private let wanted: Set<String>?
-  private var known: Set<UInt64> = []
+  private var known: Set<Recent> = []
   private var names: [UInt64: Name] = [:]
-  /// The last two events, the older one first; 0 for none.
-  private var last: (UInt64, UInt64) = (0, 0)
+  private var recent = Recent()
+
+  /// The last three events by the hashes of their names, the oldest first; 0 for none.
+  private struct Recent: Hashable {
+    var first: UInt64 = 0
+    var second: UInt64 = 0
+    var third: UInt64 = 0
+  }
 
   private struct Name {
     let text: String
@@ -40,7 +46,9 @@ struct PlayLog {
   }
 
   /// The last events, at most three, the oldest first.
-  private(set) var lastEvents: [String] = []
+  var lastEvents: [String] {
+    [recent.first, recent.second, recent.third].compactMap { names[$0]?.text }
+  }
 
   /// Takes records, one a line.
   mutating func take(_ records: [UInt8], _ reader: JSONReader) {
@@ -94,12 +102,9 @@ struct PlayLog {
 
   /// Notes an event; one that is repeated counts once.
   private mutating func note(_ event: UInt64) {
-    guard event != last.1 else { return }
-    let (first, second) = last
-    last = (second, event)
-    lastEvents = [first, second, event].compactMap { names[$0]?.text }
-    guard first != 0 else { return }
-    let order = first &* 31 &+ (second ^ (event << 1)) &* 0x9e37_79b9_7f4a_7c15
-    if known.insert(order).inserted { orders.append(CallOrder(events: lastEvents)) }
+    guard event != recent.third else { return }
+    recent = Recent(first: recent.second, second: recent.third, third: event)
+    guard recent.first != 0, known.insert(recent).inserted else { return }
+    orders.append(CallOrder(events: lastEvents))
   }
 }

@@ -2,7 +2,7 @@ import Flickbook
 
 /// Makes a play in which something does not hold as short and plain as a person would write it.
 ///
-/// The same play is shrunk to the same one: what is tried depends on nothing else.
+/// Deterministic: which candidates are tried depends on the play alone.
 @MainActor
 struct PlayShrinker {
   /// A play, and what does not hold in it.

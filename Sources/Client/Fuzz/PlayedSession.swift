@@ -97,7 +97,7 @@ final class PlayedSession {
       guard view["kind"]?.string == "cell", let frame = rect(view["frame"]),
         (bounds.minX...bounds.maxX).contains(frame.midX),
         (bounds.minY...bounds.maxY).contains(frame.midY),
-        let path = view["item"]?.elements.compactMap({ $0.number.flatMap { Int(exactly: $0) } }),
+        let path = view["item"]?.elements.compactMap(\.integer),
         path.count == 2
       else { return nil }
       return (path[0], path[1])

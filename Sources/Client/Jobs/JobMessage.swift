@@ -216,7 +216,3 @@ extension ExitCode {
       ?? .simulatorAtFault
   }
 }
-
-extension Node {
-  fileprivate var integer: Int? { number.flatMap { Int(exactly: $0) } }
-}

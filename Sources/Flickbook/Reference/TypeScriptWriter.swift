@@ -41,7 +41,7 @@ struct TypeScriptWriter: ~Copyable {
 
   /// The name of a shape's type, which is written at the end.
   mutating func reference(to shape: Vocabulary.Shape, inScript: Bool = false) -> String {
-    let shape = inScript && shape.isParams ? shape.withoutSession : shape
+    let shape = inScript && shape.isParams ? ScriptVocabulary.inScript(shape) : shape
     let definition = Self.definition(of: shape, inScript: inScript)
     let isNew = known[definition] == nil
     let name = name(definition, keys: shape.keys.map(\.name))
@@ -217,14 +217,6 @@ extension UInt8 {
       true
     default: false
     }
-  }
-}
-
-extension Vocabulary.Shape {
-  /// The same for a script, which has one session.
-  fileprivate var withoutSession: Self {
-    Self(
-      name, meaning, oneOf: alternatives, keysOf: origin, keys.filter { $0.name != "session" })
   }
 }
 

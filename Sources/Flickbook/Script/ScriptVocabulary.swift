@@ -132,8 +132,8 @@ package enum ScriptVocabulary {
     return types.count == 1 ? types[0] : .either(types)
   }
 
-  /// A script has one session.
-  private static func inScript(_ shape: Vocabulary.Shape) -> Vocabulary.Shape {
+  /// Returns the params of a method as a script writes them: it has one session, which it does not name.
+  static func inScript(_ shape: Vocabulary.Shape) -> Vocabulary.Shape {
     Vocabulary.Shape(
       shape.name, shape.meaning, oneOf: shape.alternatives, keysOf: shape.origin,
       shape.keys.filter { $0.name != "session" })
