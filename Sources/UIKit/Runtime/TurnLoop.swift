@@ -343,10 +343,18 @@ package final class TurnLoop {
 
   package var isDirty: Bool { !dirtyViews.isEmpty }
 
+  /// The number of the update cycle in progress; nil between update cycles.
+  private(set) var updateCycle: Int?
+  private var updateCycles = 0
+
   /// Lays out the views that need layout, ancestors first, until none does.
   ///
   /// Rule: S1.3, S1.7.
   package func runUpdateCycle() {
+    guard !dirtyViews.isEmpty else { return }
+    updateCycles += 1
+    updateCycle = updateCycles
+    defer { updateCycle = nil }
     var passes = 0
     while !dirtyViews.isEmpty {
       passes += 1

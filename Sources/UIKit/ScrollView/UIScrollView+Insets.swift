@@ -50,12 +50,13 @@ extension UIScrollView {
     guard safe != .zero, contentInsetAdjustmentBehavior != .never else { return contentInset }
     let isAlways = contentInsetAdjustmentBehavior == .always
     let inset = contentInset
-    let vertical =
+    let cycle = host?.turnLoop.updateCycle
+    let vertical = safeAreaFeedback.vertical.decide(
       isAlways || alwaysBounceVertical
-      || scrolls(contentSize.height, inset.top + inset.bottom, bounds.height)
-    let horizontal =
+        || scrolls(contentSize.height, inset.top + inset.bottom, bounds.height), in: cycle)
+    let horizontal = safeAreaFeedback.horizontal.decide(
       isAlways || alwaysBounceHorizontal
-      || scrolls(contentSize.width, inset.left + inset.right, bounds.width)
+        || scrolls(contentSize.width, inset.left + inset.right, bounds.width), in: cycle)
     return UIEdgeInsets(
       top: contentInset.top + (vertical ? safe.top : 0),
       left: contentInset.left + (horizontal ? safe.left : 0),

@@ -178,6 +178,9 @@ open class UIScrollView: UIView {
     didSet { limitsMayHaveChanged() }
   }
 
+  /// What keeps the safe area and the content size from changing each other for ever.
+  final var safeAreaFeedback = (vertical: SafeAreaFeedback(), horizontal: SafeAreaFeedback())
+
   /// The limits, cached until a value that determines them changes.
   private final var cachedLimits: ScrollLimits?
   /// The number of times that the limits may have changed.

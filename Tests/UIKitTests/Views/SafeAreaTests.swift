@@ -72,6 +72,35 @@ struct SafeAreaTests {
     #expect(view.contentSize.width == 300 - view.contentInset.left - view.contentInset.right)
   }
 
+  @Test(
+    "The safe area of content that scrolls only without it stays from the second time on",
+    arguments: [2, 50])
+  func feedback(passes: Int) {
+    let layout = AlternatingLayout(passes)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    let source = RecordingSource(Story(), counts: [0])
+    view.dataSource = source
+    screen.window.addSubview(view)
+    screen.loop.runUpdateCycle()
+    #expect(view.adjustedContentInset.top == 47)
+    #expect(view.contentSize.height == 399)
+    #expect(layout.preparations <= 5)
+  }
+
+  @Test("The safe area is not kept by content that becomes short in the same update cycle (S4.33)")
+  func shrinkingContent() {
+    let layout = AlternatingLayout(1)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    let source = RecordingSource(Story(), counts: [0])
+    view.dataSource = source
+    screen.window.addSubview(view)
+    screen.loop.runUpdateCycle()
+    #expect(view.adjustedContentInset == .zero)
+    #expect(view.contentSize.height == 399)
+  }
+
   @Test("An axis that always bounces is scrollable (S4.33)")
   func alwaysBounces() {
     let view = list(CGSize(width: 10, height: 10))
@@ -89,4 +118,34 @@ struct SafeAreaTests {
     #expect(view.contentOffset == CGPoint(x: 0, y: -47))
     #expect(view.verticalRange == -47...634)
   }
+}
+
+/// A layout whose content is higher than a view of 400 points when the safe area is not added, and lower
+/// when it is; after a number of such changes it is lower.
+private final class AlternatingLayout: UICollectionViewLayout {
+  private(set) var preparations = 0
+  private var changes: Int
+  private var height: CGFloat = 0
+  private var insetBefore: CGFloat?
+
+  init(_ changes: Int) {
+    self.changes = changes
+    super.init()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("not archived") }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 300, height: height) }
+
+  override func prepare() {
+    preparations += 1
+    guard let inset = collectionView?.adjustedContentInset.top, inset != insetBefore else { return }
+    insetBefore = inset
+    let isHigh = inset == 0 && changes > 0
+    if isHigh { changes -= 1 }
+    height = isHigh ? 401 : 399
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }

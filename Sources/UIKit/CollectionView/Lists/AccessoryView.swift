@@ -79,6 +79,8 @@ final class AccessoryView: UIView {
     guard let view = cell.collectionView, let path = cell.element?.path else { return }
     switch accessory.accessoryType {
     case .outlineDisclosure:
+      // No items may come or go while one is moved. Ignoring the tap is a guess.
+      guard !view.occupation.contains(.movement) else { return }
       (view.dataSource as? any OutlineDataSource)?.toggleOutlineItem(at: path)
     case .delete: view.swiping.open(path, .trailing)
     default: return

@@ -84,6 +84,18 @@ struct OutlineListTests {
     #expect(!food.configurationState.isExpanded)
   }
 
+  @Test("A tap on the arrow has no effect while an item is moved, and has one afterwards")
+  func movement() {
+    let list = OutlineOnScreen()
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    #expect(list.view.beginInteractiveMovementForItem(at: [0, 1]))
+    _ = list.tap(0, onArrow: true)
+    #expect(list.shown == ["Food", "Drinks"])
+    list.view.cancelInteractiveMovement()
+    _ = list.tap(0, onArrow: true)
+    #expect(list.shown == ["Food", "Apple", "Bread", "Drinks"])
+  }
+
   @Test("A row is indented by its level (M11.25)")
   func levels() {
     let list = OutlineOnScreen()
