@@ -7,7 +7,7 @@ public import UIKit
 /// The items are arranged around the visible area and move along with it; the position of each
 /// depends on its distance from the front, in steps. Content that is pulled beyond its edge moves
 /// as a whole.
-public class StepwiseLayout: LibraryLayout {
+public class StepwiseLayout: LibraryLayout, LayoutInsideInsets {
   /// The scroll distance from one item to the next, in points.
   final let step: CGFloat
   final let scrollsVertically: Bool
@@ -63,26 +63,17 @@ public class StepwiseLayout: LibraryLayout {
     return seen
   }
 
-  /// Whether something was invalidated since the layout was prepared, and whether that was nothing but
-  /// single items.
-  private var (isInvalid, areaIsKnown) = (false, false)
-
   public override func prepare() {
     super.prepare()
-    defer { (isInvalid, areaIsKnown) = (false, false) }
-    // In another area all items stand elsewhere: while a finger is down, insets change without a change
-    // of bounds, and who invalidates one item then may not move the others.
-    guard let collectionView, !areaIsKnown else { return }
+    guard let collectionView else { return }
     seen = seen(in: collectionView.bounds)
   }
 
-  public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    let namesItems =
-      !(context.invalidatedItemIndexPaths ?? []).isEmpty && !context.invalidateEverything
-      && !context.invalidateDataSourceCounts
-    areaIsKnown = namesItems && (areaIsKnown || !isInvalid)
-    isInvalid = true
-    super.invalidateLayout(with: context)
+  /// Invalidates the layout if the insets change the visible area, as they do without a change of bounds
+  /// while a finger is down.
+  package func insetsMayHaveChanged() {
+    guard let collectionView, seen(in: collectionView.bounds) != seen else { return }
+    invalidateLayout()
   }
 
   /// The size of the visible area plus one step for each item except the first.

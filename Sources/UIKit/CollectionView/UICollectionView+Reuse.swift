@@ -138,11 +138,10 @@ extension UICollectionView {
     let place = CGFloat(zIndex)
     view.zPosition = place
     let holder = view.element.map(holder) ?? self
-    if view.superview === holder {
-      holder.restack(view) { holder.indexAbove(place) }
-    } else {
-      holder.insertSubview(view, at: holder.indexAbove(place))
-    }
+    let old = view.superview
+    if old !== holder { holder.insertSubview(view, at: holder.indexAbove(place)) }
+    // The scroll view of a section may have left with its last view, so that the index was another one.
+    if old != nil { holder.restack(view) { holder.indexAbove(place) } }
   }
 
   /// The view in which the view of an element lies: that of its section, if it scrolls on its own.

@@ -126,8 +126,10 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
   /// Other layouts position their elements themselves and are not mirrored. Rule: S2.28.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// Called when margins, safe area or layout direction of the view may have changed.
-  func surroundingsDidChange() {}
+  /// Called when margins, safe area, adjusted insets or layout direction of the view may have changed.
+  func surroundingsDidChange() {
+    (self as? any LayoutInsideInsets)?.insetsMayHaveChanged()
+  }
 
   /// Whether the view asks its views for the size that they prefer.
   ///
@@ -430,4 +432,10 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
   func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
     decorationClasses[kind]
   }
+}
+
+/// A layout of another module that lays its content out inside the adjusted insets of its view.
+package protocol LayoutInsideInsets: UICollectionViewLayout {
+  /// Called when the adjusted insets may have changed, before the view asks about new bounds.
+  func insetsMayHaveChanged()
 }

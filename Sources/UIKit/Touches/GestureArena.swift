@@ -216,14 +216,20 @@ final class GestureArena: GestureEnvironment {
   /// Ends the attempts of all recognizers of a view and its descendants, before the view leaves its
   /// window.
   ///
-  /// Rule: S5.11.
+  /// What follows for other recognizers and for delayed touches waits for the main queue: views leave in the
+  /// middle of layout passes, in which no touch may reach a delegate. Rule: S5.11; the time is a guess.
   func abandonAttempts(in view: UIView) {
     // Views leave at every other step of a scroll, and hardly ever while touched.
     guard view.mayHoldRecognizers else { return }
     guard contenders.contains(where: { $0.owner?.isDescendant(of: view) ?? false }) else { return }
     let leaving = contenders.filter { $0.view?.isDescendant(of: view) ?? false }
+    let isAlone = !isInEvent
+    isInEvent = true
     for recognizer in leaving { recognizer.withdrawRequest() }
     for recognizer in leaving { recognizer.abandon() }
+    guard isAlone else { return }
+    isInEvent = false
+    if isUnsettled { router?.settleLater() }
   }
 
   /// Fails the recognizers that are undecided after their last touch was lifted.
@@ -312,9 +318,11 @@ final class GestureArena: GestureEnvironment {
     if next == 1 { pending.removeLast() } else { pending.removeAll(keepingCapacity: true) }
   }
 
+  private var isUnsettled: Bool { !pending.isEmpty || hasEndedAttempts || holdsHaveChanged }
+
   /// Ends the event: calls pending actions and ends attempts.
   func endEvent() {
-    while !pending.isEmpty || hasEndedAttempts || holdsHaveChanged {
+    while isUnsettled {
       breakCircles()
       callPendingActions()
       router?.releaseHeldTouches()

@@ -319,6 +319,11 @@ package final class TouchRouter: TouchDispatcher {
     }
   }
 
+  /// Has the arena settle in the main-queue stage.
+  func settleLater() {
+    turnLoop.enqueue("gesture recognizers") { [weak self] in self?.arena.settle() }
+  }
+
   /// Delivers touches to views that no recognizer delays any longer.
   ///
   /// Rule: S5.10.

@@ -345,4 +345,55 @@ struct SectionScrollTests {
     #expect(story.brokenInvariants == [])
     #expect(offset(story) == 300)
   }
+
+  @Test("Cells that a section hands over to the view lie below the headers of others (M9.5, S1.40)")
+  func handedOver() throws {
+    let story = try StageStory(
+      """
+      layout:
+        type: compositional
+        sections:
+          - orthogonalScrollingBehavior: groupPagingCentered
+            group: {size: [{fractionalWidth: 0.8}, 1], horizontal: [{size: [{fractionalWidth: 1}, {fractionalHeight: 1}]}]}
+          - boundarySupplementaryItems: [{kind: header, size: [{fractionalWidth: 1}, 1], alignment: top}]
+            group: {size: [1, 1], horizontal: [{size: [1, 1]}]}
+          - group: {size: [{fractionalWidth: 1}, 1], horizontal: {size: [{fractionalWidth: 1}, {fractionalHeight: 1}]}}
+      sections: [{items: 5}, {}, {}]
+      """)
+    try story.perform("gesture.fling", "{from: [20, 0], velocity: [-500, 0]}")
+    try story.perform("clock.settle")
+    try story.perform("view.setBounds", "{size: [320, 480], animated: true}")
+    try story.perform("view.update", "{updates: [{moveSection: [0, 2]}]}")
+    #expect(story.brokenInvariants == [])
+    try story.perform("clock.settle")
+    #expect(story.brokenInvariants == [])
+  }
+
+  @Test(
+    "A touch that the scroll view of a section has delayed reaches the view after the update that removes it (S5.10, S5.11)"
+  )
+  func delayedTouch() throws {
+    let story = try StageStory(
+      """
+      layout:
+        type: compositional
+        sections:
+          - group: {size: [{fractionalWidth: 1}, 100], horizontal: [{size: [80, 100]}]}
+          - orthogonalScrollingBehavior: continuous
+            group: {size: [140, 100], horizontal: [{size: [140, 100]}]}
+          - group: {size: [{fractionalWidth: 1}, 100], horizontal: [{size: [80, 100]}]}
+      sections: [{items: 1}, {items: 1}, {items: 30}]
+      """)
+    try story.perform("touch", "{touches: [{id: 1, phase: began, at: [20, 150]}]}")
+    story.forget()
+    try story.perform("view.update", "{updates: [{insertSections: [1]}]}")
+    try story.perform("clock.advance", "{by: 1}")
+    let told = story.told("delegate", "layout")
+    let (end, highlight) = (
+      told.firstIndex { $0.hasPrefix("finalizeCollectionViewUpdates") },
+      told.firstIndex { $0.hasPrefix("shouldHighlightItemAt") }
+    )
+    #expect(try #require(end) < #require(highlight), "\(told)")
+    #expect(story.brokenInvariants == [])
+  }
 }

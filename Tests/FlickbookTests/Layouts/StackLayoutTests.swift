@@ -90,16 +90,23 @@ struct StackLayoutTests {
     #expect(probe.item(1)?.center.y == CGFloat(220))
   }
 
-  @Test("Insets that change under a finger move no card when one is invalidated (S1.37)")
+  @Test(
+    "Insets that change under a finger move all cards, and the last one ends in front of the content's end"
+  )
   func insetsUnderFinger() throws {
     let story = try StageStory("{layout: {type: stack}, sections: [{items: 5}]}")
     try story.perform("touch", "{touches: [{id: 0, phase: began, at: [0, 0]}]}")
     try story.perform("view.configure", "{safeAreaInsets: [1, 0, 0, 0]}")
+    #expect(story.brokenInvariants == [])
     try story.perform("view.invalidateLayout", "{context: {items: [[0, 0]]}}")
     #expect(story.brokenInvariants == [])
+    try story.perform("touch", "{touches: [{id: 0, phase: moved, at: [0, -900]}]}")
+    try story.perform("view.configure", "{safeAreaInsets: [0, 0, 1, 0]}")
     try story.perform("gesture.cancel")
     try story.perform("clock.settle")
     #expect(story.brokenInvariants == [])
+    let view = story.stage.collectionView
+    #expect(view.contentOffset.y == view.contentSize.height + 1 - view.bounds.height)
   }
 
   @Test("An empty stack, and one of a million cards, cost what is visible")
