@@ -2,8 +2,8 @@
 /// than the view without the safe area and shorter with it.
 ///
 /// Such content would add the safe area and take it away in turn, in each pass of an update cycle. When
-/// the safe area is added for the second time in one update cycle, it stays until that ends. UIKit's rule
-/// is not known; this one is a guess.
+/// the safe area is added for the second time in one update cycle, it stays until that ends.
+/// Rule: S4.33, guess.
 struct SafeAreaFeedback {
   private var isAdded = false
   /// The update cycle of the last decision; nil if that was made between update cycles.
