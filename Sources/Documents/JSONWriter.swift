@@ -164,6 +164,14 @@ public struct JSONWriter: ~Copyable {
     put(UInt8(ascii: "\""))
   }
 
+  /// Writes an array of strings as a member.
+  package mutating func strings(_ name: StaticString, _ values: some Sequence<String>) {
+    key(name)
+    beginArray()
+    for value in values { string(value) }
+    endArray()
+  }
+
   /// Writes the text of a string: bytes that need no escape are copied together.
   @usableFromInline mutating func escaped(_ text: UnsafeBufferPointer<UInt8>) {
     var copied = 0

@@ -107,10 +107,14 @@ struct FuzzCommand: Subcommand {
     let search = FuzzSearch(pool, limits, now: { EventLoop.nanoseconds })
     var files = try arguments["out"].map { try FuzzFiles(folder: $0, subject: subject) }
     search.didSee = { [reporter] in try reporter.saw($0, play: $1) }
+    let progress = FuzzProgress()
+    search.didPlayRound = { [unowned search] in progress?.show(search) }
     search.didFind = { [reporter] found in
+      progress?.clear()
       try reporter.found(found, try files?.write(found.script, through: pool))
     }
     try search.run()
+    progress?.clear()
     pool.close()
     try reporter.ended(search)
     return search.findings == 0 ? .held : .expectationFailed

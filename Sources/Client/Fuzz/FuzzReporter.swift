@@ -65,10 +65,7 @@ struct FuzzReporter {
     guard isForPrograms else {
       let ink = Ink(isColoured: output.isTerminal)
       let sign = search.findings == 0 ? ink.green("✓") : ink.red("✗")
-      try output.line(
-        "\(sign) \(search.plays) plays, \(search.requests) requests, \(search.orderCount) orders of "
-          + "calls: \(search.findings == 0 ? "nothing" : "\(search.findings)") found (seed \(seed))"
-      )
+      try output.line("\(sign) \(search.summary) (seed \(seed))")
       return try output.flush()
     }
     try line { json in

@@ -35,6 +35,8 @@ final class FuzzSearch {
   private let now: () -> UInt64
   /// Called with each order of calls that no earlier play had.
   var didSee: ((CallOrder, _ play: Int) throws -> Void)?
+  /// Called after each round of plays.
+  var didPlayRound: (() -> Void)?
   /// Called with each finding.
   var didFind: ((Found) throws -> Void)?
 
@@ -69,6 +71,12 @@ final class FuzzSearch {
 
   var orderCount: Int { orders.count }
 
+  /// How much was played, and what came of it.
+  var summary: String {
+    "\(plays) plays, \(requests) requests, \(orderCount) orders of calls: "
+      + "\(findings == 0 ? "nothing" : String(findings)) found"
+  }
+
   /// Plays until a limit is reached.
   func run() throws {
     while !isOver {
@@ -79,6 +87,7 @@ final class FuzzSearch {
         plays += 1
         try take(answer, to: request)
       }
+      didPlayRound?()
     }
   }
 

@@ -97,12 +97,3 @@ extension PlayOutcome {
     orders = node["orders"]?.elements.map { CallOrder(events: $0.elements.map(\.text)) } ?? []
   }
 }
-
-extension JSONWriter {
-  mutating func strings(_ name: StaticString, _ values: [String]) {
-    key(name)
-    beginArray()
-    for value in values { string(value) }
-    endArray()
-  }
-}

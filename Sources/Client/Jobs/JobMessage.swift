@@ -193,10 +193,7 @@ extension Verdict.Flaw {
     json.member("line", line)
     json.member("column", column)
     json.member("message", message)
-    json.key("detail")
-    json.beginArray()
-    for line in detail { json.string(line) }
-    json.endArray()
+    json.strings("detail", detail)
     json.endObject()
   }
 

@@ -1,6 +1,5 @@
 import Dispatch
 import Flickbook
-import Glibc
 import Synchronization
 
 /// Shows the current step of a long script on a terminal, once a second, until something else is
@@ -16,7 +15,7 @@ final class SignOfLife: Reporter {
     /// The scripts that have ended, those that failed among them, and all of the run.
     var progress = Progress()
     var began = ContinuousClock.now
-    var isShown = false
+    var line: TransientLine
   }
 
   /// How far a run has come.
@@ -37,12 +36,13 @@ final class SignOfLife: Reporter {
     private static let width = 20
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let timer: any DispatchSourceTimer
 
   /// Nil if standard error is not a terminal.
   init?() {
-    guard isatty(STDERR_FILENO) == 1 else { return nil }
+    guard let line = TransientLine() else { return nil }
+    state = Mutex(State(line: line))
     timer = DispatchSource.makeTimerSource(queue: .global())
     timer.schedule(deadline: .now() + 1, repeating: 1)
     timer.setEventHandler { [weak self] in self?.show() }
@@ -79,28 +79,17 @@ final class SignOfLife: Reporter {
   private nonisolated func show() {
     state.withLock { state in
       guard let step = state.step else { return }
-      state.isShown = true
-      Self.write(
-        "\r\u{1B}[K" + state.progress.text + Self.line(step, after: .now - state.began))
+      state.line.show(state.progress.text + Self.line(step, after: .now - state.began))
     }
   }
 
   private func clear() {
-    state.withLock { state in
-      guard state.isShown else { return }
-      state.isShown = false
-      Self.write("\r\u{1B}[K")
-    }
+    state.withLock { $0.line.clear() }
   }
 
   /// Returns a line such as `… carousel.yaml:8 settle, 12 s`.
   nonisolated static func line(_ step: LoadedScript.Step, after time: Swift.Duration) -> String {
     let place = DisplayText.printable("\(step.source.name):\(step.step.line)")
     return "… \(place) \(step.step.name), \(time.components.seconds) s"
-  }
-
-  private nonisolated static func write(_ text: String) {
-    // Errors are ignored: the terminal may have been closed.
-    _ = Array(text.utf8).withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

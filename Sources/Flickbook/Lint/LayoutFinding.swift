@@ -54,19 +54,25 @@ public struct LayoutFinding: Equatable, Sendable {
 extension LayoutFinding {
   /// Writes the finding as a JSON object.
   func write(into json: inout JSONWriter) {
-    json.beginObject()
-    json.member("name", name.rawValue)
-    json.member("rule", name.rule)
-    json.member("message", message)
-    if let kind { json.member("kind", kind) }
-    if let item { json.member("item", ItemPath(item)) }
-    if !answers.isEmpty {
-      json.key("answers")
-      json.beginArray()
-      for answer in answers { json.string(answer) }
-      json.endArray()
+    json.finding(name.rawValue, rule: name.rule, message) { json in
+      if let kind { json.member("kind", kind) }
+      if let item { json.member("item", ItemPath(item)) }
+      if !answers.isEmpty { json.strings("answers", answers) }
     }
-    json.endObject()
+  }
+}
+
+extension JSONWriter {
+  /// Writes the object of a finding, with further members after those that each has.
+  mutating func finding(
+    _ name: String, rule: String, _ message: String, _ more: (inout JSONWriter) -> Void = { _ in }
+  ) {
+    beginObject()
+    member("name", name)
+    member("rule", rule)
+    member("message", message)
+    more(&self)
+    endObject()
   }
 }
 

@@ -45,11 +45,7 @@ extension ViewFinding {
 
   /// Writes the finding as a JSON object.
   func write(into json: inout JSONWriter) {
-    json.beginObject()
-    json.member("name", name.rawValue)
-    json.member("rule", name.rule)
-    json.member("message", message)
-    json.endObject()
+    json.finding(name.rawValue, rule: name.rule, message)
   }
 }
 

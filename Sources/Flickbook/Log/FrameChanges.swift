@@ -139,10 +139,7 @@ struct FrameChanges {
 
   private func write(_ menu: FrameContent.Menu, into json: inout JSONWriter) {
     if let path = menu.path { json.member("item", path) }
-    json.key("actions")
-    json.beginArray()
-    for action in menu.actions { json.string(action) }
-    json.endArray()
+    json.strings("actions", menu.actions)
   }
 
   private func writePreviews(into json: inout JSONWriter) {

@@ -53,10 +53,7 @@ extension Stage {
     for item in otherProgram.take() {
       json.beginObject()
       if let id = item.id { json.member("id", id) }
-      json.key("types")
-      json.beginArray()
-      for type in item.types { json.string(type) }
-      json.endArray()
+      json.strings("types", item.types)
       if let text = item.text { json.member("text", text) }
       json.endObject()
     }

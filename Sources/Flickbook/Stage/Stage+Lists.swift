@@ -42,10 +42,7 @@ extension Stage {
     json.member("side", row.side.rawValue)
     json.member("offset", Double(row.offset))
     json.member("open", row.isOpen)
-    json.key("actions")
-    json.beginArray()
-    for action in row.actions { json.string(action.title ?? "") }
-    json.endArray()
+    json.strings("actions", row.actions.map { $0.title ?? "" })
     json.endObject()
   }
 

@@ -115,10 +115,7 @@ extension Stage {
     write(hit, into: &json)
     json.member("liftVelocity", achieved.liftVelocity)
     json.member("translation", achieved.translation)
-    json.key("recognized")
-    json.beginArray()
-    for name in achieved.recognized { json.string(name) }
-    json.endArray()
+    json.strings("recognized", achieved.recognized)
     json.member("slop", achieved.slop)
   }
 

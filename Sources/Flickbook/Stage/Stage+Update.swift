@@ -54,10 +54,7 @@ extension Stage {
     let path = entry.map { "params.updates[\($0)]" }
     var json = JSONWriter()
     json.member("reason", error.reason)
-    json.key("explanation")
-    json.beginArray()
-    for line in error.explanation + countsExplanation(of: batch) { json.string(line) }
-    json.endArray()
+    json.strings("explanation", error.explanation + countsExplanation(of: batch))
     json.key("update")
     if let entry { json.update(batch.updates[entry]) } else { json.null() }
     return FlickbookError(
