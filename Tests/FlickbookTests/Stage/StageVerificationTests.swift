@@ -236,6 +236,17 @@ struct StageVerificationTests {
     try step("clock.settle")
   }
 
+  @Test("A cell whose leaving ends in the next turn is not missed before it (S7.26)")
+  func leaving() throws {
+    let story = try StageStory("{layout: {type: stack}, sections: [{items: 10}]}")
+    try story.perform("view.scrollTo", "{item: [0, 5], position: centeredVertically}")
+    try story.perform("view.update", "{updates: [{insert: [[0, 0]]}]}")
+    try story.perform("view.setContentOffset", "{offset: [0, 0]}")
+    #expect(try story.stage.verify() == Verification())
+    try story.perform("clock.settle")
+    #expect(try story.stage.verify() == Verification())
+  }
+
   @Test("An item on its way from one section to another exists where it would go (S6.9)")
   func acrossSections() throws {
     let story = try StageStory(

@@ -39,12 +39,12 @@ extension Stage {
     return found
   }
 
-  /// Whether each cell that was displayed is on screen, or its display has ended; known at rest, since a
-  /// cell that leaves is shown until its animation ends.
+  /// Whether each cell that was displayed is on screen, or its display has ended; known at rest, since the
+  /// display of a cell that leaves ends with its animation, or in the next turn.
   ///
   /// Rule: S7.26, S8.9.
   private var displayFindings: [ViewFinding] {
-    guard phase == .idle, loop.motions.isEmpty else { return [] }
+    guard phase == .idle, loop.isAtRest else { return [] }
     let open = cellsBefore + log.count(of: .willDisplay) - log.count(of: .didEndDisplaying)
     let shown = views.reduce(0) { $0 + $1.view.visibleCells.count }
     guard open != shown else { return [] }
