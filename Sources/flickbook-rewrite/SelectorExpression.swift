@@ -73,13 +73,23 @@ struct SelectorExpression {
     let property = "_sel\(rewriting.newNumber())"
     let value = "Selector(\"\(selector)\", \(function(type, written, member)))"
     if let scope = home {
-      let code = "fileprivate nonisolated static var \(property): Selector { \(value) }"
+      let code = conditional(
+        "fileprivate nonisolated static var \(property): Selector { \(value) }")
       scope.file.insertSupport(code, at: scope.block.rightBrace.range.lowerBound)
       file.replace(node.range, with: "\(prefix(scope)).\(property)")
     } else {
-      file.appendSupport("fileprivate nonisolated var \(property): Selector { \(value) }")
+      file.appendSupport(
+        conditional("fileprivate nonisolated var \(property): Selector { \(value) }"))
       file.replace(node.range, with: property)
     }
+  }
+
+  /// Code under the conditions of compilation of the expression: in a branch that is left out the method
+  /// may be missing.
+  private func conditional(_ code: String) -> String {
+    let conditions = MovedMembers.conditions(around: node)
+    return conditions.map { "#if \($0)\n" }.joined() + code
+      + conditions.map { _ in "\n#endif" }.joined()
   }
 
   /// The type or extension that receives the helper: the class, if the code around the expression moves

@@ -278,6 +278,25 @@ struct RewriterTests {
     }
   }
 
+  @Test("A selector in a branch that is left out leaves nothing behind")
+  func inactiveSelector() throws {
+    let sources = try RewrittenSources([
+      "A.swift": """
+      import UIKit
+      class A: NSObject {
+        func use() {
+          #if os(macOS)
+          call(#selector(missing(_:)))
+          #endif
+        }
+      }
+
+      """
+    ])
+    let text = try #require(sources["A.swift"])
+    #expect(text.contains("#if (os(macOS))\nfileprivate nonisolated static var _sel"), "\(text)")
+  }
+
   @Test("A class has the condition of compilation around it")
   func classConditions() throws {
     let sources = try RewrittenSources([

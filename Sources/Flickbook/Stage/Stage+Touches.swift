@@ -100,6 +100,9 @@ extension Stage {
           hint: "Scroll it into view first.", path: "\(path).item")
       }
       let center = view.presentationCenter
+      guard collectionView.transform.isIdentity else {
+        return collectionView.convert(center, to: nil)
+      }
       return current.inWindow(CGPoint(x: center.x - bounds.minX, y: center.y - bounds.minY))
     }
   }

@@ -70,7 +70,8 @@ public final class Stage {
 
   /// Creates a stage like another one, with these data and layout, and runs frame 0.
   ///
-  /// It copies what a layout can see of the view: sizes, insets and the layout direction.
+  /// It copies what a layout can see of the view: sizes, insets, the layout direction, and an app's
+  /// delegate, which is called with another view then.
   convenience init(likeness other: Stage, data: SceneData, layout: UICollectionViewLayout) {
     let source = SceneSource(data)
     let view = UICollectionView(
@@ -79,6 +80,9 @@ public final class Stage {
       view, data: source, options: other.options, safe: other.window.screen.safeAreaInsets)
     takeSurroundings(of: other)
     source.serve(view)
+    if let delegate = other.collectionView.delegate, !(delegate is SceneSource) {
+      view.delegate = delegate
+    }
     open()
   }
 

@@ -113,6 +113,7 @@ open class UIDynamicAnimator: NSObject, FrameClient {
   /// Makes the bodies of items that have none.
   private func collectBodies() {
     for item in family.flatMap(\.movedItems) where bodies[ObjectIdentifier(item)] == nil {
+      (item as? any MovedInPlace)?.isMovedByAnimator = true
       let body = DynamicBody(item)
       bodies[ObjectIdentifier(item)] = body
       order.append(body)
@@ -210,4 +211,9 @@ protocol DynamicReference {
   var loop: TurnLoop? { get }
   /// Called when a frame has moved items.
   func itemsDidMove()
+}
+
+/// An item that tells whether an animator moves it.
+protocol MovedInPlace: AnyObject {
+  var isMovedByAnimator: Bool { get set }
 }

@@ -200,7 +200,7 @@ open class CALayer: _UIObject {
       let plain = CGRect(
         x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width,
         height: size.height)
-      return plain.applying(affineTransform())
+      return plain.applying(CATransform3DGetAffineTransform(transform))
         .offsetBy(dx: own.position.x, dy: own.position.y)
     }
     set {
@@ -222,16 +222,18 @@ open class CALayer: _UIObject {
 
   /// The transform about the anchor point.
   ///
-  /// The view of the layer has its affine part; one with perspective leaves the view's frame as it is.
+  /// The view of the layer has its affine part: what it does to the plane z = 0, without perspective.
   open var transform: CATransform3D {
     get {
-      guard let holder, CATransform3DIsAffine(ownTransform) else { return ownTransform }
+      guard let holder, CATransform3DGetAffineTransform(ownTransform) != holder.transform else {
+        return ownTransform
+      }
+      // The view was given another transform since.
       return CATransform3DMakeAffineTransform(holder.transform)
     }
     set {
       ownTransform = newValue
-      guard let holder, CATransform3DIsAffine(newValue) else { return }
-      holder.transform = CATransform3DGetAffineTransform(newValue)
+      holder?.transform = CATransform3DGetAffineTransform(newValue)
     }
   }
 

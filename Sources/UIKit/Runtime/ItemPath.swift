@@ -12,6 +12,9 @@ extension ItemPath {
   }
 
   package var indexPath: IndexPath { IndexPath(item: item, section: section) }
+
+  /// As in the texts of UIKit's exceptions, without the address.
+  var inExceptions: String { "<NSIndexPath {length = 2, path = \(section) - \(item)}>" }
 }
 
 extension IndexPath {

@@ -13,8 +13,10 @@ final class ScrollDrag {
 
   /// The offset without rubber band at a counted translation of zero, in points.
   var origin: CGPoint
-  /// The translation of the touch at the last step, in points.
+  /// The translation of the touch at the last step, in points of the scroll view.
   var travel: CGPoint
+  /// Turns a translation in the window's coordinates into the scroll view's; nil if no view is transformed.
+  let turn: CGAffineTransform?
   /// The offset of the last step, not rounded to pixels.
   var shown: CGPoint
   /// The limits at the last step.
@@ -40,9 +42,10 @@ final class ScrollDrag {
 
   /// Creates a drag before its first step, with the translation so far.
   init(
-    at offset: CGPoint, travel: CGPoint, slop: CGPoint, lock: Lock, limits: ScrollLimits,
-    _ rubberBand: Double
+    at offset: CGPoint, travel: CGPoint, turn: CGAffineTransform?, slop: CGPoint, lock: Lock,
+    limits: ScrollLimits, _ rubberBand: Double
   ) {
+    self.turn = turn
     origin = CGPoint(x: limits.x.raw(offset.x, rubberBand), y: limits.y.raw(offset.y, rubberBand))
     start = offset
     shown = offset

@@ -83,11 +83,12 @@ extension UIScrollView {
       guard pan.isUnderWay else { return }
     }
     let (limits, profile) = (limits, host.screen.physics)
-    let travel = pan.travelFromTouchDown
-    let length = pan.progress(of: travel)
+    let (inWindow, turn) = (pan.travelFromTouchDown, turnFromWindow)
+    let travel = turn.map(inWindow.applying) ?? inWindow
+    let length = pan.progress(of: inWindow)
     let share = length > 0 ? CGFloat(profile.panSlop) / length : 0
     let drag = ScrollDrag(
-      at: pose.bounds.origin, travel: travel,
+      at: pose.bounds.origin, travel: travel, turn: turn,
       slop: CGPoint(x: travel.x * share, y: travel.y * share),
       lock: lock(for: travel, limits, profile), limits: limits, profile.rubberBandCoefficient)
     handle(.drag(drag))
@@ -116,6 +117,7 @@ extension UIScrollView {
     let shown = heldDrag._withUnsafeGuaranteedRef { drag in
       if drag.limitsVersion != limitsVersion { compareLimits(of: drag, rubberBand) }
       drag.travel = pan.travelFromTouchDown
+      if let turn = drag.turn { drag.travel = drag.travel.applying(turn) }
       let way = drag.countedTravel
       drag.shown = CGPoint(
         x: drag.limits.x.shown(drag.origin.x - way.x, rubberBand),

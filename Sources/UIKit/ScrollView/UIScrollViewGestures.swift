@@ -35,7 +35,15 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override func progress(of travel: CGPoint) -> CGFloat {
     guard let scrollView else { return 0 }
     let (x, y) = (scrollView.canScrollHorizontally, scrollView.canScrollVertically)
-    return super.progress(of: CGPoint(x: x ? travel.x : 0, y: y ? travel.y : 0))
+    guard let turn = scrollView.turnFromWindow else {
+      return super.progress(of: CGPoint(x: x ? travel.x : 0, y: y ? travel.y : 0))
+    }
+    // The axes are the view's, and the points the window's.
+    let turned = travel.applying(turn)
+    let length = super.progress(of: turned)
+    guard length > 0 else { return 0 }
+    let counted = super.progress(of: CGPoint(x: x ? turned.x : 0, y: y ? turned.y : 0))
+    return counted / length * super.progress(of: travel)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -65,7 +73,8 @@ extension UIScrollView {
   final func panMayBegin() -> Bool {
     guard isScrollEnabled else { return false }
     let pan = panGestureRecognizer
-    return !givesWay(to: pan.travelFromTouchDown) && pan.trackedTouches.allSatisfy(mayTakeAway)
+    return !givesWay(to: inOwnSpace(pan.travelFromTouchDown))
+      && pan.trackedTouches.allSatisfy(mayTakeAway)
   }
 
   /// Returns whether a scroll may have a touch: one that the content has received only if the

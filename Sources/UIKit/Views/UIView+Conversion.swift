@@ -74,3 +74,26 @@ extension UIView {
     return CGPoint(x: turned.x + bounds.midX, y: turned.y + bounds.midY)
   }
 }
+
+extension UIView {
+  /// Turns a vector in the window's coordinates into one in the view's; nil if neither the view nor an
+  /// ancestor is transformed.
+  final var turnFromWindow: CGAffineTransform? {
+    var turn: CGAffineTransform?
+    var next: UIView? = self
+    while let view = next {
+      if view.hasTransform {
+        var own = view.pose.transform
+        (own.tx, own.ty) = (0, 0)
+        turn = turn?.concatenating(own) ?? own
+      }
+      next = view.superview
+    }
+    return turn?.inverted()
+  }
+
+  /// Returns a vector in the window's coordinates in the view's, in points.
+  final func inOwnSpace(_ vector: CGPoint) -> CGPoint {
+    turnFromWindow.map(vector.applying) ?? vector
+  }
+}

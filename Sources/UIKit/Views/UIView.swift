@@ -200,7 +200,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     }
   }
 
-  /// The transform of the layer; one with perspective leaves the frame as it is.
+  /// The transform of the layer; the frame follows its affine part, without perspective.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }

@@ -349,6 +349,30 @@ struct LayoutLintTests {
     #expect(text.contains(#""clean":false"#))
   }
 
+  /// A flow that notes whether an app's delegate is asked.
+  private final class AskingLayout: UICollectionViewFlowLayout {
+    static var foreign = 0
+    static var own = 0
+
+    override func prepare() {
+      if collectionView?.delegate is AskedDelegate { Self.own += 1 } else { Self.foreign += 1 }
+      super.prepare()
+    }
+  }
+
+  private final class AskedDelegate: NSObject, UICollectionViewDelegateFlowLayout {}
+
+  @Test("A scene's data are copied, and an app's delegate beside them is asked in the copy's name")
+  func delegateOfApp() throws {
+    let story = try StageStory("{sections: [{items: 9}]}")
+    let delegate = AskedDelegate()
+    story.stage.collectionView.delegate = delegate
+    _ = try story.stage.lint { AskingLayout() }
+    #expect(AskingLayout.own > 0)
+    #expect(AskingLayout.foreign == 0)
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test("A layout that no scene describes, and one between two others, cannot be made again")
   func impossible() throws {
     let app = Stage(collectionView: appsView())

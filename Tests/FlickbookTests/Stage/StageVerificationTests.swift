@@ -286,6 +286,75 @@ struct StageVerificationTests {
     #expect(try story.stage.lint() == [])
   }
 
+  /// A wheel's cell, which turns about a point outside of it.
+  private final class TurningCell: UICollectionViewCell {
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+      super.apply(layoutAttributes)
+      layer.anchorPoint = CGPoint(x: 0.5, y: 3)
+      center.y += bounds.height * 2.5
+    }
+  }
+
+  @Test("A cell that sets an anchor point and moves its centre for it is at its place (S1.44)")
+  func anchored() throws {
+    let layout = UICollectionViewFlowLayout()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.register(TurningCell.self, forCellWithReuseIdentifier: "row")
+    let rows = Rows()
+    view.dataSource = rows
+    let stage = Stage(collectionView: view)
+    try stage.perform(.setContentOffset(CGPoint(x: 0, y: 60), animated: false))
+    layout.itemSize = CGSize(width: 60, height: 60)
+    #expect(try stage.verify().view == [])
+  }
+
+  /// A flow whose items hang on springs.
+  private final class SpringLayout: UICollectionViewFlowLayout {
+    private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
+
+    override func prepare() {
+      super.prepare()
+      guard animator.behaviors.isEmpty else { return }
+      for item in super.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 300, height: 400))
+        ?? []
+      {
+        let spring = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
+        spring.frequency = 1
+        item.center.y += 20
+        animator.addBehavior(spring)
+      }
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect)
+      -> [UICollectionViewLayoutAttributes]?
+    {
+      animator.items(in: rect) as? [UICollectionViewLayoutAttributes]
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      animator.layoutAttributesForCell(at: indexPath)
+    }
+  }
+
+  @Test("Attributes that an animator moves are not called changed")
+  func animated() throws {
+    let layout = SpringLayout()
+    layout.itemSize = CGSize(width: 300, height: 50)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
+    let rows = Rows()
+    rows.count = 5
+    view.dataSource = rows
+    let stage = Stage(collectionView: view)
+    _ = try stage.verify()
+    try stage.advance(by: 0.2)
+    #expect(try stage.verify().layout.map(\.name) == [])
+  }
+
   // MARK: The request
 
   @Test("The question moves nothing, and is answered for the view that it names")

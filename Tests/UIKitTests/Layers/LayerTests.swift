@@ -25,15 +25,30 @@ struct LayerTests {
     #expect(view.layer.delegate === view)
   }
 
-  @Test("A transform with perspective is kept, and leaves the frame")
-  func perspective() {
+  nonisolated static let turns: [(transform: CATransform3D, width: CGFloat)] = {
+    var deep = CATransform3DIdentity
+    deep.m34 = -1 / 500
+    return [
+      (CATransform3DMakeScale(0.5, 1, 0.5), 50),
+      (CATransform3DMakeRotation(1, 0, 1, 0), 100 * cos(1)),
+      (deep, 100), (CATransform3DRotate(deep, 1, 0, 1, 0), 100 * cos(1)),
+    ]
+  }()
+
+  @Test("A transform in space is kept, and its part in the plane is the view's", arguments: turns)
+  func space(_ row: (transform: CATransform3D, width: CGFloat)) {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
-    var transform = CATransform3DIdentity
-    transform.m34 = -1 / 500
-    transform = CATransform3DRotate(transform, 1, 0, 1, 0)
-    view.layer.transform = transform
-    #expect(view.layer.transform == transform)
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.layer.transform = row.transform
+    #expect(view.layer.transform == row.transform)
+    #expect(view.transform == CATransform3DGetAffineTransform(row.transform))
+    #expect(abs(view.frame.width - row.width) < 1e-9)
+    #expect(view.layer.frame == view.frame)
+    view.transform = CGAffineTransform(scaleX: 3, y: 1)
+    #expect(view.layer.transform == CATransform3DMakeScale(3, 1, 1))
+    let layer = CALayer()
+    layer.bounds.size = CGSize(width: 100, height: 50)
+    layer.transform = row.transform
+    #expect(abs(layer.frame.width - row.width) < 1e-9)
   }
 
   @Test("The anchor point is the point that the centre places, and about which a view turns")

@@ -44,6 +44,28 @@ struct ScrollAxesTests {
     #expect((scene.offset.y > 0) == start.moves.y)
   }
 
+  nonisolated static let transforms: [(transform: CGAffineTransform, offset: CGFloat)] = [
+    (.identity, 190), (CGAffineTransform(scaleX: 1, y: -1), -190),
+    (CGAffineTransform(scaleX: 0.5, y: 0.5), 380), (CGAffineTransform(rotationAngle: .pi), -190),
+  ]
+
+  @Test(
+    "A drag has the points of the transformed view, without the slop of the window",
+    arguments: transforms)
+  func transformed(_ row: (transform: CGAffineTransform, offset: CGFloat)) {
+    let scene = ScrollScene()
+    scene.view.bounces = false
+    scene.view.contentOffset.y = 400
+    scene.view.transform = row.transform
+    scene.screen.down(150, 250)
+    for step in 1...20 { scene.screen.move(150, 250 - CGFloat(step) * 10) }
+    #expect(abs(scene.offset.y - 400 - row.offset) < 1e-6)
+    scene.screen.up()
+    let lifted = scene.offset.y
+    scene.rest()
+    #expect((scene.offset.y - lifted) * row.offset >= 0)
+  }
+
   @Test("The lock lasts until the drag ends, and the next one decides anew (S4.35)")
   func unlocked() {
     let scene = ScrollScene(content: sheet)

@@ -209,7 +209,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     if let cell = cellProvider(collectionView, indexPath, item) { return cell }
     collectionView.refuseRequest(
       "UICollectionViewDiffableDataSource cell provider returned nil for index path "
-        + "\(description(of: indexPath)) with item identifier '\(item)', which is not allowed. You "
+        + "\(ItemPath(indexPath).inExceptions) with item identifier '\(item)', which is not allowed. You "
         + "must always return a cell to the collection view: <\(type(of: collectionView))>")
     return UICollectionViewCell(frame: .zero)
   }
@@ -267,8 +267,4 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: 0) }
-
-  private func description(of path: IndexPath) -> String {
-    "<NSIndexPath {length = 2, path = \(path.section) - \(path.item)}>"
-  }
 }

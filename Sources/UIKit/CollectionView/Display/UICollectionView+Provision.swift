@@ -58,7 +58,7 @@ extension UICollectionView {
     guard let view, view.reuseIdentifier != nil else {
       refuseRequest(
         "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "
-          + "(\(kind),<NSIndexPath {length = 2, path = \(path.section) - \(path.item)}>) was not "
+          + "(\(kind),\(path.inExceptions)) was not "
           + "retrieved by calling "
           + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
           + "(\(view.map { "<\(type(of: $0))>" } ?? "(null)"))")

@@ -47,6 +47,8 @@ extension UIDynamicAnimator {
   }
 }
 
+extension UICollectionViewLayoutAttributes: MovedInPlace {}
+
 /// A layout whose attributes an animator moves.
 private struct LayoutReference: DynamicReference {
   weak let layout: UICollectionViewLayout?

@@ -101,7 +101,8 @@ extension UICollectionView {
       return nil
     }
     guard !attributes.state.isFinite else { return attributes }
-    report("the layout answered a frame that is not finite for \(attributes.state.path)")
+    report(
+      "the layout answered a frame that is not finite for \(attributes.state.path.inExceptions)")
     // During a change of the data the keys on screen are those before it.
     return !occupation.contains(.change)
       ? display.byKey[key(of: attributes)]?.shownAttributes(in: kinds) : nil
@@ -109,7 +110,7 @@ extension UICollectionView {
 
   private func complainOfPath(_ path: ItemPath) {
     report(
-      "Layout attributes \(path) were received from the layout but are not valid for the "
+      "Layout attributes \(path.inExceptions) were received from the layout but are not valid for the "
         + "data source counts. Attributes will be ignored.")
   }
 }

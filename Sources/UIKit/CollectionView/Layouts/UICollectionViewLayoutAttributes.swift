@@ -57,6 +57,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   ///
   /// So attributes of one generation are one object in one state.
   package private(set) nonisolated(unsafe) final var generation: UInt64 = 0
+  /// Whether a dynamic animator moves the object in place, as it does with its items.
+  package nonisolated(unsafe) final var isMovedByAnimator = false
   private nonisolated(unsafe) static var lastGeneration: UInt64 = 0
 
   @inline(__always)

@@ -85,7 +85,7 @@ final class SwipeFeature: CollectionViewFeature, RowSwiping {
   /// Returns whether a drag shows the actions of a row; the app is asked once for each.
   private func mayBegin() -> Bool {
     guard let gesture else { return false }
-    let travel = gesture.travelFromTouchDown
+    let travel = view.inOwnSpace(gesture.travelFromTouchDown)
     if touch == .closes || gesture.state == .possible && travel == .zero { return true }
     guard travel.x.magnitude > travel.y.magnitude else { return false }
     if let current {
@@ -102,7 +102,7 @@ final class SwipeFeature: CollectionViewFeature, RowSwiping {
 
   /// The item on which the touch went down.
   private func pathOfTouch(_ gesture: SwipeActionsGestureRecognizer) -> ItemPath? {
-    let travel = gesture.travelFromTouchDown
+    let travel = view.inOwnSpace(gesture.travelFromTouchDown)
     let location = gesture.location(in: view)
     return view.topmostItem(
       at: CGPoint(x: location.x - travel.x, y: location.y - travel.y), excluding: nil)
@@ -111,7 +111,7 @@ final class SwipeFeature: CollectionViewFeature, RowSwiping {
   private func gestureChanged(_ state: UIGestureRecognizer.State) {
     guard let gesture else { return }
     switch state {
-    case .began, .changed: move(by: gesture.travelFromTouchDown.x)
+    case .began, .changed: move(by: view.inOwnSpace(gesture.travelFromTouchDown).x)
     case .ended:
       if touch == .none {
         choose(at: gesture.location(in: view))

@@ -65,8 +65,7 @@ final class ChangeFeature: CollectionViewFeature, ChangeAnimating {
   /// Rule: S1.12, S7.21, S9.2.
   private func invalidate(for cause: AnimatedChange.Cause) {
     switch cause {
-    case .update(let batch, let items):
-      guard !items.isEmpty else { return }
+    case .update(let batch, _):
       let context = view.collectionViewLayout.makeContext()
       context.invalidateDataSourceCounts = true
       view.sendInvalidation(with: context)

@@ -23,6 +23,7 @@ final class UpdateFeature: CollectionViewFeature, UpdatePerforming {
   /// Rule: S7.1, S7.4.
   func perform(_ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)?) {
     guard begin() else { return }
+    transaction?.isBatch = true
     updates?()
     if let completion { transaction?.completions.append(completion) }
     end()
@@ -105,11 +106,11 @@ final class UpdateFeature: CollectionViewFeature, UpdatePerforming {
 
   private func commit(_ collected: UpdateTransaction) {
     if collected.isOverruled { return complete(collected) }
-    if collected.updates.isEmpty, !view.pass.needsPrepare {
+    if collected.updates.isEmpty, !collected.isBatch {
       reconfigureCells(at: collected.reconfigured.map(view.presentationPath))
       return complete(collected)
     }
-    let after = collected.updates.isEmpty ? collected.before : view.fetchCounts()
+    let after = view.fetchCounts()
     do throws(InconsistentUpdate) {
       let batch = try BatchUpdate(collected.updates, before: collected.before, after: after)
       carryOut(collected, batch)

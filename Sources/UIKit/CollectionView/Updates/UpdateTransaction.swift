@@ -4,6 +4,11 @@ import UpdateArithmetic
 ///
 /// Rule: S7.4, S7.5.
 final class UpdateTransaction {
+  /// Whether `performBatchUpdates` was called, which invalidates the layout and animates even without
+  /// updates.
+  ///
+  /// Rule: S7.21; without updates observed in apps that resize their cells in this way.
+  var isBatch = false
   /// The number of nested calls in progress.
   var depth = 0
   var updates: [Update] = []

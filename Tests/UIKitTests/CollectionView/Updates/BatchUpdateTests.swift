@@ -42,6 +42,28 @@ struct BatchUpdateTests {
     #expect(list.story.take().filter { $0.hasPrefix("completion") } == [])
   }
 
+  @Test("A batch without updates invalidates the layout and animates (S7.21)")
+  func empty() {
+    let list = list()
+    list.view.performBatchUpdates(nil) { list.story.note("completion \($0)") }
+    #expect(
+      list.story.take() == [
+        "numberOfSections @0", "numberOfItems 0 @0", "invalidateLayout @0", "with counts @0",
+        "prepare @0", "contentSize @0", "updates  @0", "target 0,0 @0", "elements 0...480 @0",
+        "contentSize @0", "final 0.0 @0", "initial 0.0 @0", "final 0.1 @0", "initial 0.1 @0",
+        "final 0.2 @0", "initial 0.2 @0", "finalize @0",
+      ])
+    list.turn()
+    #expect(list.rowsOnScreen == [0, 1, 2])
+  }
+
+  @Test("Items that are reconfigured alone leave the layout as it is (S7.6)")
+  func reconfigured() {
+    let list = list()
+    list.view.reconfigureItems(at: [[0, 1]])
+    #expect(!list.story.take().contains { $0.hasPrefix("invalidate") || $0.hasPrefix("prepare") })
+  }
+
   @Test("The completion comes once, when the animation is over (S7.28, S7.29)")
   func completion() {
     let list = list()
