@@ -21,6 +21,31 @@ struct EarlierNamesTests {
     #expect(UICollectionElementKindSectionFooter == UICollectionView.elementKindSectionFooter)
   }
 
+  @Test("Names of scrolling, gestures, constraints and layers are those of today")
+  func types() {
+    let view = UIScrollView()
+    view.decelerationRate = UIScrollViewDecelerationRateFast
+    #expect(view.decelerationRate == .fast)
+    #expect(UIScrollViewDecelerationRateNormal == .normal)
+    let state: UIGestureRecognizerState = .began
+    #expect(state == UIGestureRecognizer.State.began)
+    #expect(UISwipeGestureRecognizerDirection.left == UISwipeGestureRecognizer.Direction.left)
+    #expect(UIViewAnimationOptions.curveEaseIn == UIView.AnimationOptions.curveEaseIn)
+    #expect(UIViewAutoresizing.flexibleWidth == UIView.AutoresizingMask.flexibleWidth)
+    #expect(UIControlState.normal == UIControl.State.normal)
+    #expect(UIControlEvents.touchUpInside == UIControl.Event.touchUpInside)
+    #expect(UICollectionUpdateAction.insert == UICollectionViewUpdateItem.Action.insert)
+    #expect(NSLayoutAttribute.left == NSLayoutConstraint.Attribute.left)
+    #expect(NSLayoutRelation.equal == NSLayoutConstraint.Relation.equal)
+    #expect(kCAFillModeForwards == .forwards)
+    #expect(kCAMediaTimingFunctionEaseIn == .easeIn)
+    #expect(
+      NSNotification.Name.UIDeviceOrientationDidChange == UIDevice.orientationDidChangeNotification)
+    #expect(
+      NSNotification.Name.UIApplicationDidBecomeActive == UIApplication.didBecomeActiveNotification)
+    #expect(UIKeyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey)
+  }
+
   @Test("Insets are made and applied by functions")
   func insets() {
     let insets = UIEdgeInsetsMake(1, 2, 3, 4)
