@@ -58,14 +58,12 @@ enum MovedMembers {
     let range = rangeWithComments(member.node, file)
     let text = file.edits.apply(to: file, range, withMoves: false)
     let line = file.line(at: range.lowerBound)
-    let conditions = conditions(around: member.node)
     let prefix = inheritedPrefix(of: member, target)
     let indentation = String(repeating: " ", count: file.column(at: range.lowerBound))
-    var code = conditions.map { "#if \($0)\n" }.joined()
-    code += file.sourceLocation(line: prefix.isEmpty ? line : line - 1)
+    var code = file.sourceLocation(line: prefix.isEmpty ? line : line - 1)
     code += (prefix.isEmpty ? "" : prefix + "\n") + indentation + text
-    code += conditions.map { _ in "\n#endif" }.joined()
-    target.file.insert(code, at: target.block.rightBrace.range.lowerBound)
+    target.file.insert(
+      conditional(code, around: member.node), at: target.block.rightBrace.range.lowerBound)
     file.edits.move(range)
   }
 
@@ -102,6 +100,13 @@ enum MovedMembers {
       words.append("\(level)")
     }
     return words.joined(separator: " ")
+  }
+
+  /// Returns code under the conditions of compilation around a node.
+  static func conditional(_ code: String, around node: some SyntaxProtocol) -> String {
+    let conditions = conditions(around: node)
+    return conditions.map { "#if \($0)\n" }.joined() + code
+      + conditions.map { _ in "\n#endif" }.joined()
   }
 
   /// The conditions of compilation around a node, the outer ones first.

@@ -87,9 +87,7 @@ struct SelectorExpression {
   /// Code under the conditions of compilation of the expression: in a branch that is left out the method
   /// may be missing.
   private func conditional(_ code: String) -> String {
-    let conditions = MovedMembers.conditions(around: node)
-    return conditions.map { "#if \($0)\n" }.joined() + code
-      + conditions.map { _ in "\n#endif" }.joined()
+    MovedMembers.conditional(code, around: node)
   }
 
   /// The type or extension that receives the helper: the class, if the code around the expression moves

@@ -200,7 +200,7 @@ open class CALayer: _UIObject {
       let plain = CGRect(
         x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width,
         height: size.height)
-      return plain.applying(CATransform3DGetAffineTransform(transform))
+      return plain.applying(affineTransform())
         .offsetBy(dx: own.position.x, dy: own.position.y)
     }
     set {
@@ -239,10 +239,7 @@ open class CALayer: _UIObject {
 
   /// Returns the affine part of the transform.
   @discardableResult
-  open func affineTransform() -> CGAffineTransform {
-    let transform = transform
-    return CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
-  }
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
   /// Sets an affine transform.
   open func setAffineTransform(_ transform: CGAffineTransform) {

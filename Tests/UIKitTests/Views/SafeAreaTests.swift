@@ -72,17 +72,24 @@ struct SafeAreaTests {
     #expect(view.contentSize.width == 300 - view.contentInset.left - view.contentInset.right)
   }
 
-  @Test(
-    "The safe area of content that scrolls only without it stays from the second time on",
-    arguments: [2, 50])
-  func feedback(passes: Int) {
-    let layout = AlternatingLayout(passes)
+  /// A collection view without items, as high as the screen, after its first update cycle.
+  private func laidOut(_ layout: UICollectionViewLayout) -> UICollectionView {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
     let source = RecordingSource(Story(), counts: [0])
     view.dataSource = source
     screen.window.addSubview(view)
     screen.loop.runUpdateCycle()
+    withExtendedLifetime(source) {}
+    return view
+  }
+
+  @Test(
+    "The safe area of content that scrolls only without it stays from the second time on",
+    arguments: [2, 50])
+  func feedback(passes: Int) {
+    let layout = AlternatingLayout(passes)
+    let view = laidOut(layout)
     #expect(view.adjustedContentInset.top == 47)
     #expect(view.contentSize.height == 399)
     #expect(layout.preparations <= 5)
@@ -90,13 +97,7 @@ struct SafeAreaTests {
 
   @Test("The safe area is not kept by content that becomes short in the same update cycle (S4.33)")
   func shrinkingContent() {
-    let layout = AlternatingLayout(1)
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
-    let source = RecordingSource(Story(), counts: [0])
-    view.dataSource = source
-    screen.window.addSubview(view)
-    screen.loop.runUpdateCycle()
+    let view = laidOut(AlternatingLayout(1))
     #expect(view.adjustedContentInset == .zero)
     #expect(view.contentSize.height == 399)
   }

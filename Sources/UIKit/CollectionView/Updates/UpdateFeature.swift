@@ -123,7 +123,11 @@ final class UpdateFeature: CollectionViewFeature, UpdatePerforming {
     // A layout that was set inside the batch has not prepared yet.
     guard view.window != nil, view.pass.hasPrepared || !view.display.elements.isEmpty else {
       // Nothing is on screen that could be animated.
-      view.reloadData()
+      if collected.updates.isEmpty {
+        view.collectionViewLayout.invalidateLayout()
+      } else {
+        view.reloadData()
+      }
       return complete(collected)
     }
     guard let (shown, updates) = view.presentation.presented(collected.updates, batch) else {

@@ -57,6 +57,18 @@ struct BatchUpdateTests {
     #expect(list.rowsOnScreen == [0, 1, 2])
   }
 
+  @Test(
+    "A batch without updates outside of a window invalidates the layout, and keeps the selection")
+  func emptyOutside() {
+    let list = list()
+    list.view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    list.view.removeFromSuperview()
+    _ = list.story.take()
+    list.view.performBatchUpdates(nil)
+    #expect(list.view.indexPathsForSelectedItems == [[0, 1]])
+    #expect(list.story.take().contains { $0.hasPrefix("invalidateLayout") })
+  }
+
   @Test("Items that are reconfigured alone leave the layout as it is (S7.6)")
   func reconfigured() {
     let list = list()
