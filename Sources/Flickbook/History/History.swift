@@ -16,8 +16,6 @@ package final class History {
   private(set) var end: HistoryEnd?
   /// Whether the last entry is in progress.
   private var isInProgress = false
-  /// Stages of other positions, from which a seek may begin.
-  var parked = ParkedStages()
   /// The memory of the entries, in bytes; an estimate.
   private var bytes = 0
   private var limit: Int
@@ -85,7 +83,6 @@ package final class History {
   private func drop() {
     isDropped = true
     entries = []
-    parked.removeAll()
     budget?.take(-bytes)
     bytes = 0
   }
@@ -102,7 +99,6 @@ package final class History {
     if position.isInside { cutLast(at: place) }
     position.isInside = false
     end = nil
-    parked.remove(after: position, place)
   }
 
   private func cutLast(at place: HistoryPlace) {

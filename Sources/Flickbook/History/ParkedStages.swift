@@ -45,7 +45,7 @@ struct ParkedStages {
 
   /// Removes and returns the last stage from which a target can be reached.
   mutating func take(before target: ReplayGoal) -> Parked? {
-    guard let place = stages.lastIndex(where: { target.isAhead(of: $0.stage, at: $0.position) })
+    guard let place = stages.lastIndex(where: { target.isAhead(of: $0.stage.end, at: $0.position) })
     else { return nil }
     return stages.remove(at: place)
   }

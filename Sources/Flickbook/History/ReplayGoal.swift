@@ -11,18 +11,17 @@ package enum ReplayGoal: Equatable, Sendable {
   /// At the instant of a frame, after everything that happened until then.
   case frame(Int)
 
-  /// Whether a stage at a position can be advanced to the goal.
-  @MainActor
-  func isAhead(of stage: Stage, at position: HistoryPosition) -> Bool {
+  /// Whether a session that stands at a position can be advanced to the goal.
+  func isAhead(of state: HistoryEnd, at position: HistoryPosition) -> Bool {
     switch self {
     case .entry(let number, let stop):
       position.entry < number
-        || position.entry == number && (position.isInside || stage.place == stop)
+        || position.entry == number && (position.isInside || state.place == stop)
     case .inside(let number, let place):
       position.entry < number
-        || position.entry == number && position.isInside && stage.place <= place
-    case .instant(let instant): stage.now <= instant
-    case .frame(let frame): stage.frame < frame
+        || position.entry == number && position.isInside && state.place <= place
+    case .instant(let instant): state.place.instant <= instant
+    case .frame(let frame): state.frame < frame
     }
   }
 }

@@ -65,10 +65,10 @@ extension Stage {
     precondition(run == nil, "a command is under way")
     let past = try knownPast()
     let goal = try past.goal(of: target, present: self)
-    let base = past.parked.take(before: goal)
+    let base = parked.take(before: goal)
     let isNearer = base.map { $0.stage.place < place } ?? true
-    if goal.isAhead(of: self, at: past.position), isNearer {
-      if let base { past.park(base.stage, at: base.position, limits) }
+    if goal.isAhead(of: end, at: past.position), isNearer {
+      if let base { park(base.stage, at: base.position) }
       log.pauseReading()
       return past.replay(on: self, from: past.position, to: goal, present: self)
     }
@@ -86,7 +86,7 @@ extension Stage {
     } else {
       former = end
       exchangeContents(with: replay.stage)
-      past.park(replay.stage, at: past.position, limits)
+      park(replay.stage, at: past.position)
     }
     past.move(to: replay.position, at: place, from: former)
   }
@@ -138,11 +138,10 @@ extension Stage {
     return past
   }
 
-  /// How far the clock and the turns have come.
-  package var place: HistoryPlace { HistoryPlace(turns: turns, instant: now) }
-
-  /// Where the past ends if the stage stands at its end.
-  var end: HistoryEnd { HistoryEnd(place: place, frame: frame) }
+  /// Keeps a stage of another position, if it may be kept.
+  func park(_ stage: Stage, at position: HistoryPosition) {
+    parked.add(stage, at: position, limit: limits.parkedStages)
+  }
 
   /// The instant of a later frame, if nothing but the grid makes frames; nil otherwise.
   func instant(ofFrame number: Int) -> Instant? {
@@ -181,11 +180,6 @@ extension History {
     // At one instant several entries may have begun.
     let isAtStop = number == 0 ? place == .beginning : entries[number - 1].stop == place
     return isAtStop ? .entry(number, place) : .instant(place.instant)
-  }
-
-  /// Keeps a stage at a position, if it may be kept.
-  func park(_ stage: Stage, at position: HistoryPosition, _ limits: StageLimits) {
-    parked.add(stage, at: position, limit: limits.parkedStages)
   }
 
   /// Returns a target as the goal of a replay.

@@ -42,14 +42,4 @@ extension Stage {
 
   /// The most entries of an answer unless the request says it; a guess, what a reader can take in.
   private static let historyCount = 1000
-
-  /// Writes where the session stands in its past.
-  func writePosition(into json: inout JSONWriter) {
-    guard let past else { return }
-    json.key("history")
-    json.beginObject()
-    json.member("entry", past.position.entry)
-    json.member("total", past.total)
-    json.endObject()
-  }
 }

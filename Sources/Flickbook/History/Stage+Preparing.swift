@@ -13,16 +13,20 @@ extension Stage {
   /// full screen, and as many items of varying sizes as take a few milliseconds.
   private static let bytesMax = 48 << 20
 
+  /// Whether making the stage again takes a few milliseconds, and nobody notices it.
+  ///
+  /// An app's objects may, and nobody knows how long they take.
+  var isQuicklyMade: Bool {
+    !options.hasAppObjects && views.allSatisfy(\.isOfLibrary) && estimatedBytes <= Self.bytesMax
+  }
+
   /// Begins to make a stage for a place of the past that has none nearby, the nearest such place first;
   /// nil if none is missing, or it may not be made.
   ///
   /// Half of the limit `parkedStages` is for stages that are made ahead: one for each minute of the
   /// past, or for each of as many equal parts.
   package func beginPreparing() -> Replay? {
-    // An app's objects may notice that they are made, and nobody knows how long they take.
-    guard run == nil, !options.hasAppObjects, views.allSatisfy(\.isOfLibrary),
-      estimatedBytes <= Self.bytesMax,
-      budget.map({ $0.left > 2 * estimatedBytes }) ?? true,
+    guard run == nil, isQuicklyMade, budget.map({ $0.left > 2 * estimatedBytes }) ?? true,
       let past, !past.isDropped, let instant = missingInstant(of: past), let stage = try? made()
     else { return nil }
     return past.replay(
@@ -41,27 +45,27 @@ extension Stage {
 
   /// Keeps the stage that a replay has made.
   package func finishPreparing(_ replay: Replay) {
-    past?.park(replay.stage, at: replay.position, limits)
+    park(replay.stage, at: replay.position)
   }
 
   /// The number of stages that stand at other places of the past.
-  package var parkedStageCount: Int { past?.parked.stages.count ?? 0 }
+  package var parkedStageCount: Int { parked.stages.count }
 
   /// Drops the stages of other places of the past.
   package func dropParkedStages() {
-    past?.parked.removeAll()
+    parked.removeAll()
   }
 
   private func missingInstant(of past: History) -> Instant? {
     let count = Int64(limits.parkedStages / 2)
-    guard count > 0, past.parked.stages.count < limits.parkedStages else { return nil }
+    guard count > 0, parked.stages.count < limits.parkedStages else { return nil }
     let end = (past.end ?? self.end).place.instant.nanoseconds
     let spacing = max(Self.leastSpacing, end / count + 1)
     return (1...max(1, end / spacing))
       .map { Instant(nanoseconds: $0 * spacing) }
       .filter { instant in
         instant.nanoseconds < end
-          && !past.parked.contains(
+          && !parked.contains(
             from: instant, to: Instant(nanoseconds: instant.nanoseconds + spacing))
       }
       .min { abs($0.nanoseconds - now.nanoseconds) < abs($1.nanoseconds - now.nanoseconds) }

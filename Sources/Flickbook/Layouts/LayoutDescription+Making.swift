@@ -86,7 +86,7 @@ extension FlowDescription {
 extension RegisteredLayout {
   @MainActor
   fileprivate func makeLayout() -> UICollectionViewLayout {
-    DispatchMainQueue.isUsed = true
+    DispatchMainQueue.beginUse()
     let layout = make(values)
     guard let flow, let flowLayout = layout as? UICollectionViewFlowLayout else { return layout }
     for property in FlowDescription.properties where flow.keys.contains(property.key) {

@@ -13,7 +13,12 @@ import Glibc
 @MainActor
 package enum DispatchMainQueue {
   /// Whether code of an app runs in the process; the queue is not checked otherwise.
-  package static var isUsed = false
+  package private(set) static var isUsed = false
+
+  /// Notes that code of an app runs in the process.
+  package static func beginUse() {
+    isUsed = true
+  }
 
   /// A descriptor that becomes readable when a block is enqueued on an empty queue.
   ///

@@ -18,18 +18,16 @@ extension Stage {
     let (before, records) = (place, log.sequence)
     do throws(FlickbookError) {
       try enter(command)
-      past.begin(
+      add(
         HistoryEntry(.command(command), start: before.instant, stop: before, text: text),
-        cuttingAt: before)
-      paused = nil
+        to: past, at: before)
     } catch {
       // A refused command has changed nothing, unless a layout has failed.
       if log.sequence != records || place != before {
-        past.begin(
+        add(
           HistoryEntry(
             .command(command), start: before.instant, stop: place, ending: .refused, text: text),
-          cuttingAt: before)
-        paused = nil
+          to: past, at: before)
       }
       throw error
     }

@@ -14,7 +14,7 @@ extension Stage {
     var options = ViewOptions()
     (options.size, options.scale, options.frameRate) = (size, scale, frameRate)
     let setting = Setting(options, safe: safeAreaInsets)
-    DispatchMainQueue.isUsed = true
+    DispatchMainQueue.beginUse()
     let view: UICollectionView = setting.loop.asCurrent { controller.collectionView }
     self.init(view, of: controller, setting)
     open()
@@ -34,7 +34,7 @@ extension Stage {
     var options = ViewOptions()
     (options.size, options.scale, options.frameRate) = (size, scale, frameRate)
     let setting = Setting(options, safe: safeAreaInsets)
-    DispatchMainQueue.isUsed = true
+    DispatchMainQueue.beginUse()
     let (_, view) = try setting.loading { controller }
     self.init(view, of: controller, setting)
     open()

@@ -9,8 +9,9 @@ extension Stage {
   package func setPace(_ setting: ClockSetting, text: [UInt8] = []) {
     guard setting != pace else { return }
     pace = setting
-    past?.begin(HistoryEntry(.pace(setting), start: now, stop: place, text: text), cuttingAt: place)
-    paused = nil
+    if let past {
+      add(HistoryEntry(.pace(setting), start: now, stop: place, text: text), to: past, at: place)
+    }
     takeOver(setting)
   }
 

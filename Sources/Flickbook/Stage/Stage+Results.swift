@@ -158,6 +158,16 @@ extension Stage {
     writePosition(into: &json)
   }
 
+  /// Writes where the session stands in its past.
+  private func writePosition(into json: inout JSONWriter) {
+    guard let past else { return }
+    json.key("history")
+    json.beginObject()
+    json.member("entry", past.position.entry)
+    json.member("total", past.total)
+    json.endObject()
+  }
+
   /// What moves the clock.
   private func writePace(into json: inout JSONWriter) {
     json.key("clock")

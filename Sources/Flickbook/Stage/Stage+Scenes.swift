@@ -66,7 +66,7 @@ extension Stage {
   ///
   /// A class that both keys name gives one object for both, as in most apps.
   private func setAppObjects(of scene: Scene) {
-    DispatchMainQueue.isUsed = true
+    DispatchMainQueue.beginUse()
     entering {
       let dataSource = scene.view.dataSource?.make()
       let isOne = scene.view.delegate == scene.view.dataSource
@@ -89,7 +89,7 @@ extension Stage {
   private convenience init(
     showing object: RegisteredObject, in scene: Scene, limits: StageLimits, budget: MemoryBudget?
   ) throws(FlickbookError) {
-    DispatchMainQueue.isUsed = true
+    DispatchMainQueue.beginUse()
     let setting = Setting(scene.view, safe: scene.view.safeAreaInsets)
     var failures: [String] = []
     let outer = UIKitException.handler

@@ -139,7 +139,9 @@ private struct Turns {
     case .pass(let instant): pass(to: instant)
     case .giveUp(let limit):
       pass(to: limit)
-      run.fail(stage.notSettled(limit))
+      run.fail(
+        .notSettled(
+          limit, stage.loop.culprits, fingersDown: stage.router.touches.map(\.finger)))
     case .lint: run.performLintStep()
     case .look(let instant): pass(to: instant)
     }

@@ -62,8 +62,10 @@ public final class Stage {
   package internal(set) var pace = ClockSetting.virtual
   /// The commands that changed the stage; nil if it cannot be made again.
   package private(set) var past: History?
+  /// Stages of other positions of the past, from which a seek may begin.
+  var parked = ParkedStages()
   /// Creates the stage again as it was at its beginning; nil for objects that a program has made.
-  private var origin: Origin?
+  private(set) var origin: Origin?
   private var isClosed = false
   /// The cells that the view showed before the log began.
   private(set) var cellsBefore = 0
@@ -130,7 +132,7 @@ public final class Stage {
     if let size = size ?? (own == .zero ? nil : own) { options.size = size }
     options.scale = scale
     options.frameRate = frameRate
-    DispatchMainQueue.isUsed = true
+    DispatchMainQueue.beginUse()
     self.init(
       collectionView, data: AppData(of: collectionView), options: options, safe: safeAreaInsets)
     collectionView.frame = CGRect(origin: .zero, size: options.size)
@@ -302,6 +304,21 @@ public final class Stage {
 
   /// Creates a stage again as it was at its beginning.
   typealias Origin = @MainActor () throws(FlickbookError) -> Stage
+
+  /// Adds an entry to the past after the present, which was left at `place`; what came later is
+  /// forgotten.
+  func add(_ entry: HistoryEntry, to past: History, at place: HistoryPlace) {
+    if past.end != nil { parked.remove(after: past.position, place) }
+    past.begin(entry, cuttingAt: place)
+    if past.isDropped { parked.removeAll() }
+    paused = nil
+  }
+
+  /// How far the clock and the turns have come.
+  package var place: HistoryPlace { HistoryPlace(turns: turns, instant: now) }
+
+  /// Where the past ends if the stage stands at its end.
+  var end: HistoryEnd { HistoryEnd(place: place, frame: frame) }
 
   /// Takes a past, and with it the way to make the stage again.
   func takePast(_ past: History, _ origin: @escaping Origin) {

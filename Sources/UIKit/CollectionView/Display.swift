@@ -25,10 +25,7 @@ final class Display {
     /// The size for which the view was last asked, and the size that it preferred.
     ///
     /// Rule: S1.47.
-    var fitted: (size: CGSize, preferred: CGSize)? {
-      get { fitting.map { ($0.size, $0.preferred) } }
-      set { fitting = newValue.map(Fitting.init) }
-    }
+    var fitted: (size: CGSize, preferred: CGSize)? { fitting.map { ($0.size, $0.preferred) } }
     private var fitting: Fitting?
 
     /// The sizes of a view that was asked, as few are.
@@ -36,8 +33,8 @@ final class Display {
       let size: CGSize
       let preferred: CGSize
 
-      init(_ sizes: (size: CGSize, preferred: CGSize)) {
-        (size, preferred) = sizes
+      init(_ size: CGSize, _ preferred: CGSize) {
+        (self.size, self.preferred) = (size, preferred)
       }
     }
 
@@ -57,6 +54,16 @@ final class Display {
       self.view = view
       state = attributes.state
       take(attributes)
+    }
+
+    /// Records the size that the view prefers to another, or to the same.
+    func isFitted(_ size: CGSize, preferring preferred: CGSize) {
+      fitting = Fitting(size, preferred)
+    }
+
+    /// Records that the view may prefer another size now.
+    func isUnfitted() {
+      fitting = nil
     }
 
     /// Records that the view shows the attributes.

@@ -50,10 +50,3 @@ struct Occupation: OptionSet {
     }
   }
 }
-
-extension UICollectionView {
-  /// Whether nothing is in progress that excludes an activity.
-  final func allows(_ activity: Occupation.Activity) -> Bool {
-    occupation.isDisjoint(with: activity.excluded)
-  }
-}

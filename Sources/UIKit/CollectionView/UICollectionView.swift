@@ -1001,6 +1001,11 @@ open class UICollectionView: UIScrollView {
     occupation.set(other, isInProgress)
   }
 
+  /// Whether nothing is in progress that excludes an activity.
+  final func allows(_ activity: Occupation.Activity) -> Bool {
+    occupation.isDisjoint(with: activity.excluded)
+  }
+
   /// Updates all index paths after a batch of updates.
   ///
   /// Rule: S3.23.

@@ -102,7 +102,7 @@ struct HistoryTests {
       let replay = stage.beginPreparing()
       #expect((replay == nil) == expected.isEmpty)
       try stage.prepareSeeks()
-      let parked = try #require(stage.past?.parked.stages)
+      let parked = stage.parked.stages
       #expect(parked.map { (Double($0.stage.now.nanoseconds) / 6e9).rounded() / 10 } == expected)
       #expect(stage.beginPreparing() == nil)
     }
@@ -124,7 +124,7 @@ struct HistoryTests {
     try stage.seek(to: .time(150))
     try stage.prepareSeeks()
     try stage.perform(.scroll(to: 7))
-    #expect(stage.past?.parked.stages.allSatisfy { $0.stage.now <= stage.now } == true)
+    #expect(stage.parked.stages.allSatisfy { $0.stage.now <= stage.now })
   }
 
   @Test("Of too many parked stages the one goes whose absence makes a way the least longer")
@@ -135,7 +135,7 @@ struct HistoryTests {
     for second in [250.0, 240, 180, 125, 120, 60] {
       try stage.seek(to: .time(second))
     }
-    let instants = (stage.past?.parked.stages ?? []).map(\.stage.now.nanoseconds)
+    let instants = (stage.parked.stages).map(\.stage.now.nanoseconds)
     #expect(instants == [120, 180, 240, 300].map { $0 * 1_000_000_000 })
   }
 
@@ -149,10 +149,10 @@ struct HistoryTests {
     try stage.perform(.scroll(to: 300))
     try stage.perform(Command(.clock(.advance(by: .milliseconds(300_000)))))
     try stage.prepareSeeks()
-    #expect(stage.past?.parked.stages.isEmpty == false)
+    #expect(!stage.parked.stages.isEmpty)
     var others: [Stage] = []
     for _ in 0..<4 { others.append(try Stage(scene, limits: StageLimits(), budget: budget)) }
-    #expect(stage.past?.parked.stages.isEmpty == true)
+    #expect(stage.parked.stages.isEmpty)
     #expect { try Stage(scene, limits: StageLimits(), budget: budget) } throws: {
       ($0 as? FlickbookError)?.name == .limitExceeded
     }

@@ -17,10 +17,3 @@ struct OutlinePosition: Equatable {
   let level: Int
   let isExpanded: Bool
 }
-
-extension UICollectionView {
-  /// Returns how an item stands in the outline of its section; nil if the data source has none.
-  final func outlinePosition(at path: ItemPath) -> OutlinePosition? {
-    (dataSource as? any OutlineDataSource)?.outlinePosition(at: path)
-  }
-}

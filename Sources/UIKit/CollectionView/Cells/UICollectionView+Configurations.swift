@@ -1,7 +1,17 @@
 import Foundation
 
-/// When the configurations of cells are updated.
+/// The states of cells, and when their configurations are updated.
 extension UICollectionView {
+  /// Applies the selected and highlighted states to a cell that appears.
+  ///
+  /// Rule: S3.25.
+  final func showState(of element: Display.Element) {
+    guard let cell = element.view as? UICollectionViewCell else { return }
+    cell.isSelected = selection.isDrawnSelected(element.key.path)
+    cell.isHighlighted = isDrawnHighlighted(element.key.path)
+    cell.dragState = drag.state(of: element.key.path)
+  }
+
   /// Updates the configurations of a cell that the data source has returned, with the states that
   /// it will be shown in.
   ///
@@ -36,8 +46,13 @@ extension UICollectionView {
       let element = display.byKey[key], element.view === cell,
       collectionViewLayout.asksForPreferredSizes
     else { return }
-    element.fitted = nil
+    element.isUnfitted()
     pass.viewIsUnfitted()
     setNeedsLayout()
+  }
+
+  /// Returns how an item stands in the outline of its section; nil if the data source has none.
+  final func outlinePosition(at path: ItemPath) -> OutlinePosition? {
+    (dataSource as? any OutlineDataSource)?.outlinePosition(at: path)
   }
 }

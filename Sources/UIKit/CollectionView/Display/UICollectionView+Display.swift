@@ -77,16 +77,6 @@ extension UICollectionView {
     return element
   }
 
-  /// Applies the selected and highlighted states to a cell that appears.
-  ///
-  /// Rule: S3.25.
-  final func showState(of element: Display.Element) {
-    guard let cell = element.view as? UICollectionViewCell else { return }
-    cell.isSelected = selection.isDrawnSelected(element.key.path)
-    cell.isHighlighted = isDrawnHighlighted(element.key.path)
-    cell.dragState = drag.state(of: element.key.path)
-  }
-
   /// Returns the element that was created, prefetched, or is still in its reuse queue unchanged.
   ///
   /// Rule: S1.47, S8.10.

@@ -96,7 +96,7 @@ extension UICollectionView {
     let cell = providingCell { dataSource.collectionView(self, cellForItemAt: asked.indexPath) }
     if element.view.usesConfigurations { configure(element) }
     // The new content may prefer another size.
-    element.fitted = nil
+    element.isUnfitted()
     if shown != nil {
       pass.viewIsUnfitted()
       setNeedsLayout()

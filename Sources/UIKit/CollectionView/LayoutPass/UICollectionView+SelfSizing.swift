@@ -61,7 +61,7 @@ extension UICollectionView {
   /// Notes that a view is about to have another size.
   final func noteSize(_ size: CGSize, of element: Display.Element) {
     if let fitted = element.fitted, size == fitted.preferred {
-      element.fitted = (size, size)
+      element.isFitted(size, preferring: size)
     } else {
       pass.viewIsUnfitted()
     }
@@ -86,7 +86,7 @@ extension UICollectionView {
     let (layout, key) = (collectionViewLayout, element.key)
     let original = element.shownAttributes(in: kinds)
     let preferred = element.view.preferredLayoutAttributesFitting(original.copied())
-    element.fitted = (original.size, preferred.size)
+    element.isFitted(original.size, preferring: preferred.size)
     guard !preferred.isEqual(original) else { return false }
     observe(
       .preferredLayoutAttributesFitting(
@@ -113,7 +113,7 @@ extension UICollectionView {
     pass.viewsAreFitted()
     for element in display.elements {
       let size = element.state.size
-      element.fitted = (size, size)
+      element.isFitted(size, preferring: size)
     }
     UIKitException.raise(
       .internalInconsistency,

@@ -2,13 +2,13 @@ import Foundation
 import Timeline
 import UIKit
 
-extension Stage {
-  /// Everything that keeps the stage from rest: first motions in the order in which they began,
+extension TurnLoop {
+  /// Everything that keeps the loop from rest: first motions in the order in which they began,
   /// then deadlines in the order in which they are due.
   var culprits: [Culprit] {
-    var culprits = loop.motions.map(Culprit.motion)
-    let blocks = loop.nextBlockDue.map { due in loop.blocks.map { (due, $0) } } ?? []
-    for (instant, timer) in blocks + loop.timers.pending where timer.keepsAwake {
+    var culprits = motions.map(Culprit.motion)
+    let blocks = nextBlockDue.map { due in self.blocks.map { (due, $0) } } ?? []
+    for (instant, timer) in blocks + timers.pending where timer.keepsAwake {
       let deadline = Culprit.Deadline(name: timer.name, due: instant, renewals: timer.renewals)
       if case .deadlines(deadline, let count)? = culprits.last {
         culprits[culprits.count - 1] = .deadlines(deadline, count: count + 1)
@@ -18,12 +18,15 @@ extension Stage {
     }
     return culprits
   }
+}
 
+extension FlickbookError {
   /// Returns the error for a stage that was not at rest at the limit, with all causes.
   ///
   /// Unlike other errors it does not mean that nothing has changed: the clock is at the limit.
-  func notSettled(_ limit: Instant) -> FlickbookError {
-    let culprits = culprits
+  static func notSettled(
+    _ limit: Instant, _ culprits: [Culprit], fingersDown: [Int]
+  ) -> FlickbookError {
     var json = JSONWriter()
     json.beginObject()
     json.key("culprits")
@@ -33,7 +36,7 @@ extension Stage {
     // A resting finger is not a motion. Rule: protocol 3.
     json.key("fingersDown")
     json.beginArray()
-    for touch in router.touches { json.integer(touch.finger) }
+    for finger in fingersDown { json.integer(finger) }
     json.endArray()
     json.endObject()
     return FlickbookError(
