@@ -189,7 +189,9 @@ let package = Package(
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"], swiftSettings: strict),
     .testTarget(
       name: "DaemonTests",
-      dependencies: ["Daemon", "Wire", "Flickbook", "EventLoop", "SchemaCheck", "Timeline"],
+      dependencies: [
+        "Daemon", "Wire", "Flickbook", "EventLoop", "SchemaCheck", "Timeline", "UIKit",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ClientTests", dependencies: ["Client", "Wire", "Flickbook", "SchemaCheck", "UIKit"],

@@ -5196,6 +5196,8 @@ export interface Limits {
   keepSeconds: number;
   /** Seconds that the daemon runs without a session and a connection; 0 for ever. */
   idleSeconds: number;
+  /** Seconds after which a session that nobody uses gives its memory back until its next request; 0 for never. */
+  suspendSeconds: number;
   /** Milliseconds that sessions run before other clients are served. */
   sliceMilliseconds: number;
   /** Seconds that a shutdown waits for running requests and slow readers. */
@@ -5284,6 +5286,8 @@ export interface SessionStatistics {
   memory: number;
   /** Connections that are attached. */
   connections: number;
+  /** Whether it has given its memory back until its next request, as nobody uses it. */
+  suspended: boolean;
 }
 
 /** A session of the daemon. */

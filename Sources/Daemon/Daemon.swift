@@ -54,6 +54,8 @@ final class Daemon {
   private(set) var supervisor: Supervisor?
   /// Ends a daemon that has nothing to do; nil if it stays.
   private let idleWatch: IdleWatch?
+  /// Suspends sessions that nobody uses; nil if they stay in memory.
+  private(set) var suspensions: SuspensionWatch?
 
   /// The most clients accepted in one turn, so that the connected ones are served; a guess.
   private static let clientsPerTurn = 16
@@ -104,9 +106,10 @@ final class Daemon {
     loop = try EventLoop()
     readers = try ReaderWatch(loop, seconds: limits.readerSeconds)
     idleWatch = try IdleWatch(loop, seconds: limits.idleSeconds)
+    suspensions = try SuspensionWatch(self, seconds: limits.suspendSeconds)
     try journals?.start(on: loop)
     self.memory.onShortage = { [weak self] in
-      for session in self?.sessions.all ?? [] { session.stage.dropParkedStages() }
+      for session in self?.sessions.all ?? [] { session.dropParkedStages() }
     }
   }
 
@@ -354,7 +357,12 @@ final class Daemon {
 
   /// Enqueues a session for this turn of the loop.
   func wake(_ session: Session) {
-    queue.append(session)
+    perform(session)
+  }
+
+  /// Enqueues work for this turn of the loop.
+  func perform(_ work: any Work) {
+    queue.append(work)
     wakeLoop()
   }
 
@@ -444,6 +452,7 @@ final class Daemon {
     workers?.close()
     supervisor?.close()
     idleWatch?.close()
+    suspensions?.close()
     manager?.close()
     switch state {
     case .running(let handles): handles.close()

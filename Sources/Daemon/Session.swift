@@ -9,7 +9,8 @@ final class Session: Work {
   let name: String
   /// The number of the session, counted from 1 in the order in which sessions are opened.
   let number: Int
-  let stage: Stage
+  /// The stage, or what is left of it.
+  private var presence: Presence
   /// How long the session lives without an attached connection, in milliseconds.
   let keepMilliseconds: UInt64
   /// The scene, as JSON; empty if no journal is kept.
@@ -43,12 +44,23 @@ final class Session: Work {
   /// The number of turns that are run before the time is checked.
   private var turnsAtOnce = 1
   /// When the session last began to work or ran turns, in nanoseconds of the loop's clock.
-  private var lastLook: UInt64 = 0
+  private var lastLook = EventLoop.nanoseconds
+  /// Whether the watch knows that the session rests.
+  private var isWatched = false
   /// When the session began to wait for a reader, in nanoseconds of the loop's clock; nil while it
   /// does not wait.
   private var stallStart: UInt64?
   /// The wait for the client whose answer is being written.
   private var answerWait = ReaderWait()
+
+  /// Whether the stage is in memory.
+  private enum Presence {
+    case awake(Stage)
+    /// Its memory was given back.
+    case suspended(SuspendedStage)
+    /// The stage performs the past of one whose memory was given back.
+    case resuming(Stage, SuspendedStage)
+  }
 
   /// A connection that is attached to the session.
   struct Attachment {
@@ -85,13 +97,47 @@ final class Session: Work {
     self.scene = scene
     self.name = name
     self.number = number
-    self.stage = stage
+    presence = .awake(stage)
     self.keepMilliseconds = keepMilliseconds
     self.daemon = daemon
   }
 
   /// Whether a request is in progress.
   var isBusy: Bool { queue.isBusy }
+
+  /// The stage of a session that is not suspended: of one that has a request, or a reader of its log.
+  var stage: Stage {
+    guard let awake else { preconditionFailure("a suspended session has no stage") }
+    return awake
+  }
+
+  /// The stage, which may be coming back; nil while the session is suspended.
+  private var awake: Stage? {
+    switch presence {
+    case .awake(let stage), .resuming(let stage, _): stage
+    case .suspended: nil
+    }
+  }
+
+  /// What is left of the stage while the session is suspended or coming back; nil otherwise.
+  private var suspended: SuspendedStage? {
+    switch presence {
+    case .suspended(let left), .resuming(_, let left): left
+    case .awake: nil
+    }
+  }
+
+  /// The state, whether the session is suspended or not.
+  var state: JournalState { suspended.map { JournalState($0) } ?? JournalState(stage) }
+
+  /// The number of records, whether the session is suspended or not.
+  var recordCount: UInt64 { suspended?.sequence ?? stage.log.sequence }
+
+  /// The memory of the data and layouts, in bytes; of a suspended session that which it will need.
+  var estimatedBytes: Int { suspended?.estimatedBytes ?? stage.estimatedBytes }
+
+  /// Whether the memory of the stage was given back.
+  var isSuspended: Bool { if case .suspended = presence { true } else { false } }
 
   private var surroundings: SessionQueue<Job>.Surroundings {
     SessionQueue<Job>.Surroundings(
@@ -110,9 +156,13 @@ final class Session: Work {
 
   func work(until deadline: UInt64) -> Bool {
     lastLook = EventLoop.nanoseconds
+    if isSuspended, !queue.requests.isEmpty, !queue.hasEnded { beginResuming() }
     while true {
       switch nextStep() {
-      case .rest, .waitForReader: return false
+      case .rest:
+        rest()
+        return false
+      case .waitForReader: return false
       case .followClock: guard followClock() else { return false }
       case .arrive: arrive(queue.first)
       case .refuse: complete(Job.refusalByWallClock)
@@ -263,7 +313,7 @@ final class Session: Work {
     case .idle, .pacing, .arriving, .answering, .ended: stage.endPassage()
     }
     switch queue.turnsEnded(hasTurnedNow: stage.hasTurnedNow && stage.now < .sessionEnd) {
-    case .rest: journal?.noteTime(of: stage)
+    case .rest: noteTime()
     case .passOn: stage.beginPassage(to: stage.now.next)
     case .begin: begin(queue.first)
     case .answer:
@@ -300,7 +350,7 @@ final class Session: Work {
 
   /// Answers a request that has left the queue, after the records that it caused.
   private func complete(_ job: Job, _ error: FlickbookError?) {
-    journal?.noteTime(of: stage)
+    noteTime()
     noteHeld(job, error)
     readers.flush(besides: job.connection)
     job.connection.complete(job, error.map { .failure($0) } ?? .success(writer.bytes))
@@ -356,6 +406,11 @@ final class Session: Work {
     if stage.entryNumber > 0 { journal.noteSeek(of: stage) }
   }
 
+  /// Notes the instant that the session has reached; one that comes back is on its way only.
+  private func noteTime() {
+    if suspended == nil { journal?.noteTime(of: stage) }
+  }
+
   /// Ends the session in this process, so that it can be restored from its journal; returns false if
   /// it has none.
   ///
@@ -363,9 +418,9 @@ final class Session: Work {
   ///   them any more.
   func store(refusing error: FlickbookError? = nil) -> Bool {
     if stored != nil { journal = nil } else if journal == nil { return false }
-    stop()
+    if suspended == nil { stop() }
     lookAtClock()
-    journal?.noteTime(of: stage)
+    noteTime()
     journal?.store()
     journal = nil
     leaveEverybody(error ?? Self.isGone(name))
@@ -386,10 +441,9 @@ final class Session: Work {
   }
 
   private func finishRestoring() {
-    guard let journey, let restoration = journey.restoration else {
-      preconditionFailure("the session is not being restored")
-    }
+    guard let journey else { preconditionFailure("the session is not being restored") }
     self.journey = nil
+    guard let restoration = journey.restoration else { return finishResuming(journey.failure) }
     do throws(FlickbookError) {
       if let failure = journey.failure { throw failure }
       try finish(restoration)
@@ -416,6 +470,59 @@ final class Session: Work {
     let old = stored
     _ = store(refusing: error)
     daemon.sessions.putBack(old ?? StoredSession(self))
+  }
+
+  // MARK: Suspension
+
+  /// When the session began to rest, in nanoseconds of the loop's clock; it may work now.
+  var restsSince: UInt64 { lastLook }
+
+  /// Notes that there is nothing to do.
+  func rest() {
+    guard !isWatched, !isSuspended, let watch = daemon.suspensions else { return }
+    isWatched = true
+    watch.add(self)
+  }
+
+  /// Gives the memory of the stage back if nobody needs it before the next request; returns whether
+  /// nobody does.
+  func suspend() -> Bool {
+    isWatched = false
+    guard case .idle = queue.activity, queue.requests.isEmpty, pacer == nil, stored == nil,
+      daemon.layouts.isOfLibraryAlone, logFile == nil, let stage = awake?.suspended()
+    else { return false }
+    preparation = nil
+    presence = .suspended(stage)
+    return true
+  }
+
+  /// Begins to make the stage again, before the first request.
+  private func beginResuming() {
+    guard case .suspended(let left) = presence else {
+      preconditionFailure("the session is not suspended")
+    }
+    do throws(FlickbookError) {
+      let resumption = try left.beginResuming()
+      presence = .resuming(resumption.stage, left)
+      journey = Journey(resumption)
+      queue.beginRestoring()
+    } catch {
+      preconditionFailure("a suspended session cannot come back: \(error.message)")
+    }
+  }
+
+  private func finishResuming(_ failure: FlickbookError?) {
+    guard case .resuming(let stage, let left) = presence, left.equals(stage) else {
+      preconditionFailure(
+        "a suspended session has come back as another one: \(failure?.message ?? "it ends elsewhere")"
+      )
+    }
+    presence = .awake(stage)
+  }
+
+  /// Drops the stages of other places of the past.
+  func dropParkedStages() {
+    awake?.dropParkedStages()
   }
 
   // MARK: The past
@@ -575,7 +682,7 @@ final class Session: Work {
     lookAtClock()
     journal?.remove()
     journal = nil
-    if !endsAfterRequest { stage.close() }
+    if !endsAfterRequest { awake?.close() }
     leaveEverybody(Self.isGone(name))
   }
 
@@ -587,7 +694,7 @@ final class Session: Work {
     for connection in readers.end() { connection.leave(self) }
     for attachment in attachments.values { attachment.connection.leave(self) }
     attachments = [:]
-    if let fileSubscription { stage.log.unsubscribe(fileSubscription) }
+    if let fileSubscription { awake?.log.unsubscribe(fileSubscription) }
     logFile?.end()
     logFile = nil
     for job in waiting { job.connection.complete(job, .failure(error)) }

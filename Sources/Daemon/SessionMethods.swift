@@ -169,22 +169,22 @@ extension JSONWriter {
   mutating func status(of session: StoredSession) {
     key("session")
     string(session.name)
+    write(session.state)
+  }
+
+  /// Writes an instant, a frame and a state hash; zeros for a state that is not known.
+  private mutating func write(_ state: JournalState?) {
     key("t")
-    seconds(nanoseconds: session.state?.place.instant.nanoseconds ?? 0)
+    seconds(nanoseconds: state?.place.instant.nanoseconds ?? 0)
     key("frame")
-    integer(session.state?.frame ?? 0)
+    integer(state?.frame ?? 0)
     key("hash")
-    string(StateHash.text(session.state?.hash ?? 0))
+    string(StateHash.text(state?.hash ?? 0))
   }
 
   /// Writes the instant, frame and state hash of a session.
   @MainActor
   mutating func time(of session: Session) {
-    key("t")
-    seconds(nanoseconds: session.stage.now.nanoseconds)
-    key("frame")
-    integer(session.stage.frame)
-    key("hash")
-    string(StateHash.text(session.stage.hash))
+    write(session.state)
   }
 }

@@ -81,6 +81,7 @@ final class SessionRegistry {
   /// Adds a session.
   func add(_ session: Session) {
     live[session.name] = session
+    session.rest()
   }
 
   /// Makes a session a connection's current one.

@@ -42,6 +42,7 @@ struct Journey {
     case seek(Replay)
     case fork(Replay, NewSession)
     case restoration(Restoration)
+    case resumption(Resumption)
   }
 
   /// The number of turns between two checks of the time, about a quarter of a millisecond.
@@ -70,6 +71,11 @@ struct Journey {
     way = .restoration(restoration)
   }
 
+  /// Begins to make the stage of a suspended session again.
+  init(_ resumption: Resumption) {
+    way = .resumption(resumption)
+  }
+
   /// What brings the session back; nil if the journey is another one.
   var restoration: Restoration? {
     if case .restoration(let restoration) = way { restoration } else { nil }
@@ -82,6 +88,7 @@ struct Journey {
       case .seek(let replay), .fork(let replay, _):
         return try replay.run(turns: Self.turnsAtOnce)
       case .restoration(let restoration): return try restoration.run(turns: Self.turnsAtOnce)
+      case .resumption(let resumption): return try resumption.run(turns: Self.turnsAtOnce)
       }
     } catch {
       failure = error
@@ -114,7 +121,7 @@ struct Journey {
       let fork = try session.daemon.open(
         session.stage.finishFork(replay), as: place, for: connection, scene: session.scene)
       writer.status(of: fork)
-    case .restoration: preconditionFailure("nobody has asked for a restoration")
+    case .restoration, .resumption: preconditionFailure("nobody has asked for it")
     }
     writer.endObject()
   }

@@ -24,6 +24,13 @@ public enum OwnProcess {
     cuv_end_with_parent() == 0 && getppid() == parent
   }
 
+  /// Returns memory that this process has freed to the system.
+  ///
+  /// The C library's function is `malloc_trim`.
+  public static func returnFreeMemory() {
+    cuv_return_free_memory()
+  }
+
   /// Sets the name that lists of processes show, of which the system keeps 15 bytes; called by the
   /// main thread.
   ///

@@ -13,11 +13,12 @@ final class TestDaemon {
 
   /// The daemon under test, which accepts the connections of these clients.
   init(
-    _ limits: Limits = Limits(), logs: LogFolder? = nil, journals: JournalFolder? = nil
+    _ limits: Limits = Limits(), logs: LogFolder? = nil, journals: JournalFolder? = nil,
+    layouts: LayoutRegistry = LayoutRegistry()
   ) throws {
     Signals.prepare()
     daemon = try Daemon(
-      limits: limits, logs: logs, journals: journals, servesMainQueue: false)
+      limits: limits, logs: logs, journals: journals, layouts: layouts, servesMainQueue: false)
     try daemon.start(nil)
   }
 

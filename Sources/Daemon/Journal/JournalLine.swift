@@ -169,6 +169,12 @@ struct JournalState: Equatable {
     self.init(place: stage.place, frame: stage.frame, hash: stage.hash)
   }
 
+  /// The state of a stage that was suspended.
+  @MainActor
+  init(_ stage: SuspendedStage) {
+    self.init(place: stage.place, frame: stage.frame, hash: stage.hash)
+  }
+
   fileprivate init?(_ words: inout JournalLine.Words) {
     guard let turns = words.number(), let instant = words.number(), let frame = words.number()
     else { return nil }

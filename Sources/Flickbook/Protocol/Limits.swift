@@ -19,6 +19,8 @@ package struct Limits: Equatable, Sendable {
   package var keepSeconds = 86_400
   /// How long the daemon runs without a session and a connection, in seconds; 0 for ever.
   package var idleSeconds = 0
+  /// How long a session that nobody uses keeps its stage in memory, in seconds; 0 for ever.
+  package var suspendSeconds = 10
   /// How long one turn of the run loop may serve sessions, in milliseconds.
   package var sliceMilliseconds = 2
   /// How long a shutdown may wait for clients to read their answers, in seconds.
@@ -120,6 +122,10 @@ package struct Limits: Equatable, Sendable {
     Entry(
       "idleSeconds", \.idleSeconds, 0...31_536_000,
       "Seconds that the daemon runs without a session and a connection; 0 for ever."),
+    Entry(
+      "suspendSeconds", \.suspendSeconds, 0...31_536_000,
+      "Seconds after which a session that nobody uses gives its memory back until its next request; 0 for never."
+    ),
     Entry(
       "sliceMilliseconds", \.sliceMilliseconds, 1...1000,
       "Milliseconds that sessions run before other clients are served."),

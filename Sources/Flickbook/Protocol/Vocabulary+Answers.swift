@@ -117,6 +117,9 @@ extension Vocabulary {
         "memory", .integer(IntegerBounds.index),
         "Bytes of its data and layouts, as the limits count them."),
       .must("connections", .integer(IntegerBounds.index), "Connections that are attached."),
+      .must(
+        "suspended", .bool,
+        "Whether it has given its memory back until its next request, as nobody uses it."),
     ])
 
   static let token = Shape(

@@ -6,6 +6,8 @@ package final class MemoryBudget {
   /// The maximum for all stages together.
   private let most: Int
   private var taken = 0
+  /// Whether there is room for everything, as what was admitted before comes back.
+  private var isOpen = false
 
   /// Drops what can be made again.
   package var onShortage: (() -> Void)?
@@ -17,7 +19,16 @@ package final class MemoryBudget {
   /// Whether there is so much memory, at least once everything that can be made again was dropped.
   func hasRoom(for bytes: Int) -> Bool {
     if bytes > left { onShortage?() }
-    return bytes <= left
+    return isOpen || bytes <= left
+  }
+
+  /// Performs work for which there is room in any case, since it was admitted before.
+  func admitting<Result>(
+    _ work: () throws(FlickbookError) -> Result
+  ) throws(FlickbookError) -> Result {
+    isOpen = true
+    defer { isOpen = false }
+    return try work()
   }
 
   /// How much memory is left.

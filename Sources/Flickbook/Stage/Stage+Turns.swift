@@ -137,14 +137,17 @@ private struct Turns {
     case .done: return
     case .turn(let instant, let frame): makeTurn(at: instant, frame)
     case .pass(let instant): pass(to: instant)
-    case .giveUp(let limit):
-      pass(to: limit)
-      run.fail(
-        .notSettled(
-          limit, stage.loop.culprits, fingersDown: stage.router.touches.map(\.finger)))
+    case .giveUp(let limit): giveUp(at: limit)
     case .lint: run.performLintStep()
     case .look(let instant): pass(to: instant)
     }
+  }
+
+  @inline(never)
+  private func giveUp(at limit: Instant) {
+    pass(to: limit)
+    run.fail(
+      .notSettled(limit, stage.loop.culprits, fingersDown: stage.router.touches.map(\.finger)))
   }
 
   /// Whether the stage is at rest, and the frame at which a settle then stops.

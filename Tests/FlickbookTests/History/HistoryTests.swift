@@ -81,6 +81,85 @@ struct HistoryTests {
     #expect(Mark(stage) == end)
   }
 
+  @Test(
+    "A stage that was suspended comes back as it was, at the end and inside of its past",
+    arguments: 0..<6)
+  func suspended(seed: Int) throws {
+    var chance = Chance(seed: UInt64(seed))
+    var stage = try Stage(chance.scene())
+    for _ in 0..<6 {
+      let end = try #require(play(stage, &chance, 10).last)
+      stage = try resumed(stage)
+      #expect(Mark(stage) == end, "seed \(seed)")
+      try stage.seek(to: .time(Double(stage.now.nanoseconds) / 3e9))
+      let twin = try stage.fork()
+      let (mark, total) = (Mark(stage), stage.past?.total)
+      stage = try resumed(stage)
+      #expect(Mark(stage) == mark, "seed \(seed)")
+      #expect(stage.past?.total == total)
+      if chance.number(2) == 0 {
+        try stage.seek(to: .entry(stage.past?.total ?? 0))
+        #expect(stage.hash == end.hash)
+      }
+      withExtendedLifetime(twin) {}
+    }
+  }
+
+  /// A stage after its memory was given back and was needed again.
+  private func resumed(_ stage: Stage) throws -> Stage {
+    let left = try #require(stage.suspended())
+    let resumption = try left.beginResuming()
+    while try !resumption.run(turns: 7) {}
+    #expect(left.equals(resumption.stage))
+    return resumption.stage
+  }
+
+  @Test("A suspended stage keeps its part of the memory that all share, for its return")
+  func suspendedBudget() throws {
+    let scene = Scene()
+    let bytes = try Stage(scene).estimatedBytes
+    let budget = MemoryBudget(3 * bytes)
+    var stage: Stage? = try Stage(scene, limits: StageLimits(), budget: budget)
+    let left = budget.left
+    var suspended = stage?.suspended()
+    stage = nil
+    #expect(budget.left == left)
+    stage = try suspended?.beginResuming().stage
+    #expect(budget.left == left)
+    suspended = nil
+    #expect(budget.left == left)
+    suspended = stage?.suspended()
+    stage = nil
+    suspended = nil
+    #expect(budget.left == 3 * bytes)
+  }
+
+  @Test("A stage comes back although its beginning needs more memory than is left")
+  func suspendedShortage() throws {
+    var scene = Scene()
+    var section = SectionDescription()
+    section.items = .count(5000, sizes: [])
+    scene.sections = [section]
+    var small = scene
+    small.sections[0].items = .count(10, sizes: [])
+    let (many, few) = (try Stage(scene).estimatedBytes, try Stage(small).estimatedBytes)
+    let budget = MemoryBudget(many + few)
+    var stage: Stage? = try Stage(scene, limits: StageLimits(), budget: budget)
+    try stage?.perform(.update(DataBatch([.delete((10..<5000).map { [0, $0] })])))
+    try stage?.perform(.settle(limit: .milliseconds(5000)))
+    let mark = stage.map { Mark($0) }
+    let left = try #require(stage?.suspended())
+    stage = nil
+    #expect(budget.left > 0)
+    let other = try Stage(small, limits: StageLimits(), budget: budget)
+    budget.take(budget.left)
+    let resumption = try left.beginResuming()
+    while try !resumption.run(turns: 7) {}
+    #expect(Mark(resumption.stage) == mark)
+    #expect(budget.left == 0)
+    withExtendedLifetime(other) {}
+  }
+
   /// A stage that something happens in once a minute, for so many minutes.
   private func longStage(_ minutes: Int, _ limits: StageLimits = StageLimits()) throws -> Stage {
     let stage = try Stage(Scene(), limits: limits)

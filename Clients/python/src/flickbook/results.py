@@ -996,6 +996,10 @@ class Limits:
     """Seconds that a session may ask to be kept without a connection."""
     idle_seconds: int
     """Seconds that the daemon runs without a session and a connection; 0 for ever."""
+    suspend_seconds: int
+    """Seconds after which a session that nobody uses gives its memory back until its next request;
+    0 for never.
+    """
     slice_milliseconds: int
     """Milliseconds that sessions run before other clients are served."""
     drain_seconds: int
@@ -1052,6 +1056,7 @@ class Limits:
             value["readerSeconds"],
             value["keepSeconds"],
             value["idleSeconds"],
+            value["suspendSeconds"],
             value["sliceMilliseconds"],
             value["drainSeconds"],
             value["backlog"],
@@ -1152,6 +1157,8 @@ class SessionStatistics:
     """Bytes of its data and layouts, as the limits count them."""
     connections: int
     """Connections that are attached."""
+    suspended: bool
+    """Whether it has given its memory back until its next request, as nobody uses it."""
 
     @classmethod
     def from_json(cls, value: Mapping[str, Any]) -> Self:
@@ -1162,6 +1169,7 @@ class SessionStatistics:
             value["records"],
             value["memory"],
             value["connections"],
+            value["suspended"],
         )
 
 

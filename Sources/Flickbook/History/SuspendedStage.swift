@@ -1,0 +1,99 @@
+/// A stage of which only the past is left: from it the stage is made again when somebody needs it.
+///
+/// A session is its scene and its requests, so that one that nobody uses needs no more memory than
+/// these. Rule: protocol 10.
+@MainActor
+package final class SuspendedStage {
+  /// Where the stage stood.
+  package let place: HistoryPlace
+  /// The number of its last frame.
+  package let frame: Int
+  /// Its state hash.
+  package let hash: UInt64
+  /// The number of the last record of its log.
+  package let sequence: UInt64
+  /// The memory of its data and layouts, in bytes, for which there must be room when it comes back; an
+  /// estimate.
+  package let estimatedBytes: Int
+  private let past: History
+  private let origin: Stage.Origin
+  private let budget: MemoryBudget?
+  private var isReserved = true
+
+  /// The most turns after which a stage is suspended: performing them again takes some 40 milliseconds,
+  /// in slices.
+  ///
+  /// Rule: guess.
+  fileprivate static let turnsMax = 10_000
+
+  fileprivate init(_ stage: Stage, _ past: History, _ origin: @escaping Stage.Origin) {
+    (place, frame, hash) = (stage.place, stage.frame, stage.hash)
+    (sequence, estimatedBytes) = (stage.log.sequence, stage.estimatedBytes)
+    (self.past, self.origin, budget) = (past, origin, stage.budget)
+    budget?.take(estimatedBytes)
+  }
+
+  isolated deinit {
+    giveBack()
+  }
+
+  private func giveBack() {
+    if isReserved { budget?.take(-estimatedBytes) }
+    isReserved = false
+  }
+
+  /// Makes the stage as it was at its beginning, and begins to perform its past.
+  ///
+  /// - Throws: `journal_mismatch` if something besides requests has changed the stage.
+  package func beginResuming() throws(FlickbookError) -> Resumption {
+    giveBack()
+    let budget = budget ?? MemoryBudget(.max)
+    let stage = try budget.admitting(origin)
+    stage.takePast(past, origin)
+    return Resumption(
+      Replay(
+        of: past.entries, until: past.end?.place ?? place, on: stage,
+        from: HistoryPosition(entry: 0), to: past.goal(ofPresent: place)), budget)
+  }
+
+  /// Whether a stage stands where this one stood.
+  package func equals(_ stage: Stage) -> Bool {
+    stage.place == place && stage.frame == frame && stage.log.sequence == sequence
+      && stage.hash == hash
+  }
+}
+
+/// The return of a suspended stage: its past is performed, in slices, whether memory is short or not.
+@MainActor
+package struct Resumption {
+  private let replay: Replay
+  private let budget: MemoryBudget
+
+  fileprivate init(_ replay: Replay, _ budget: MemoryBudget) {
+    self.replay = replay
+    self.budget = budget
+  }
+
+  /// The stage, which has come back when the past was performed.
+  package var stage: Stage { replay.stage }
+
+  /// Runs about so many turns; returns true when the stage has come back.
+  ///
+  /// - Throws: `journal_mismatch` if something besides requests has changed the stage.
+  package func run(turns: Int) throws(FlickbookError) -> Bool {
+    try budget.admitting { () throws(FlickbookError) in try replay.run(turns: turns) }
+  }
+}
+
+extension Stage {
+  /// Returns what is left of the stage when its memory is given back; nil if it cannot be made again, if
+  /// that takes long, or if somebody reads its log.
+  ///
+  /// Stages of other places of the past, from which seeks begin, are not kept.
+  package func suspended() -> SuspendedStage? {
+    guard run == nil, isQuicklyMade, turns <= SuspendedStage.turnsMax, pace == .virtual,
+      log.subscriptions.isEmpty, let past, !past.isDropped, let origin
+    else { return nil }
+    return SuspendedStage(self, past, origin)
+  }
+}
