@@ -5198,6 +5198,8 @@ export interface Limits {
   idleSeconds: number;
   /** Seconds after which a session that nobody uses gives its memory back until its next request; 0 for never. */
   suspendSeconds: number;
+  /** Milliseconds that the return of a suspended session may take; a longer one is not suspended. */
+  resumeMilliseconds: number;
   /** Milliseconds that sessions run before other clients are served. */
   sliceMilliseconds: number;
   /** Seconds that a shutdown waits for running requests and slow readers. */

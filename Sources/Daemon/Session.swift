@@ -47,6 +47,11 @@ final class Session: Work {
   private var lastLook = EventLoop.nanoseconds
   /// Whether the watch knows that the session rests.
   private var isWatched = false
+  /// The time that the requests have taken which have to be performed again after a suspension, in
+  /// nanoseconds.
+  private var replayTime: UInt64 = 0
+  /// Whether what is in progress belongs to that.
+  private var isReplayed = false
   /// When the session began to wait for a reader, in nanoseconds of the loop's clock; nil while it
   /// does not wait.
   private var stallStart: UInt64?
@@ -221,6 +226,7 @@ final class Session: Work {
     let arrival = max(pacer.instant(at: job.arrival, stage), stage.now.next)
     if arrival <= .sessionEnd {
       stage.beginPassage(to: arrival)
+      isReplayed = true
       queue.beginArriving()
     } else if job.isCommand {
       complete(.beyondTheClock)
@@ -243,12 +249,14 @@ final class Session: Work {
       return false
     }
     stage.beginPassage(to: now)
+    isReplayed = true
     queue.beginPacing()
     return true
   }
 
   private func begin(_ job: Job) {
     noteStep(job)
+    isReplayed = job.task.mayChangeSession
     do throws(FlickbookError) {
       switch job.task {
       case .command(let command):
@@ -290,6 +298,7 @@ final class Session: Work {
     let state = runTurns(at: start)
     lastLook = EventLoop.nanoseconds
     let elapsed = lastLook - start
+    if isReplayed { replayTime += elapsed }
     // Checking the time about every half millisecond is cheap and frequent enough.
     if elapsed < 250_000 {
       if state == .more { turnsAtOnce = min(turnsAtOnce * 2, Self.turnsAtOnceMax) }
@@ -436,6 +445,7 @@ final class Session: Work {
     self.stored = stored
     awaited = staysAlone ? .atAnyTime : .somebody
     journey = Journey(restoration)
+    isReplayed = true
     queue.beginRestoring()
     daemon.wake(self)
   }
@@ -489,11 +499,18 @@ final class Session: Work {
   func suspend() -> Bool {
     isWatched = false
     guard case .idle = queue.activity, queue.requests.isEmpty, pacer == nil, stored == nil,
-      daemon.layouts.isOfLibraryAlone, logFile == nil, let stage = awake?.suspended()
+      daemon.layouts.isOfLibraryAlone, logFile == nil,
+      replayTime / 1_000_000 < UInt64(daemon.limits.resumeMilliseconds),
+      let stage = awake?.suspended()
     else { return false }
     preparation = nil
     presence = .suspended(stage)
     return true
+  }
+
+  /// Takes over how long the past takes of the session from which this one was forked.
+  func inheritReplayTime(of origin: Session) {
+    replayTime = origin.replayTime
   }
 
   /// Begins to make the stage again, before the first request.
@@ -504,6 +521,7 @@ final class Session: Work {
     do throws(FlickbookError) {
       let resumption = try left.beginResuming()
       presence = .resuming(resumption.stage, left)
+      (replayTime, isReplayed) = (0, true)
       journey = Journey(resumption)
       queue.beginRestoring()
     } catch {

@@ -120,6 +120,7 @@ struct Journey {
       try connection.checkRoomForSession()
       let fork = try session.daemon.open(
         session.stage.finishFork(replay), as: place, for: connection, scene: session.scene)
+      fork.inheritReplayTime(of: session)
       writer.status(of: fork)
     case .restoration, .resumption: preconditionFailure("nobody has asked for it")
     }

@@ -18,6 +18,13 @@ struct SuspensionTests {
     #expect(answer.errorName == nil, "\(answer)")
   }
 
+  /// A daemon that suspends sessions however long their return takes.
+  private func start() throws -> TestDaemon {
+    var limits = Limits()
+    limits.resumeMilliseconds = 600_000
+    return try TestDaemon(limits)
+  }
+
   /// The session of a name, which must be there.
   private func session(_ daemon: TestDaemon, _ name: String = "s1") throws -> Session {
     try #require(daemon.daemon.sessions[name])
@@ -47,7 +54,7 @@ struct SuspensionTests {
 
   @Test("A suspended session goes on as a twin does that was not")
   func twin() throws {
-    let (daemon, other) = (try TestDaemon(), try TestDaemon())
+    let (daemon, other) = (try start(), try start())
     let (client, twin) = (try daemon.connect(), try other.connect())
     let requests = [
       ("gesture.fling", Self.fling), ("clock.advance", #"{"by":0.3}"#),
@@ -72,7 +79,7 @@ struct SuspensionTests {
 
   @Test("Lists and statistics show a suspended session as it is, and leave it suspended")
   func lists() throws {
-    let daemon = try TestDaemon()
+    let daemon = try start()
     let client = try daemon.connect()
     try open(client)
     try client.call("gesture.fling", Self.fling)
@@ -93,7 +100,7 @@ struct SuspensionTests {
 
   @Test("Who attaches finds the session at its instant")
   func attach() throws {
-    let daemon = try TestDaemon()
+    let daemon = try start()
     let (client, other) = (try daemon.connect(), try daemon.connect())
     try open(client)
     try client.call("gesture.fling", Self.fling)
@@ -106,7 +113,7 @@ struct SuspensionTests {
 
   @Test("A session whose log is read, or that follows the wall clock, is not suspended")
   func inUse() throws {
-    let daemon = try TestDaemon()
+    let daemon = try start()
     let (client, other) = (try daemon.connect(), try daemon.connect())
     try open(client)
     try client.call("log.subscribe")
@@ -120,22 +127,27 @@ struct SuspensionTests {
     #expect(try other.call("query.state").errorName == nil)
   }
 
-  @Test("A session of 10,000 frames is suspended, and a longer one is not")
+  @Test("A session is suspended until its requests have taken so long, and questions do not count")
   func long() throws {
-    let daemon = try TestDaemon()
+    var limits = Limits()
+    limits.resumeMilliseconds = 50
+    let daemon = try TestDaemon(limits)
     let client = try daemon.connect()
     try open(client)
-    // A frame of the caller's own is a turn whether anything moves or not.
-    var time = 0
-    func frame() throws -> Int {
-      time += 1
-      #expect(try client.call("clock.frame", #"{"t":\#(time)}"#).errorName == nil)
-      return try session(daemon).stage.place.turns
+    var (suspensions, time) = (0, 0)
+    while try session(daemon).suspend() {
+      suspensions += 1
+      for _ in 0..<20 { try client.call("query.visible") }
+      // A frame of the caller's own is a turn whether anything moves or not.
+      for _ in 0..<20 {
+        time += 1
+        try client.call("clock.frame", #"{"t":\#(time)}"#)
+      }
     }
-    while try frame() < 10_000 {}
-    #expect(try session(daemon).suspend())
-    #expect(try frame() == 10_001)
-    #expect(try !session(daemon).suspend())
+    #expect(suspensions > 0)
+    try client.call("session.fork", #"{"name":"fork"}"#)
+    #expect(try !session(daemon, "fork").suspend())
+    #expect(try client.call("query.state").errorName == nil)
   }
 
   @Test("Sessions of a daemon with layouts of an app's own stay in memory")
@@ -149,7 +161,7 @@ struct SuspensionTests {
 
   @Test("A request is cancelled while its session comes back, and the next one finds it as it was")
   func cancel() throws {
-    let daemon = try TestDaemon()
+    let daemon = try start()
     let client = try daemon.connect()
     try open(client)
     for _ in 0..<20 { try client.call("gesture.fling", Self.fling) }
@@ -165,7 +177,7 @@ struct SuspensionTests {
 
   @Test("A client leaves while its session comes back")
   func leave() throws {
-    let daemon = try TestDaemon()
+    let daemon = try start()
     let other = try daemon.connect()
     do {
       let client = try daemon.connect()
@@ -185,7 +197,9 @@ struct SuspensionTests {
     func start() throws -> TestDaemon {
       let journals = try JournalFolder(
         path: folder.path + "/j", sync: .interval, limit: Limits().journalBytes)
-      let daemon = try TestDaemon(journals: journals)
+      var limits = Limits()
+      limits.resumeMilliseconds = 600_000
+      let daemon = try TestDaemon(limits, journals: journals)
       try daemon.daemon.findStoredSessions()
       return daemon
     }
@@ -209,7 +223,7 @@ struct SuspensionTests {
   @Test("A session is suspended after the seconds of the configuration, and not while it is used")
   func watch() throws {
     var limits = Limits()
-    limits.suspendSeconds = 1
+    (limits.suspendSeconds, limits.resumeMilliseconds) = (1, 600_000)
     let daemon = try TestDaemon(limits)
     let (client, busy) = (try daemon.connect(), try daemon.connect())
     try open(client)

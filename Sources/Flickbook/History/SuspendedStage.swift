@@ -20,12 +20,6 @@ package final class SuspendedStage {
   private let budget: MemoryBudget?
   private var isReserved = true
 
-  /// The most turns after which a stage is suspended: performing them again takes some 40 milliseconds,
-  /// in slices.
-  ///
-  /// Rule: guess.
-  fileprivate static let turnsMax = 10_000
-
   fileprivate init(_ stage: Stage, _ past: History, _ origin: @escaping Stage.Origin) {
     (place, frame, hash) = (stage.place, stage.frame, stage.hash)
     (sequence, estimatedBytes) = (stage.log.sequence, stage.estimatedBytes)
@@ -86,13 +80,13 @@ package struct Resumption {
 }
 
 extension Stage {
-  /// Returns what is left of the stage when its memory is given back; nil if it cannot be made again, if
-  /// that takes long, or if somebody reads its log.
+  /// Returns what is left of the stage when its memory is given back; nil if it cannot be made again, or
+  /// if somebody reads its log.
   ///
   /// Stages of other places of the past, from which seeks begin, are not kept.
   package func suspended() -> SuspendedStage? {
-    guard run == nil, isQuicklyMade, turns <= SuspendedStage.turnsMax, pace == .virtual,
-      log.subscriptions.isEmpty, let past, !past.isDropped, let origin
+    guard run == nil, isQuicklyMade, pace == .virtual, log.subscriptions.isEmpty, let past,
+      !past.isDropped, let origin
     else { return nil }
     return SuspendedStage(self, past, origin)
   }

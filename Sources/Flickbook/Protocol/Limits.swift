@@ -21,6 +21,9 @@ package struct Limits: Equatable, Sendable {
   package var idleSeconds = 0
   /// How long a session that nobody uses keeps its stage in memory, in seconds; 0 for ever.
   package var suspendSeconds = 10
+  /// How long the return of a suspended session may take, in milliseconds; a guess, what a client hardly
+  /// notices.
+  package var resumeMilliseconds = 100
   /// How long one turn of the run loop may serve sessions, in milliseconds.
   package var sliceMilliseconds = 2
   /// How long a shutdown may wait for clients to read their answers, in seconds.
@@ -125,6 +128,10 @@ package struct Limits: Equatable, Sendable {
     Entry(
       "suspendSeconds", \.suspendSeconds, 0...31_536_000,
       "Seconds after which a session that nobody uses gives its memory back until its next request; 0 for never."
+    ),
+    Entry(
+      "resumeMilliseconds", \.resumeMilliseconds, 1...600_000,
+      "Milliseconds that the return of a suspended session may take; a longer one is not suspended."
     ),
     Entry(
       "sliceMilliseconds", \.sliceMilliseconds, 1...1000,

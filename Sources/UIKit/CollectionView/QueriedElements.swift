@@ -181,17 +181,36 @@ final class QueriedElements {
     return isSame ? Swift.min(first, end)..<end : nil
   }
 
-  /// Returns the element on screen for an entry, and the attributes that its view does not show yet; nil
-  /// if there is no such entry or it shows them.
+  /// Calls a function with each element on screen for some entries whose view does not show the
+  /// attributes yet.
+  ///
+  /// The function may let the layout be queried again: what it has changed is seen by the calls that
+  /// follow.
   @MainActor
-  func change(
-    at index: Int
-  ) -> (element: Display.Element, attributes: UICollectionViewLayoutAttributes)? {
-    entries.withUnsafeBufferPointer { entries in
-      guard index < entries.count, entries[index].isShown, let view = entries[index].viewOnScreen,
-        view.differs(from: entries[index].element.attributes)
-      else { return nil }
-      return (view, entries[index].element.attributes)
+  func forEachChange(
+    in indices: Range<Int>,
+    _ body: (Display.Element, UICollectionViewLayoutAttributes) -> Void
+  ) {
+    var next = indices.lowerBound
+    while next < indices.upperBound {
+      // The entries are held while they are read, and so are their objects.
+      let (held, version) = (entries, version)
+      held.withUnsafeBufferPointer { held in
+        while next < Swift.min(indices.upperBound, held.count), version == self.version {
+          let (isShown, key) = (held[next].isShown, held[next].element.key)
+          let view = held[next].view.map(Unmanaged.passUnretained)
+          let attributes = Unmanaged.passUnretained(held[next].element.attributes)
+          next += 1
+          guard isShown, let view else { continue }
+          view._withUnsafeGuaranteedRef { view in
+            guard view.isOnScreen, view.key == key else { return }
+            attributes._withUnsafeGuaranteedRef { attributes in
+              if view.differs(from: attributes) { body(view, attributes) }
+            }
+          }
+        }
+      }
+      if version == self.version { return }
     }
   }
 

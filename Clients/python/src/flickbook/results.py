@@ -1000,6 +1000,9 @@ class Limits:
     """Seconds after which a session that nobody uses gives its memory back until its next request;
     0 for never.
     """
+    resume_milliseconds: int
+    """Milliseconds that the return of a suspended session may take; a longer one is not suspended.
+    """
     slice_milliseconds: int
     """Milliseconds that sessions run before other clients are served."""
     drain_seconds: int
@@ -1057,6 +1060,7 @@ class Limits:
             value["keepSeconds"],
             value["idleSeconds"],
             value["suspendSeconds"],
+            value["resumeMilliseconds"],
             value["sliceMilliseconds"],
             value["drainSeconds"],
             value["backlog"],

@@ -84,11 +84,8 @@ extension UICollectionView {
     // A step that does not invalidate the layout finds out how far the next may go.
     queried.forgetRanges()
     pass.answerIsUnseen()
-    for index in changed {
-      // A view that is updated may ask for another answer.
-      guard let change = queried.change(at: index) else { continue }
-      apply(change.attributes, to: change.element)
-    }
+    // A view that is updated may ask for another answer.
+    queried.forEachChange(in: changed) { apply($1, to: $0) }
     if pass.hasUnfitted { fitStaying(display.elements) }
     return true
   }
