@@ -279,11 +279,9 @@ final class Display {
   }
 
   /// Removals before an element have moved it towards the beginning, so it is found at its place or
-  /// shortly before.
+  /// before.
   private func index(of element: Element) -> Int? {
-    var index = min(Int(element.place), elements.count - 1)
-    while index >= 0, elements[index] !== element { index -= 1 }
-    return index >= 0 ? index : nil
+    elements.index(of: element, atMost: Int(element.place))
   }
 
   /// Sorts the elements into the order of the layout's answer, in which a pass looks them up.

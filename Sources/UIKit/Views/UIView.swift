@@ -344,8 +344,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// Returns the index of a subview.
   final func place(of view: UIView) -> Int? {
-    for index in storedSubviews.indices where storedSubviews[index] === view { return index }
-    return nil
+    storedSubviews.index(of: view, atMost: .max)
   }
 
   /// Moves a subview to an index that is computed while the subview is not in the array.
