@@ -158,7 +158,7 @@ extension Stage {
   /// Goes on with the command that was left.
   func resume() {
     guard let paused else { preconditionFailure("no command was left") }
-    run = paused
+    begin(paused)
     self.paused = nil
     if let name = paused.command.view, let view = try? view(named: name, path: "") { concern(view) }
   }

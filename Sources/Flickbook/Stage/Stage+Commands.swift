@@ -51,7 +51,7 @@ extension Stage {
         try view(named: name, path: "params.in")
       } ?? main)
     do throws(FlickbookError) {
-      run = try prepared(command)
+      begin(try prepared(command))
     } catch {
       concern(main)
       throw error
@@ -106,7 +106,7 @@ extension Stage {
 
   private func leave(_ ending: HistoryEntry.Ending) {
     if run != nil { past?.endLast(at: place, ending) }
-    run = nil
+    endRun()
     concern(main)
   }
 

@@ -32,14 +32,14 @@ extension Stage {
     precondition(run == nil, "a command is under way")
     precondition(instant >= now, "time does not go back")
     entering { loop.runUpdateCycle() }
-    run = StageRun(.advanceTo(instant), until: .instant(instant), framesBefore: frame)
+    begin(StageRun(.advanceTo(instant), until: .instant(instant), framesBefore: frame))
     clock.takeOver(external: false)
   }
 
   /// Ends an advance that has reached its instant.
   package func endPassage() {
     precondition(run?.goal == .instant(now), "time has not come to where it was to pass to")
-    run = nil
+    endRun()
   }
 
   /// Whether a turn was run at the current instant.

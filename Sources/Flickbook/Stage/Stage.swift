@@ -37,7 +37,7 @@ public final class Stage {
   private(set) var clock: StageClock
   var options: ViewOptions
   /// The command in progress; nil between commands.
-  var run: StageRun?
+  private(set) var run: StageRun?
   /// The command inside of which the stage stands after a seek; nil if it stands between commands.
   var paused: StageRun?
   /// Whether exceptions that UIKit would raise are recorded although the view belongs to an app.
@@ -271,6 +271,16 @@ public final class Stage {
   func checkIsOpen() throws(FlickbookError) {
     guard isClosed else { return }
     throw FlickbookError(.noSession, "The session is closed.")
+  }
+
+  /// Begins what takes turns: a command, or the passage of time.
+  func begin(_ run: StageRun) {
+    self.run = run
+  }
+
+  /// Nothing is in progress any more.
+  func endRun() {
+    run = nil
   }
 
   /// Performs a command, and returns its result as JSON.

@@ -85,10 +85,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       dx: turns * turns * dx * stretch - 2 * ratio * turns * relative.dx,
       dy: turns * turns * dy * stretch - 2 * ratio * turns * relative.dy)
     let share: CGFloat = second == nil ? 1 : 0.5
-    first.force.dx += pull.dx * share
-    first.force.dy += pull.dy * share
-    second?.force.dx -= pull.dx * share
-    second?.force.dy -= pull.dy * share
+    first.pull(pull, times: share)
+    second?.pull(pull, times: -share)
   }
 }
 
@@ -120,9 +118,9 @@ open class UISnapBehavior: UIDynamicBehavior {
     let turns = 2 * .pi * Self.frequency
     // Half of a swing is left at the least damping, none at the greatest.
     let ratio = 0.4 + 0.6 * min(max(damping, 0), 1)
-    body.force.dx +=
-      turns * turns * (snapPoint.x - body.center.x) - 2 * ratio * turns * body.velocity.dx
-    body.force.dy +=
-      turns * turns * (snapPoint.y - body.center.y) - 2 * ratio * turns * body.velocity.dy
+    body.pull(
+      CGVector(
+        dx: turns * turns * (snapPoint.x - body.center.x) - 2 * ratio * turns * body.velocity.dx,
+        dy: turns * turns * (snapPoint.y - body.center.y) - 2 * ratio * turns * body.velocity.dy))
   }
 }

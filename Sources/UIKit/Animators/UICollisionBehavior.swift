@@ -70,9 +70,7 @@ open class UICollisionBehavior: _UIItemsBehavior {
       let x = min(max(body.center.x, room.minX + half), max(room.maxX - half, room.minX + half))
       let y = min(max(body.center.y, room.minY + low), max(room.maxY - low, room.minY + low))
       guard x != body.center.x || y != body.center.y else { continue }
-      if x != body.center.x { body.velocity.dx *= -body.elasticity }
-      if y != body.center.y { body.velocity.dy *= -body.elasticity }
-      body.center = CGPoint(x: x, y: y)
+      body.bounce(at: CGPoint(x: x, y: y))
       collisionDelegate?.collisionBehavior(
         self, beganContactFor: body.item, withBoundaryIdentifier: nil, at: body.center)
     }

@@ -178,24 +178,12 @@ open class UIDynamicAnimator: NSObject, FrameClient {
 
   /// Makes one step: forces change velocities, velocities change places.
   private func integrate(_ family: [UIDynamicBehavior], _ length: CGFloat) {
-    for body in order { body.force = .zero }
+    for body in order { body.beginStep() }
     for behavior in family { behavior.apply(self, length) }
     let before = order.map(\.center)
-    for body in order where !body.isAnchored {
-      body.velocity.dx += body.force.dx * length
-      body.velocity.dy += body.force.dy * length
-      let left = max(0, 1 - body.resistance * length)
-      body.velocity.dx *= left
-      body.velocity.dy *= left
-      body.spin *= max(0, 1 - body.angularResistance * length)
-      body.center.x += body.velocity.dx * length
-      body.center.y += body.velocity.dy * length
-      body.angle += body.spin * length
-    }
+    for body in order where !body.isAnchored { body.advance(length) }
     for behavior in family { behavior.limit(self) }
-    for (body, old) in zip(order, before) {
-      body.travel = CGVector(dx: body.center.x - old.x, dy: body.center.y - old.y).length
-    }
+    for (body, old) in zip(order, before) { body.endStep(from: old) }
   }
 
   package final var motion: Motion? {

@@ -20,15 +20,15 @@ extension CGVector {
 final class DynamicBody {
   let item: any UIDynamicItem
   /// In points of the reference.
-  var center: CGPoint
+  private(set) var center: CGPoint
   /// In points per second.
-  var velocity = CGVector.zero
+  private(set) var velocity = CGVector.zero
   /// In radians.
-  var angle: CGFloat = 0
+  private(set) var angle: CGFloat = 0
   /// In radians per second.
-  var spin: CGFloat = 0
+  private(set) var spin: CGFloat = 0
   /// The force of this step, in points per second squared, as the mass of every item is 1.
-  var force = CGVector.zero
+  private(set) var force = CGVector.zero
   /// How much velocity is left after a collision, from 0 to 1.
   var elasticity: CGFloat = 0
   /// The part of the velocity that is lost in a second.
@@ -38,7 +38,7 @@ final class DynamicBody {
   var allowsRotation = true
   var isAnchored = false
   /// The distance that the item has moved in the last step.
-  var travel: CGFloat = 0
+  private(set) var travel: CGFloat = 0
 
   init(_ item: any UIDynamicItem) {
     self.item = item
@@ -52,6 +52,51 @@ final class DynamicBody {
     center = item.center
     velocity = .zero
     spin = 0
+  }
+
+  // MARK: A step
+
+  /// Begins a step, without a force.
+  func beginStep() {
+    force = .zero
+  }
+
+  /// Adds a force, in points per second squared.
+  func pull(_ added: CGVector, times factor: CGFloat = 1) {
+    force.dx += added.dx * factor
+    force.dy += added.dy * factor
+  }
+
+  /// Adds a velocity, in points per second, and a spin, in radians per second.
+  func push(_ added: CGVector, times factor: CGFloat = 1, spin addedSpin: CGFloat = 0) {
+    velocity.dx += added.dx * factor
+    velocity.dy += added.dy * factor
+    spin += addedSpin
+  }
+
+  /// Lets the force change the velocity, and the velocity the place, for a number of seconds.
+  func advance(_ length: CGFloat) {
+    velocity.dx += force.dx * length
+    velocity.dy += force.dy * length
+    let left = max(0, 1 - resistance * length)
+    velocity.dx *= left
+    velocity.dy *= left
+    spin *= max(0, 1 - angularResistance * length)
+    center.x += velocity.dx * length
+    center.y += velocity.dy * length
+    angle += spin * length
+  }
+
+  /// Bounces off a boundary, which allows the item to be at a point at most.
+  func bounce(at point: CGPoint) {
+    if point.x != center.x { velocity.dx *= -elasticity }
+    if point.y != center.y { velocity.dy *= -elasticity }
+    center = point
+  }
+
+  /// Ends a step that began at a point.
+  func endStep(from point: CGPoint) {
+    travel = CGVector(dx: center.x - point.x, dy: center.y - point.y).length
   }
 
   /// Shows the state at the item.

@@ -64,9 +64,7 @@ open class UIDynamicItemBehavior: _UIItemsBehavior {
     pending = []
     for (item, velocity, spin) in added {
       guard let body = animator.body(item) else { continue }
-      body.velocity.dx += velocity.dx
-      body.velocity.dy += velocity.dy
-      body.spin += spin
+      body.push(velocity, spin: spin)
     }
   }
 }

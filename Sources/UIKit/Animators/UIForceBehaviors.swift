@@ -33,8 +33,7 @@ open class UIGravityBehavior: _UIItemsBehavior {
 
   override func apply(_ animator: UIDynamicAnimator, _ step: CGFloat) {
     for body in items.compactMap(animator.body) {
-      body.force.dx += gravityDirection.dx * 1000
-      body.force.dy += gravityDirection.dy * 1000
+      body.pull(gravityDirection, times: 1000)
     }
   }
 }
@@ -86,11 +85,8 @@ open class UIPushBehavior: _UIItemsBehavior {
     for body in items.compactMap(animator.body) {
       switch mode {
       case .continuous:
-        body.force.dx += pushDirection.dx * 100
-        body.force.dy += pushDirection.dy * 100
-      case .instantaneous:
-        body.velocity.dx += pushDirection.dx * 100
-        body.velocity.dy += pushDirection.dy * 100
+        body.pull(pushDirection, times: 100)
+      case .instantaneous: body.push(pushDirection, times: 100)
       }
     }
     if mode == .instantaneous { active = false }

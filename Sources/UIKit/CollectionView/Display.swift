@@ -108,11 +108,9 @@ final class Display {
     /// Returns what the view shows as layout attributes; a copy.
     func shownAttributes(in kinds: ElementKinds) -> UICollectionViewLayoutAttributes {
       if let attributes { return attributes.copied() }
-      let shown = UICollectionViewLayoutAttributes()
-      shown.category = kinds[key.kind].category
-      shown.kind = key.kind == ElementKinds.cell ? nil : kinds[key.kind].name
-      shown.state = state
-      return shown
+      return .make(
+        state, kinds[key.kind].category,
+        kind: key.kind == ElementKinds.cell ? nil : kinds[key.kind].name)
     }
 
     /// Sets another key for the element, after its index path has changed.

@@ -35,15 +35,11 @@ struct CompositionalAttributesMaker {
   func attributes(
     of placed: PlacedCompositionalElement, _ state: UICollectionViewLayoutAttributes.State
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = type.init(_uikit: ())
-    attributes.state = state
     switch placed.element.category {
-    case .cell: return attributes
-    case .supplementary: attributes.category = .supplementaryView
-    case .decoration: attributes.category = .decorationView
+    case .cell: type.make(state)
+    case .supplementary: type.make(state, .supplementaryView, kind: placed.element.kind)
+    case .decoration: type.make(state, .decorationView, kind: placed.element.kind)
     }
-    attributes.kind = placed.element.kind
-    return attributes
   }
 }
 

@@ -26,7 +26,7 @@ extension UICollectionViewCompositionalLayout {
     }
     guard change.layoutBefore == nil else { return nil }
     let before = change.attributesBefore(old) ?? attributesBefore(old)
-    before?.state.path = key.path
+    before?.rename(to: key.path)
     return before
   }
 

@@ -51,14 +51,12 @@ struct FlowAttributesMaker {
   func attributes(
     of element: FlowElement, _ state: UICollectionViewLayoutAttributes.State
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = type.init(_uikit: ())
-    attributes.state = state
     switch element {
-    case .item: return attributes
-    case .header: attributes.kind = UICollectionView.elementKindSectionHeader
-    case .footer: attributes.kind = UICollectionView.elementKindSectionFooter
+    case .item: type.make(state)
+    case .header:
+      type.make(state, .supplementaryView, kind: UICollectionView.elementKindSectionHeader)
+    case .footer:
+      type.make(state, .supplementaryView, kind: UICollectionView.elementKindSectionFooter)
     }
-    attributes.category = .supplementaryView
-    return attributes
   }
 }

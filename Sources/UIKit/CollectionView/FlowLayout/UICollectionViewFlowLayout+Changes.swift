@@ -23,7 +23,7 @@ extension UICollectionViewFlowLayout {
     // The view knows the attributes that the previous layout gave.
     guard change.layoutBefore == nil else { return nil }
     let before = change.attributesBefore(old) ?? attributesBefore(old)
-    before?.state.path = key.path
+    before?.rename(to: key.path)
     return before
   }
 

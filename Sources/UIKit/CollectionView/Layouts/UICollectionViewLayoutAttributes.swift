@@ -52,7 +52,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   package nonisolated(unsafe) final var state = State() {
     didSet { takeGeneration() }
   }
-  package nonisolated(unsafe) final var category = ElementCategory.cell
+  package private(set) nonisolated(unsafe) final var category = ElementCategory.cell
   /// The number of the assignment that last set the state, counted over all objects; 0 before the first.
   ///
   /// So attributes of one generation are one object in one state.
@@ -66,7 +66,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     Self.lastGeneration &+= 1
     generation = Self.lastGeneration
   }
-  package nonisolated(unsafe) final var kind: String?
+  package private(set) nonisolated(unsafe) final var kind: String?
   /// The 3D transform, if it is not an affine one.
   private nonisolated(unsafe) final var solid: SolidTransform?
 
@@ -78,6 +78,22 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Creates an instance of a subclass for `copy`; subclasses inherit it.
   public nonisolated required convenience init(_uikit: Void) {
     self.init()
+  }
+
+  /// Creates attributes of this class, of an element with a state.
+  @inline(__always)
+  nonisolated static func make(
+    _ state: State, _ category: ElementCategory = .cell, kind: String? = nil
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = self.init(_uikit: ())
+    attributes.state = state
+    if category != .cell { (attributes.category, attributes.kind) = (category, kind) }
+    return attributes
+  }
+
+  /// Makes the attributes those of the element at another index path.
+  final func rename(to path: ItemPath) {
+    state.path = path
   }
 
   /// Creates attributes of a cell.
