@@ -4,9 +4,9 @@ import Foundation
 /// that ended.
 @MainActor
 enum ManySessions {
-  /// Lines of the configuration for so many sessions of one connection.
+  /// Lines of the configuration for so many sessions of one connection, which are all in use.
   private static func limits(_ sessions: Int) -> [String: Int] {
-    ["sessions": sessions + 16, "clientSessions": sessions + 16]
+    ["sessions": sessions + 16, "clientSessions": sessions + 16, "suspendSeconds": 0]
   }
 
   private static func open(_ name: String, clock: String = "virtual") -> String {
