@@ -129,15 +129,15 @@ enum ServerMethods {
     writer.key("session")
     writer.string(session.name)
     let counts: [(StaticString, Int)] = [
-      ("requests", session.requestCount), ("records", Int(session.recordCount)),
-      ("memory", session.estimatedBytes), ("connections", session.attachments.count),
+      ("requests", session.requestCount), ("records", Int(session.presence.recordCount)),
+      ("memory", session.presence.estimatedBytes), ("connections", session.attachments.count),
     ]
     for (name, count) in counts {
       writer.key(name)
       writer.integer(count)
     }
     writer.key("suspended")
-    writer.bool(session.isSuspended)
+    writer.bool(session.presence.isSuspended)
     writer.endObject()
   }
 

@@ -10,7 +10,7 @@ final class Session: Work {
   /// The number of the session, counted from 1 in the order in which sessions are opened.
   let number: Int
   /// The stage, or what is left of it.
-  private var presence: Presence
+  private(set) var presence: StagePresence
   /// How long the session lives without an attached connection, in milliseconds.
   let keepMilliseconds: UInt64
   /// The scene, as JSON; empty if no journal is kept.
@@ -58,15 +58,6 @@ final class Session: Work {
   /// The wait for the client whose answer is being written.
   private var answerWait = ReaderWait()
 
-  /// Whether the stage is in memory.
-  private enum Presence {
-    case awake(Stage)
-    /// Its memory was given back.
-    case suspended(SuspendedStage)
-    /// The stage performs the past of one whose memory was given back.
-    case resuming(Stage, SuspendedStage)
-  }
-
   /// A connection that is attached to the session.
   struct Attachment {
     let connection: Connection
@@ -112,37 +103,11 @@ final class Session: Work {
 
   /// The stage of a session that is not suspended: of one that has a request, or a reader of its log.
   var stage: Stage {
-    guard let awake else { preconditionFailure("a suspended session has no stage") }
-    return awake
-  }
-
-  /// The stage, which may be coming back; nil while the session is suspended.
-  private var awake: Stage? {
-    switch presence {
-    case .awake(let stage), .resuming(let stage, _): stage
-    case .suspended: nil
+    guard let stage = presence.stage else {
+      preconditionFailure("a suspended session has no stage")
     }
+    return stage
   }
-
-  /// What is left of the stage while the session is suspended or coming back; nil otherwise.
-  private var suspended: SuspendedStage? {
-    switch presence {
-    case .suspended(let left), .resuming(_, let left): left
-    case .awake: nil
-    }
-  }
-
-  /// The state, whether the session is suspended or not.
-  var state: JournalState { suspended.map { JournalState($0) } ?? JournalState(stage) }
-
-  /// The number of records, whether the session is suspended or not.
-  var recordCount: UInt64 { suspended?.sequence ?? stage.log.sequence }
-
-  /// The memory of the data and layouts, in bytes; of a suspended session that which it will need.
-  var estimatedBytes: Int { suspended?.estimatedBytes ?? stage.estimatedBytes }
-
-  /// Whether the memory of the stage was given back.
-  var isSuspended: Bool { if case .suspended = presence { true } else { false } }
 
   private var surroundings: SessionQueue<Job>.Surroundings {
     SessionQueue<Job>.Surroundings(
@@ -161,7 +126,7 @@ final class Session: Work {
 
   func work(until deadline: UInt64) -> Bool {
     lastLook = EventLoop.nanoseconds
-    if isSuspended, !queue.requests.isEmpty, !queue.hasEnded { beginResuming() }
+    if presence.isSuspended, !queue.requests.isEmpty, !queue.hasEnded { beginResuming() }
     while true {
       switch nextStep() {
       case .rest:
@@ -417,7 +382,7 @@ final class Session: Work {
 
   /// Notes the instant that the session has reached; one that comes back is on its way only.
   private func noteTime() {
-    if suspended == nil { journal?.noteTime(of: stage) }
+    if presence.isAwake { journal?.noteTime(of: stage) }
   }
 
   /// Ends the session in this process, so that it can be restored from its journal; returns false if
@@ -427,7 +392,7 @@ final class Session: Work {
   ///   them any more.
   func store(refusing error: FlickbookError? = nil) -> Bool {
     if stored != nil { journal = nil } else if journal == nil { return false }
-    if suspended == nil { stop() }
+    if presence.isAwake { stop() }
     lookAtClock()
     noteTime()
     journal?.store()
@@ -489,7 +454,7 @@ final class Session: Work {
 
   /// Notes that there is nothing to do.
   func rest() {
-    guard !isWatched, !isSuspended, let watch = daemon.suspensions else { return }
+    guard !isWatched, !presence.isSuspended, let watch = daemon.suspensions else { return }
     isWatched = true
     watch.add(self)
   }
@@ -501,7 +466,7 @@ final class Session: Work {
     guard case .idle = queue.activity, queue.requests.isEmpty, pacer == nil, stored == nil,
       daemon.layouts.isOfLibraryAlone, logFile == nil,
       replayTime / 1_000_000 < UInt64(daemon.limits.resumeMilliseconds),
-      let stage = awake?.suspended()
+      let stage = presence.stage?.suspended()
     else { return false }
     preparation = nil
     presence = .suspended(stage)
@@ -540,7 +505,7 @@ final class Session: Work {
 
   /// Drops the stages of other places of the past.
   func dropParkedStages() {
-    awake?.dropParkedStages()
+    presence.stage?.dropParkedStages()
   }
 
   // MARK: The past
@@ -700,7 +665,7 @@ final class Session: Work {
     lookAtClock()
     journal?.remove()
     journal = nil
-    if !endsAfterRequest { awake?.close() }
+    if !endsAfterRequest { presence.stage?.close() }
     leaveEverybody(Self.isGone(name))
   }
 
@@ -712,7 +677,7 @@ final class Session: Work {
     for connection in readers.end() { connection.leave(self) }
     for attachment in attachments.values { attachment.connection.leave(self) }
     attachments = [:]
-    if let fileSubscription { awake?.log.unsubscribe(fileSubscription) }
+    if let fileSubscription { presence.stage?.log.unsubscribe(fileSubscription) }
     logFile?.end()
     logFile = nil
     for job in waiting { job.connection.complete(job, .failure(error)) }

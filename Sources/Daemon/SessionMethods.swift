@@ -185,6 +185,6 @@ extension JSONWriter {
   /// Writes the instant, frame and state hash of a session.
   @MainActor
   mutating func time(of session: Session) {
-    write(session.state)
+    write(session.presence.state)
   }
 }

@@ -25,7 +25,7 @@ struct StoredSession {
   init(_ session: Session) {
     name = session.name
     number = session.number
-    state = session.state
+    state = session.presence.state
     problem = nil
   }
 
