@@ -44,17 +44,64 @@ enum Seek {
 
   /// The same in an hour: the first seek as a multiple of real time, and the longest of the later ones,
   /// for which stages were made meanwhile; how long that took, and their memory.
+  ///
+  /// The first is measured in a daemon, as its clients see it. The aim is that of a replay of flings to
+  /// their rest, as `sim/fling` has them; beside it content that never rests.
   static func hour(_ size: Benchmark.Size) throws -> [Measurement] {
-    let seconds = size == .full ? 3600 : 4
+    let seconds = size == .full ? 3600 : 6
+    let client = try LineClient(ServerProcess.daemon())
+    let resting = try firstSeeks(size, client, seconds: seconds, flingEvery: 3)
+    let restless = try firstSeeks(size, client, seconds: seconds, flingEvery: 1)
+    return [
+      Measurement(
+        name: "trust/seek-hour", unit: "× real time", values: resting.values, hash: resting.hash,
+        aim: size == .full ? .atLeast(10_000) : .none),
+      Measurement(
+        name: "trust/seek-hour-restless", unit: "× real time", values: restless.values,
+        hash: restless.hash),
+    ] + (try laterSeeks(size, seconds: seconds))
+  }
+
+  /// First seeks to the middle of sessions in a daemon, as multiples of real time.
+  private static func firstSeeks(
+    _ size: Benchmark.Size, _ client: LineClient, seconds: Int, flingEvery pause: Int
+  ) throws -> (values: [Double], hash: UInt64) {
+    func request(_ method: String, _ parameters: String) throws -> String {
+      try client.request(#"{"id":1,"method":"\#(method)","params":{\#(parameters)}}"#)
+    }
     var hash = ResultHash()
-    var first: [Double] = []
+    let values = try (0..<(size == .full ? 5 : 2)).map { _ in
+      _ = try request("session.open", #""scene":{"sections":[{"items":1000}]}"#)
+      for second in stride(from: 0, to: seconds, by: pause) {
+        for sample in fling(at: second, isUp: second / pause % 2 == 0) {
+          let place = "\(sample.location.x),\(sample.location.y)"
+          _ = try request(
+            "touch.stream",
+            #""samples":[[\#(sample.instant.text),1,\#(sample.phase.rawValue),\#(place)]]"#)
+        }
+      }
+      _ = try request("clock.advance", #""to":\#(seconds)"#)
+      let middle = Double(seconds) / 2
+      var answer = ""
+      let taken = try secondsTaken { answer = try request("session.seek", #""t":\#(middle)"#) }
+      hash = ResultHash()
+      hash.combine(answer)
+      _ = try request("session.close", "")
+      return middle / taken
+    }
+    return (values, hash.value)
+  }
+
+  private static func laterSeeks(
+    _ size: Benchmark.Size, seconds: Int
+  ) throws -> [Measurement] {
+    var hash = ResultHash()
     var later: [Double] = []
     var preparing: [Double] = []
     var parked: [Double] = []
     for _ in 0..<(size == .full ? 3 : 2) {
       let stage = try played(seconds: seconds)
-      let middle = Double(seconds) / 2
-      first.append(try middle / secondsTaken { try stage.seek(to: .time(middle)) })
+      try stage.seek(to: .time(Double(seconds) / 2))
       // A daemon does this while it has nothing else to do.
       let bytes = try residentBytes()
       preparing.append(try secondsTaken { try stage.prepareSeeks() })
@@ -70,9 +117,6 @@ enum Seek {
       hash.combine(stage.hash)
     }
     return [
-      Measurement(
-        name: "trust/seek-hour", unit: "× real time", values: first, hash: hash.value,
-        aim: size == .full ? .atLeast(10_000) : .none),
       Measurement(
         name: "trust/seek-hour-again", unit: "ms at most", values: later, hash: hash.value,
         aim: size == .full ? .atMost(100) : .none),
@@ -94,21 +138,23 @@ enum Seek {
   private static func played(seconds: Int) throws -> Stage {
     let stage = try Stage(TouchRecognizers.scene)
     for second in 0..<seconds {
-      let isUp = second % 2 == 0
-      for step in 0...12 {
-        let instant = Instant.start.advanced(
-          by: .milliseconds(Int64(second * 1000 + step * 8)))
-        let y = isUp ? 600 - Double(step * 20) : 200 + Double(step * 20)
-        let phase: TouchSample.Phase = step == 0 ? .began : step == 12 ? .ended : .moved
-        try stage.perform(
-          .touchStream([
-            TouchSample(
-              instant: instant, finger: 1, phase: phase, location: CGPoint(x: 200, y: y))
-          ]))
+      for sample in fling(at: second, isUp: second % 2 == 0) {
+        try stage.perform(.touchStream([sample]))
       }
     }
     try stage.perform(
       .advanceTo(Instant.start.advanced(by: .milliseconds(Int64(seconds * 1000)))))
     return stage
+  }
+
+  /// A finger that flings the content up or down.
+  private static func fling(at second: Int, isUp: Bool) -> [TouchSample] {
+    (0...12).map { step in
+      let way = Double(step * 20)
+      return TouchSample(
+        instant: Instant.start.advanced(by: .milliseconds(Int64(second * 1000 + step * 8))),
+        finger: 1, phase: step == 0 ? .began : step == 12 ? .ended : .moved,
+        location: CGPoint(x: 200, y: isUp ? 600 - way : 200 + way))
+    }
   }
 }

@@ -43,6 +43,7 @@ struct BenchmarksTests {
       "fairness/busy-session", "fairness/idle-sessions",
       "fairness/connections", "fairness/connection-memory", "fairness/connects", "trust/journal",
       "trust/restore", "trust/seek", "trust/seek-again", "trust/seek-hour",
+      "trust/seek-hour-restless",
       "trust/seek-hour-again", "trust/seek-hour-prepared", "trust/seek-hour-memory",
       "trust/workers", "wire/round-trip-worker", "client/python", "clients/python",
       "see/frame-record", "see/png",

@@ -17,7 +17,7 @@ extension Stage {
   ///
   /// An app's objects may, and nobody knows how long they take.
   var isQuicklyMade: Bool {
-    !options.hasAppObjects && views.allSatisfy(\.isOfLibrary) && estimatedBytes <= Self.bytesMax
+    isOfLibrary && estimatedBytes <= Self.bytesMax
   }
 
   /// Begins to make a stage for a place of the past that has none nearby, the nearest such place first;

@@ -98,6 +98,16 @@ extension Stage {
     return true
   }
 
+  /// Ends the command that is done as `finish(into:)` does, where nobody reads the result.
+  ///
+  /// Objects of an app may notice that they are asked for it, and are.
+  func finishUnread() {
+    guard !isOfLibrary else { return leave(.whole) }
+    var writer = JSONWriter(capacity: 256)
+    // A command that did not settle throws, as it did before.
+    try? finish(into: &writer)
+  }
+
   /// Leaves the command under way where it is: what has happened stays, a finger that is down among it,
   /// and there is no result.
   public func cancel() {

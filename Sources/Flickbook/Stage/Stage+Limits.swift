@@ -124,6 +124,9 @@ extension Stage {
       inset: view.view.contentInset, offset: view.view.contentOffset,
       shownBesides: views.reduce(0) { $0 + ($1 === view ? 0 : $1.view.shownElementCount) })
   }
+
+  /// Whether no object of the stage is of an app.
+  var isOfLibrary: Bool { !options.hasAppObjects && views.allSatisfy(\.isOfLibrary) }
 }
 
 extension StageView {
@@ -136,7 +139,7 @@ extension StageView {
   }
 
   /// Whether the data and the layout are not those of an app.
-  var isOfLibrary: Bool {
+  fileprivate var isOfLibrary: Bool {
     switch view.collectionViewLayout.described {
     case .registered, nil: false
     case .flow, .compositional, .line, .circle, .waterfall, .stack, .ring, .table:

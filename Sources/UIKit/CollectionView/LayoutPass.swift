@@ -112,7 +112,7 @@ final class LayoutPass {
 
   /// An element of the layout's answer.
   struct QueriedElement {
-    let key: ElementKey
+    var key: ElementKey
     var frame: CGRect
     var attributes: UICollectionViewLayoutAttributes
   }

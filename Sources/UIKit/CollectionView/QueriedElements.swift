@@ -1,5 +1,6 @@
 import FlowGeometry
 import Foundation
+import UpdateArithmetic
 
 /// The answer of the last query, in the layout's order.
 ///
@@ -45,23 +46,47 @@ final class QueriedElements {
       generation == attributes.generation && generation != 0
     }
 
-    /// Replaces the attributes of an item; returns false, and changes nothing, if these have to be checked.
+    /// The frame of an item whose attributes have no properties besides a finite state; nil if the attributes
+    /// have to be looked at more closely.
+    @inline(__always)
+    static func frame(
+      ofItemWith attributes: UICollectionViewLayoutAttributes, among counts: ItemCounts
+    ) -> CGRect? {
+      guard attributes.isPlain, attributes.category == .cell, counts.contains(attributes.state.path)
+      else { return nil }
+      return attributes.state.finiteFrame
+    }
+
+    /// Makes the entry that of an item; returns false, and changes nothing, if the attributes have to be
+    /// looked at more closely.
     @inline(__always)
     mutating func replace(
-      _ attributes: UICollectionViewLayoutAttributes, _ hasChanged: inout Bool
+      _ attributes: UICollectionViewLayoutAttributes, among counts: ItemCounts,
+      _ change: inout Change
     ) -> Bool {
-      guard generation != 0, attributes.isPlain, attributes.category == .cell,
-        element.key == ElementKey(kind: ElementKinds.cell, path: attributes.state.path),
-        let frame = attributes.state.finiteFrame
-      else { return false }
+      guard let frame = Self.frame(ofItemWith: attributes, among: counts) else { return false }
+      let key = ElementKey(kind: ElementKinds.cell, path: attributes.state.path)
+      if element.key == key {
+        change.formUnion(.attributes)
+      } else {
+        element.key = key
+        if view != nil { view = nil }
+        change.formUnion(.keys)
+      }
       if element.attributes !== attributes { element.attributes = attributes }
       element.frame = frame
       edges = FrameEdges(frame)
       isHidden = attributes.state.isHidden
       generation = attributes.generation
-      hasChanged = true
       return true
     }
+  }
+
+  /// What an answer has changed.
+  private struct Change: OptionSet {
+    static let attributes = Change(rawValue: 1)
+    static let keys = Change(rawValue: 2)
+    let rawValue: Int
   }
 
   private var entries: [Entry] = []
@@ -325,23 +350,23 @@ final class QueriedElements {
 
   // MARK: The next answer
 
-  /// Takes over the attributes of an answer from an index on, and stops at the first that have to be
-  /// checked; moves both indices past those that it has taken.
+  /// Takes over the attributes of an answer from an index on, and stops at the first that have to be looked
+  /// at more closely; moves both indices past those that it has taken.
   ///
-  /// An entry stays as it is if it was made from the attributes, as most entries were. Other attributes of
-  /// an item that was checked need no check of their own if they have no properties besides a finite state.
-  func takeKnown(
-    _ answer: [UICollectionViewLayoutAttributes], from seen: inout Int, at kept: inout Int
+  /// An entry stays as it is if it was made from the attributes, as most entries were.
+  func takeItems(
+    _ answer: [UICollectionViewLayoutAttributes], among counts: ItemCounts, from seen: inout Int,
+    at kept: inout Int
   ) {
-    guard isChecked else { return }
-    var hasChanged = false
+    var change: Change = []
     entries.withUnsafeMutableBufferPointer { entries in
       answer.withUnsafeBufferPointer { answer in
         while seen < answer.count, kept < entries.count {
           // The array holds the attributes.
           let attributes = Unmanaged.passUnretained(answer[seen])
           let isTaken = attributes._withUnsafeGuaranteedRef {
-            entries[kept].holds($0) || entries[kept].replace($0, &hasChanged)
+            isChecked && entries[kept].holds($0)
+              || entries[kept].replace($0, among: counts, &change)
           }
           guard isTaken else { return }
           seen += 1
@@ -349,7 +374,18 @@ final class QueriedElements {
         }
       }
     }
-    if hasChanged { version &+= 1 }
+    while kept == entries.count, seen < answer.count,
+      let frame = Entry.frame(ofItemWith: answer[seen], among: counts)
+    {
+      let key = ElementKey(kind: ElementKinds.cell, path: answer[seen].state.path)
+      entries.append(
+        Entry(LayoutPass.QueriedElement(key: key, frame: frame, attributes: answer[seen])))
+      change.formUnion(.keys)
+      seen += 1
+      kept += 1
+    }
+    if !change.isEmpty { version &+= 1 }
+    if change.contains(.keys) { forgetOrder() }
   }
 
   /// Sets the element at an index, which is at most the count.

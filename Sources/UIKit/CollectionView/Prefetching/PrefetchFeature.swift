@@ -281,22 +281,35 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     }
     let answer = view.steps.preparedLayout.layoutAttributesForElements(in: rect) ?? []
     view.observe(.layoutAttributesForElements(rect: rect, count: answer.count))
-    let counts = view.currentCounts
-    let elements = QueriedElements()
-    elements.reserve(answer.count)
-    for attributes in answer where attributes.category == .cell {
-      // Invalid attributes are reported when the element becomes visible.
-      guard attributes.state.isFinite, counts.contains(attributes.state.path) else { continue }
-      elements.append(
-        LayoutPass.QueriedElement(
-          key: view.key(of: attributes), frame: attributes.frame, attributes: attributes))
-    }
+    let elements = cells(of: answer, in: view)
     let answerAhead = AheadAnswer(rect: rect, elements: elements)
     if !view.pass.needsPrepare {
       forgetStalePages(view)
       ahead.answer = answerAhead
     }
     return answerAhead
+  }
+
+  /// The valid cells of an answer; invalid attributes are reported when the element becomes visible.
+  private func cells(
+    of answer: [UICollectionViewLayoutAttributes], in view: UICollectionView
+  ) -> QueriedElements {
+    let (elements, counts) = (QueriedElements(), view.currentCounts)
+    elements.reserve(answer.count)
+    var seen = 0
+    while true {
+      var kept = elements.count
+      elements.takeItems(answer, among: counts, from: &seen, at: &kept)
+      guard seen < answer.count else { return elements }
+      let attributes = answer[seen]
+      seen += 1
+      guard attributes.category == .cell, attributes.state.isFinite,
+        counts.contains(attributes.state.path)
+      else { continue }
+      elements.append(
+        LayoutPass.QueriedElement(
+          key: view.key(of: attributes), frame: attributes.frame, attributes: attributes))
+    }
   }
 
   // MARK: Switching off

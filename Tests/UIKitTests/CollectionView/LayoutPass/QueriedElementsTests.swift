@@ -1,6 +1,7 @@
 import Foundation
 import SeededRandom
 import Testing
+import UpdateArithmetic
 
 @testable import UIKit
 
@@ -65,5 +66,103 @@ struct QueriedElementsTests {
       LayoutPass.QueriedElement(
         key: elements.key(at: 139), frame: attributes.frame, attributes: attributes), at: 139)
     #expect(elements.nearest(heading, from: bounds) { _ in true } == [139])
+  }
+
+  // MARK: The next answer
+
+  /// Attributes with one thing about them that has to be looked at more closely, or none.
+  enum Oddity: CaseIterable {
+    case none, unknownItem, header, subclass, notFinite, inDepth
+  }
+
+  private final class OwnAttributes: UICollectionViewLayoutAttributes {}
+
+  private static func attributes(
+    of item: Int, at place: CGFloat, _ oddity: Oddity = .none
+  ) -> UICollectionViewLayoutAttributes {
+    let path = IndexPath(item: oddity == .unknownItem ? 1000 : item, section: 0)
+    let attributes =
+      switch oddity {
+      case .header:
+        UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path)
+      case .subclass: OwnAttributes(forCellWith: path)
+      default: UICollectionViewLayoutAttributes(forCellWith: path)
+      }
+    attributes.frame = CGRect(x: 0, y: oddity == .notFinite ? .nan : place, width: 50, height: 40)
+    if oddity == .inDepth { attributes.transform3D = CATransform3DMakeTranslation(0, 0, 5) }
+    return attributes
+  }
+
+  private static let counts = ItemCounts([200])
+
+  /// Takes as much of an answer as needs no closer look; returns how much that is.
+  private static func take(
+    _ answer: [UICollectionViewLayoutAttributes], into elements: QueriedElements
+  ) -> Int {
+    var (seen, kept) = (0, 0)
+    elements.takeItems(answer, among: counts, from: &seen, at: &kept)
+    #expect(seen == kept)
+    return kept
+  }
+
+  @Test(
+    "An answer is taken up to the first attributes that need a closer look",
+    arguments: Oddity.allCases, [0, 3, 9])
+  func closerLook(_ oddity: Oddity, _ known: Int) {
+    let elements = QueriedElements()
+    #expect(Self.take((0..<known).map { Self.attributes(of: $0, at: 0) }, into: elements) == known)
+    let answer = (0..<8).map { item in
+      Self.attributes(of: item + 5, at: CGFloat(item) * 40, item == 4 ? oddity : .none)
+    }
+    let taken = Self.take(answer, into: elements)
+    #expect(taken == (oddity == .none ? 8 : 4))
+    for index in 0..<taken {
+      #expect(elements.attributes(at: index) === answer[index])
+      #expect(elements.key(at: index).path == answer[index].state.path)
+      #expect(elements.edges(at: index).minY == answer[index].frame.minY)
+    }
+  }
+
+  @Test("Nothing has changed after an answer of the same attributes, and something after any other")
+  func versions() {
+    let answer = (0..<6).map { Self.attributes(of: $0, at: CGFloat($0) * 40) }
+    let elements = QueriedElements()
+    func hasChanged(_ answer: [UICollectionViewLayoutAttributes]) -> Bool {
+      let version = elements.version
+      let taken = Self.take(answer, into: elements)
+      elements.end(at: taken)
+      return elements.version != version
+    }
+    #expect(hasChanged(answer))
+    #expect(!hasChanged(answer))
+    answer[2].alpha = 0.5
+    #expect(hasChanged(answer))
+    #expect(hasChanged(Array(answer.dropFirst())))
+    #expect(hasChanged(answer))
+    #expect(hasChanged(answer + [Self.attributes(of: 6, at: 240)]))
+  }
+
+  @Test("Items that an answer has exchanged for others are found where they are, and twice if so answered")
+  func exchangedItems() {
+    let elements = QueriedElements()
+    _ = Self.take((0..<6).map { Self.attributes(of: $0, at: 0) }, into: elements)
+    #expect(!elements.hasCopies())
+    #expect(elements.keys(ofKind: ElementKinds.cell, from: ItemPath(section: 0, item: 4)).count == 2)
+    _ = Self.take([3, 4, 5, 6, 7, 3].map { Self.attributes(of: $0, at: 0) }, into: elements)
+    #expect(elements.hasCopies())
+    #expect(elements.keys(ofKind: ElementKinds.cell, from: ItemPath(section: 0, item: 4)).count == 4)
+    #expect(elements.index(of: ElementKey(kind: 0, path: ItemPath(section: 0, item: 6))) == 3)
+  }
+
+  @Test("Items that are known are checked again after the item counts have changed")
+  func fewerItems() {
+    let elements = QueriedElements()
+    let answer = (0..<6).map { Self.attributes(of: $0, at: 0) }
+    _ = Self.take(answer, into: elements)
+    elements.end(at: 6)
+    elements.countsMayHaveChanged()
+    var (seen, kept) = (0, 0)
+    elements.takeItems(answer, among: ItemCounts([4]), from: &seen, at: &kept)
+    #expect((seen, kept) == (4, 4))
   }
 }
