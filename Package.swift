@@ -115,7 +115,10 @@ let package = Package(
         "CReference", "Timeline", "FlowGeometry", "CompositionalGeometry", "UIKit", "Flickbook",
         "Traces", "Wire", "EventLoop",
       ],
-      path: "Benchmarks", exclude: ["CReference", "Counts.json", "line_client.py"],
+      path: "Benchmarks",
+      exclude: [
+        "CReference", "Counts.json", "line_client.py", "package_client.py", "campaign_scale.py",
+      ],
       swiftSettings: strict),
 
     // A program with a layout of its own, to begin from.

@@ -49,44 +49,47 @@ final class QueriedElements {
     /// The frame of an item whose attributes have no properties besides a finite state; nil if the attributes
     /// have to be looked at more closely.
     @inline(__always)
-    static func frame(
-      ofItemWith attributes: UICollectionViewLayoutAttributes, among counts: ItemCounts
-    ) -> CGRect? {
-      guard attributes.isPlain, attributes.category == .cell, counts.contains(attributes.state.path)
-      else { return nil }
+    static func frame(ofItemWith attributes: UICollectionViewLayoutAttributes) -> CGRect? {
+      guard attributes.isPlain, attributes.category == .cell else { return nil }
       return attributes.state.finiteFrame
+    }
+
+    /// Takes over the attributes of the entry's own item; returns false, and changes nothing, if these have
+    /// to be looked at more closely.
+    @inline(__always)
+    mutating func replace(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+      guard let frame = Self.frame(ofItemWith: attributes),
+        element.key == ElementKey(kind: ElementKinds.cell, path: attributes.state.path)
+      else { return false }
+      take(attributes, frame)
+      return true
     }
 
     /// Makes the entry that of an item; returns false, and changes nothing, if the attributes have to be
     /// looked at more closely.
     @inline(__always)
-    mutating func replace(
-      _ attributes: UICollectionViewLayoutAttributes, among counts: ItemCounts,
-      _ change: inout Change
+    mutating func exchange(
+      for attributes: UICollectionViewLayoutAttributes, among counts: ItemCounts
     ) -> Bool {
-      guard let frame = Self.frame(ofItemWith: attributes, among: counts) else { return false }
+      guard let frame = Self.frame(ofItemWith: attributes), counts.contains(attributes.state.path)
+      else { return false }
       let key = ElementKey(kind: ElementKinds.cell, path: attributes.state.path)
-      if element.key == key {
-        change.formUnion(.attributes)
-      } else {
+      if element.key != key {
         element.key = key
         if view != nil { view = nil }
-        change.formUnion(.keys)
       }
+      take(attributes, frame)
+      return true
+    }
+
+    @inline(__always)
+    private mutating func take(_ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect) {
       if element.attributes !== attributes { element.attributes = attributes }
       element.frame = frame
       edges = FrameEdges(frame)
       isHidden = attributes.state.isHidden
       generation = attributes.generation
-      return true
     }
-  }
-
-  /// What an answer has changed.
-  private struct Change: OptionSet {
-    static let attributes = Change(rawValue: 1)
-    static let keys = Change(rawValue: 2)
-    let rawValue: Int
   }
 
   private var entries: [Entry] = []
@@ -350,42 +353,65 @@ final class QueriedElements {
 
   // MARK: The next answer
 
-  /// Takes over the attributes of an answer from an index on, and stops at the first that have to be looked
-  /// at more closely; moves both indices past those that it has taken.
+  /// Takes over the attributes of an answer from an index on as long as they are of the known items, and
+  /// need no closer look; moves both indices past those that it has taken.
   ///
   /// An entry stays as it is if it was made from the attributes, as most entries were.
+  func takeKnown(
+    _ answer: [UICollectionViewLayoutAttributes], from seen: inout Int, at kept: inout Int
+  ) {
+    guard isChecked else { return }
+    var hasChanged = false
+    takeOver(answer, from: &seen, at: &kept) { entry, attributes in
+      if entry.holds(attributes) { return true }
+      guard entry.replace(attributes) else { return false }
+      hasChanged = true
+      return true
+    }
+    if hasChanged { version &+= 1 }
+  }
+
+  /// Takes over the attributes of an answer from an index on as long as they are of items among the counts,
+  /// whatever the entries were of, and need no closer look; moves both indices past those that it has taken.
   func takeItems(
     _ answer: [UICollectionViewLayoutAttributes], among counts: ItemCounts, from seen: inout Int,
     at kept: inout Int
   ) {
-    var change: Change = []
+    let start = kept
+    takeOver(answer, from: &seen, at: &kept) { entry, attributes in
+      entry.exchange(for: attributes, among: counts)
+    }
+    while kept == entries.count, seen < answer.count,
+      let frame = Entry.frame(ofItemWith: answer[seen]), counts.contains(answer[seen].state.path)
+    {
+      let key = ElementKey(kind: ElementKinds.cell, path: answer[seen].state.path)
+      entries.append(
+        Entry(LayoutPass.QueriedElement(key: key, frame: frame, attributes: answer[seen])))
+      seen += 1
+      kept += 1
+    }
+    guard kept > start else { return }
+    version &+= 1
+    forgetOrder()
+  }
+
+  /// Gives each entry from an index on its attributes, until the function returns false.
+  @inline(__always)
+  private func takeOver(
+    _ answer: [UICollectionViewLayoutAttributes], from seen: inout Int, at kept: inout Int,
+    _ take: (inout Entry, UICollectionViewLayoutAttributes) -> Bool
+  ) {
     entries.withUnsafeMutableBufferPointer { entries in
       answer.withUnsafeBufferPointer { answer in
         while seen < answer.count, kept < entries.count {
           // The array holds the attributes.
           let attributes = Unmanaged.passUnretained(answer[seen])
-          let isTaken = attributes._withUnsafeGuaranteedRef {
-            isChecked && entries[kept].holds($0)
-              || entries[kept].replace($0, among: counts, &change)
-          }
-          guard isTaken else { return }
+          guard attributes._withUnsafeGuaranteedRef({ take(&entries[kept], $0) }) else { return }
           seen += 1
           kept += 1
         }
       }
     }
-    while kept == entries.count, seen < answer.count,
-      let frame = Entry.frame(ofItemWith: answer[seen], among: counts)
-    {
-      let key = ElementKey(kind: ElementKinds.cell, path: answer[seen].state.path)
-      entries.append(
-        Entry(LayoutPass.QueriedElement(key: key, frame: frame, attributes: answer[seen])))
-      change.formUnion(.keys)
-      seen += 1
-      kept += 1
-    }
-    if !change.isEmpty { version &+= 1 }
-    if change.contains(.keys) { forgetOrder() }
   }
 
   /// Sets the element at an index, which is at most the count.

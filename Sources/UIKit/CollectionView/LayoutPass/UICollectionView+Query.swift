@@ -40,15 +40,18 @@ extension UICollectionView {
   /// Keeps an answer: its elements, with those that are in a hand or on their way to rest.
   final func takeAnswer(_ answer: [UICollectionViewLayoutAttributes]) {
     let queried = pass.queried
-    let counts = currentCounts
+    if counts == nil { _ = currentCounts }
     if queried.count == 0 { queried.reserve(answer.count) }
     // How many attributes were looked at, and how many of them are in the answer that is kept.
     var (seen, kept) = (0, 0)
     while true {
+      queried.takeKnown(answer, from: &seen, at: &kept)
+      guard seen < answer.count else { break }
+      let counts = currentCounts
       queried.takeItems(answer, among: counts, from: &seen, at: &kept)
       guard seen < answer.count else { break }
       seen += 1
-      guard let attributes = usable(answer[seen - 1], currentCounts) else { continue }
+      guard let attributes = usable(answer[seen - 1], counts) else { continue }
       let element = LayoutPass.QueriedElement(
         key: key(of: attributes), frame: attributes.placedFrame, attributes: attributes)
       queried.put(element, at: kept)

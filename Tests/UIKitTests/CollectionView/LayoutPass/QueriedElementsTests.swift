@@ -93,13 +93,13 @@ struct QueriedElementsTests {
     return attributes
   }
 
-  private static let counts = ItemCounts([200])
-
   /// Takes as much of an answer as needs no closer look; returns how much that is.
   private static func take(
-    _ answer: [UICollectionViewLayoutAttributes], into elements: QueriedElements
+    _ answer: [UICollectionViewLayoutAttributes], into elements: QueriedElements,
+    among counts: ItemCounts = ItemCounts([200])
   ) -> Int {
     var (seen, kept) = (0, 0)
+    elements.takeKnown(answer, from: &seen, at: &kept)
     elements.takeItems(answer, among: counts, from: &seen, at: &kept)
     #expect(seen == kept)
     return kept
@@ -142,15 +142,18 @@ struct QueriedElementsTests {
     #expect(hasChanged(answer + [Self.attributes(of: 6, at: 240)]))
   }
 
-  @Test("Items that an answer has exchanged for others are found where they are, and twice if so answered")
+  @Test("Items that an answer exchanges for others are found at their places, and as copies")
   func exchangedItems() {
     let elements = QueriedElements()
+    func keys(from item: Int) -> Int {
+      elements.keys(ofKind: ElementKinds.cell, from: ItemPath(section: 0, item: item)).count
+    }
     _ = Self.take((0..<6).map { Self.attributes(of: $0, at: 0) }, into: elements)
     #expect(!elements.hasCopies())
-    #expect(elements.keys(ofKind: ElementKinds.cell, from: ItemPath(section: 0, item: 4)).count == 2)
+    #expect(keys(from: 4) == 2)
     _ = Self.take([3, 4, 5, 6, 7, 3].map { Self.attributes(of: $0, at: 0) }, into: elements)
     #expect(elements.hasCopies())
-    #expect(elements.keys(ofKind: ElementKinds.cell, from: ItemPath(section: 0, item: 4)).count == 4)
+    #expect(keys(from: 4) == 4)
     #expect(elements.index(of: ElementKey(kind: 0, path: ItemPath(section: 0, item: 6))) == 3)
   }
 
@@ -161,8 +164,6 @@ struct QueriedElementsTests {
     _ = Self.take(answer, into: elements)
     elements.end(at: 6)
     elements.countsMayHaveChanged()
-    var (seen, kept) = (0, 0)
-    elements.takeItems(answer, among: ItemCounts([4]), from: &seen, at: &kept)
-    #expect((seen, kept) == (4, 4))
+    #expect(Self.take(answer, into: elements, among: ItemCounts([4])) == 4)
   }
 }
