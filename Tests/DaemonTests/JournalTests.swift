@@ -247,7 +247,9 @@ struct JournalTests {
     }
   }
 
-  @Test("A request for which the journal has no room is refused, and changes nothing")
+  @Test(
+    "A request for which the journal has no room is refused, and changes nothing, after a start too"
+  )
   func full() throws {
     var limits = Limits()
     limits.journalBytes = 1 << 16
@@ -259,9 +261,14 @@ struct JournalTests {
       name = try client.call("view.select", #"{"item":[0,\#(item % 200)]}"#).errorName
     }
     #expect(name == "limit_exceeded")
+    let file = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/j/a.journal"))
+    let end = try #require(file.lastIndex { $0 != 0 }) + 1
+    #expect((limits.journalBytes - 1024...limits.journalBytes).contains(end))
     let expected = try state(client)
-    let visitor = try start(try copy(folder)).connect()
+    let visitor = try start(try copy(folder), limits).connect()
     #expect(try attach(visitor, "a").errorName == nil)
+    #expect(try state(visitor) == expected)
+    #expect(try visitor.call("view.select", #"{"item":[0,7]}"#).errorName == "limit_exceeded")
     #expect(try state(visitor) == expected)
   }
 

@@ -80,8 +80,10 @@ final class JournalFile {
   }
 
   /// Appends a line, or nothing if there is no room for it.
+  ///
+  /// A line that ends what has begun may lie beyond the limit, in the room that is reserved there.
   func append(_ line: [UInt8]) throws(Failure) {
-    if count + line.count > mapping?.count ?? 0 { try grow(for: line.count) }
+    if count + line.count > mapping?.count ?? 0 { try makeRoom(for: line.count) }
     guard let mapping else { preconditionFailure("the journal is not mapped") }
     line.withUnsafeBytes { bytes in
       UnsafeMutableRawBufferPointer(rebasing: mapping[count...]).copyMemory(from: bytes)
@@ -90,17 +92,14 @@ final class JournalFile {
     isDirty = true
   }
 
-  /// Reserves room for a line of a size, so that `append` cannot fail for it.
+  /// Reserves room for lines of a size within the limit, so that `append` cannot fail for these.
   func makeRoom(for size: Int) throws(Failure) {
-    if count + size > mapping?.count ?? 0 { try grow(for: size) }
-  }
-
-  private func grow(for size: Int) throws(Failure) {
     guard count + size <= limit else {
       throw Failure(
         message: "The journal \(path) has \(count) bytes; at most \(limit) are possible",
         isLimit: true)
     }
+    guard count + size > mapping?.count ?? 0 else { return }
     try reserve(min(limit, max(count + size, count + min(count, Self.growthMax))))
   }
 

@@ -78,12 +78,13 @@ final class SessionJournal {
     try append(.end(entry: number, state, entry.ending))
   }
 
-  private func append(_ contents: JournalLine, slack: Int = 0) throws(FlickbookError) {
+  /// Appends a line; one that begins something is followed by room for its end.
+  private func append(_ contents: JournalLine, slack: Int? = nil) throws(FlickbookError) {
     line.removeAll(keepingCapacity: true)
     contents.write(to: &line)
     let wasDirty = file.isDirty
     do throws(JournalFile.Failure) {
-      try file.makeRoom(for: line.count + slack)
+      if let slack { try file.makeRoom(for: line.count + slack) }
       try file.append(line)
     } catch {
       throw error.asError
