@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A length or place of a view, from which constraints are made.
+/// A length or position of a view, from which constraints are made.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   fileprivate final weak var item: AnyObject?
@@ -65,7 +65,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// A place along the horizontal axis.
+/// A position along the horizontal axis.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns a constraint: a number of the system's spacings, of 8 points, after another anchor.
@@ -77,7 +77,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A place along the vertical axis.
+/// A position along the vertical axis.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns a constraint: a number of the system's spacings, of 8 points, below another anchor.

@@ -23,11 +23,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable
   public static let defaultLow = UILayoutPriority(250)
   /// Lower than everything that a fitting size must respect.
   public static let fittingSizeLevel = UILayoutPriority(50)
-  /// That of dragging without resizing a scene.
+  /// The priority of dragging without resizing a scene.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// That of dragging that resizes a scene.
+  /// The priority of dragging that resizes a scene.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// That at which a scene keeps its size.
+  /// The priority at which a scene keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
 
   /// Whether a priority is lower than another.
@@ -36,10 +36,10 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable
   }
 }
 
-/// What a constraint can be on: a view or a layout guide.
+/// An item that a constraint can involve: a view or a layout guide.
 @preconcurrency @MainActor
 protocol ConstrainedItem: AnyObject {
-  /// What contains the item: the superview, or the view of a guide.
+  /// The container of the item: the superview, or the view of a guide.
   var constrainingItem: (any ConstrainedItem)? { get }
   /// The active constraints that are kept at the item.
   var heldConstraints: [NSLayoutConstraint] { get set }
@@ -57,7 +57,7 @@ open class NSLayoutConstraint: NSObject {
     case greaterThanOrEqual
   }
 
-  /// A length or place of a view.
+  /// A length or position of a view.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left
@@ -120,7 +120,7 @@ open class NSLayoutConstraint: NSObject {
   public let secondAttribute: Attribute
   /// The factor of the right side.
   public let multiplier: CGFloat
-  /// What is added to the right side, in points.
+  /// The term that is added to the right side, in points.
   open var constant: CGFloat
   /// How strongly the constraint is held.
   open var priority = UILayoutPriority.required

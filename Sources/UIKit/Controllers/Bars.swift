@@ -14,7 +14,7 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt
 }
 
-/// The look of a bar in detail; kept only, as bars have no height here.
+/// The look of a bar in detail, which has no effect, as bars have no height here.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   /// The colour of the bar.
@@ -39,7 +39,7 @@ open class UIBarAppearance: NSObject {
   open func configureWithTransparentBackground() {}
 }
 
-/// The look of a navigation bar in detail; kept only.
+/// The look of a navigation bar in detail, which has no effect.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of the title.
@@ -81,6 +81,6 @@ open class UITabBar: UIView {
   open var isTranslucent = true
 }
 
-/// Receives what a tab bar controller shows; never called, as the bar has no height.
+/// The delegate of a tab bar controller, which is never called, as the bar has no height.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {}

@@ -140,7 +140,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The duration, in seconds: 0, as transitions are not animated.
   open var duration: CGFloat { 0 }
 
-  /// Begins the transition; never called.
+  /// Begins the transition; Flickbook never calls this.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {}
@@ -173,17 +173,17 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {}
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
-/// What presents a controller; it takes no part in presentations, whose views fill the window.
+/// A presenter of a controller; it takes no part in presentations, whose views fill the window.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   /// The controller that is presented.
   public final unowned let presentedViewController: UIViewController
   /// The controller that presents.
   public final weak var presentingViewController: UIViewController!
-  /// Adapts the presentation; never asked.
+  /// The object that adapts the presentation; Flickbook never calls it.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// Creates what presents a controller.
+  /// Creates a presenter of a controller.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -193,26 +193,26 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// The view around that of the controller: the window.
+  /// The container of the controller's view: the window.
   open var containerView: UIView? { presentedViewController.viewIfLoaded?.window }
   /// The view that is shown.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
-  /// The frame of the view, in points: that of the window.
+  /// The frame of the view, in points: the bounds of the window.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// Whether the view of the controller that presents is removed: never.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// Called before the presentation; never.
+  /// UIKit calls this before the presentation; Flickbook never does.
   open func presentationTransitionWillBegin() {}
-  /// Called after the presentation; never.
+  /// UIKit calls this after the presentation; Flickbook never does.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the end of the presentation; never.
+  /// UIKit calls this before the dismissal; Flickbook never does.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the end of the presentation; never.
+  /// UIKit calls this after the dismissal; Flickbook never does.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the container lays out its subviews; never.
+  /// UIKit calls this before the container lays out its subviews; Flickbook never does.
   open func containerViewWillLayoutSubviews() {}
-  /// Called after the container has laid out its subviews; never.
+  /// UIKit calls this after the container has laid out its subviews; Flickbook never does.
   open func containerViewDidLayoutSubviews() {}
   /// Returns the size of a child in a container of a size, in points.
   @discardableResult

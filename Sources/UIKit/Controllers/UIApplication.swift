@@ -6,7 +6,7 @@ public final class UIDevice: NSObject {
   /// The device of the stage that is making a turn.
   public static let current = UIDevice()
 
-  /// Posted when the orientation has changed; never.
+  /// UIKit posts this when the orientation has changed; Flickbook never does.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
@@ -100,28 +100,28 @@ open class UIApplication: UIResponder {
   /// The app.
   public static let shared = UIApplication()
 
-  /// Posted when the app has become active; never.
+  /// UIKit posts this when the app has become active; Flickbook never does.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Posted before the app becomes inactive; never.
+  /// UIKit posts this before the app becomes inactive; Flickbook never does.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Posted when the app has left the screen; never.
+  /// UIKit posts this when the app has left the screen; Flickbook never does.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Posted before the app returns to the screen; never.
+  /// UIKit posts this before the app returns to the screen; Flickbook never does.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Posted when memory is scarce; never.
+  /// UIKit posts this when memory is scarce; Flickbook never does.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// Posted before the app ends; never.
+  /// UIKit posts this before the app ends; Flickbook never does.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
-  /// Posted when the height of the status bar has changed; never.
+  /// UIKit posts this when the status bar's height has changed; Flickbook never does.
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
-  /// Posted when the orientation of the status bar has changed; never.
+  /// UIKit posts this when the status bar's orientation has changed; Flickbook never does.
   public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
   /// Starts the settings, which do not exist.
@@ -129,19 +129,19 @@ open class UIApplication: UIResponder {
 
   /// The app's delegate.
   open weak var delegate: (any UIApplicationDelegate)?
-  /// Begins work that goes on in the background, where this program never is; returns its identifier.
+  /// Begins work that continues in the background, where the app never is; returns its identifier.
   @discardableResult
   open func beginBackgroundTask(
     withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
-  /// Ends work that goes on in the background.
+  /// Ends work that continues in the background.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-  /// Whether the screen stays on; kept only.
+  /// Whether the screen stays on; the value has no effect.
   open var isIdleTimerDisabled = false
-  /// The number on the icon; kept only.
+  /// The number on the icon, which has no effect.
   open var applicationIconBadgeNumber = 0
-  /// Whether shaking edits; kept only.
+  /// Whether shaking the device undoes edits; the value has no effect.
   open var applicationSupportsShakeToEdit = true
   private var shownWindows: [WeakWindow] = []
 
@@ -273,7 +273,7 @@ extension UIWindowScene {
 }
 
 extension UIWindow {
-  /// The scene of the window: that of the app.
+  /// The scene of the window: the app's only scene.
   public final var windowScene: UIWindowScene? {
     get { UIApplication.shared.scene }
     set {}
@@ -325,19 +325,19 @@ extension UISceneSession {
 /// Receives what happens to a scene; nothing does.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called when the scene is connected; never.
+  /// UIKit calls this when the scene is connected; Flickbook never does.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// Called when the scene was removed; never.
+  /// UIKit calls this when the scene was removed; Flickbook never does.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// Called when the scene has become active; never.
+  /// UIKit calls this when the scene has become active; Flickbook never does.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// Called before the scene becomes inactive; never.
+  /// UIKit calls this before the scene becomes inactive; Flickbook never does.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Called before the scene returns to the screen; never.
+  /// UIKit calls this before the scene returns to the screen; Flickbook never does.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Called when the scene has left the screen; never.
+  /// UIKit calls this when the scene has left the screen; Flickbook never does.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
@@ -366,20 +366,20 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {}
 /// Receives what happens to the app; nothing does, as its `main` is not run.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// Called when the app was launched; never.
+  /// UIKit calls this when the app was launched; Flickbook never does.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when the app has become active; never.
+  /// UIKit calls this when the app has become active; Flickbook never does.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Called before the app becomes inactive; never.
+  /// UIKit calls this before the app becomes inactive; Flickbook never does.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Called when the app has left the screen; never.
+  /// UIKit calls this when the app has left the screen; Flickbook never does.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called before the app returns to the screen; never.
+  /// UIKit calls this before the app returns to the screen; Flickbook never does.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// Called before the app ends; never.
+  /// UIKit calls this before the app ends; Flickbook never does.
   func applicationWillTerminate(_ application: UIApplication)
 }
 
@@ -404,7 +404,7 @@ extension UIApplicationDelegate {
   public var window: UIWindow?? { .some(UIApplication.shared.keyWindow) }
 }
 
-/// Identifies work that goes on in the background.
+/// Identifies work that continues in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// The number.
   public let rawValue: Int

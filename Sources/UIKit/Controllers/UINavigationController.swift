@@ -18,7 +18,7 @@ open class UIBarItem: NSObject {
 open class UITabBarItem: UIBarItem {
   /// The image of the chosen item.
   open var selectedImage: UIImage?
-  /// What a badge shows.
+  /// The text of a badge.
   open var badgeValue: String?
 
   /// Creates an item without a title.
@@ -83,12 +83,12 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The action.
   open var action: Selector?
-  /// The action that is called in place of `action`, and the menu that the button opens: of types of
-  /// another part of the module.
+  /// The action that is called instead of `action`, and the menu that the button opens; another
+  /// part of the module defines their types.
   final var primary: (action: AnyObject?, menu: AnyObject?)
-  /// The width, in points; 0 for that of the content.
+  /// The width, in points; 0 for the width of the content.
   open var width: CGFloat = 0
-  /// The view in place of a button.
+  /// The view that is shown instead of a button.
   open var customView: UIView?
   /// The colour.
   open var tintColor: UIColor?
@@ -144,7 +144,7 @@ open class UIBarButtonItem: UIBarItem {
   @_documentation(visibility: private)
   public required convenience init(_uikit: Void) { self.init() }
 
-  /// Creates an item with a view in place of a button.
+  /// Creates an item that shows a view instead of a button.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -157,7 +157,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-/// What a navigation bar shows for a controller.
+/// The content of a navigation bar for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// Whether the title is large.
@@ -171,7 +171,7 @@ open class UINavigationItem: NSObject {
   open var title: String?
   /// The text above the title.
   open var prompt: String?
-  /// The view in place of the title.
+  /// The view that is shown instead of the title.
   open var titleView: UIView?
   /// The button back to this controller.
   open var backBarButtonItem: UIBarButtonItem?
@@ -185,7 +185,7 @@ open class UINavigationItem: NSObject {
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// The controller of a search, of a type of another part of the module.
   final var search: UIViewController?
-  /// Whether the search bar goes away when the content is scrolled; kept only.
+  /// Whether scrolling the content hides the search bar; the value has no effect.
   open var hidesSearchBarWhenScrolling = true
 
   /// Creates an item with a title.
@@ -205,7 +205,7 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Whether buttons on the left stand beside the button back.
+  /// Whether buttons on the left appear beside the back button.
   open var leftItemsSupplementBackButton = false
   /// The title of the button back.
   open var backButtonTitle: String?
@@ -326,7 +326,7 @@ open class UINavigationController: UIViewController {
   /// The controller at the top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The controller that is shown: one that is presented, or the top.
+  /// The controller that is shown: the presented controller, or the top.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   /// Replaces the stack.
@@ -462,7 +462,7 @@ open class UITabBarController: UIViewController {
   /// The bar, which has no height here.
   open var tabBar: UITabBar { ownTabBar }
   private lazy var ownTabBar = UITabBar(frame: .zero)
-  /// Receives what is chosen; never called, as the bar has no height.
+  /// The delegate, which Flickbook never calls, as the bar has no height.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// Sets the controllers.

@@ -51,11 +51,11 @@ open class UISheetPresentationController: UIPresentationController {
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// Whether the sheet has a grabber.
   open var prefersGrabberVisible = false
-  /// The radius of the corners, in points; nil for that of the system.
+  /// The radius of the corners, in points; nil for the system's radius.
   open var preferredCornerRadius: CGFloat?
   /// Whether a scroll beyond the top makes the sheet higher.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet stands at the edge of a low window.
+  /// Whether the sheet lies at the edge of a low window.
   open var prefersEdgeAttachedInCompactHeight = false
   /// Whether the sheet is as wide as its controller prefers at the edge.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a presented controller covers the one that presents it.
+/// How a presented controller covers the controller that presents it.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet
@@ -69,8 +69,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// What runs along with a change of the size: here at once, since the window changes without an
-/// animation.
+/// Describes a change of the size to closures that run along with it: at once, since the window
+/// changes without an animation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is animated: never.
@@ -81,7 +81,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var transitionDuration: TimeInterval { get }
 }
 
-/// What runs closures along with a change of the size.
+/// Runs closures along with a change of the size.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {

@@ -124,7 +124,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// Called before the size of the view changes with that of the window.
+  /// Called before the size of the view changes with the size of the window.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -149,7 +149,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
 
   // MARK: The system
 
-  /// Whether the status bar is hidden; kept by the app only.
+  /// Whether the status bar is hidden; the value has no effect, as there is no status bar.
   open var prefersStatusBarHidden: Bool { false }
   /// The style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -165,7 +165,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     set { family.preferredContentSize = newValue }
   }
 
-  /// What the navigation bar shows.
+  /// The content of the navigation bar.
   open var navigationItem: UINavigationItem {
     if let item = family.navigationItem { return item }
     let item = UINavigationItem(title: title ?? "")
@@ -173,7 +173,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     return item
   }
 
-  /// What the tab bar shows.
+  /// The item of the controller in the tab bar.
   open var tabBarItem: UITabBarItem! {
     get {
       if let item = family.tabBarItem { return item }
@@ -190,7 +190,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     set { family.toolbarItems = newValue }
   }
 
-  /// Further insets of the safe area; kept only.
+  /// Further insets of the safe area, which have no effect.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { family.additionalSafeAreaInsets }
     set { family.additionalSafeAreaInsets = newValue }
@@ -220,7 +220,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     set { family.hidesBottomBar = newValue }
   }
 
-  /// How the controller covers the one that presents it.
+  /// How the controller covers the controller that presents it.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { family.presentationStyle }
     set { family.presentationStyle = newValue }
@@ -244,7 +244,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     set { family.isModal = newValue }
   }
 
-  /// The interface style of the controller; kept by its view only.
+  /// The interface style of the controller, which its view stores; the value has no effect.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { view.overrideUserInterfaceStyle }
     set { view.overrideUserInterfaceStyle = newValue }
@@ -261,7 +261,8 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// Has no effect: the window never turns by itself.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  /// Whether the controller decides about the status bar while it covers another one; kept only.
+  /// Whether the controller controls the status bar while it covers another; the value has no
+  /// effect.
   open var modalPresentationCapturesStatusBarAppearance: Bool {
     get { family.capturesStatusBar }
     set { family.capturesStatusBar = newValue }
@@ -282,15 +283,15 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// The bundle of the nib: none.
   open var nibBundle: Bundle? { nil }
 
-  /// A name for restoring the state; kept only.
+  /// A name for restoring the state, which has no effect.
   open var restorationIdentifier: String? {
     get { family.restorationIdentifier }
     set { family.restorationIdentifier = newValue }
   }
 
-  /// Called to keep the state; never.
+  /// UIKit calls this to save the state; Flickbook never does.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Called to restore the state; never.
+  /// UIKit calls this to restore the state; Flickbook never does.
   open func decodeRestorableState(with coder: NSCoder) {}
 
   /// Adds a command of a keyboard, which is never there.
@@ -311,13 +312,13 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// The lower part of the view under bars.
   open var bottomLayoutGuide: any UILayoutSupport { CoveredPart(of: self, isTop: false) }
 
-  /// Provides what animates a presentation; kept only, as presentations are not animated.
+  /// The object that animates a presentation; it has no effect, as presentations are not animated.
   open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { family.transitioning }
     set { family.transitioning = newValue }
   }
 
-  /// What presents the controller; it takes no part in the presentation.
+  /// The presenter of the controller, which takes no part in the presentation.
   open var presentationController: UIPresentationController? {
     if let made = family.presentation { return made }
     let made = UIPresentationController(
@@ -346,7 +347,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     return made
   }
 
-  /// Sets traits of a child, which has those of the window nevertheless.
+  /// Has no effect: a child has the traits of the window.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {}
@@ -358,7 +359,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Called when a child prefers another size; never.
+  /// UIKit calls this when a child prefers another size; Flickbook never does.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -465,7 +466,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     show(vc, sender: sender)
   }
 
-  /// Replaces the view of a child by that of another one at once.
+  /// Replaces the view of a child by the view of another child at once.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,

@@ -119,7 +119,7 @@ open class UISlider: UIControl {
     self.value = value
   }
 
-  /// Sets the value to the place of the touch.
+  /// Sets the value by the horizontal position of the touch.
   @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard bounds.width > 0 else { return true }
@@ -151,7 +151,7 @@ open class UIPageControl: UIControl {
   open var currentPageIndicatorTintColor: UIColor?
 }
 
-/// A wheel that turns while something goes on.
+/// A wheel that turns while something is in progress.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The look.
@@ -167,7 +167,7 @@ open class UIActivityIndicatorView: UIView {
   open var style = Style.medium
   /// The colour.
   open var color: UIColor!
-  /// Whether the wheel is hidden while it stands.
+  /// Whether the wheel is hidden while it does not turn.
   open var hidesWhenStopped = true
   /// Whether the wheel turns; nothing is drawn.
   public private(set) final var isAnimating = false

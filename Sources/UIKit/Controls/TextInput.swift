@@ -53,7 +53,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Called when the field is no longer edited.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Returns whether the return key has its usual effect; never called, as there are no keys.
+  /// Returns whether the return key has its usual effect; Flickbook never asks, as there are no
+  /// keys.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -88,7 +89,7 @@ open class UITextField: UIControl {
   }
   /// The text that is shown while there is none.
   open var placeholder: String?
-  /// The font: by default that of 17 points.
+  /// The font: by default the system font of 17 points.
   open var font: UIFont? = .systemFont(ofSize: 17)
   /// The colour of the text.
   open var textColor: UIColor? = .label
@@ -100,28 +101,28 @@ open class UITextField: UIControl {
   open var leftView: UIView?
   /// The view on the right.
   open var rightView: UIView?
-  /// When the view on the left is shown; kept only.
+  /// When the view on the left is shown; the value has no effect.
   open var leftViewMode = ViewMode.never
-  /// When the view on the right is shown; kept only.
+  /// When the view on the right is shown; the value has no effect.
   open var rightViewMode = ViewMode.never
-  /// When a button removes the text; kept only.
+  /// When the button that removes the text is shown; the value has no effect.
   open var clearButtonMode = ViewMode.never
-  /// Whether words are corrected; kept only.
+  /// Whether words are corrected; the value has no effect.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Which letters are capitals; kept only.
+  /// Which letters are capitals; the value has no effect.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether the return key needs text; kept only.
+  /// Whether the return key needs text; the value has no effect.
   open var enablesReturnKeyAutomatically = false
-  /// Whether the text is removed when editing begins; kept only.
+  /// Whether the text is removed when editing begins; the value has no effect.
   open var clearsOnBeginEditing = false
-  /// Whether text that does not fit is shown smaller; kept only.
+  /// Whether text that does not fit is shown smaller; the value has no effect.
   open var adjustsFontSizeToFitWidth = false
-  /// The least size of the font, in points; kept only.
+  /// The least size of the font, in points; the value has no effect.
   open var minimumFontSize: CGFloat = 0
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
 
-  /// The view in place of the keyboard; nil for none.
+  /// The view that replaces the keyboard; nil for none.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
@@ -177,16 +178,16 @@ open class UITextField: UIControl {
     case always
   }
 
-  /// Posted when the text was changed by keys; never.
+  /// UIKit posts this when keys have changed the text; Flickbook never does.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
   /// The look of the border.
   open var borderStyle = BorderStyle.none
-  /// The keyboard; kept only.
+  /// The type of the keyboard, which has no effect.
   open var keyboardType = UIKeyboardType.default
-  /// The title of the return key; kept only.
+  /// The title of the return key, which has no effect.
   open var returnKeyType = UIReturnKeyType.default
-  /// Whether the text is hidden; kept only.
+  /// Whether the text is hidden; the value has no effect.
   open var isSecureTextEntry = false
   /// Receives what happens.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -239,7 +240,7 @@ open class UITextField: UIControl {
 /// Receives what happens to a text view.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Called when the user has changed the text; never, as there are no keys.
+  /// UIKit calls this when the user has changed the text; Flickbook has no keys and never does.
   func textViewDidChange(_ textView: UITextView)
 }
 
@@ -248,7 +249,7 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
 }
 
-/// Where the lines of a text are placed; kept only.
+/// The container of the lines of a text, whose values have no effect.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   /// The distance of lines from the edges, in points.
@@ -269,19 +270,19 @@ open class UITextView: UIScrollView {
     get { NSAttributedString(string: text ?? "") }
     set { text = newValue?.string ?? "" }
   }
-  /// The font; nil for that of 12 points.
+  /// The font; nil for the system font of 12 points.
   open var font: UIFont?
   /// The colour of the text.
   open var textColor: UIColor?
   /// The side to which lines are aligned.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether the text can be edited; kept only.
+  /// Whether the text can be edited; the value has no effect.
   open var isEditable = true
-  /// Whether the text can be selected; kept only.
+  /// Whether the text can be selected; the value has no effect.
   open var isSelectable = true
-  /// The part of the text in the selection; kept only.
+  /// The part of the text in the selection; the value has no effect.
   open var selectedRange = NSRange(location: 0, length: 0)
-  /// Where lines are placed; kept only.
+  /// The container of the lines, which has no effect.
   public final let textContainer = NSTextContainer()
   /// The distance of the text from the edges, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)

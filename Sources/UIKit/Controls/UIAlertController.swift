@@ -32,17 +32,17 @@ open class UIAlertAction: NSObject {
 /// points high, as is each text field and the title with the message. The sizes are a guess.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// The place.
+  /// The position of an alert on screen.
   public enum Style: Int, Sendable {
     case actionSheet = 0
     case alert
   }
 
-  /// The place.
+  /// The position on screen.
   public private(set) final var preferredStyle = Style.actionSheet
   /// The text below the title.
   open var message: String?
-  /// The answer that is emphasized; kept only.
+  /// The answer that is emphasized; the value has no effect.
   open var preferredAction: UIAlertAction?
   /// The answers.
   public private(set) final var actions: [UIAlertAction] = []

@@ -3,8 +3,8 @@ public import Foundation
 extension UIButton {
   /// The title, image and looks of a button.
   ///
-  /// Title, image and insets are those of the button in its normal state. The rest is kept only, as
-  /// nothing is drawn.
+  /// The title, the image and the insets apply to the button in its normal state. The other values
+  /// have no effect, as nothing is drawn.
   @preconcurrency @MainActor
   public struct Configuration {
     /// The look of the corners.
@@ -31,7 +31,7 @@ extension UIButton {
     public var subtitle: String?
     /// The image.
     public var image: UIImage?
-    /// The side of the title on which the image stands.
+    /// The side of the title on which the image appears.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The distance between the image and the title, in points.
     public var imagePadding: CGFloat = 0
@@ -48,7 +48,7 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// The size of the button.
     public var buttonSize = Size.medium
-    /// Whether a wheel stands in place of the image.
+    /// Whether a wheel replaces the image.
     public var showsActivityIndicator = false
 
     /// Returns a button without a background.

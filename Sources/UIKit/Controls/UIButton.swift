@@ -28,9 +28,9 @@ open class UIButton: UIControl {
 
   /// The distance of the content from the edges, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero
-  /// The distance of the title from its place, in points.
+  /// The distance of the title from its normal position, in points.
   open var titleEdgeInsets = UIEdgeInsets.zero
-  /// The distance of the image from its place, in points.
+  /// The distance of the image from its normal position, in points.
   open var imageEdgeInsets = UIEdgeInsets.zero
   /// Whether the image is darker while the button is touched.
   open var adjustsImageWhenHighlighted = true
@@ -85,7 +85,7 @@ open class UIButton: UIControl {
 
   /// The menu of the button; no touch shows it.
   open var menu: UIMenu?
-  /// Whether a touch shows the menu; kept only.
+  /// Whether a touch shows the menu; the value has no effect.
   open var showsMenuAsPrimaryAction = false
 
   /// Returns the rectangle of the content in a button of a size, in points.
@@ -94,12 +94,12 @@ open class UIButton: UIControl {
   /// Returns the rectangle of the background in a button of a size, in points.
   @discardableResult
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of the title in the content, in points: that of the label.
+  /// Returns the rectangle of the title in the content, in points: the frame of the label.
   @discardableResult
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     ownTitleLabel?.frame ?? .zero
   }
-  /// Returns the rectangle of the image in the content, in points: that of the image view.
+  /// Returns the rectangle of the image in the content, in points: the frame of the image view.
   @discardableResult
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { ownImageView?.frame ?? .zero }
 
@@ -132,21 +132,21 @@ open class UIButton: UIControl {
     backgroundImages[state.rawValue] = image
   }
 
-  /// Returns the title in a state, or else that of the normal one.
+  /// Returns the title in a state, or else the title in the normal state.
   @discardableResult
   open func title(for state: UIControl.State) -> String? { value(of: titles, state) }
-  /// Returns the title with attributes in a state, or else that of the normal one.
+  /// Returns the attributed title in a state, or else the attributed title in the normal state.
   @discardableResult
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
     value(of: attributedTitles, state)
   }
-  /// Returns the colour of the title in a state, or else that of the normal one.
+  /// Returns the colour of the title in a state, or else its colour in the normal state.
   @discardableResult
   open func titleColor(for state: UIControl.State) -> UIColor? { value(of: titleColors, state) }
-  /// Returns the image in a state, or else that of the normal one.
+  /// Returns the image in a state, or else the image in the normal state.
   @discardableResult
   open func image(for state: UIControl.State) -> UIImage? { value(of: images, state) }
-  /// Returns the image behind the content in a state, or else that of the normal one.
+  /// Returns the background image in a state, or else the background image in the normal state.
   @discardableResult
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
     value(of: backgroundImages, state)

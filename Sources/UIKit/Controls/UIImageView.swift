@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that shows an image; its size is that of the image.
+/// A view that shows an image; its size is the size of the image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The image.
@@ -9,13 +9,13 @@ open class UIImageView: UIView {
   open var highlightedImage: UIImage?
   /// Whether the view is highlighted.
   open var isHighlighted = false
-  /// The images of an animation; kept only.
+  /// The images of an animation, which have no effect.
   open var animationImages: [UIImage]?
   /// The duration of the animation, in seconds.
   open var animationDuration: TimeInterval = 0
   /// The number of runs of the animation; 0 for any.
   open var animationRepeatCount = 0
-  /// What is specified about symbols.
+  /// The configuration of symbols.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   /// Whether the images are shown in turn; nothing is drawn.
   open private(set) var isAnimating = false

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that shows text; its size is that of the text by the metric of `UIFont`.
+/// A view that shows text; its size is the size of the text by the metric of `UIFont`.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   private var ownText: String?
@@ -24,7 +24,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The font of text without attributes: by default that of 17 points.
+  /// The font of text without attributes: by default the system font of 17 points.
   open var font: UIFont! = .systemFont(ofSize: 17)
   /// The colour of the text.
   open var textColor: UIColor! = .label
@@ -34,26 +34,26 @@ open class UILabel: UIView {
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// The greatest number of lines; 0 for any.
   open var numberOfLines = 1
-  /// Whether text that does not fit is shown smaller; kept only.
+  /// Whether text that does not fit is shown smaller; the value has no effect.
   open var adjustsFontSizeToFitWidth = false
   /// Whether the font follows the preferred size of text, which never changes.
   open var adjustsFontForContentSizeCategory = false
-  /// The least factor of the font size; kept only.
+  /// The least factor of the font size; the value has no effect.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether characters are moved together; kept only.
+  /// Whether characters are moved together; the value has no effect.
   open var allowsDefaultTighteningForTruncation = false
   /// The colour of the shadow.
   open var shadowColor: UIColor?
   /// The distance of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// Where text that is shown smaller stands.
+  /// The vertical position of text that is shown smaller.
   public enum BaselineAdjustment: Int, Sendable {
     case alignBaselines = 0
     case alignCenters
     case none
   }
 
-  /// Where text that is shown smaller stands; kept only.
+  /// The vertical position of text that is shown smaller; the value has no effect.
   open var baselineAdjustment = BaselineAdjustment.alignBaselines
   /// The colour of highlighted text.
   open var highlightedTextColor: UIColor?
@@ -61,7 +61,8 @@ open class UILabel: UIView {
   open var isHighlighted = false
   /// Whether the text is shown as usual.
   open var isEnabled = true
-  /// The width in which lines are broken for the intrinsic size, in points; 0 for that of the text.
+  /// The width in which lines are broken for the intrinsic size, in points; 0 for the text's own
+  /// width.
   open var preferredMaxLayoutWidth: CGFloat = 0
 
   /// Creates a label, which receives no touches.

@@ -65,9 +65,9 @@ open class UISearchBar: UIView {
   open var placeholder: String?
   /// The text above the bar.
   open var prompt: String?
-  /// Whether a button cancels the search; kept only.
+  /// Whether a button cancels the search; the value has no effect.
   open var showsCancelButton = false
-  /// Whether the scopes are shown; kept only.
+  /// Whether the scopes are shown; the value has no effect.
   open var showsScopeBar = false
   /// The titles of the scopes.
   open var scopeButtonTitles: [String]?

@@ -40,7 +40,7 @@ extension UISearchControllerDelegate {
 /// calling `updateSearchResults(for:)`, as a test does.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// The controller of what was found; nil if the one that searches shows it.
+  /// The controller that shows the results; nil if the controller that searches shows them.
   public let searchResultsController: UIViewController?
   /// The bar with the text.
   open private(set) lazy var searchBar = UISearchBar(
@@ -49,23 +49,23 @@ open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Receives when the search begins and ends.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Whether the content is dimmed during a search; kept only.
+  /// Whether the content is dimmed during a search; the value has no effect.
   open var obscuresBackgroundDuringPresentation = true
   /// The name of `obscuresBackgroundDuringPresentation` before iOS 9.1.
   open var dimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether the navigation bar is hidden during a search; kept only.
+  /// Whether the navigation bar is hidden during a search; the value has no effect.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the button that cancels comes and goes by itself; kept only.
+  /// Whether the cancel button appears and disappears by itself; the value has no effect.
   open var automaticallyShowsCancelButton = true
-  /// Whether the scopes come and go by themselves; kept only.
+  /// Whether the scopes appear and disappear by themselves; the value has no effect.
   open var automaticallyShowsScopeBar = true
-  /// Whether the controller of what was found is shown without a text, too; kept only.
+  /// Whether the results controller is also shown without a text; the value has no effect.
   open var showsSearchResultsController = false
 
-  /// Whether the search goes on; the delegate and the updater are told of a change.
+  /// Whether a search is in progress; a change notifies the delegate and the updater.
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
@@ -82,7 +82,8 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Creates a search with a controller for what is found; nil if the one that searches shows it.
+  /// Creates a search with a controller that shows the results; nil if the controller that searches
+  /// shows them.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)

@@ -65,7 +65,7 @@ open class NSItemProvider: NSObject {
     }
   }
 
-  /// Registers a representation, in place of an earlier one of that type.
+  /// Registers a representation, which replaces an earlier representation of that type.
   ///
   /// Each load calls the handler, which calls its completion handler when the data are available.
   open func registerDataRepresentation(

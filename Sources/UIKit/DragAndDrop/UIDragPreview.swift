@@ -3,7 +3,7 @@ public import Foundation
 /// The view that represents an item during a drag.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
-  /// The view; its size is that of the preview.
+  /// The view, whose size is the size of the preview.
   public let view: UIView
   /// The parameters of the preview.
   public let parameters: UIDragPreviewParameters
@@ -21,7 +21,7 @@ open class UIDragPreview: NSObject {
 open class UIPreviewParameters: NSObject {
   /// The visible part of the view; nil for all of it.
   open var visiblePath: UIBezierPath?
-  /// The shape of the shadow; nil for that of the visible part.
+  /// The shape of the shadow; nil for the shape of the visible part.
   open var shadowPath: UIBezierPath?
   /// The colour behind the view.
   open var backgroundColor: UIColor! = .clear
@@ -31,7 +31,7 @@ open class UIPreviewParameters: NSObject {
     super.init()
   }
 
-  /// Creates parameters whose visible part is that of lines of text.
+  /// Creates parameters whose visible part consists of lines of text.
   public convenience init(textLineRects: [NSValue]) {
     self.init()
     let path = UIBezierPath()
@@ -86,7 +86,7 @@ open class UITargetedPreview: NSObject {
     self.target = target
   }
 
-  /// Creates a preview at the place of its view.
+  /// Creates a preview at the position of its view.
   public convenience init(
     view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()
   ) {

@@ -12,7 +12,7 @@ public enum UIDropOperation: UInt, Sendable {
   case move = 3
 }
 
-/// What a drop at this moment would do.
+/// A proposal for the effect of a drop at this moment.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
   /// The operation of the drop.
@@ -29,7 +29,7 @@ open class UIDropProposal: NSObject {
   }
 }
 
-/// What a drop on a collection view at this moment would do.
+/// A proposal for the effect of a drop on a collection view at this moment.
 ///
 /// Rule: S10.10.
 open class UICollectionViewDropProposal: UIDropProposal {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an app draws into: nothing is drawn.
+/// A context that an app draws into: nothing is drawn.
 public final class CGContext {
   init() {}
 
@@ -114,9 +114,9 @@ public final class UIGraphicsImageRendererFormat: NSObject {
   }
 }
 
-/// What a drawing closure receives.
+/// The argument of a drawing closure.
 public final class UIGraphicsImageRendererContext: NSObject {
-  /// What is drawn into.
+  /// The context to draw into.
   public let cgContext = CGContext()
   /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
@@ -170,7 +170,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins an image of a size, in points; a scale of 0 is that of the screen.
+/// Begins an image of a size, in points; a scale of 0 is the scale of the screen.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What of a path is drawn.
+/// The parts of a path that are drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill = 0
   case eoFill

@@ -226,7 +226,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 }
 
-/// What counts as the inside of a path that crosses itself.
+/// The rule for the inside of a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
   case winding = 0
   case evenOdd

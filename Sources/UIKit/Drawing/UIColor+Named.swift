@@ -1,7 +1,7 @@
 import Foundation
 
-/// The colours that UIKit names; those of the system in the light interface style, as in Apple's Human
-/// Interface Guidelines.
+/// The colours that UIKit names; the system colours are for the light interface style, as in
+/// Apple's Human Interface Guidelines.
 extension UIColor {
   /// Black, as a grey.
   public class var black: UIColor { UIColor(white: 0, alpha: 1) }

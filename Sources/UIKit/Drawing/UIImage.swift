@@ -44,10 +44,10 @@ public class UIImage: NSObject, @unchecked Sendable {
     case stretch
   }
 
-  /// What is specified about a symbol.
+  /// The configuration of a symbol.
   public class Configuration: NSObject, @unchecked Sendable {}
 
-  /// What is specified about a symbol's size and weight.
+  /// The configuration of a symbol's size and weight.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat
 
@@ -294,7 +294,7 @@ struct ImageFile {
     var place = 2
     while place + 9 < bytes.count, bytes[place] == 0xFF {
       let marker = bytes[place + 1]
-      // A frame header, but none of the tables whose markers lie among those of the frames.
+      // A frame header, but none of the tables whose markers lie among the markers of frames.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         return CGSize(width: big(place + 7), height: big(place + 5))
       }

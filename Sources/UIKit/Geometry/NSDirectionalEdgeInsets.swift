@@ -29,7 +29,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public static let zero = NSDirectionalEdgeInsets()
 }
 
-/// A distance from a place that something would have otherwise, in points.
+/// A distance from the position that something would have otherwise, in points.
 public struct UIOffset: Hashable, Sendable {
   /// The distance to the right.
   public var horizontal: CGFloat

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What dynamics move: a view, or the attributes of a layout.
+/// An item that dynamics move: a view, or the attributes of a layout.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   /// The centre, in points of the reference.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The two touches of a pinch or rotation, out of those that the recognizer tracks.
 ///
-/// They are the first two that go down; when one is lifted, the next one that is down replaces it.
-/// Rule: S5.21.
+/// They are the first two that go down; when one is lifted, the next touch that is down replaces
+/// it. Rule: S5.21.
 @MainActor
 struct FingerPair {
   let first: UITouch

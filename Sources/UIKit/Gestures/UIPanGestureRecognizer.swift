@@ -26,7 +26,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     Self.vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), in: view)
   }
 
-  /// Sets the translation; the velocity is measured anew.
+  /// Sets the translation, and restarts the measurement of the velocity.
   ///
   /// Rule: S5.20.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {

@@ -1,7 +1,7 @@
 public import Foundation
 
 // On Apple's systems every object is an argument of a format: `String(format: "%@", number)`. On Linux
-// only strings are, so that other objects stand for their descriptions.
+// only strings are, so other objects pass their descriptions.
 
 extension NSObject: @retroactive CVarArg {
   /// The object's description, as an argument of `%@`.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What observes the properties of one object, and the values that were set for other keys.
+/// The observers of one object's properties, and the values that were set for other keys.
 @MainActor
 final class KeyValues {
   /// A change of a property.

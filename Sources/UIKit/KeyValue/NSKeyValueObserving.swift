@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the notification of a change contains.
+/// The content of the notification of a change.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   /// The bits of Foundation's own values.
   public let rawValue: UInt
@@ -44,7 +44,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   /// The value before the change.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// The indexes of a change of a collection; never present here.
+  /// The indexes of a change of a collection, which are never present here.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
   /// Whether the notification precedes the change.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")

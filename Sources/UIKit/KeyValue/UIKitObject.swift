@@ -6,7 +6,7 @@ public import Foundation
 /// The source compatibility page, 1.5.
 @preconcurrency @MainActor
 open class _UIObject: NSObject {
-  /// What observes the object's properties, and what was set by key; nil if there is neither.
+  /// The observers of the object's properties, and the values set by key; nil if there is neither.
   final var keyValues: KeyValues?
 
   /// Creates an object.
@@ -14,7 +14,7 @@ open class _UIObject: NSObject {
     super.init()
   }
 
-  /// Returns the name of the class with those of its module and of the types around it.
+  /// Returns the name of the class with the names of its module and of the types around it.
   ///
   /// The `NSStringFromClass` of Linux traps for a class that is nested in another type.
   @discardableResult
@@ -41,7 +41,7 @@ open class _UIObject: NSObject {
 
   // MARK: Key-value coding
 
-  /// Returns the value of a property; for one that is not observable, the value that was set by key.
+  /// Returns the value of a property; for a property that is not observable, the value set by key.
   ///
   /// Raises `NSUnknownKeyException` for a key without a value.
   @discardableResult

@@ -21,8 +21,8 @@ open class UINib: _UIObject {
     self.init(nibName: "", bundle: bundleOrNil)
   }
 
-  /// Returns the class with the name of the file, in the modules of the given objects and of those
-  /// seen before; nil if none is found.
+  /// Returns the class with the name of the file, in the modules of the given objects and of
+  /// objects seen before; nil if none is found.
   final func namedClass(near objects: [Any?] = []) -> AnyClass? {
     for object in objects { if let object { ClassNames.remember(type(of: object)) } }
     return ClassNames.find(name)

@@ -1,7 +1,7 @@
 public import Foundation
 import Timeline
 
-/// What can happen by itself when a property of a layer changes.
+/// An action that a layer can run by itself when a property changes.
 @preconcurrency @MainActor
 public protocol CAAction {}
 
@@ -32,7 +32,7 @@ public class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     points = [c1x, c1y, c2x, c2y]
   }
 
-  /// Creates a named curve; the control points are those of Apple's documentation.
+  /// Creates a named curve, with the control points of Apple's documentation.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -60,7 +60,7 @@ open class CAAnimation: _UIObject, @preconcurrency NSCopying, CAAction {
   open var isRemovedOnCompletion = true
   /// The curve.
   open var timingFunction: CAMediaTimingFunction?
-  /// The duration of one run in seconds; 0 stands for that of the transaction.
+  /// The duration of one run in seconds; 0 means the duration of the transaction.
   open var duration: CFTimeInterval = 0
   /// The start, in seconds of the simulated clock; 0 for the present.
   open var beginTime: CFTimeInterval = 0
@@ -74,7 +74,7 @@ open class CAAnimation: _UIObject, @preconcurrency NSCopying, CAAction {
   open var autoreverses = false
   /// The speed of the animation's time.
   open var speed: Float = 1
-  /// What the layer shows before and after.
+  /// The values that the layer shows before and after the animation.
   open var fillMode = CAMediaTimingFillMode.removed
 
   /// Creates an animation.
@@ -113,7 +113,7 @@ open class CAAnimation: _UIObject, @preconcurrency NSCopying, CAAction {
 open class CAPropertyAnimation: CAAnimation {
   /// The path of the property.
   open var keyPath: String?
-  /// Whether values are added to those of the layer.
+  /// Whether values are added to the values of the layer.
   open var isAdditive = false
   /// Whether each run begins where the last one ended.
   open var isCumulative = false
@@ -188,7 +188,7 @@ open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 }
 
-/// An animation from the content of before to that of now.
+/// An animation from the previous content to the current content.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   /// How it looks.

@@ -92,7 +92,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// What a layer shows before and after an animation.
+/// The values that a layer shows before and after an animation.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public var rawValue: String
@@ -208,7 +208,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// What counts as the inside of a shape that crosses itself.
+/// The rule for the inside of a shape that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public var rawValue: String
@@ -220,7 +220,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
   /// Everything around which the line turns.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// What is crossed an odd number of times.
+  /// The points from which a ray crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 

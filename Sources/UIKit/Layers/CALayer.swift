@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What holds a layer: a view, whose geometry is the layer's.
+/// The holder of a layer: a view, whose geometry is the layer's.
 @preconcurrency @MainActor
 protocol LayerHolder: AnyObject {
   /// The bounds, in the holder's own coordinates.
   var bounds: CGRect { get set }
-  /// The place of the anchor point, in the superview's coordinates.
+  /// The position of the anchor point, in the superview's coordinates.
   var center: CGPoint { get set }
   /// The rectangle around the holder, in the superview's coordinates.
   var frame: CGRect { get set }
@@ -21,7 +21,7 @@ protocol LayerHolder: AnyObject {
   var anchorPoint: CGPoint { get set }
   /// The colour behind the content.
   var backgroundColor: UIColor? { get set }
-  /// The layer of the holder's superview, and those of its subviews, back to front.
+  /// The layer of the holder's superview, and the layers of its subviews, back to front.
   var layerAbove: CALayer? { get }
   var layersBelow: [CALayer] { get }
   /// Marks the holder as needing layout, and lays it out.
@@ -62,14 +62,14 @@ private struct OwnGeometry {
   var backgroundColor: CGColor?
 }
 
-/// A rectangle of content: that of a view, or one that an app adds.
+/// A rectangle of content, which belongs to a view or which an app adds.
 ///
 /// The layer of a view has the view's geometry, opacity and colour. Everything else is kept as it was
 /// set; nothing is drawn. Animations end at their time and call their delegates, but no presentation
 /// value changes.
 @preconcurrency @MainActor
 open class CALayer: _UIObject {
-  /// The view of the layer; nil for one that an app made.
+  /// The view of the layer; nil for a layer that an app made.
   final weak var holder: (any LayerHolder)?
   private final var own = OwnGeometry()
   private final var ownTransform = CATransform3DIdentity
@@ -102,7 +102,7 @@ open class CALayer: _UIObject {
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat = 3
-  /// The shape of the shadow; nil for that of the content.
+  /// The shape of the shadow; nil for the shape of the content.
   open var shadowPath: CGPath?
   /// The layer whose opacity limits what is seen.
   open var mask: CALayer?
@@ -140,9 +140,9 @@ open class CALayer: _UIObject {
   open var filters: [Any]?
   /// The filter with what is behind, which has no effect.
   open var compositingFilter: Any?
-  /// Whether the vertical axis points up; kept only.
+  /// Whether the vertical axis points up; the value has no effect.
   open var isGeometryFlipped = false
-  /// What happens by itself when a property changes; nothing does.
+  /// The actions for changes of properties, which have no effect.
   open var actions: [String: any CAAction]?
 
   /// Creates a layer without content.
@@ -173,7 +173,7 @@ open class CALayer: _UIObject {
     }
   }
 
-  /// The place of the anchor point in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points.
   open var position: CGPoint {
     get { holder?.center ?? own.position }
     set {
@@ -298,7 +298,7 @@ open class CALayer: _UIObject {
   /// The layer that contains this one.
   open var superlayer: CALayer? { ownSuperlayer ?? holder?.layerAbove }
 
-  /// The layers in this one, back to front: those of subviews, and those that an app added.
+  /// The layers in this one, back to front: the layers of subviews, and layers that an app added.
   open var sublayers: [CALayer]? {
     get {
       let all = (holder?.layersBelow ?? []) + ownSublayers
@@ -342,7 +342,7 @@ open class CALayer: _UIObject {
     insertSublayer(newLayer, at: UInt32(clamping: place))
   }
 
-  /// Removes the layer from the one that contains it.
+  /// Removes the layer from the layer that contains it.
   open func removeFromSuperlayer() {
     ownSuperlayer?.ownSublayers.removeAll { $0 === self }
     ownSuperlayer = nil
@@ -350,8 +350,8 @@ open class CALayer: _UIObject {
 
   // MARK: Conversion
 
-  /// The place of the layer's origin in the outermost layer, in points, by the frames of all layers
-  /// between; transforms are not considered.
+  /// The position of the layer's origin in the outermost layer, in points, by the frames of all
+  /// layers between; transforms are not considered.
   private var originInRoot: CGPoint {
     var origin = CGPoint.zero
     var layer: CALayer? = self

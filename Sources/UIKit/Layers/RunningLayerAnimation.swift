@@ -38,7 +38,7 @@ final class RunningLayerAnimation {
     }
   }
 
-  /// Ends the animation; the layer keeps one that is not removed on completion.
+  /// Ends the animation; the layer keeps an animation that is not removed on completion.
   func end(finished: Bool) {
     guard !isEnded else {
       layer?.running.removeAll { $0 === self }

@@ -7,7 +7,7 @@ open class CAShapeLayer: CALayer {
   open var path: CGPath?
   /// The colour inside.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
-  /// What counts as the inside.
+  /// The rule for the inside.
   open var fillRule = CAShapeLayerFillRule.nonZero
   /// The colour of the line.
   open var strokeColor: CGColor?
@@ -54,7 +54,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// That of the language.
+  /// The alignment of the language.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// The left side.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")

@@ -1,11 +1,11 @@
 extension UIBarButtonItem {
-  /// The action that is called in place of `action`; bars have no height, so that nobody taps it.
+  /// The action that replaces `action`; bars have no height, so nobody taps the button.
   public var primaryAction: UIAction? {
     get { primary.action as? UIAction }
     set { primary.action = newValue }
   }
 
-  /// The menu that the button opens; kept only.
+  /// The menu that the button opens, which has no effect.
   public var menu: UIMenu? {
     get { primary.menu as? UIMenu }
     set { primary.menu = newValue }

@@ -3,7 +3,7 @@ public import Foundation
 /// Receives what an interaction with a context menu asks for.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// Called to provide the menu at a place of the view.
+  /// Called to provide the menu at a point of the view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
@@ -48,7 +48,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     dismiss?()
   }
 
-  /// Returns the middle of the view, as no menu has a place.
+  /// Returns the middle of the view, as no menu has a location.
   @discardableResult
   open func location(in view: UIView?) -> CGPoint {
     self.view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: view) } ?? .zero

@@ -130,7 +130,7 @@ open class UIMenu: UIMenuElement {
 
   /// Identifies the menu.
   public let identifier: Identifier
-  /// How the menu is shown in another one; kept only.
+  /// How the menu is shown in another menu; the value has no effect.
   public let options: Options
   /// The image of the menu; nothing is drawn.
   public let image: UIImage?
