@@ -68,8 +68,7 @@ final class AnimationGroup: RunningAnimation {
   /// Whether the animation repeats forever.
   var isEndless: Bool { timing.length == nil }
 
-  /// Describes the animation in a report on what does not come to rest; only its end is of interest
-  /// there.
+  /// Describes the animation in a report on unfinished motions, which needs only its end.
   var motion: Motion {
     Motion(
       what: livingParts == 1 ? "a view" : "\(livingParts) views", cause: .animation,

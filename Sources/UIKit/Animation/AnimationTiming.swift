@@ -9,7 +9,7 @@ struct AnimationTiming {
     case spring(SpringTiming)
   }
 
-  /// What follows after the first run.
+  /// The runs that follow the first run.
   enum Repetition {
     case once
     /// Back to the start once; then the view shows its model value.

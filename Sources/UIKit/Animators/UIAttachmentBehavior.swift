@@ -3,7 +3,7 @@ public import Foundation
 /// A spring or a rod between an item and a point or another item.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item is attached to.
+  /// The kind of object that an item is attached to.
   public enum AttachmentType: Int, Sendable {
     case items = 0
     case anchor
@@ -11,7 +11,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// The items: one, or two that are attached to each other.
   public final let items: [any UIDynamicItem]
-  /// What the item is attached to.
+  /// The kind of object that the item is attached to.
   public final let attachedBehaviorType: AttachmentType
   private let offsets: [UIOffset]
 
@@ -25,7 +25,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var damping: CGFloat = 0
   /// The swings of the spring in a second; 0 for a rod.
   open var frequency: CGFloat = 0
-  /// The friction of the rotation; kept only.
+  /// The friction of the rotation, which has no effect.
   open var frictionTorque: CGFloat = 0
 
   private init(
@@ -49,7 +49,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.init([item], .anchor, offsets: [.zero], anchor: point)
   }
 
-  /// Creates an attachment of a place of an item to a point.
+  /// Creates an attachment of a point of an item to an anchor point.
   public convenience init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -63,7 +63,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   override var movedItems: [any UIDynamicItem] { items }
 
-  /// The frequency that stands for a rod, in swings per second; a guess.
+  /// The frequency of a spring that acts as a rod, in swings per second; a guess.
   private static let rodFrequency: CGFloat = 20
 
   override func apply(_ animator: UIDynamicAnimator, _ step: CGFloat) {

@@ -22,7 +22,7 @@ extension UICollisionBehaviorDelegate {
 /// Items do not collide with each other.
 @preconcurrency @MainActor
 open class UICollisionBehavior: _UIItemsBehavior {
-  /// What items collide with; only boundaries count here.
+  /// The objects that items collide with, of which only boundaries have an effect.
   public struct Mode: OptionSet, Hashable, Sendable {
     /// The bits of UIKit's own values.
     public let rawValue: UInt
@@ -40,7 +40,7 @@ open class UICollisionBehavior: _UIItemsBehavior {
     public static let everything = Mode(rawValue: .max)
   }
 
-  /// What items collide with.
+  /// The objects that items collide with.
   open var collisionMode = Mode.everything
   /// Whether the reference's bounds are a boundary.
   open var translatesReferenceBoundsIntoBoundary = false

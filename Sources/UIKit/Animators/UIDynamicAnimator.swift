@@ -1,7 +1,7 @@
 public import Foundation
 package import Timeline
 
-/// Receives when an animator comes to rest and goes on.
+/// A delegate that an animator notifies when items come to rest and move again.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   /// Called when all items are at rest.
@@ -77,7 +77,7 @@ open class UIDynamicAnimator: NSObject, FrameClient {
   /// The time for which items have moved, in seconds.
   open var elapsedTime: TimeInterval { elapsed }
 
-  /// Takes the place of an item that an app has moved.
+  /// Reads the position of an item that an app has moved.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     bodies[ObjectIdentifier(item)]?.takeState()
     wake()
@@ -192,7 +192,7 @@ open class UIDynamicAnimator: NSObject, FrameClient {
   }
 }
 
-/// What an animator without a view moves items in: a layout.
+/// The reference of an animator without a view: a layout.
 @preconcurrency @MainActor
 protocol DynamicReference {
   var bounds: CGRect { get }

@@ -47,7 +47,7 @@ final class DynamicBody {
     angle = CGVector(dx: transform.a, dy: transform.b).angle
   }
 
-  /// Takes the place of the item, which an app has moved.
+  /// Reads the position of the item, which an app has moved.
   func takeState() {
     center = item.center
     velocity = .zero
@@ -74,7 +74,7 @@ final class DynamicBody {
     spin += addedSpin
   }
 
-  /// Lets the force change the velocity, and the velocity the place, for a number of seconds.
+  /// Lets the force change the velocity, and the velocity the position, for a number of seconds.
   func advance(_ length: CGFloat) {
     velocity.dx += force.dx * length
     velocity.dy += force.dy * length

@@ -5,9 +5,9 @@ public import Foundation
 open class UIDynamicItemBehavior: _UIItemsBehavior {
   /// How much velocity is left after a collision, from 0 to 1.
   open var elasticity: CGFloat = 0
-  /// The friction between items; kept only, as items do not touch each other.
+  /// The friction between items, which has no effect, as items do not touch each other.
   open var friction: CGFloat = 0
-  /// The mass of an item by its size; kept only: every item has the mass 1.
+  /// The mass of an item by its size, which has no effect: every item has the mass 1.
   open var density: CGFloat = 1
   /// The part of the velocity that is lost in a second.
   open var resistance: CGFloat = 0

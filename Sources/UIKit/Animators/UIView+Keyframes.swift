@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIView {
-  /// Options of an animation with keyframes; the bits are those of UIKit.
+  /// Options of an animation with keyframes, with the bits of UIKit.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// UIKit's raw value.
     public let rawValue: UInt
@@ -93,7 +93,7 @@ extension UIView {
     _SimulatedDispatch.afterDelay(duration) { completion(true) }
   }
 
-  /// Replaces a view by another in its superview, or shows the other in its place.
+  /// Replaces a view by another in its superview, or hides it and shows the other.
   ///
   /// The completion is called after the duration, in seconds.
   public static func transition(

@@ -109,7 +109,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 }
 
-/// What can be started, paused and stopped as an animation.
+/// An animation that can be started, paused and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
   /// Whether the animation has begun.
@@ -163,11 +163,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   public private(set) final var state = UIViewAnimatingState.inactive
   /// Whether the animation runs.
   public private(set) final var isRunning = false
-  /// Whether touches reach views while they are animated; kept only.
+  /// Whether touches reach views while they are animated; the value has no effect.
   open var isUserInteractionEnabled = true
-  /// Whether the animation may be paused and moved by hand; kept only.
+  /// Whether the animation may be paused and moved by hand; the value has no effect.
   open var isInterruptible = true
-  /// Whether the progress that is set by hand follows a straight line; kept only: it always does.
+  /// Whether progress that a program sets follows a straight line; the value has no effect: it
+  /// does.
   open var scrubsLinearly = true
   /// Whether the animator stays active at its end.
   open var pausesOnCompletion = false
@@ -288,7 +289,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   }
 
   /// Continues a paused animation with another curve, and a duration in shares of the animator's; 0
-  /// stands for what is left.
+  /// means the part that is left.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -308,7 +309,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     if withoutFinishing { forget() }
   }
 
-  /// Finishes an animation that was stopped, with the views at a place.
+  /// Finishes an animation that was stopped, with the views at a position.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
     switch finalPosition {
@@ -346,7 +347,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     }
   }
 
-  /// Runs from the present place to the end, or backwards to the start.
+  /// Runs from the present position to the end, or backwards to the start.
   private func runRest(in duration: TimeInterval, _ timing: any UITimingCurveProvider) {
     isRunning = true
     started = CACurrentMediaTime()

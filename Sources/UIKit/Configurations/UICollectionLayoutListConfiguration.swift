@@ -14,7 +14,7 @@ public struct UICollectionLayoutListConfiguration {
     case sidebarPlain
   }
 
-  /// What a section's header is.
+  /// The kinds of a section's header.
   public enum HeaderMode: Int, Sendable {
     case none = 0
     /// A supplementary view.
@@ -23,7 +23,7 @@ public struct UICollectionLayoutListConfiguration {
     case firstItemInSection
   }
 
-  /// What a section's footer is.
+  /// The kinds of a section's footer.
   public enum FooterMode: Int, Sendable {
     case none = 0
     /// A supplementary view.
@@ -33,7 +33,7 @@ public struct UICollectionLayoutListConfiguration {
   /// Returns the swipe actions of an item; nil for none.
   public typealias SwipeActionsConfigurationProvider =
     (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-  /// Returns the separators of an item, made from those of the list.
+  /// Returns the separators of an item, made from the separators of the list.
   public typealias ItemSeparatorHandler =
     @MainActor (
       _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
@@ -49,7 +49,7 @@ public struct UICollectionLayoutListConfiguration {
   ///
   /// Rule: M10.4.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// The colour behind the list, which is kept only; nil for that of its look.
+  /// The colour behind the list, which has no effect; nil for the colour of its look.
   public var backgroundColor: UIColor?
   /// Returns the actions at the leading edge of a row.
   ///
@@ -59,9 +59,9 @@ public struct UICollectionLayoutListConfiguration {
   ///
   /// Rule: M10.5.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// What a section's header is.
+  /// The kind of a section's header.
   public var headerMode = HeaderMode.none
-  /// What a section's footer is.
+  /// The kind of a section's footer.
   public var footerMode = FooterMode.none
   /// The room above the header of a plain list, in points; nil for none.
   ///
@@ -109,7 +109,7 @@ public struct UIListSeparatorConfiguration: Hashable {
     appearance = listAppearance
   }
 
-  /// Stands for the insets that the list chooses.
+  /// The value for insets that the list chooses.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)

@@ -2,10 +2,10 @@
 public struct UIConfigurationColorTransformer {
   /// The function.
   public let transform: (UIColor) -> UIColor
-  /// What tells two transformers apart, as their functions cannot be compared.
+  /// The identity by which transformers are compared, as functions cannot be compared.
   let identity: Identity
 
-  /// An object that stands for a function.
+  /// An object that identifies a function.
   final class Identity: Sendable {}
 
   /// Creates a transformer from a function.

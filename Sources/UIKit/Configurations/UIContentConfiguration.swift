@@ -17,8 +17,8 @@ public protocol UIContentConfiguration {
 public protocol UIContentView: NSObjectProtocol {
   /// The content; setting it changes the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Returns whether the view can show a configuration instead of the current one; by default, one
-  /// of the same type.
+  /// Returns whether the view can show a configuration instead of the current one; by default, if
+  /// both have the same type.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

@@ -10,7 +10,7 @@ extension UIListContentConfiguration {
       case justified
     }
 
-    /// What is made of the text.
+    /// The transformations of the text.
     public enum TextTransform: Int, Sendable {
       case none = 0
       case uppercase
@@ -33,17 +33,17 @@ extension UIListContentConfiguration {
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The greatest number of lines; 0 for any.
     public var numberOfLines = 0
-    /// Whether text that does not fit is shown smaller; kept only.
+    /// Whether text that does not fit is shown smaller; the value has no effect.
     public var adjustsFontSizeToFitWidth = false
-    /// The least factor of the font size; kept only.
+    /// The least factor of the font size, which has no effect.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether characters are moved together; kept only.
+    /// Whether characters are moved together; the value has no effect.
     public var allowsDefaultTighteningForTruncation = false
     /// Whether the font follows the preferred size of text, which never changes.
     public var adjustsFontForContentSizeCategory = true
-    /// Whether a truncated text is shown whole beside a pointer; kept only.
+    /// Whether a pointer shows the whole of a truncated text; the value has no effect.
     public var showsExpansionTextWhenTruncated = false
-    /// What is made of the text.
+    /// The transformation of the text.
     public var transform = TextTransform.none
 
     private var standardColor = UIColor.label
@@ -65,11 +65,11 @@ extension UIListContentConfiguration {
   public struct ImageProperties: Hashable {
     /// The length of an image that has the standard size of its list.
     ///
-    /// What the system makes of it is the greatest width of a symbol; here a length in points, which
+    /// The system takes it as the greatest width of a symbol; here it is a length in points, which
     /// is a guess.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
-    /// What is specified about symbols.
+    /// The configuration of symbols.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The colour of an image that has none of its own; nil for the tint colour of the view.
     public var tintColor: UIColor?
@@ -82,12 +82,12 @@ extension UIListContentConfiguration {
       get { CGSize(width: maximum.horizontal, height: maximum.vertical) }
       set { maximum = UIOffset(horizontal: newValue.width, vertical: newValue.height) }
     }
-    /// The room for the image, in which it is centred, in points; 0 for that of the image.
+    /// The room for the image, in which it is centred, in points; 0 for the size of the image.
     public var reservedLayoutSize: CGSize {
       get { CGSize(width: reserved.horizontal, height: reserved.vertical) }
       set { reserved = UIOffset(horizontal: newValue.width, vertical: newValue.height) }
     }
-    /// Whether the image keeps its colours where those of the screen are inverted; kept only.
+    /// Whether the image keeps its colours on an inverted screen; the value has no effect.
     public var accessibilityIgnoresInvertColors = false
     /// The colour of the border; nil for the tint colour of the view.
     public var strokeColor: UIColor?

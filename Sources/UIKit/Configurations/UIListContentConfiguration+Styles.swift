@@ -2,8 +2,8 @@ import Foundation
 
 /// The contents that the system's lists show.
 ///
-/// Fonts are those of Apple's styles; the margins of a row and of a header make the heights of
-/// 50.3333 and 36.3333 points that were recorded at 3x (M10.3), the others are guesses.
+/// The fonts are the fonts of Apple's styles; the margins of a row and of a header make the heights
+/// of 50.3333 and 36.3333 points that were recorded at 3x (M10.3), the others are guesses.
 extension UIListContentConfiguration {
   private static var rowMargins: NSDirectionalEdgeInsets { margins(15) }
   private static var headerMargins: NSDirectionalEdgeInsets { margins(8) }
@@ -75,13 +75,13 @@ extension UIListContentConfiguration {
       style(.footnote, .secondaryLabel), style(.footnote, .secondaryLabel), margins: headerMargins)
   }
 
-  /// Returns the content of a header that stands out in an inset grouped list.
+  /// Returns the content of a prominent header in an inset grouped list.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
       bold(20), style(.footnote, .secondaryLabel), margins: headerMargins)
   }
 
-  /// Returns the content of a header that stands out most in an inset grouped list.
+  /// Returns the content of the most prominent header in an inset grouped list.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
       bold(22), style(.footnote, .secondaryLabel), margins: headerMargins)

@@ -35,11 +35,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   }
   /// How the second text is shown.
   public var secondaryTextProperties = TextProperties()
-  /// The axes on which the margins are at least those of the superview.
+  /// The axes on which the margins are at least the superview's margins.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   /// The margins about the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets()
-  /// Whether the texts stand beside each other where there is room.
+  /// Whether the texts are beside each other where there is room.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The distance between the image and the text, in points.
   public var imageToTextPadding: CGFloat = ListContentMetric.imagePadding

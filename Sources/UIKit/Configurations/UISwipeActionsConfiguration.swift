@@ -5,7 +5,7 @@ public import Foundation
 /// Rule: M10.5.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// What an action does.
+  /// The effects of an action.
   public enum Style: Int, Sendable {
     case normal = 0
     /// The action deletes.
@@ -16,7 +16,7 @@ open class UIContextualAction: NSObject {
   public typealias Handler =
     @MainActor (UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void) -> Void
 
-  /// What the action does.
+  /// The effect of the action.
   public let style: Style
   /// Performs the action.
   public let handler: Handler

@@ -53,7 +53,7 @@ extension NSObjectProtocol {
       guard case .result(let result) = selector.reply(of: target, first, second) else {
         return selector.raiseUnrecognized(by: target)
       }
-      // A boxed value is an object too, but not one that a caller could have asked for.
+      // A boxed value is an object too, but no caller could have asked for it.
       guard type(of: result) is AnyClass else { return }
       object = result as AnyObject
       DelayedPerforming.shared.lastResult = object

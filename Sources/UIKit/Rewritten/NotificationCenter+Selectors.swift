@@ -31,7 +31,7 @@ extension NotificationCenter {
     removeObserver(observer)
   }
 
-  /// Removes an observer from a name and an object, of which nil stands for any:
+  /// Removes an observer from a name and an object, of which nil matches any:
   /// `removeObserver(_:name:object:)` in rewritten sources.
   public func _remove(_ observer: Any, name: NSNotification.Name?, object: Any?) {
     let object = object as AnyObject?

@@ -5,8 +5,9 @@ import Timeline
 /// Dispatch for rewritten sources: every queue is the simulated main queue.
 ///
 /// The rewriter adds members to the queues, groups and timers of a module that call these functions.
-/// The functions work on the queue of the window that is making a turn, else on that of the stage that was
-/// opened last. On another thread, and where no stage is open, they call Dispatch. Rule: S1.8.
+/// The functions work on the queue of the window that is making a turn, else on the queue of the
+/// stage that was opened last. On another thread, and where no stage is open, they call Dispatch.
+/// Rule: S1.8.
 public enum _SimulatedDispatch {
   /// A block that an app submits.
   public typealias Block = @Sendable () -> Void
@@ -52,7 +53,7 @@ public enum _SimulatedDispatch {
     if !isSimulated { DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: block) }
   }
 
-  /// The present instant: that of the simulated clock, or of Dispatch's.
+  /// The present instant of the simulated clock, or of Dispatch's clock.
   public static var now: DispatchTime {
     nonisolated(unsafe) var now: DispatchTime?
     _ = withLoop { now = instant(of: $0) }

@@ -69,8 +69,8 @@ extension Timer {
 
   /// Keeps the interval of a timer that was made without a date, for `RunLoop.add`.
   ///
-  /// Foundation's timer keeps only the date of the real clock at which one that does not repeat is due.
-  /// The initializer of rewritten sources calls it.
+  /// Foundation's timer keeps only the date of the real clock at which a timer that does not repeat
+  /// is due. The initializer of rewritten sources calls this function.
   public func _keepInterval(_ interval: TimeInterval) {
     nonisolated(unsafe) let timer = self
     guard Thread.isMainThread else { return }

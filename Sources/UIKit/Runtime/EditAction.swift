@@ -1,7 +1,7 @@
 /// An action of the edit menu.
 ///
-/// The order is that of UIKit's header, in which the delegate is asked. Rule: S3.28; the order is a
-/// guess.
+/// The order is the order of UIKit's header, in which the view asks the delegate. Rule: S3.28; the
+/// order is a guess.
 package enum EditAction: Int, CaseIterable, Sendable {
   case cut, copy, paste, select, selectAll, delete
 

@@ -3,10 +3,10 @@ import Timeline
 
 /// The main queue of one window: blocks and timers on the window's simulated clock.
 ///
-/// An app uses it in place of Dispatch's main queue and the main run loop, which follow real time and
-/// belong to the whole process. A turn of the window runs the blocks after touches, timers and the frame,
-/// and before the layout. A block that is due after 0.3 seconds runs when the simulated clock has advanced
-/// by 0.3 seconds. Equal commands run equal blocks at equal instants.
+/// An app uses it instead of Dispatch's main queue and the main run loop, which follow real time
+/// and belong to the whole process. A turn of the window runs the blocks after touches, timers and
+/// the frame, and before the layout. A block that is due after 0.3 seconds runs when the simulated
+/// clock has advanced by 0.3 seconds. Equal commands run equal blocks at equal instants.
 ///
 /// When the window is released, or its stage is closed, the queue discards its blocks and timers.
 /// Rule: S1.8.
@@ -84,7 +84,7 @@ extension MainQueue {
     private var block: (@MainActor (Timer) -> Void)?
     private var token: TurnLoop.Token?
 
-    /// The smallest interval, equal to that of Foundation's timers.
+    /// The smallest interval, equal to the smallest interval of Foundation's timers.
     private static let intervalMin = TimeSpan(nanoseconds: 100_000)
 
     fileprivate init(

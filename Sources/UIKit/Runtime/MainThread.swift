@@ -3,8 +3,8 @@ import Foundation
 
 /// Whether code runs where the main actor does.
 ///
-/// A program whose `main` is asynchronous, as that of a test suite, has its main queue on other threads of
-/// Dispatch's. They are recognized by a value that belongs to that queue.
+/// A program whose `main` is asynchronous, such as a test suite, has its main queue on other
+/// threads of Dispatch. A value that belongs to that queue identifies them.
 enum MainThread {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -21,8 +21,8 @@ package struct Observation {
 
   /// The values of an event, by their types.
   ///
-  /// A kind is the number of a kind of views, and a list that of several index paths: the observer was
-  /// given the name and the index paths before.
+  /// A kind is the number of a kind of views, and a list is the number of a list of index paths:
+  /// the observer received the name and the index paths before.
   package enum Payload {
     case none
     case flag(Bool)

@@ -27,15 +27,15 @@ public protocol _RewrittenModule {
 final class RewrittenClasses {
   static let shared = RewrittenClasses()
 
-  /// What a class declares itself.
+  /// The names and methods that a class declares itself.
   private struct Entry {
     var names: Set<String> = []
     var methods: [String: CarriedMethod] = [:]
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// Classes of modules that are not rewritten, with whether they end the search: those of UIKit and
-  /// Foundation have no methods of the app's protocols.
+  /// Classes of modules that are not rewritten, with whether they end the search: classes of UIKit
+  /// and Foundation have no methods of the app's protocols.
   private var others: [ObjectIdentifier: Bool] = [:]
   private var loadedModules: Set<Substring> = []
 

@@ -129,7 +129,7 @@ package final class TurnLoop {
     return timers.pending.contains { $0.work.keepsAwake }
   }
 
-  /// Fires the timers that are due, including those that become due meanwhile.
+  /// Fires the timers that are due, including timers that become due while others fire.
   package func fireTimers() {
     while let timer = timers.popDue(at: now) {
       if !timer.keepsAwake { idleTimers.removeAll { !timers.contains($0) } }
@@ -156,8 +156,8 @@ package final class TurnLoop {
   /// The instant at which blocks last ran, and the number of turns at that instant that ran some.
   private var lastBlocks = (instant: Instant.start, turns: 0)
 
-  /// The number of turns of one instant that may run blocks before the next is delayed, and that
-  /// delay.
+  /// The number of turns of one instant that may run blocks before the loop delays the next turn,
+  /// and the length of that delay.
   ///
   /// Without a delay, blocks that enqueue themselves again would stop the clock; on a real main
   /// queue each block takes time. Both values are guesses.

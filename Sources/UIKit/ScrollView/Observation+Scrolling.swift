@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scroll view tells its delegate.
+/// The observations of calls of a scroll view to its delegate.
 extension Observation {
   static var scrollViewWillBeginDragging: Self { Self(.scrollViewWillBeginDragging) }
 

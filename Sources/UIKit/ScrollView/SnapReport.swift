@@ -6,7 +6,7 @@ package import Foundation
 /// A class next to the plain values of `Observation`, since it is rare and large. Offsets are in
 /// points of the content. Rule: protocol 7.
 package final class SnapReport: Sendable {
-  /// What determined the target.
+  /// The part of UIKit or of the app that determined the target.
   package enum Decider: String, CaseIterable, Sendable {
     case layout, delegate, paging, edge, deceleration
   }
@@ -41,7 +41,7 @@ package final class SnapReport: Sendable {
 
   /// The section whose row scrolls; nil for the view itself.
   ///
-  /// Its offsets are then those of the row.
+  /// All offsets are then offsets of the row.
   package let section: Int?
   /// The offset at which the deceleration would end.
   package let proposed: CGPoint
@@ -49,7 +49,7 @@ package final class SnapReport: Sendable {
   package let velocity: CGPoint
   /// The candidates; empty if there was no choice.
   package let candidates: [Candidate]
-  /// The chosen item, if the target is that of an item.
+  /// The chosen item, if the target is the offset of an item.
   package let item: ItemPath?
   /// The reason for the target.
   package let reason: Reason
@@ -57,7 +57,7 @@ package final class SnapReport: Sendable {
   ///
   /// Rule: S4.14.
   package let target: CGPoint
-  /// What determined the target.
+  /// The decider of the target.
   package let decider: Decider
   /// The final offset, unless something intervenes.
   ///
@@ -99,7 +99,7 @@ package final class SnapReport: Sendable {
     beyond = report.beyond
   }
 
-  /// What determined the target, and the reason.
+  /// The choice of a target: its decider, its reason and the candidates.
   struct Decision {
     var decider: Decider
     var reason: Reason

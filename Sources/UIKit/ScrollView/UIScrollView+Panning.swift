@@ -128,7 +128,7 @@ extension UIScrollView {
       return drag.shown
     }
     move(to: onPixels(shown), by: .offset)
-    // Without a drag the offset has been set meanwhile.
+    // A delegate may have set the offset, which ends the drag.
     if let refreshControl, case .dragging = activity {
       refreshControl.wasPulled(
         by: -(contentOffset.y + adjustedInset.top),

@@ -8,14 +8,14 @@ extension UIScrollView {
     case nothing, deceleration, animation
   }
 
-  /// What scrolls the content; one activity at a time.
+  /// The activity that scrolls the content; there is one at a time.
   enum Activity {
     case idle
     /// A touch is down and has not moved by the slop.
     case tracking(Catch)
     case dragging(ScrollDrag)
-    /// The touch is lifted, and layout and delegate are asked for the target; `moved` is whether a
-    /// call has scrolled the content meanwhile.
+    /// The touch is lifted, and the view asks layout and delegate for the target; `moved` is
+    /// whether a call has scrolled the content since the lift.
     case lifting(moved: Bool)
     /// The touch was lifted and the delegate is being notified; a call that scrolls the content
     /// ends this.
@@ -45,7 +45,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView.Activity {
-  /// What can change the activity.
+  /// An event that can change the activity.
   enum Event {
     /// A touch goes down on the content, or begins to drag it.
     case caught

@@ -7,7 +7,7 @@ import Timeline
 /// `contentOffset` is the origin of `bounds`, in points of the content. Rule: S4.1–S4.38.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// What scrolls the content.
+  /// The activity that scrolls the content.
   private(set) final var activity = Activity.idle
 
   /// The deceleration, which `activity` holds: a frame reads it without copying the activity.
@@ -178,7 +178,7 @@ open class UIScrollView: UIView {
     didSet { limitsMayHaveChanged() }
   }
 
-  /// What keeps the safe area and the content size from changing each other for ever.
+  /// Keeps the safe area and the content size from changing each other for ever.
   final var safeAreaFeedback = (vertical: SafeAreaFeedback(), horizontal: SafeAreaFeedback())
 
   /// The limits, cached until a value that determines them changes.
@@ -366,23 +366,23 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The look of the scroll indicators; kept only, as nothing is drawn.
+  /// The look of the scroll indicators, which has no effect, as nothing is drawn.
   open var indicatorStyle = IndicatorStyle.default
-  /// The distance of the vertical indicator from the edges, in points; kept only.
+  /// The distance of the vertical indicator from the edges, in points, which has no effect.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The distance of the horizontal indicator from the edges, in points; kept only.
+  /// The distance of the horizontal indicator from the edges, in points, which has no effect.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether the indicators keep away from the safe area; kept only.
+  /// Whether the indicators keep away from the safe area; the value has no effect.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// How a drag dismisses the keyboard, which is never there; kept only.
+  /// How a drag dismisses the keyboard, which never appears; the value has no effect.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// The least scale of the content; kept only, as content is not zoomed.
+  /// The least scale of the content, which has no effect, as content is not zoomed.
   open var minimumZoomScale: CGFloat = 1
-  /// The greatest scale of the content; kept only, as content is not zoomed.
+  /// The greatest scale of the content, which has no effect, as content is not zoomed.
   open var maximumZoomScale: CGFloat = 1
-  /// The scale of the content; kept only, as content is not zoomed.
+  /// The scale of the content, which has no effect, as content is not zoomed.
   open var zoomScale: CGFloat = 1
-  /// Whether zooming bounces; kept only.
+  /// Whether zooming bounces; the value has no effect.
   open var bouncesZoom = true
   /// Whether fingers zoom the content: never.
   open var isZooming: Bool { false }
@@ -391,7 +391,7 @@ open class UIScrollView: UIView {
   /// The recognizer that zooms: none, as content is not zoomed.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
 
-  /// The distance of both indicators from the edges, in points; kept only.
+  /// The distance of both indicators from the edges, in points, which has no effect.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {

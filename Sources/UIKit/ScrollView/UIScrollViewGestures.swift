@@ -77,8 +77,8 @@ extension UIScrollView {
       && pan.trackedTouches.allSatisfy(mayTakeAway)
   }
 
-  /// Returns whether a scroll may have a touch: one that the content has received only if the
-  /// content allows it.
+  /// Returns whether a scroll may have a touch; a touch that the content has received needs the
+  /// content's permission.
   ///
   /// Rule: S3.15, S4.41.
   private func mayTakeAway(_ touch: UITouch) -> Bool {

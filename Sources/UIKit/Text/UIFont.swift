@@ -2,9 +2,10 @@ public import Foundation
 
 /// A font: its name and the metrics by which text is measured.
 ///
-/// Nothing is drawn, and no font file is read. The vertical metrics are those of San Francisco, the
-/// font of iOS, in shares of the point size. Every character is half as wide as the point size, and a
-/// wide one, as of Chinese or an emoji, as wide as it: a documented metric, equal on every machine.
+/// Nothing is drawn, and no font file is read. The vertical metrics are the metrics of San
+/// Francisco, the font of iOS, in shares of the point size. Every character is half as wide as the
+/// point size, and a wide character, such as a Chinese character or an emoji, as wide as the point
+/// size: a documented metric, equal on every machine.
 public class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The thickness of the lines, from −1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -115,7 +116,7 @@ public class UIFont: NSObject, NSCopying, @unchecked Sendable {
       name: fontName, size: fontSize, weight: fontName.contains("Bold") ? .bold : .regular)
   }
 
-  /// Creates the font of a descriptor; a size of 0 stands for the descriptor's.
+  /// Creates the font of a descriptor; a size of 0 means the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(
       name: descriptor.postscriptName, size: pointSize > 0 ? pointSize : descriptor.pointSize,
@@ -301,7 +302,7 @@ public class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
 }
 
-/// What scales fonts and lengths with the preferred size of text, which is the default one here.
+/// Scales fonts and lengths with the preferred size of text, which is always the default size here.
 public class UIFontMetrics: NSObject, @unchecked Sendable {
   /// The metrics of the body style.
   public static let `default` = UIFontMetrics(forTextStyle: .body)

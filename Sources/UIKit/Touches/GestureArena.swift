@@ -1,9 +1,9 @@
 /// Decides which recognizers of a window may recognize.
 ///
-/// A recognizer that is about to leave `possible` is checked in the order of the functions here:
-/// whether it may begin at all, whether others must fail first, and whether one that has recognized
-/// prevents it. One that recognizes makes its competitors fail, and takes its touches from the
-/// views. Rule: S5.5–S5.10.
+/// The arena checks a recognizer that is about to leave `possible` in the order of the functions
+/// here: whether it may begin at all, whether others must fail first, and whether a recognizer that
+/// has recognized prevents it. A recognizer that recognizes makes its competitors fail, and takes
+/// its touches from the views. Rule: S5.5–S5.10.
 @MainActor
 final class GestureArena: GestureEnvironment {
   enum Verdict {
@@ -64,8 +64,8 @@ final class GestureArena: GestureEnvironment {
     return delegate.gestureRecognizerShouldBegin(candidate)
   }
 
-  /// Returns whether the recognizer must wait for one that has to fail first, or must fail because
-  /// that one has recognized.
+  /// Returns whether the recognizer must wait until another fails, or must fail because the other
+  /// has recognized.
   ///
   /// Rule: S5.7.
   private func verdictOfRequirements(on candidate: UIGestureRecognizer) -> Verdict {
@@ -133,7 +133,7 @@ final class GestureArena: GestureEnvironment {
     decide(candidate, by: verdict(on: candidate))
   }
 
-  /// Carries out a verdict, unless the recognizer has been decided otherwise meanwhile.
+  /// Carries out a verdict, unless the recognizer no longer waits for a verdict.
   private func decide(_ candidate: UIGestureRecognizer, by verdict: Verdict) {
     guard candidate.isWaiting, candidate.attempt?.arena === self else { return }
     switch verdict {
@@ -216,8 +216,9 @@ final class GestureArena: GestureEnvironment {
   /// Ends the attempts of all recognizers of a view and its descendants, before the view leaves its
   /// window.
   ///
-  /// What follows for other recognizers and for delayed touches waits for the main queue: views leave in the
-  /// middle of layout passes, in which no touch may reach a delegate. Rule: S5.11; the time is a guess.
+  /// The consequences for other recognizers and for delayed touches wait for the main queue: views
+  /// leave in the middle of layout passes, in which no touch may reach a delegate. Rule: S5.11; the
+  /// time is a guess.
   func abandonAttempts(in view: UIView) {
     // Views leave at every other step of a scroll, and hardly ever while touched.
     guard view.mayHoldRecognizers else { return }

@@ -157,8 +157,8 @@ public class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Creates a collection with what the given ones specify; the last one that specifies a trait
-  /// decides.
+  /// Creates a collection with the traits that the given collections specify; of several values of
+  /// a trait the last one wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init { merged in
       for traits in traitCollections.map(\.traits) {

@@ -3,7 +3,7 @@ enum GestureAction {
   case closure(@MainActor @Sendable (UIGestureRecognizer) -> Void)
   case target(WeakTarget, Selector)
 
-  /// Returns whether this is an action of a target with a selector; nil stands for any.
+  /// Returns whether this is an action of a target with a selector; nil matches any.
   func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {
     switch self {
     case .closure: false
@@ -34,7 +34,7 @@ final class WeakTarget {
   }
 }
 
-/// A recognizer that must fail first, not retained by the one that waits for it.
+/// A recognizer that must fail first; the recognizer that waits for it does not retain it.
 struct RequiredFailure {
   weak var recognizer: UIGestureRecognizer?
 }

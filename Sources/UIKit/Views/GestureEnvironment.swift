@@ -1,7 +1,7 @@
 /// The arena in which the recognizers of a window compete, as one of them knows it.
 ///
-/// A recognizer joins with its first touch, asks before it recognizes, and reports what has become
-/// of its attempt. The name is that of a private class of UIKit.
+/// A recognizer joins with its first touch, asks before it recognizes, and reports the result of
+/// its attempt. The name is the name of a private class of UIKit.
 @preconcurrency @MainActor
 protocol GestureEnvironment: AnyObject {
   /// Adds a recognizer, whose attempt begins.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What delivers the touches of a window, as its views and recognizers know it.
+/// Delivers the touches of a window; the views and recognizers of the window know it by this
+/// protocol.
 @preconcurrency @MainActor
 protocol TouchDispatcher: AnyObject {
   /// The arena in which the recognizers that track the touches compete.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an accessible element is and does.
+/// Traits that say how an accessible element behaves.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits of UIKit's own values.
   public let rawValue: UInt64
@@ -22,7 +22,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let playsSound = UIAccessibilityTraits(rawValue: 16)
   /// A key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 32)
-  /// What sums up the screen.
+  /// An element that sums up the screen.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
   /// A field for a search.
   public static let searchField = UIAccessibilityTraits(rawValue: 1024)
@@ -63,7 +63,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 open class UIAccessibilityCustomAction: NSObject {
   /// The name that a user hears.
   open var name: String
-  /// What is called; it returns whether it succeeded.
+  /// Performs the action, and returns whether it succeeded.
   open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
 
   /// Creates an action with a closure.
@@ -76,19 +76,19 @@ open class UIAccessibilityCustomAction: NSObject {
 /// An accessible element that is no view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
-  /// What contains the element; not retained.
+  /// The container of the element, not retained.
   open weak var accessibilityContainer: AnyObject?
   /// Whether the element is accessible.
   open var isAccessibilityElement = true
   /// The name of the element.
   open var accessibilityLabel: String?
-  /// What the element does.
+  /// A description of the effect of the element.
   open var accessibilityHint: String?
   /// The value of the element.
   open var accessibilityValue: String?
   /// A name for tests.
   open var accessibilityIdentifier: String?
-  /// What the element is.
+  /// The traits of the element.
   open var accessibilityTraits = UIAccessibilityTraits.none
   /// The rectangle, in screen coordinates.
   open var accessibilityFrame = CGRect.zero
@@ -102,9 +102,9 @@ open class UIAccessibilityElement: UIResponder {
   }
 }
 
-/// What is true of assistive technologies: none is on.
+/// The state of assistive technologies: none is on.
 public enum UIAccessibility {
-  /// What happened, for assistive technologies.
+  /// A notification for assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// UIKit's number.
     public var rawValue: UInt32
@@ -124,7 +124,7 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Posted when VoiceOver was turned on or off; never.
+  /// UIKit posts this when VoiceOver was turned on or off; Flickbook never does.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
 

@@ -3,7 +3,7 @@
 /// A scroll view does not cancel its touches. Rule: S3.15.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// What happens to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits of UIKit's own values.
     public let rawValue: UInt
@@ -71,7 +71,7 @@ open class UIControl: UIView {
     public static let focused = State(rawValue: 8)
   }
 
-  /// The place of the content along the horizontal axis.
+  /// The position of the content along the horizontal axis.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center = 0
     case left
@@ -81,7 +81,7 @@ open class UIControl: UIView {
     case trailing
   }
 
-  /// The place of the content along the vertical axis.
+  /// The position of the content along the vertical axis.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center = 0
     case top
@@ -99,9 +99,9 @@ open class UIControl: UIView {
   open private(set) var isTracking = false
   /// Whether that touch is inside.
   open private(set) var isTouchInside = false
-  /// The place of the content along the horizontal axis; kept only.
+  /// The position of the content along the horizontal axis; the value has no effect.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-  /// The place of the content along the vertical axis; kept only.
+  /// The position of the content along the vertical axis; the value has no effect.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   private var actions: [(event: Event, action: ControlAction)] = []
 
@@ -124,7 +124,7 @@ open class UIControl: UIView {
     actions.append((controlEvents, ControlAction(target, action)))
   }
 
-  /// Stops calling a target for events; nil stands for all.
+  /// Stops calling a target for events; nil means all.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
     actions.removeAll {
@@ -254,7 +254,7 @@ private struct ControlAction {
     self.target === target && selector == action
   }
 
-  /// Returns whether this is an action of a target with a selector; nil stands for any.
+  /// Returns whether this is an action of a target with a selector; nil matches any.
   func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {
     (target == nil || self.target === target) && (action == nil || selector == action)
   }

@@ -12,7 +12,7 @@ public final class UIEvent: NSObject {
     case presses
   }
 
-  /// What happens in an event that is no touch.
+  /// The kind of an event that is no touch.
   public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake
@@ -20,7 +20,7 @@ public final class UIEvent: NSObject {
 
   /// The kind of the event.
   public var type: EventType { .touches }
-  /// What happens in an event that is no touch: nothing.
+  /// The kind of an event that is no touch: none.
   public var subtype: EventSubtype { .none }
   /// The touches on the screen, including those lifted in this event.
   public internal(set) var allTouches: Set<UITouch>?

@@ -5,7 +5,7 @@ public import Foundation
 /// There is no focus: what an app declares for it compiles, and is never called.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// What should have the focus, the first that can.
+  /// The environments that should have the focus; the first that can have it gets it.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// Asks for an update of the focus.
   func setNeedsFocusUpdate()
@@ -58,9 +58,9 @@ open class UIFocusUpdateContext: NSObject {
   open var previouslyFocusedView: UIView? { nil }
   /// The view that has the focus.
   open var nextFocusedView: UIView? { nil }
-  /// What had the focus.
+  /// The item that had the focus.
   open var previouslyFocusedItem: (any UIFocusItem)? { nil }
-  /// What has the focus.
+  /// The item that has the focus.
   open var nextFocusedItem: (any UIFocusItem)? { nil }
   /// The direction in which the focus moves.
   open var focusHeading: UIFocusHeading { [] }

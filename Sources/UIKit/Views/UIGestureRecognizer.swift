@@ -42,7 +42,7 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesEnded = true
   /// Whether touches of different types exclude each other; all touches here are fingers.
   open var requiresExclusiveTouchType = true
-  /// The types of touches that are received; kept only, as all touches here are fingers.
+  /// The types of touches to receive; the value has no effect, as all touches are fingers.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// Whether the recognizer receives touches; disabling it cancels a gesture in progress.
   ///
@@ -115,7 +115,7 @@ open class UIGestureRecognizer: NSObject {
     if !isKnown { actions.append(.target(WeakTarget(object), action)) }
   }
 
-  /// Removes an action of a target; nil stands for all actions or all targets.
+  /// Removes an action of a target; nil means all actions or all targets.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map { $0 as AnyObject }
     actions.removeAll { $0.matches(object, action) }

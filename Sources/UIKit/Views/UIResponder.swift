@@ -47,7 +47,7 @@ open class UIResponder: _UIObject {
     return true
   }
 
-  /// The view in place of the keyboard; nil for none.
+  /// The view that replaces the keyboard; nil for none.
   open var inputView: UIView? { nil }
 
   /// The view above the keyboard; nil for none.
@@ -83,32 +83,32 @@ open class UIResponder: _UIObject {
   /// Selects everything; does nothing by default.
   open func selectAll(_ sender: Any?) {}
 
-  /// Called when the device begins to be moved; never.
+  /// UIKit calls this when a motion of the device begins; Flickbook never does.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-  /// Called when the device was moved; never.
+  /// UIKit calls this when a motion of the device has ended; Flickbook never does.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-  /// Called when a movement of the device is no longer followed; never.
+  /// UIKit calls this when it cancels a motion of the device; Flickbook never does.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
-  /// Called when a key or button is pressed; never.
+  /// UIKit calls this when a key or button is pressed; Flickbook never does.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-  /// Called when the force of a press changes; never.
+  /// UIKit calls this when the force of a press changes; Flickbook never does.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-  /// Called when a key or button is released; never.
+  /// UIKit calls this when a key or button is released; Flickbook never does.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-  /// Called when presses are no longer followed; never.
+  /// UIKit calls this when it cancels presses; Flickbook never does.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
-  /// What should have the focus, the first that can; nothing ever has it.
+  /// The environments that should have the focus, which nothing ever has.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   /// Has no effect: there is no focus.
   open func setNeedsFocusUpdate() {}
   /// Has no effect: there is no focus.
   open func updateFocusIfNeeded() {}
-  /// Returns whether the focus may change; never asked.
+  /// Returns whether the focus may change; Flickbook never asks.
   @discardableResult
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// Called when the focus has changed; never.
+  /// UIKit calls this when the focus has changed; Flickbook never does.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
@@ -171,22 +171,22 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 extension UIResponder {
-  /// Posted before the keyboard appears; never.
+  /// UIKit posts this before the keyboard appears; Flickbook never does.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// Posted after the keyboard has appeared; never.
+  /// UIKit posts this after the keyboard has appeared; Flickbook never does.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
-  /// Posted before the keyboard disappears; never.
+  /// UIKit posts this before the keyboard disappears; Flickbook never does.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// Posted after the keyboard has disappeared; never.
+  /// UIKit posts this after the keyboard has disappeared; Flickbook never does.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
-  /// Posted before the keyboard changes its frame; never.
+  /// UIKit posts this before the keyboard changes its frame; Flickbook never does.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// Posted after the keyboard has changed its frame; never.
+  /// UIKit posts this after the keyboard has changed its frame; Flickbook never does.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
   /// The frame of the keyboard before a change, of a notification.

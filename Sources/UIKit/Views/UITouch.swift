@@ -13,7 +13,7 @@ public final class UITouch: NSObject {
     case cancelled
   }
 
-  /// What touches the screen.
+  /// The kinds of objects that touch the screen.
   public enum TouchType: Int, Sendable {
     case direct = 0
     case indirect
@@ -42,7 +42,7 @@ public final class UITouch: NSObject {
   ///
   /// Rule: S5.15.
   public internal(set) var tapCount = 1
-  /// What touches the screen: always a finger.
+  /// The kind of object that touches the screen: always a finger.
   public var type: TouchType { .direct }
   /// The force of the touch: 0, as on a screen that does not measure it.
   public var force: CGFloat { 0 }

@@ -49,7 +49,7 @@ extension UIView {
     ])
   }
 
-  /// This view and its ancestors except the root, whose coordinates are those of the window.
+  /// This view and its ancestors except the root, which has the coordinates of the window.
   private var pathToRoot: [UIView] {
     var path: [UIView] = []
     var view: UIView? = self

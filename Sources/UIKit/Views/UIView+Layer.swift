@@ -19,7 +19,7 @@ extension UIView {
 
   // MARK: The anchor point
 
-  /// Moves the anchor point to a place in the superview; the pose keeps the middle.
+  /// Moves the anchor point to a position in the superview; the pose stores the middle.
   final func setPosition(_ position: CGPoint) {
     rareValues.position = position
     let (size, anchor) = (pose.bounds.size, anchorPoint)

@@ -13,7 +13,7 @@ extension UIView {
     case linear
   }
 
-  /// Options of an animation; the bits are those of UIKit.
+  /// Options of an animation, with the bits of UIKit.
   public struct AnimationOptions: OptionSet, Sendable {
     /// UIKit's raw value.
     public let rawValue: UInt

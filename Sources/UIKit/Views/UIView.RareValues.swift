@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// What few views set, held apart so that the others stay small.
+  /// The values that few views set, held apart so that the others stay small.
   @MainActor
   final class RareValues {
     /// The margins of a view that sets none.
@@ -16,7 +16,7 @@ extension UIView {
     var autoresizesSubviews = true
     var contentMode = ContentMode.scaleToFill
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    /// The place of the anchor point, in the superview's coordinates.
+    /// The position of the anchor point, in the superview's coordinates.
     var position = CGPoint.zero
 
     // Constraints.
@@ -69,7 +69,7 @@ extension UIView {
     case dimmed
   }
 
-  /// The parts of a view's place that change with the size of the superview.
+  /// The parts of a view's frame that change with the size of the superview.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits of UIKit's own values.
     public let rawValue: UInt
@@ -94,7 +94,7 @@ extension UIView {
   }
 }
 
-/// What an app states about a view for people who cannot see it; kept only.
+/// The accessibility values that an app sets for a view, which have no effect.
 struct AccessibilityValues {
   var isElement = false
   var label: String?

@@ -80,7 +80,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   private final var followsSize = false
   /// The view to which views of a nib are added.
   var nibContentView: UIView { self }
-  /// What few views set; nil if this one has not.
+  /// The values that few views set; nil if this view sets none.
   final var rare: RareValues?
 
   /// The values that few views set, made when one is set.
@@ -422,7 +422,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     bounds.size = sizeThatFits(bounds.size)
   }
 
-  /// Returns the fitting size; as no constraints are solved here, that of `sizeThatFits`.
+  /// Returns the fitting size: the size of `sizeThatFits`, as no constraints are solved here.
   ///
   /// Rule: S1.48.
   @discardableResult
@@ -430,7 +430,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// Returns the fitting size: an axis with the required priority keeps the target's length.
   ///
-  /// As no constraints are solved here, the rest is that of `systemLayoutSizeFitting(_:)`.
+  /// The other lengths come from `systemLayoutSizeFitting(_:)`, as no constraints are solved here.
   @discardableResult
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -568,7 +568,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// Whether the view depends on constraints; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The distance of the edges that are aligned from those of the frame, in points.
+  /// The distance of the aligned edges from the edges of the frame, in points.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// Returns the rectangle that is aligned, for a frame.
@@ -584,15 +584,15 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view whose first baseline stands for that of this one.
+  /// The view whose first baseline this view uses.
   open var forFirstBaselineLayout: UIView { self }
 
-  /// The view whose last baseline stands for that of this one.
+  /// The view whose last baseline this view uses.
   open var forLastBaselineLayout: UIView { self }
 
   // MARK: Autoresizing and constraints
 
-  /// The parts of the view's place that change with the size of the superview.
+  /// The parts of the view's frame that change with the size of the superview.
   open var autoresizingMask: AutoresizingMask {
     get { rare?.autoresizingMask ?? [] }
     set {
@@ -631,7 +631,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Whether the view's frame stands for constraints; kept only.
+  /// Whether the view's frame becomes constraints; the value has no effect.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { rare?.translatesAutoresizingMask ?? true }
     set {
@@ -641,13 +641,13 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     }
   }
 
-  /// Whether the margins include those of the superview; kept only.
+  /// Whether the margins include the superview's margins; the value has no effect.
   open var preservesSuperviewLayoutMargins: Bool {
     get { rare?.preservesSuperviewLayoutMargins ?? false }
     set { rareValues.preservesSuperviewLayoutMargins = newValue }
   }
 
-  /// Returns how strongly the view resists growing; kept only.
+  /// Returns how strongly the view resists growing; the value has no effect.
   @discardableResult
   open func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
@@ -655,14 +655,14 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     rare?.hugging[axis] ?? .defaultLow
   }
 
-  /// Sets how strongly the view resists growing; kept only.
+  /// Sets how strongly the view resists growing; the value has no effect.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     rareValues.hugging[axis] = priority
   }
 
-  /// Returns how strongly the view resists shrinking; kept only.
+  /// Returns how strongly the view resists shrinking; the value has no effect.
   @discardableResult
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
@@ -670,7 +670,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     rare?.resistance[axis] ?? .defaultHigh
   }
 
-  /// Sets how strongly the view resists shrinking; kept only.
+  /// Sets how strongly the view resists shrinking; the value has no effect.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -728,7 +728,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// Has no effect: the device is never tilted.
   open func removeMotionEffect(_ effect: UIMotionEffect) {}
 
-  /// Called when the view's tint colour has changed, by itself or with that of a superview.
+  /// Called when the view's tint colour has changed, by itself or with a superview's colour.
   open func tintColorDidChange() {}
 
   /// The colour behind the content; nil for a transparent view.
@@ -737,8 +737,8 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     set { if newValue != nil || rare != nil { rareValues.backgroundColor = newValue } }
   }
 
-  /// The colour of controls in the view: its own or, by default, that of its superview; blue in a view
-  /// without one.
+  /// The colour of controls in the view: its own or, by default, the superview's; blue in a view
+  /// without a superview.
   open var tintColor: UIColor! {
     get { rare?.tintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -766,37 +766,37 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     set { rareValues.contentMode = newValue }
   }
 
-  /// Whether the tint colour is dimmed; kept only.
+  /// Whether the tint colour is dimmed; the value has no effect.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { rare?.tintAdjustmentMode ?? .automatic }
     set { rareValues.tintAdjustmentMode = newValue }
   }
 
-  /// The view whose opacity limits what is seen; kept only.
+  /// The view whose opacity masks the content; the value has no effect.
   open var mask: UIView? {
     get { rare?.mask }
     set { rareValues.mask = newValue }
   }
 
-  /// The interface style of the view; kept only, as the style is always light.
+  /// The interface style of the view; the value has no effect, as the style is always light.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare?.interfaceStyle ?? .unspecified }
     set { rareValues.interfaceStyle = newValue }
   }
 
-  /// Pixels per point of the content: those of the screen.
+  /// Pixels per point of the content: the scale of the screen.
   open var contentScaleFactor: CGFloat {
     get { host?.screen.scale ?? 1 }
     set {}
   }
 
-  /// Whether the view is drawn anew for its subviews; kept nowhere, as nothing is drawn.
+  /// Whether the view is cleared before it is drawn; always true, as nothing is drawn.
   open var clearsContextBeforeDrawing: Bool {
     get { true }
     set {}
   }
 
-  /// Returns a view of the same size and colour, in place of a picture of this one.
+  /// Returns a view of the same size and colour, instead of a picture of this view.
   @discardableResult
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
@@ -804,7 +804,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     return view
   }
 
-  /// Returns a view of the size of a part, in place of a picture of it.
+  /// Returns a view of the size of a part, instead of a picture of the part.
   @discardableResult
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -833,8 +833,8 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     controller?.viewDidLayoutSubviews()
   }
 
-  /// Lays out this view alone, if it needs layout; one that has left the window stays marked, and
-  /// is laid out when it returns.
+  /// Lays out this view alone, if it needs layout; a view that has left the window stays marked,
+  /// and is laid out when it returns.
   final func layOut(in loop: TurnLoop) {
     if heldTurnLoop?.toOpaque() == Unmanaged.passUnretained(loop).toOpaque() { layOut() }
   }
@@ -920,13 +920,14 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     storedRecognizers?.removeAll { $0 === gestureRecognizer }
   }
 
-  /// Whether the view receives more than one touch of a gesture; kept only: recognizers decide.
+  /// Whether the view receives more than one touch of a gesture; the value has no effect, as
+  /// recognizers decide.
   open var isMultipleTouchEnabled: Bool {
     get { rare?.isMultipleTouchEnabled ?? false }
     set { rareValues.isMultipleTouchEnabled = newValue }
   }
 
-  /// Whether touches of other views are not delivered meanwhile; kept only.
+  /// Whether the view's touches exclude touches of other views; the value has no effect.
   open var isExclusiveTouch: Bool {
     get { rare?.isExclusiveTouch ?? false }
     set { rareValues.isExclusiveTouch = newValue }
@@ -979,7 +980,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     set { rareValues.accessibility.label = newValue }
   }
 
-  /// What the view does.
+  /// A description of the effect of the view.
   open var accessibilityHint: String? {
     get { rare?.accessibility.hint }
     set { rareValues.accessibility.hint = newValue }
@@ -991,7 +992,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     set { rareValues.accessibility.value = newValue }
   }
 
-  /// What the view is.
+  /// The accessibility traits of the view.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { rare?.accessibility.traits ?? .none }
     set { rareValues.accessibility.traits = newValue }
@@ -1027,7 +1028,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     set { rareValues.accessibility.groupsChildren = newValue }
   }
 
-  /// The rectangle in window coordinates: by default that of the view.
+  /// The rectangle in window coordinates: by default the view's rectangle.
   open var accessibilityFrame: CGRect {
     get { rare?.accessibility.frame ?? convert(bounds, to: nil) }
     set { rareValues.accessibility.frame = newValue }
@@ -1066,10 +1067,10 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     return accessibilityElements?.firstIndex { ($0 as AnyObject) === object } ?? NSNotFound
   }
 
-  /// Called when an assistive technology has moved to the view; never.
+  /// UIKit calls this when an assistive technology has moved to the view; Flickbook never does.
   open func accessibilityElementDidBecomeFocused() {}
 
-  /// Called when an assistive technology has left the view; never.
+  /// UIKit calls this when an assistive technology has left the view; Flickbook never does.
   open func accessibilityElementDidLoseFocus() {}
 
   /// Dismisses the view for an assistive technology; returns whether it did.

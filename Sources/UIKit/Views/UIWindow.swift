@@ -10,7 +10,7 @@ open class UIWindow: UIView {
   ///
   /// Rule: S1.8.
   public final var mainQueue: MainQueue { MainQueue(turnLoop) }
-  /// What delivers touches to the recognizers and views of the window.
+  /// The dispatcher that delivers touches to the recognizers and views of the window.
   private(set) final lazy var touchDispatcher = (self as any TouchReceiver).makeTouchDispatcher()
   /// The responder that receives keys; nil for none.
   final weak var firstResponder: UIResponder?
@@ -27,8 +27,9 @@ open class UIWindow: UIView {
 
   /// Creates a window with a frame in screen coordinates, in points.
   ///
-  /// Made during a turn of a stage it shares the stage's clock and screen. Otherwise it has a clock of
-  /// its own that stands still, and a screen of its size, until a stage shows its controller.
+  /// A window that is made during a turn of a stage shares the stage's clock and screen. Another
+  /// window has a clock of its own, which does not advance, and a screen of its size, until a stage
+  /// shows its controller.
   public override init(frame: CGRect) {
     turnLoop = TurnLoop.current ?? TurnLoop()
     screen = turnLoop.screen ?? UIScreen(size: frame.size, scale: 3)
@@ -47,7 +48,7 @@ open class UIWindow: UIView {
     ownHost?.window = nil
   }
 
-  /// What the views of the window share, which must not refer to the window after its end.
+  /// The host that the views share, which must not refer to the window after its end.
   private nonisolated(unsafe) final var ownHost: ViewHost?
   /// The controller whose view fills the window.
   final var root: (any ViewManager)?
@@ -55,7 +56,7 @@ open class UIWindow: UIView {
   final var isShown = false
   /// Whether the window receives keys.
   public internal(set) final var isKeyWindow = false
-  /// The order among windows; kept only.
+  /// The order among windows, which has no effect.
   open var windowLevel = Level.normal
 
   /// The order of a window among others.
@@ -78,20 +79,20 @@ open class UIWindow: UIView {
       Level(rawValue: level.rawValue - height)
     }
 
-    /// That of an app.
+    /// The level of an app's windows.
     public static let normal = Level(rawValue: 0)
-    /// That of the status bar.
+    /// The level of the status bar.
     public static let statusBar = Level(rawValue: 1000)
-    /// That of alerts.
+    /// The level of alerts.
     public static let alert = Level(rawValue: 2000)
   }
 
   /// Called by UIKit with each event; touches are delivered whether or not it is overridden.
   open func sendEvent(_ event: UIEvent) {}
 
-  /// Called when the window receives keys; never.
+  /// UIKit calls this when the window receives keys; Flickbook never does.
   open func becomeKey() {}
-  /// Called when the window no longer receives keys; never.
+  /// UIKit calls this when the window no longer receives keys; Flickbook never does.
   open func resignKey() {}
 
   /// Changes the size of the window and its screen, in points, and notifies views of other traits.

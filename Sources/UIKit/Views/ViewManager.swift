@@ -1,4 +1,4 @@
-/// What manages a view: its controller, which is the next responder and hears about layout and
+/// The manager of a view: its controller, which is the next responder and is notified of layout and
 /// windows.
 @preconcurrency @MainActor
 protocol ViewManager: UIResponder {
