@@ -29,7 +29,7 @@ package class CollectionViewFeature {
   /// Rule: S6.9.
   func follow(_ move: ItemMove) {}
 
-  /// Ends what cannot go on outside of a window.
+  /// Ends the activities that cannot continue outside of a window.
   func viewWillLeaveWindow() {}
 
   /// Returns whether a recognizer of the feature may recognize; nil for any other recognizer.

@@ -135,7 +135,7 @@ protocol DroppedItemShowing: CollectionViewFeature {
 /// The presentation order, while it differs from the order of the data source.
 @preconcurrency @MainActor
 protocol OrderPresenting: CollectionViewFeature {
-  /// Maps presentation index paths to those of the data source, while the two differ.
+  /// Maps presentation index paths to the data source's index paths, while the two differ.
   var order: PresentationOrder? { get }
   /// The presentation index path of the insertion gap of a drag.
   var gap: ItemPath? { get }
@@ -271,13 +271,13 @@ protocol CellPrefetching: CollectionViewFeature {
   var counts: PrefetchCounts { get }
   /// Keeps the offset before a scroll and requests idle time.
   ///
-  /// What is called in each turn of a scroll gets the view, which it need not load and retain.
+  /// The view is an argument, as loading and retaining it in each turn of a scroll costs time.
   func contentWillScroll(_ view: UICollectionView, from origin: CGPoint)
   /// Requests idle time after a section that scrolls on its own has scrolled.
   func rowDidScroll()
   /// Returns the prefetched cell of an item that becomes visible.
   func takePreparedElement(_ key: ElementKey) -> Display.Element?
-  /// Drops all prefetched cells after the data have changed, so that every cell is requested anew.
+  /// Drops all prefetched cells after a change of the data, so that the view requests each again.
   func forgetReadyCells()
   /// Notes that the cell of an item is requested.
   func arrive(at path: ItemPath)

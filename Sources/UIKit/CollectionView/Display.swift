@@ -121,7 +121,7 @@ final class Display {
       view.element = key
     }
 
-    /// Records that the view was put to another place, since another view holds it.
+    /// Records that the view was put at another point, since another view holds it.
     func isMoved(to center: CGPoint) {
       state.center = center
       attributes?.center = center
@@ -276,7 +276,7 @@ final class Display {
     elements.removeAll(where: isRemoved)
   }
 
-  /// Removals before an element have moved it towards the beginning, so it is found at its place or
+  /// Removals before an element have moved it towards the beginning, so it is found at its index or
   /// before.
   private func index(of element: Element) -> Int? {
     elements.index(of: element, atMost: Int(element.place))
@@ -348,7 +348,7 @@ final class Display {
   /// Removes and returns the disappearing elements that are wanted again; updates the keys of the
   /// others.
   ///
-  /// Of several that an item has left behind the latest returns, and the others go on disappearing.
+  /// If an item has left several behind, the latest returns, and the others continue to disappear.
   func takeReturning(
     _ placeAfter: (ElementKey) -> ElementKey?, where isWanted: (ElementKey) -> Bool
   ) -> [Element] {

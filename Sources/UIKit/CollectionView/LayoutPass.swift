@@ -64,7 +64,7 @@ final class LayoutPass {
   ///
   /// Rule: S8.13a.
   private(set) var surroundings: UInt64 = 1
-  /// The elements whose attributes are invalid while those of the others are valid.
+  /// The elements whose attributes are invalid while the attributes of the others are valid.
   ///
   /// Rule: S1.18.
   private var stale: [ElementKey] = []
@@ -84,7 +84,7 @@ final class LayoutPass {
   ///
   /// Rule: S1.47.
   private(set) var takenSize = TakenSize.none
-  /// Whether elements to be added then wait until the layout has placed them anew.
+  /// Whether elements to be added then wait until the layout has placed them again.
   private(set) var awaitsSizes = true
   /// The number of elements visited so far because the preferred sizes of others were accepted.
   private var fittingWork = 0
@@ -119,8 +119,8 @@ final class LayoutPass {
 
   /// The maximum number of elements that a layout pass visits for the sizes of others.
   ///
-  /// Each view for whose size a pass waits takes a pass over all visible elements, and invalidates those
-  /// after it. A guess: the number for 200 views where some 250 elements are known.
+  /// Each view for whose size a pass waits takes a pass over all visible elements, and invalidates
+  /// the elements after it. A guess: the number for 200 views where some 250 elements are known.
   static let fittingWorkMax = 100_000
 
   // MARK: Sizes of views

@@ -1,5 +1,5 @@
-/// What a collection view is in the middle of; several can hold at once, as a change inside a
-/// transition.
+/// The activities that are in progress in a collection view; several can hold at once, such as a
+/// change inside a transition.
 struct Occupation: OptionSet {
   let rawValue: UInt8
 
@@ -25,12 +25,12 @@ struct Occupation: OptionSet {
     if isInProgress { formUnion(other) } else { subtract(other) }
   }
 
-  /// What can begin in a collection view, or be done in it, only while other things are not in progress.
+  /// An activity that can begin in a collection view only while certain others are not in progress.
   enum Activity {
     case interactiveMovement, drag, menu, prefetching, animatedBoundsChange, animatedLayoutChange,
       placeholderCommit, prepareForQuery, queryOfNamedElements, stillPass
 
-    /// What must not be in progress.
+    /// The activities that must not be in progress.
     ///
     /// Rule: S6.1 (movement), S10.3 (drag), S3.28 (menu), S7.25 (bounds), S9.1 (layout), S1.35 (queries);
     /// the others are guesses.

@@ -27,7 +27,7 @@ final class QueriedElements {
       generation = element.attributes.isPlain ? element.attributes.generation : 0
     }
 
-    /// The view on screen, if the one that is known shows the element.
+    /// The known view, if it is on screen and shows the element.
     @MainActor
     var viewOnScreen: Display.Element? {
       guard let view, view.isOnScreen, view.key == element.key else { return nil }
@@ -65,8 +65,8 @@ final class QueriedElements {
       return true
     }
 
-    /// Makes the entry that of an item; returns false, and changes nothing, if the attributes have to be
-    /// looked at more closely.
+    /// Makes the entry describe an item; returns false, and changes nothing, if the attributes have
+    /// to be looked at more closely.
     @inline(__always)
     mutating func exchange(
       for attributes: UICollectionViewLayoutAttributes, among counts: ItemCounts
@@ -126,7 +126,7 @@ final class QueriedElements {
     version &+= 1
   }
 
-  /// Moves the frames of elements away from those of their attributes, as far as they are displaced.
+  /// Moves the frames of elements away from their attributes' frames, as far as they are displaced.
   ///
   /// Rule: M9.5.
   func moveElements(by displacement: (ElementKey) -> CGPoint?) {
@@ -181,8 +181,9 @@ final class QueriedElements {
   /// Compares the elements that are visible in the bounds with those on screen; returns nil if others are
   /// visible, or if they are in another order.
   ///
-  /// In most steps of a scroll the elements are those of the step before.
-  /// - Returns: from the first to the last entry whose attributes are not those that its view shows.
+  /// In most steps of a scroll the elements are the elements of the step before.
+  ///
+  /// - Returns: the range from the first to the last entry whose view does not show its attributes.
   @MainActor
   func changes(from elements: [Display.Element], in bounds: CGRect) -> Range<Int>? {
     let bounds = FrameEdges(bounds)
@@ -212,8 +213,7 @@ final class QueriedElements {
   /// Calls a function with each element on screen for some entries whose view does not show the
   /// attributes yet.
   ///
-  /// The function may let the layout be queried again: what it has changed is seen by the calls that
-  /// follow.
+  /// The function may let the layout be queried again: the calls that follow see its changes.
   @MainActor
   func forEachChange(
     in indices: Range<Int>,

@@ -9,7 +9,7 @@ final class ReuseQueues {
     let name: String
   }
 
-  /// What views of an identifier are made from.
+  /// The class or nib that makes the views of an identifier.
   enum Source {
     case type(UICollectionReusableView.Type)
     case nib(UINib)

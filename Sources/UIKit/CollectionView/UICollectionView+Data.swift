@@ -13,7 +13,7 @@ extension UICollectionView {
     return fetched
   }
 
-  /// The presentation order, while it differs from that of the data.
+  /// The presentation order, while it differs from the order of the data.
   private final var presentedOrder: PresentationOrder? {
     occupation.contains(.presentation) ? presentation.order : nil
   }

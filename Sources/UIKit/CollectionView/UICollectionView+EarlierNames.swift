@@ -9,7 +9,7 @@ public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPositio
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
 /// The kind of a section's footer.
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
-/// What an update does to an item or section.
+/// The action of an update on an item or section.
 public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
 
 /// The deceleration rate of a scroll view without another one.
@@ -34,9 +34,9 @@ public typealias UIControlEvents = UIControl.Event
 public typealias UIViewAnimationOptions = UIView.AnimationOptions
 /// How the content of a view fills its bounds.
 public typealias UIViewContentMode = UIView.ContentMode
-/// What of a view's frame follows its superview.
+/// The parts of a view's frame that follow its superview.
 public typealias UIViewAutoresizing = UIView.AutoresizingMask
-/// What of a view a constraint is about.
+/// The attribute of a view that a constraint concerns.
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 /// How a constraint compares.
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation

@@ -112,7 +112,7 @@ extension UICollectionView {
   /// The elements on screen, back to front.
   package final var visibleElements: [VisibleElement] { stackedViews.compactMap(shownElement) }
 
-  /// The subviews, back to front, with those of sections that scroll in the place of their scroll views.
+  /// The subviews, back to front, with each section's scroll view replaced by its own subviews.
   private var stackedViews: [UIView] {
     guard pass.hasRows || subviews.contains(where: \.isElementHolder) else {
       return subviews
@@ -120,7 +120,7 @@ extension UICollectionView {
     return subviews.flatMap { $0.isElementHolder ? $0.subviews : [$0] }
   }
 
-  /// Returns the view on screen that shows an element; `kind` is that of a supplementary or
+  /// Returns the view on screen that shows an element; `kind` is the kind of a supplementary or
   /// decoration view.
   package final func visibleView(
     _ category: ElementCategory, kind: String?, at path: ItemPath
@@ -174,8 +174,7 @@ extension UICollectionView {
     return VisibleElement(category: kind.category, kind: kind.name, path: key.path, view: view)
   }
 
-  /// Returns the element whose view is, or contains, the given view, such as one that was hit by a
-  /// touch.
+  /// Returns the element whose view is, or contains, the given view, such as a view that was hit.
   ///
   /// Disappearing views do not receive touches and are not found.
   package final func visibleElement(holding view: UIView?) -> VisibleElement? {

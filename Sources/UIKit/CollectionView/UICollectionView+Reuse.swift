@@ -15,8 +15,8 @@ extension UICollectionView {
     }
   }
 
-  /// Makes identifiers that nothing registers stand for the class of that name, or for a plain cell
-  /// or view, as if a storyboard had connected prototypes.
+  /// Maps identifiers that nothing registers to the class of that name, or to a plain cell or view,
+  /// as if a storyboard had connected prototypes.
   package final func registerStandIns(_ named: [String: UICollectionReusableView.Type]) {
     reuse.standIns = named
   }
@@ -131,7 +131,7 @@ extension UICollectionView {
 
   // MARK: Stacking order
 
-  /// Inserts a view above all views of its zIndex and below those of a higher one.
+  /// Inserts a view above all views of its zIndex and below all views of a higher zIndex.
   ///
   /// Rule: S1.40, S5.29.
   final func stack(_ view: UICollectionReusableView, at zIndex: Int) {
@@ -144,7 +144,7 @@ extension UICollectionView {
     if old != nil { holder.restack(view) { holder.indexAbove(place) } }
   }
 
-  /// The view in which the view of an element lies: that of its section, if it scrolls on its own.
+  /// The view that holds an element's view: its section's scroll view, if the section scrolls.
   ///
   /// Rule: M9.5.
   final func holder(of key: ElementKey) -> UIView {
@@ -159,7 +159,7 @@ extension UICollectionView {
 }
 
 extension UIView {
-  /// The index of a subview above all subviews of its zIndex, and below those of a higher one.
+  /// The index of a subview above all subviews of its zIndex, and below those with a higher one.
   final func indexAbove(_ place: CGFloat) -> Int {
     var index = subviews.count
     while index > 0, subviews[index - 1].zPosition > place { index -= 1 }

@@ -80,7 +80,7 @@ open class UICollectionView: UIScrollView {
   final var prefetching: any CellPrefetching { owners.prefetching }
   final var rows: any SectionScrolling { owners.rows }
   final var swiping: any RowSwiping { owners.swiping }
-  /// What the view is in the middle of.
+  /// The activities that are in progress.
   private(set) final var occupation: Occupation = []
 
   /// All features, in the order in which they are notified of a reload and of leaving the window.
@@ -227,13 +227,13 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Whether the view remembers which item had the focus; kept only, as there is no focus.
+  /// Whether the view remembers which item had the focus; the value has no effect.
   open var remembersLastFocusedIndexPath = false
-  /// Whether the item with the focus is selected; kept only.
+  /// Whether the item with the focus is selected; the value has no effect.
   open var selectionFollowsFocus = false
-  /// Whether items can have the focus; kept only.
+  /// Whether items can have the focus; the value has no effect, as there is no focus.
   open var allowsFocus = false
-  /// Whether items can have the focus while the view is edited; kept only.
+  /// Whether items can have the focus while the view is edited; the value has no effect.
   open var allowsFocusDuringEditing = false
 
   /// Whether the view is being edited, which decides which pair of `allows…` properties applies.

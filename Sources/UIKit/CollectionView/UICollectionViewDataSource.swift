@@ -22,7 +22,7 @@ public protocol UICollectionViewDataSource: AnyObject {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Returns whether an item may be moved; only called where `moveItemAt` is implemented.
+  /// Returns whether an item may be moved; the view asks if `moveItemAt` is implemented.
   ///
   /// Optional: `true` if not implemented. Rule: S6.1.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)

@@ -101,9 +101,9 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   ) -> IndexPath
   /// Returns the index path to which an item may go, as before iOS 15.
   ///
-  /// Called for a delegate without the newer method; the first index path is the one that the item would
-  /// have now. Optional: `proposedIndexPath` if not
-  /// implemented. Rule: S6.6.
+  /// The view calls it for a delegate without the newer method; the first index path is the index
+  /// path that the item would have now. Optional: `proposedIndexPath` if not implemented.
+  /// Rule: S6.6.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,

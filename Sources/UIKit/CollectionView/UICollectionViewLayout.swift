@@ -294,8 +294,8 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the supplementary views that a batch deletes besides those of deleted sections; none
-  /// by default.
+  /// Returns the supplementary views that a batch deletes, besides the views of deleted sections;
+  /// none by default.
   ///
   /// Rule: S7.21.
   @discardableResult
@@ -305,8 +305,8 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
   @discardableResult
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns the supplementary views that a batch inserts besides those of inserted sections; none
-  /// by default.
+  /// Returns the supplementary views that a batch inserts, besides the views of inserted sections;
+  /// none by default.
   @discardableResult
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 

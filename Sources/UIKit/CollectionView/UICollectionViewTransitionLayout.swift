@@ -236,7 +236,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     transitionProgress == 1 ? to : from.mixed(with: to, by: transitionProgress)
   }
 
-  /// Returns interpolated attributes; at either end, those of the one layout.
+  /// Returns interpolated attributes; at either end, the attributes of that end's layout.
   private func attributes(
     from: UICollectionViewLayoutAttributes?, to: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// What a list says about one of its rows, headers or footers.
+/// The values of a row, header or footer of a list.
 ///
 /// Rule: M10.4, M12.8.
 package struct ListRow {
-  /// What a view of a list is.
+  /// The role of a view of a list.
   package enum Role: String, Sendable {
     case row
     case header
@@ -53,8 +53,8 @@ package struct ListRow {
 
   /// Enters the separators that a configuration asks for.
   ///
-  /// A row has one at its lower edge unless it is the last of its section. Sidebars, and headers in
-  /// place of first rows, have none of their own, which is a guess. Rule: M10.4.
+  /// A row has one at its lower edge unless it is the last of its section. Sidebars, and headers
+  /// that replace first rows, have none of their own, which is a guess. Rule: M10.4.
   mutating func take(_ separators: UIListSeparatorConfiguration) {
     let isAutomatic =
       role == .row && !isLast && appearance != .sidebar && appearance != .sidebarPlain

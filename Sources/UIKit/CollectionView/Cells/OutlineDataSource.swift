@@ -5,13 +5,13 @@ import UpdateArithmetic
 /// A list cell calls it without knowing the types of identifiers. Rule: M11.25.
 @MainActor
 protocol OutlineDataSource: AnyObject {
-  /// Returns how an item stands in its section's outline; nil if the section has none.
+  /// Returns an item's position in its section's outline; nil if the section has none.
   func outlinePosition(at path: ItemPath) -> OutlinePosition?
   /// Expands or collapses an item, if the handlers allow it.
   func toggleOutlineItem(at path: ItemPath)
 }
 
-/// How an item stands in the outline of its section.
+/// The position of an item in the outline of its section.
 struct OutlinePosition: Equatable {
   /// How many parents it has.
   let level: Int

@@ -46,14 +46,14 @@ extension UICollectionView {
     return cell
   }
 
-  /// Dequeues a view of a registration; nil if its class is not that of the registration.
+  /// Dequeues a view of a registration; nil if it does not have the registration's class.
   fileprivate final func configuredView(
     of registration: ViewRegistration, _ kind: Int, at path: IndexPath
   ) -> UICollectionReusableView? {
     dequeue(queue(of: registration, kind: kind), at: ItemPath(path), from: registration.source)
   }
 
-  /// Returns a view in place of one that was refused, which is not shown.
+  /// Returns a view that replaces a refused view and is not shown.
   fileprivate static func standIn<View: UICollectionReusableView>() -> View {
     guard let view = View.make(frame: .zero) as? View else {
       preconditionFailure("a class makes views of its own")

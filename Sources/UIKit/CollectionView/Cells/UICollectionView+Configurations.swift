@@ -31,7 +31,7 @@ extension UICollectionView {
     cell.setNeedsUpdateConfiguration()
   }
 
-  /// Requests an update of all cells on screen, as of one that begins or ends editing.
+  /// Requests an update of all cells on screen, as for a view that begins or ends editing.
   final func stateOfAllDidChange() {
     for element in display.elements where element.view.usesConfigurations {
       (element.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
@@ -51,7 +51,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Returns how an item stands in the outline of its section; nil if the data source has none.
+  /// Returns an item's position in its section's outline; nil if the data source has no outline.
   final func outlinePosition(at path: ItemPath) -> OutlinePosition? {
     (dataSource as? any OutlineDataSource)?.outlinePosition(at: path)
   }

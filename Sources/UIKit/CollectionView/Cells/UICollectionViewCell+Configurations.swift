@@ -81,7 +81,7 @@ extension UICollectionViewCell {
     let state = configurationState
     updateConfiguration(using: state)
     configurations.handler?(self, state)
-    // What the app sets in an update asks for no other one.
+    // Values that the app sets in an update do not request another update.
     configurations.needsUpdate = false
   }
 
@@ -122,7 +122,7 @@ extension UICollectionViewCell {
     collectionView?.contentDidChange(of: self)
   }
 
-  /// Shows a background in place of background views.
+  /// Shows a background instead of background views.
   ///
   /// Rule: M12.7.
   final func show(_ background: UIBackgroundConfiguration?) {

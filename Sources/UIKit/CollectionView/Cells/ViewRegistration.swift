@@ -1,11 +1,11 @@
 import Foundation
 
-/// What registrations of cells and of supplementary views have in common: copies of one share it.
+/// The common part of cell and supplementary registrations, which copies of one share.
 ///
 /// Rule: M12.1, M12.2.
 @MainActor
 final class ViewRegistration {
-  /// What views are made from.
+  /// The class or nib that makes the views.
   let source: ReuseQueues.Source
   /// Whether it was made while the data source was asked for a view.
   let isFromProvider: Bool
@@ -52,7 +52,7 @@ extension UICollectionView {
     return queue
   }
 
-  /// Returns whether a registration may be used; one that was made in a provider is refused.
+  /// Returns whether a registration may be used; refuses a registration made in a provider.
   ///
   /// Rule: M12.2.
   final func accepts(_ registration: ViewRegistration, isCell: Bool) -> Bool {

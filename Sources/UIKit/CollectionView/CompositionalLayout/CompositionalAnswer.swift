@@ -84,8 +84,8 @@ final class CompositionalAnswer {
     (last.cursor, former.cursor) = (0, 0)
   }
 
-  /// Adds the attributes of the next element: those that a handler changed, those of an earlier
-  /// answer if still equal, or new ones.
+  /// Adds the attributes of the next element: attributes that a handler changed, attributes of an
+  /// earlier answer if still equal, or new ones.
   func add(
     _ placed: PlacedCompositionalElement, _ maker: CompositionalAttributesMaker,
     _ changed: UICollectionViewLayoutAttributes?

@@ -4,7 +4,7 @@ import UpdateArithmetic
 
 /// The last solved geometry of a compositional layout, and what of it is stale.
 struct CompositionalPlan {
-  /// What has to be solved again.
+  /// The parts that have to be solved again.
   enum Stale {
     case nothing
     /// The descriptions; what was measured is kept by section and item.
@@ -70,9 +70,9 @@ struct CompositionalPlan {
   }
 }
 
-/// What a compositional layout itself invalidates.
+/// The context of an invalidation by a compositional layout itself.
 final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether the descriptions stay as they are: only places or looks change.
+  /// Whether the descriptions stay as they are: only positions or looks change.
   var leavesSections = false
 
   override var isResettable: Bool { type(of: self) == CompositionalInvalidationContext.self }

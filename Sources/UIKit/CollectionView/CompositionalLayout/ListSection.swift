@@ -96,7 +96,7 @@ struct ListSection {
     return CompositionalInsets(top: top, leading: sides, bottom: bottom, trailing: sides)
   }
 
-  /// Returns the description of the list at the place of the section.
+  /// Returns the description of the list at the section's position among the sections.
   func fitted(
     _ description: SectionDescription, isFirst: Bool, isLast: Bool
   ) -> SectionDescription {
@@ -105,8 +105,8 @@ struct ListSection {
     return section == description.section ? description : SectionDescription(section)
   }
 
-  /// Adapts the insets of the list to the place of the section, unless the app has set others, and
-  /// makes room above the header.
+  /// Adapts the insets of the list to the section's position among the sections, unless the app has
+  /// set others, and makes room above the header.
   ///
   /// Rule: M10.3, M10.6.
   private func fit(_ section: inout CompositionalSection, isFirst: Bool, isLast: Bool) {
@@ -120,7 +120,7 @@ struct ListSection {
 
   // MARK: Rows
 
-  /// What the list says about an item of a section with a number of items.
+  /// Returns the row values of an item of a section with a number of items.
   func row(_ item: Int, of count: Int) -> ListRow {
     let hasHeaderRow = configuration.headerMode == .firstItemInSection
     if hasHeaderRow, item == 0 { return ListRow(appearance: appearance, role: .header) }
@@ -129,7 +129,7 @@ struct ListSection {
       isLast: item == count - 1)
   }
 
-  /// What the list says about a header or footer; nil for a view of another kind.
+  /// Returns the row values of a header or footer; nil for a view of another kind.
   func row(ofKind kind: String) -> ListRow? {
     switch kind {
     case UICollectionView.elementKindSectionHeader where hasHeader:

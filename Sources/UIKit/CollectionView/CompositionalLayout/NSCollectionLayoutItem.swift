@@ -3,7 +3,7 @@ public import Foundation
 
 /// An item of a compositional layout: one cell of the section, or a group.
 ///
-/// What takes an item in copies it. Rule: M1.1, M1.2, M3.2.
+/// A group or section that takes in an item copies it. Rule: M1.1, M1.2, M3.2.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// The size.

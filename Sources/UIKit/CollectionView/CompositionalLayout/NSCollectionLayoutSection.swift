@@ -19,7 +19,7 @@ public enum UIContentInsetsReference: Int, Sendable {
 
 /// A section of a compositional layout: a group that is repeated for all items.
 ///
-/// What can be changed is read when the layout is solved. Rule: M1.1, M1.2, M4.1–M4.8.
+/// The layout reads the properties when it is solved. Rule: M1.1, M1.2, M4.1–M4.8.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, NSCopying {
   /// The insets about the groups.
@@ -32,9 +32,9 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     get { CGFloat(section.spacing) }
     set { section.spacing = Double(newValue) }
   }
-  /// What the insets are measured from.
+  /// The reference from which the insets are measured.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What the insets of boundary items are measured from; automatic is `contentInsetsReference`.
+  /// The reference of the insets of boundary items; automatic is `contentInsetsReference`.
   ///
   /// Rule: M4.8.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
@@ -71,7 +71,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     }
   }
 
-  /// What the section is as a list; nil for another one.
+  /// The section as a list; nil for any other section.
   final var list: ListSection?
   private final let group: NSCollectionLayoutGroup
   private final var scrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
@@ -122,8 +122,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
 
   /// Returns the section as the geometry reads it: the same object as long as nothing has changed.
   ///
-  /// `margins` answers what a reference adds to the insets across. A custom group is asked anew each time.
-  /// Rule: M3.20, M4.7, M15.3.
+  /// `margins` answers the margins that a reference adds to the insets across. A custom group is
+  /// asked each time. Rule: M3.20, M4.7, M15.3.
   final func described(
     in space: CompositionalSpace, _ traits: UITraitCollection,
     margins: (UIContentInsetsReference) -> CompositionalInsets
@@ -149,7 +149,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     return description
   }
 
-  /// Whether the boundary items, the decorations and the margins are those of a description.
+  /// Whether the boundary items, the decorations and the margins equal those in a description.
   ///
   /// An app may change the items themselves.
   private func isDescribed(

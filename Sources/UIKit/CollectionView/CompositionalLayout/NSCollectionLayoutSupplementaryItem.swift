@@ -16,7 +16,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
   /// The point of the container at which the item lies.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// The point of the item that lies there; nil for that of the container anchor's edges.
+  /// The point of the item that lies at the container anchor; nil for the point at the same edges.
   public let itemAnchor: NSCollectionLayoutAnchor?
 
   /// Creates an item that lies with the same edges at the anchor.
@@ -27,7 +27,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.init(kind: elementKind, layoutSize, containerAnchor, nil)
   }
 
-  /// Creates an item whose own anchor lies at that of the container.
+  /// Creates an item whose own anchor lies at the container's anchor.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
@@ -90,7 +90,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
   /// The edge or corner.
   public let alignment: NSRectAlignment
-  /// What moves the item from its place, in points.
+  /// The offset of the item from its edge or corner, in points.
   public let offset: CGPoint
   private nonisolated(unsafe) final var options = (extends: true, pins: false)
 
@@ -177,7 +177,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     return item
   }
 
-  /// Returns copies of items; refuses those of the same kind.
+  /// Returns copies of items; refuses items of the same kind.
   ///
   /// Rule: M1.5.
   static func unique(

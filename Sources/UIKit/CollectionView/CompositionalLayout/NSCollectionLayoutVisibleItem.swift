@@ -43,7 +43,7 @@ final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     placed = attributes.state
   }
 
-  /// Takes a new place of the element; what was set on it is kept as long as it is where it was.
+  /// Takes the layout's attributes of the element if they changed; else the handler's values stay.
   func follow(_ new: UICollectionViewLayoutAttributes) {
     guard new.state != placed else { return }
     placed = new.state

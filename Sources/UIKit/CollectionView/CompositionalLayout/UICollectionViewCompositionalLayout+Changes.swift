@@ -2,9 +2,9 @@ import CompositionalGeometry
 import Foundation
 
 /// The initial and final attributes of elements in an animated change: new ones fade in, old ones
-/// fade out, others move from and to their places.
+/// fade out, others move from and to their positions.
 ///
-/// As those of a flow layout, which is a guess. Rule: S2.22, S7.22.
+/// They equal the attributes of a flow layout, which is a guess. Rule: S2.22, S7.22.
 extension UICollectionViewCompositionalLayout {
   final func key(
     _ category: UICollectionElementCategory, _ kind: String, _ path: IndexPath

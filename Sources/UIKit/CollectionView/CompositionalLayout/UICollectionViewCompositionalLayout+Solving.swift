@@ -46,7 +46,7 @@ extension UICollectionViewCompositionalLayout {
 
   private var isAllStale: Bool { if case .all = plan.stale { true } else { false } }
 
-  /// Solves anew after a batch: what was measured moves with its items.
+  /// Solves again after a batch: measured sizes move with their items.
   ///
   /// Rule: M8.3.
   private func follow(
@@ -119,10 +119,10 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Margins
 
-  /// Returns what a reference adds to the insets of a section, across the layout only.
+  /// Returns the margins that a reference adds to a section's insets, across the layout only.
   ///
-  /// What the adjusted content inset contains already is not added again, which is a guess. The
-  /// readable width is that inside the layout margins. Rule: M4.7.
+  /// Insets that the adjusted content inset contains already are not added again, which is a guess.
+  /// The readable width is the width inside the layout margins. Rule: M4.7.
   private func margins(
     of view: UICollectionView, along: CompositionalAxis
   ) -> (UIContentInsetsReference) -> CompositionalInsets {

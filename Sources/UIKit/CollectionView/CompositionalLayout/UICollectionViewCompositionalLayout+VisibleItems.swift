@@ -1,14 +1,14 @@
 import CompositionalGeometry
 import Foundation
 
-/// What the handlers of sections set on visible items.
+/// The values that the handlers of sections set on visible items.
 ///
 /// Rule: M8.7, M9.14, M9.15.
 extension UICollectionViewCompositionalLayout {
   /// Calls the handlers of the sections on screen, the last section first.
   ///
-  /// Those of sections that scroll on their own are called only when the layout was solved; they are
-  /// called by their scrolls as well. Rule: M9.14.
+  /// For a section that scrolls on its own this calls the handler only when the layout was solved;
+  /// the section's scrolls call it as well. Rule: M9.14.
   final func callHandlers(in view: UICollectionView, afterSolving isSolved: Bool) {
     guard plan.hasHandlers, let geometry else {
       plan.visibleItems = [:]
@@ -58,7 +58,7 @@ extension UICollectionViewCompositionalLayout {
     return true
   }
 
-  /// The elements of a section in the bounds, those of a row at its offset.
+  /// The elements of a section in the bounds, with the elements of a row at the row's offset.
   private func seenElements(
     ofSection section: Int, in view: UICollectionView, _ geometry: CompositionalGeometry
   ) -> [PlacedCompositionalElement] {
@@ -74,8 +74,8 @@ extension UICollectionViewCompositionalLayout {
     return (moving + still).sorted { CompositionalElement.isOrdered($0.element, $1.element) }
   }
 
-  /// The offset that a handler gets: that of the row on its axis, and where the section starts on the
-  /// other; of a section that does not scroll, that of the view.
+  /// The offset that a handler gets: the row's offset on its axis, and the section's start on the
+  /// other axis; for a section that does not scroll, the offset of the view.
   private func offset(
     ofSection section: Int, in view: UICollectionView, _ geometry: CompositionalGeometry
   ) -> CGPoint {

@@ -6,7 +6,7 @@ public import Foundation
 /// Each section is described by a group that is repeated for all of its items. Rule: M1.1–M8.7.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// What all sections have in common; setting it invalidates the layout.
+  /// The configuration of all sections; setting it invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { common }
     set {
@@ -242,7 +242,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     list(at: ItemPath(section: section, item: 0))?.swipeActionsProvider(side)
   }
 
-  /// The accessories that a scene gives to the rows of a section; nil for one that is no list.
+  /// The accessories that a scene gives to the rows of a list; nil for other sections.
   package final func listAccessories(inSection section: Int) -> [UICellAccessory]? {
     list(at: ItemPath(section: section, item: 0))?.accessories
   }

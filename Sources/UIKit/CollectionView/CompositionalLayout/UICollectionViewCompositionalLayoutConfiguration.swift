@@ -4,7 +4,7 @@ public import Foundation
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// What all sections of a compositional layout have in common.
+/// The configuration of all sections of a compositional layout.
 ///
 /// Rule: M1.2, M4.3, M5.7.
 @preconcurrency @MainActor
@@ -13,7 +13,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The room between two sections, in points.
   open var interSectionSpacing: CGFloat = 0
-  /// What the insets of sections are measured from.
+  /// The reference from which the insets of sections are measured.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
   /// The boundary items about all sections.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {

@@ -1,7 +1,7 @@
 /// The callers of each protocol's methods, as a program that does not know whether an object implements
 /// them: `delegate.collectionView?(view, didSelectItemAt: path)`.
 ///
-/// Section 1.1 of the source compatibility page explains the scheme. The methods stand beside their
+/// Section 1.1 of the source compatibility page explains the scheme. The methods are beside their
 /// protocols.
 extension UICollectionViewDataSource {
   /// The optional methods, for a caller.

@@ -141,7 +141,7 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     return .table(finder(self, new))
   }
 
-  /// Returns for each handle of a table that of the same identifier in another; -1 if it has none.
+  /// Returns the handle in `old` of each identifier of `new`, by its handle; -1 if there is none.
   ///
   /// Identifiers of two similar lists mostly follow each other in both, and are not hashed then.
   @inlinable

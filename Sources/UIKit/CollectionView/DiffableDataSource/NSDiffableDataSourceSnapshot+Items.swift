@@ -130,7 +130,7 @@ extension NSDiffableDataSourceSnapshot {
 
   // MARK: For inlined code
 
-  /// Makes the finder one that is compiled for the identifiers' type, where the caller is.
+  /// Sets a finder that is compiled for the identifiers' type, in the module of the caller.
   @inlinable
   mutating func refreshFinder() {
     finder = { ItemTable.handles(in: $0, of: $1) }
@@ -155,7 +155,7 @@ extension NSDiffableDataSourceSnapshot {
     order.insert(items, at: .end(ofSection: section))
   }
 
-  /// Returns the handle of the item besides which others are inserted, or raises an exception.
+  /// Returns the handle of the item next to which others are inserted, or raises an exception.
   @usableFromInline
   func knownTarget(_ identifier: ItemIdentifierType) -> Int32? {
     let handle = itemTable.handle(of: identifier)
@@ -175,7 +175,7 @@ extension NSDiffableDataSourceSnapshot {
     order.insert(items, at: isBefore ? .before(item: target) : .after(item: target))
   }
 
-  /// Returns whether no item stands twice in a list, or raises an exception.
+  /// Returns whether no item is in a list twice, or raises an exception.
   private func areDistinct(_ items: ContiguousArray<Int32>) -> Bool {
     let repeated = SnapshotOrder.repeated(in: items)
     guard !repeated.isEmpty else { return true }

@@ -9,8 +9,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The data after.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What differs among the items of all sections; the removal and the insertion of a moved item are
-  /// associated.
+  /// The difference among the items of all sections; the removal and the insertion of a moved item
+  /// are associated.
   public let difference: CollectionDifference<ItemIdentifierType>
   /// The changes of the sections that changed, the last section first.
   public let sectionTransactions:
@@ -31,6 +31,6 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// The section after.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// What differs among the items of the section.
+  /// The difference among the items of the section.
   public let difference: CollectionDifference<ItemIdentifierType>
 }

@@ -1,7 +1,7 @@
 import Synchronization
 import UpdateArithmetic
 
-/// What a snapshot has computed to answer questions, until it is changed.
+/// The values that a snapshot has computed to answer questions, until it is changed.
 ///
 /// Copies of a snapshot share it while they are equal, on whichever thread they are. Rule: M11.4,
 /// M15.6.

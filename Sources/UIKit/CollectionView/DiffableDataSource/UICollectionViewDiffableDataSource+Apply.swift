@@ -146,7 +146,7 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Replaces the items of a section in the snapshot; those of other sections move there.
+  /// Replaces the items of a section in the snapshot; items of other sections move there.
   mutating func replaceItems(
     inSection identifier: SectionIdentifierType, by items: [ItemIdentifierType]
   ) {

@@ -1,5 +1,5 @@
 extension UICollectionViewDiffableDataSource {
-  /// What happens when items are moved interactively.
+  /// The handlers of interactive movements of items.
   ///
   /// Rule: M11.19, M11.20.
   @preconcurrency @MainActor
@@ -17,7 +17,7 @@ extension UICollectionViewDiffableDataSource {
     public nonisolated init() {}
   }
 
-  /// What happens when items are expanded and collapsed by touch.
+  /// The handlers that are called when a touch expands or collapses items.
   ///
   /// Rule: M11.25.
   @preconcurrency @MainActor

@@ -77,7 +77,7 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
     return true
   }
 
-  /// Updates the cells on screen whose items stand otherwise in their outlines than before.
+  /// Updates the cells on screen whose items have a new position in their outlines.
   ///
   /// Rule: M11.25. That the level of a cell that stays follows is a guess.
   func updateCells(
@@ -104,7 +104,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     place(of: item).map(tree.isParent) ?? false
   }
 
-  /// Returns how an item stands in the outline; nil for one that is not in it.
+  /// Returns an item's position in the outline; nil for an item that is not in it.
   fileprivate func position(of item: ItemIdentifierType) -> OutlinePosition? {
     guard contains(item) else { return nil }
     return OutlinePosition(level: level(of: item), isExpanded: isExpanded(item))

@@ -1,7 +1,7 @@
 import UpdateArithmetic
 
 extension UICollectionViewDiffableDataSource {
-  /// Moves an item, and tells the handlers before and after; not for an item that stays in place.
+  /// Moves an item, and calls the handlers before and after, unless the item stays in place.
   ///
   /// Rule: M11.20.
   func reorder(from source: ItemPath, to target: ItemPath) {

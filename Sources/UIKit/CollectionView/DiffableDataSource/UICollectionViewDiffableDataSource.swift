@@ -29,7 +29,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   ///
   /// Rule: M11.19, M11.20.
   open var reorderingHandlers = ReorderingHandlers()
-  /// What happens when items are expanded and collapsed by touch.
+  /// The handlers that are called when a touch expands or collapses items.
   ///
   /// Rule: M11.25.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
@@ -37,7 +37,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   /// The view of the data.
   private(set) weak var view: UICollectionView?
   private let cellProvider: CellProvider
-  /// What the view shows.
+  /// The snapshot that the view shows.
   private(set) var current = Snapshot()
   /// The outlines of sections that have one.
   private(set) var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
@@ -46,7 +46,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   /// Whether a snapshot was applied.
   private(set) var hasApplied = false
 
-  /// Creates a data source without data, and makes it that of a view, which holds it weakly.
+  /// Creates a data source without data and sets it on a view, which holds it weakly.
   ///
   /// Rule: M11.6.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {

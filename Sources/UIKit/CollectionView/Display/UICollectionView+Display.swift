@@ -155,7 +155,7 @@ extension UICollectionView {
 
   // MARK: Animation
 
-  /// Creates an animation group in which views move to new frames; they receive touches meanwhile.
+  /// Creates an animation group in which views move to new frames and receive touches.
   ///
   /// Inside an animation block it has that block's timing, without repetition. Rule: S7.29.
   final func newGroup(completion: ((_ finished: Bool) -> Void)? = nil) -> AnimationGroup {

@@ -79,8 +79,9 @@ extension UICollectionView {
   /// Requests the cell of an item again and keeps the cell that exists, on screen or prefetched; does
   /// nothing if there is none.
   ///
-  /// Dequeuing then returns the current cell without preparing it for reuse. A cell that waits for its
-  /// item to return is requested anew then (guess). Rule: S7.6, M11.11.
+  /// Dequeuing then returns the current cell without preparing it for reuse. The view forgets a
+  /// cell that waits for its item to return, and requests it again then (guess). Rule: S7.6,
+  /// M11.11.
   final func reconfigureCell(at path: ItemPath) {
     let key = ElementKey(kind: ElementKinds.cell, path: path)
     let shown = display.byKey[key]

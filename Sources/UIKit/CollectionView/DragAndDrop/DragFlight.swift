@@ -111,7 +111,7 @@ package final class DragFlight {
     if phase == .dragging { follow() }
   }
 
-  /// Notifies the view under the drag, and the one that was under it before.
+  /// Notifies the view under the drag, and the view that was under it before.
   ///
   /// Rule: S10.7.
   package func follow() {

@@ -2,7 +2,7 @@
 ///
 /// Rule: S10.3, S10.4.
 enum DragPhase: Equatable {
-  /// The items are being lifted; the finger may have moved meanwhile.
+  /// The items are being lifted; the finger may have moved since the lift began.
   case lifting(isMoved: Bool)
   /// The items are lifted and have not moved.
   case lifted

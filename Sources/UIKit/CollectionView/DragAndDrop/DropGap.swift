@@ -51,8 +51,8 @@ final class DropGap: CollectionViewFeaturePart<DropFeature> {
     next = nil
   }
 
-  /// The occupant of the gap: a single item of this view that would be moved; otherwise an empty
-  /// place for one item.
+  /// The occupant of the gap: the item that would be moved, if it is a single item of this view;
+  /// otherwise an empty slot for one item.
   ///
   /// Rule: S10.10, S10.11.
   private var occupant: PresentationOrder.Occupant {

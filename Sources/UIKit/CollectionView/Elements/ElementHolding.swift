@@ -1,4 +1,4 @@
-/// A scroll view in a collection view that holds the views of elements, as that of a section.
+/// A scroll view in a collection view that holds views of elements, such as a section's.
 ///
 /// Rule: M9.5.
 @MainActor

@@ -45,7 +45,7 @@ struct VisibleRange {
       && isWithin(new.minY, bounds.minY, minY, maxY)
   }
 
-  /// Narrows the range to where those of another one are the same, too.
+  /// Narrows the range to the part in which the elements of another range are the same, too.
   mutating func formIntersection(_ other: VisibleRange) {
     (minX, maxX) = (max(minX, other.minX), min(maxX, other.maxX))
     (minY, maxY) = (max(minY, other.minY), min(maxY, other.maxY))
@@ -104,10 +104,10 @@ struct VisibleScan {
     return element.isVisible(in: edges)
   }
 
-  /// Narrows the range by one pair of edges; the edge of the bounds is `lead` beyond that of the
-  /// frame.
+  /// Narrows the range by one pair of edges; the edge of the bounds is `lead` beyond the edge of
+  /// the frame.
   ///
-  /// Moving back by `lead` crosses it, or moving forth if `lead` is negative.
+  /// Moving back by `lead` crosses the frame's edge, or moving forth if `lead` is negative.
   ///
   /// If two edges touch, moving back crosses the far edge of a frame; a frame without length is
   /// visible while it touches, so moving forth crosses its near edge.

@@ -93,7 +93,7 @@ final class FlowAnswer {
     (last.cursor, former.cursor, oldest.cursor) = (0, 0, 0)
   }
 
-  /// Adds the attributes of the next element: those of an earlier answer if still equal, or new ones.
+  /// Adds the next element's attributes: the same as in an earlier answer if still equal, or new.
   func add(_ element: FlowElement, at frame: FlowFrame, _ maker: FlowAttributesMaker) {
     let state = maker.state(of: element, at: frame)
     let known =

@@ -6,7 +6,7 @@ import FlowGeometry
 struct FlowPinning: Sendable {
   /// The zIndex of headers and footers that may be pinned; cells have 0.
   ///
-  /// A guess: S2.20 only says that it is above that of cells.
+  /// A guess: S2.20 only says that it is above the zIndex of cells.
   static let zIndex = 10
 
   /// Whether headers are pinned.

@@ -36,14 +36,18 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the size of a section's header, in points; only the length along the scroll direction counts.
+  /// Returns the size of a section's header, in points.
+  ///
+  /// The layout uses only the length along the scroll direction.
   ///
   /// Optional: `.zero` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// Returns the size of a section's footer, in points; only the length along the scroll direction counts.
+  /// Returns the size of a section's footer, in points.
+  ///
+  /// The layout uses only the length along the scroll direction.
   ///
   /// Optional: `.zero` if not implemented.
   func collectionView(

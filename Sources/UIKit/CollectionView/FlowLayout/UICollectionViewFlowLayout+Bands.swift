@@ -41,8 +41,8 @@ extension UICollectionViewFlowLayout {
 
   /// Visits the elements in a rectangle of the flow; pinned headers and footers come last.
   ///
-  /// - Complexity: that of a query without pinned elements, plus one step for each section in the
-  ///   rectangle.
+  /// - Complexity: the same as for a query without pinned elements, plus one step for each section
+  ///   in the rectangle.
   final func forEachElement(
     of flow: FlowGeometry, in rect: FlowFrame, _ visit: (FlowElement, FlowFrame) -> Void
   ) {
@@ -89,7 +89,7 @@ extension UICollectionViewFlowLayout {
     namePinnedBands(in: newBounds, context)
   }
 
-  /// Invalidates the headers and footers that may follow new bounds: those of the visible sections.
+  /// Invalidates the headers and footers of the visible sections, which may follow new bounds.
   ///
   /// The headers and footers of a section outside the bounds are outside the bounds, wherever in
   /// the section they are.

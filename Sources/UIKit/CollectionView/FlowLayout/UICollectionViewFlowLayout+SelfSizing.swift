@@ -38,7 +38,7 @@ extension UICollectionViewFlowLayout {
     if !sizes.isEmpty { plan.geometry?.resize(sizes, inSection: section) }
   }
 
-  /// Moves sizes with their items; drops those of reloaded and invalidated items.
+  /// Moves sizes with their items; drops the sizes of reloaded and invalidated items.
   ///
   /// Rule: S1.12, S6.9, S7.6.
   final func followMeasuredSizes(with context: UICollectionViewLayoutInvalidationContext) {

@@ -16,7 +16,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case fromLayoutMargins
   }
 
-  /// An estimated size that stands for the mean size of the measured cells.
+  /// An estimated size that requests the mean size of the measured cells.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -80,16 +80,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { metricChanged(sectionInset != oldValue) }
   }
 
-  /// The size of each header, in points; only the length along the scroll direction is used.
+  /// The size of each header, in points.
   ///
-  /// Rule: S2.14.
+  /// The layout uses only the length along the scroll direction. Rule: S2.14.
   open var headerReferenceSize = CGSize.zero {
     didSet { metricChanged(headerReferenceSize != oldValue) }
   }
 
-  /// The size of each footer, in points; only the length along the scroll direction is used.
+  /// The size of each footer, in points.
   ///
-  /// Rule: S2.14.
+  /// The layout uses only the length along the scroll direction. Rule: S2.14.
   open var footerReferenceSize = CGSize.zero {
     didSet { metricChanged(footerReferenceSize != oldValue) }
   }

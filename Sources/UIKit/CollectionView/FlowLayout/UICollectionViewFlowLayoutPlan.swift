@@ -2,7 +2,7 @@ import FlowGeometry
 import Foundation
 import UpdateArithmetic
 
-/// What of a view and its layout determines the lines, besides the metrics.
+/// The values of a view and its layout that determine the lines, besides the metrics.
 struct FlowBasis {
   let axes: FlowAxes
   /// Whether the content is mirrored for the view's layout direction.
@@ -38,8 +38,8 @@ struct FlowPlan {
   var measured = MeasuredSizes()
   /// The size of the items that were not measured; nil if all sizes are known.
   var estimate: FlowExtent?
-  /// What the geometry depends on, besides metrics and lines that may be stale; nil if anything else may
-  /// have to be brought up to date.
+  /// The values on which the geometry depends, besides metrics and lines that may be stale; nil if
+  /// anything else may have to be updated.
   private(set) var basis: FlowBasis?
   /// The current geometry; nil before the first prepare.
   var geometry: FlowGeometry? {

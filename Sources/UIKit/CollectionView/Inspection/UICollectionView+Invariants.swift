@@ -1,12 +1,12 @@
 import Foundation
 
-/// What must hold of a collection view after every update cycle.
+/// A condition that must hold of a collection view after every update cycle.
 package enum ViewInvariant: CaseIterable {
   /// Exactly the elements that the layout has inside the bounds are on screen.
   case visibility
   /// Each element is on screen once.
   case uniqueness
-  /// Each view has the place that the layout wants.
+  /// Each view has the frame that the layout wants.
   case placement
   /// Views are ordered by zIndex.
   case stacking
@@ -45,10 +45,10 @@ extension UICollectionView {
     }
   }
 
-  /// Returns one sentence for each section whose count is another one than that of the data source,
-  /// which is asked again without recording that in the log.
+  /// Returns one sentence for each section whose count differs from the data source's count, which
+  /// is requested again without a record in the log.
   ///
-  /// Call it after an update cycle; a data source that changes tells the view at once.
+  /// Call it after an update cycle; a data source that changes notifies the view at once.
   ///
   /// Rule: S7.9.
   package final func differingCounts() -> [String] {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a stage and its log read of the features.
+/// The values of the features that a stage and its log read.
 extension UICollectionView {
   /// The item that is highlighted by a touch.
   package final var highlightedItem: ItemPath? { selection.highlightedItem }

@@ -91,8 +91,8 @@ extension UICollectionView {
 
   /// Invalidates the layout for new bounds.
   ///
-  /// What is known of the pages ahead and of the number of elements stays valid unless the app
-  /// invalidates more meanwhile.
+  /// The data on the pages ahead and on the number of elements stay valid unless the app
+  /// invalidates more in the call.
   ///
   /// Rule: S8.13a.
   private func invalidateForBounds(with context: UICollectionViewLayoutInvalidationContext) {

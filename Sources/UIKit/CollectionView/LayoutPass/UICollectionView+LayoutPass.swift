@@ -9,7 +9,7 @@ import Foundation
 /// 3. Elements that contexts have named are queried again (`+NamedElements`).
 /// 4. The answer is compared with what is on screen (`+Difference`).
 /// 5. Views are removed, updated and added (`+Apply`, and in an animated change `ChangeFeature`).
-/// 6. Views that prefer another size begin the pass anew (`+SelfSizing`).
+/// 6. Views that prefer another size begin the pass again (`+SelfSizing`).
 ///
 /// Rule: S1.32–S1.37.
 extension UICollectionView: LayoutPassing {
@@ -57,8 +57,7 @@ extension UICollectionView: LayoutPassing {
     withExtendedLifetime(layout) {}
   }
 
-  /// Calls a function with the layout, which is retained only if it is not the one that the pass in
-  /// progress holds.
+  /// Calls a function with the layout, which it retains unless the pass in progress holds it.
   @inline(__always)
   final func withLayout<Result>(_ body: (UICollectionViewLayout) -> Result) -> Result {
     let current = Unmanaged.passUnretained(layout)
@@ -110,7 +109,7 @@ extension UICollectionView: LayoutPassing {
 
   /// Removes all views of a view without a data source, which does not query its layout.
   ///
-  /// The content size is then that of adjustments only. Rule: S1.49a.
+  /// The content size is then made up of adjustments alone. Rule: S1.49a.
   private func showNothing() {
     guard pass.reloadsViews else { return }
     let hadContent = pass.hasPrepared
@@ -129,7 +128,7 @@ extension UICollectionView: LayoutPassing {
       && display.unshown.isEmpty
   }
 
-  /// Notes in which bounds a pass has nothing to do, after one that had nothing to do.
+  /// Notes the bounds in which a pass has nothing to do, after a pass that had nothing to do.
   private func noteStillness() {
     let bounds = pose.bounds
     guard let visible = pass.visibleRange, pass.queriedRect == pagedRect(bounds) else { return }

@@ -90,7 +90,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-  /// The layout as one that can count its elements; nil for an app's own.
+  /// The layout if it can count its elements; nil for an app's own layout.
   fileprivate final var counting: (any ElementCounting)? {
     isOfLibrary || self is UICollectionViewTransitionLayout ? self as? any ElementCounting : nil
   }
@@ -98,8 +98,8 @@ extension UICollectionViewLayout {
 
 extension UICollectionViewTransitionLayout: ElementCounting {
   package func elementCount(in rect: CGRect, upTo limit: Int) -> Int {
-    // Elements in transition are those of either layout in its own bounds, and on the pages around
-    // them.
+    // Elements in transition are the elements of either layout in its own bounds, and on the pages
+    // around them.
     guard let view = collectionView else { return 0 }
     let isOnScreen = rect == view.bounds
     let ends = [(currentLayout, boundsBefore), (nextLayout, boundsAfter)]

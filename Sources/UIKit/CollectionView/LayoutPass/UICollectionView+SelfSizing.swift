@@ -45,8 +45,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Enqueues the views that were created but are not visible with the accepted sizes of those
-  /// before them.
+  /// Enqueues the views that were created, but are not visible once the views before them have
+  /// their accepted sizes.
   ///
   /// Rule: S1.47.
   final func putAwayUnshown() {

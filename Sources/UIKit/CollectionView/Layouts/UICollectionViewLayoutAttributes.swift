@@ -10,7 +10,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Whether an element is a cell, a supplementary view or a decoration view.
   public typealias ElementCategory = UICollectionElementCategory
 
-  /// All properties except those of a subclass, as one value.
+  /// All properties except a subclass's own, as one value.
   package struct State: Equatable, Sendable {
     package var path = ItemPath(section: 0, item: 0)
     package var center = CGPoint.zero
@@ -91,7 +91,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return attributes
   }
 
-  /// Makes the attributes those of the element at another index path.
+  /// Moves the attributes to the element at another index path.
   final func rename(to path: ItemPath) {
     state.path = path
   }
@@ -262,7 +262,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return plain
   }
 
-  /// Copies all properties except those of a subclass.
+  /// Copies all properties except a subclass's own.
   package nonisolated final func takeState(of other: UICollectionViewLayoutAttributes) {
     state = other.state
     category = other.category

@@ -110,7 +110,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether `reset()` sets all properties, as it does of the library's own classes.
   var isResettable: Bool { type(of: self) == UICollectionViewLayoutInvalidationContext.self }
 
-  /// Sets all properties to those of a new context.
+  /// Sets all properties to the values of a new context.
   func reset() {
     guard !isNew else { return }
     content = Content()

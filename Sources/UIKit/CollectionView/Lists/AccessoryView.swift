@@ -73,7 +73,7 @@ final class AccessoryView: UIView {
     addGestureRecognizer(tap)
   }
 
-  /// Performs the action that the app has set, or that of the kind.
+  /// Performs the action that the app has set, or else the action of the kind.
   private func act() {
     if let action = accessory.action { return action() }
     guard let view = cell.collectionView, let path = cell.element?.path else { return }

@@ -8,7 +8,7 @@ struct ListAccessories {
   private(set) var leading: [UICellAccessory] = []
   private(set) var trailing: [UICellAccessory] = []
 
-  /// The order of the system's accessories; that of detail and menus is a guess.
+  /// The order of the system's accessories; the order of detail and menus is a guess.
   private static let leadingKinds: [UICellAccessory.AccessoryType] = [
     .delete, .insert, .multiselect, .outlineDisclosure,
   ]
@@ -35,7 +35,7 @@ struct ListAccessories {
     }
   }
 
-  /// The kind of the system that stands twice in a list of accessories; nil for none.
+  /// The system's kind that a list of accessories contains twice; nil for none.
   static func duplicate(in accessories: [UICellAccessory]) -> UICellAccessory.AccessoryType? {
     UICellAccessory.AccessoryType.allCases.first { kind in
       kind != .customView && accessories.count { $0.accessoryType == kind } > 1

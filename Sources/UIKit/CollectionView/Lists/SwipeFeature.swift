@@ -10,7 +10,7 @@ final class SwipeFeature: CollectionViewFeature, RowSwiping {
   private var gesture: SwipeActionsGestureRecognizer?
   private var touch = Touch.none
 
-  /// What the touch of the recognizer does.
+  /// The effect of the recognizer's touch.
   private enum Touch: Equatable {
     case none
     /// It moves the row, which was moved by so much when the touch went down.

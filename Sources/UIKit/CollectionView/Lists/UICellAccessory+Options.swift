@@ -92,7 +92,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension?
     /// The colour.
     public var tintColor: UIColor?
-    /// Whether a line stands before the handle; kept only.
+    /// Whether a line precedes the handle; the value has no effect.
     public var showsVerticalSeparator: Bool?
 
     /// Creates options; what is nil is as the system has it.
@@ -132,7 +132,7 @@ extension UICellAccessory {
 
   /// How an arrow that shows the children of the item looks.
   public struct OutlineDisclosureOptions {
-    /// What a tap on the row does.
+    /// The effect of a tap on the row.
     public enum Style: Int, Sendable {
       /// As `header` in the header of a section, else as `cell`.
       case automatic = 0
@@ -142,7 +142,7 @@ extension UICellAccessory {
       case cell
     }
 
-    /// What a tap on the row does.
+    /// The effect of a tap on the row.
     public var style: Style
     /// Whether the accessory takes room and is not shown.
     public var isHidden: Bool?

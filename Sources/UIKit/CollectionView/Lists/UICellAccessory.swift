@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What a row of a list shows beside its content.
+/// An accessory that a row of a list shows beside its content.
 ///
-/// Nothing is drawn: accessories are data with places and, where they act, with touches.
+/// Nothing is drawn: accessories are data with frames and, where they act, with touches.
 /// Rule: M12.9.
 @preconcurrency @MainActor
 public struct UICellAccessory {
@@ -30,9 +30,9 @@ public struct UICellAccessory {
 
   /// The width that is kept for an accessory.
   public enum LayoutDimension: Hashable, Sendable {
-    /// That of the accessory.
+    /// The width of the accessory.
     case actual
-    /// That of the system's symbols.
+    /// The width of the system's symbols.
     case standard
     /// A length in points.
     case custom(CGFloat)
@@ -40,7 +40,7 @@ public struct UICellAccessory {
 
   /// The side of an accessory that is a view of the app.
   public enum Placement {
-    /// Returns the index of the accessory among those of its side.
+    /// Returns the index of the accessory among the accessories of its side.
     public typealias Position = @MainActor (_ accessories: [UICellAccessory]) -> Int
 
     /// Where lines begin.
@@ -77,18 +77,18 @@ public struct UICellAccessory {
   public let displayedState: DisplayedState
   /// Whether the accessory takes room and is not shown.
   public let isHidden: Bool
-  /// The width that is kept; nil for that of the kind.
+  /// The width that is reserved; nil for the width of the kind.
   public let reservedLayoutWidth: LayoutDimension?
-  /// The colour; nil for that of the kind.
+  /// The colour; nil for the colour of the kind.
   public let tintColor: UIColor?
   /// The text of a label.
   let text: String?
   let font: UIFont
   let customView: UIView?
-  /// The place of a view of the app; nil for the other accessories.
+  /// The position of a view of the app; nil for the other accessories.
   let placement: Placement?
   let style: OutlineDisclosureOptions.Style
-  /// Performs the action; nil for that of the kind.
+  /// Performs the action; nil for the action of the kind.
   let action: ActionHandler?
 
   init(

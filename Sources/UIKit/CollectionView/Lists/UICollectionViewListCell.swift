@@ -5,7 +5,7 @@ public import Foundation
 /// Rule: M10.4, M12.3, M12.8–M12.11.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// What the list says about the row; nil for a cell outside of lists.
+  /// The list's values for the row; nil for a cell outside of lists.
   package private(set) final var row: ListRow?
   /// Whether the list has been solved since `row` was asked for.
   private final var rowIsStale = false
@@ -80,7 +80,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     didSet { if indentationLevel != oldValue { placesDidChange() } }
   }
 
-  /// The distance of a row from one that is a level higher, in points.
+  /// The distance of a row from a row that is a level higher, in points.
   ///
   /// Rule: M12.10.
   open var indentationWidth: CGFloat = 10 {
@@ -94,7 +94,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     didSet { if indentsAccessories != oldValue { placesDidChange() } }
   }
 
-  /// What the row shows beside its content, in any order; at most one of each kind of the system.
+  /// The accessories of the row, in any order; at most one of each kind of the system.
   ///
   /// Rule: M12.9.
   open var accessories: [UICellAccessory] = [] {
@@ -153,7 +153,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// Notes that the list was solved, so that the place of the row in its section may have changed.
+  /// Notes that the list was solved, so that the row's position in its section may have changed.
   final func listDidChange() {
     rowIsStale = true
     setNeedsLayout()
@@ -165,7 +165,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     row = view.collectionViewLayout.listRow(kind.category, kind.name, at: element.path)
   }
 
-  /// Asks the list for the place and separators of the row, if they may have changed.
+  /// Asks the list for the position and separators of the row, if they may have changed.
   ///
   /// Rule: M10.4.
   final func refreshRow() {
@@ -206,12 +206,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
       x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  /// The least height of a row with a content of the system, in points; that of the estimate.
+  /// The least height of a row with a content of the system, in points: the estimated height.
   ///
   /// Rule: M10.1.
   private static let rowHeight: CGFloat = 44
 
-  /// The width is the list's; the height that of the content between the accessories.
+  /// Returns the width of the list and the height of the content between the accessories.
   override func fittingContentSize(_ size: CGSize) -> CGSize {
     let content = contentView
     content.frame = contentFrame

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// What an invalidation context names and moves, for the log.
+/// The elements and adjustments that an invalidation context names, for the log.
 ///
-/// An object beside the plain values that observations are, since most contexts name nothing.
+/// An object beside the plain values of observations, since most contexts name nothing.
 /// Rule: S1.16–S1.18, protocol 7.
 package final class InvalidationReport: Sendable {
   /// The views of one kind, in the order in which they were named.
@@ -22,7 +22,7 @@ package final class InvalidationReport: Sendable {
   /// By how much the content size was to change, in points.
   package let contentSizeAdjustment: CGSize
 
-  /// The report on a context; nil for one that names nothing and moves nothing, as most do.
+  /// The report on a context; nil for a context that names nothing and moves nothing, like most.
   @MainActor
   static func of(_ context: UICollectionViewLayoutInvalidationContext) -> InvalidationReport? {
     guard

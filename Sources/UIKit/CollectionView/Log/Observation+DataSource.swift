@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a collection view tells and asks its data source.
+/// The observations of calls of a collection view to its data source.
 extension Observation {
   static func numberOfSections(answer: Int) -> Self { Self(.numberOfSections, .count(answer)) }
 

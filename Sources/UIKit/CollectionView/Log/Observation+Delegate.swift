@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a collection view tells and asks its delegate.
+/// The observations of calls of a collection view to its delegate.
 extension Observation {
   static func shouldHighlightItemAt(_ path: ItemPath, answer: Bool) -> Self {
     Self(.shouldHighlightItemAt, .itemFlag(path, answer))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a collection view tells and asks its drag and drop delegates.
+/// The observations of calls of a collection view to its drag and drop delegates.
 extension Observation {
   static func itemsForBeginning(_ path: ItemPath, count: Int) -> Self {
     Self(.itemsForBeginning, .itemCount(path, count))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a collection view tells and asks its layout.
+/// The observations of calls of a collection view to its layout.
 extension Observation {
   static func layoutAttributes(
     _ category: UICollectionElementCategory, kind: Int, _ path: ItemPath, answered: Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a collection view does itself.
+/// The observations of a collection view's own actions.
 extension Observation {
   static func sectionOffset(section: Int, offset: CGFloat) -> Self {
     Self(.sectionOffset, .sectionNumber(section, offset))

@@ -1,7 +1,7 @@
 import Foundation
 import UpdateArithmetic
 
-/// The observations of every frame of a scroll, and those of every cell that comes or leaves.
+/// The observations of every frame of a scroll, and of every cell that appears or disappears.
 extension Observation.Direct where Values == () {
   static var prepare: Self { Self(.prepare, .none, ()) }
 

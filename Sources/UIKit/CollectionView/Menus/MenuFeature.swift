@@ -108,8 +108,8 @@ final class MenuFeature: CollectionViewFeature, MenuPresenting {
     return false
   }
 
-  /// Handles the end of a touch while a menu is open: on the item it stands for a tap on the
-  /// preview, elsewhere it closes the menu.
+  /// Handles the end of a touch while a context menu is open: on the item it counts as a tap on the
+  /// preview; in any case it closes the menu.
   private func touchEnded(at point: CGPoint) {
     guard let open, case .context(let menu) = open.content else { return }
     let path = view.topmostItem(at: point, excluding: nil)

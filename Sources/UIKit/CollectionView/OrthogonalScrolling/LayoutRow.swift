@@ -21,7 +21,7 @@ extension LayoutRow {
   var frame: CGRect { row.frame.rect }
   /// Whether the row scrolls horizontally.
   var isHorizontal: Bool { row.axis == .horizontal }
-  /// Whether the leading end is that of the greatest offset.
+  /// Whether the leading end is the end with the greatest offset.
   var isMirrored: Bool { row.isMirrored }
   /// The length of the part that is seen of the row, in points.
   var viewport: CGFloat { CGFloat(row.viewport) }
@@ -30,7 +30,7 @@ extension LayoutRow {
     CGFloat(row.range.lowerBound)...CGFloat(row.range.upperBound)
   }
 
-  /// The offset at which the row begins: 0, or less where its first group stands in the middle.
+  /// The offset at which the row begins: 0, or less where its first group is centred.
   ///
   /// Rule: M9.3; that a row begins there is a guess.
   var leadingEnd: CGFloat { isMirrored ? range.upperBound : range.lowerBound }

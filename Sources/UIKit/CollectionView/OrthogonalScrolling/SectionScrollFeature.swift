@@ -125,7 +125,7 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
     return withRows(layout)
   }
 
-  /// Adds the elements of the rows to those that stand still.
+  /// Adds the elements of the rows to the elements that do not scroll.
   private func withRows(
     _ layout: any SectionScrollingLayout
   ) -> [UICollectionViewLayoutAttributes] {
@@ -224,7 +224,7 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
     }
     let near = Set(rows.map(\.section))
     for row in scrollViews where !near.contains(row.section) {
-      // A row that is out of sight goes on to its rest.
+      // A row that is out of sight continues until it rests.
       if !row.isIdle, let described = layout?.row(ofSection: row.section) {
         row.place(described)
         row.isNear = false

@@ -40,7 +40,7 @@ final class SectionScrollView: UIScrollView, ElementHolding {
     preconditionFailure("a row has no archive")
   }
 
-  // MARK: Its place
+  // MARK: Its position
 
   /// The axis on which the row scrolls.
   var isHorizontal: Bool { row.isHorizontal }
@@ -92,7 +92,7 @@ final class SectionScrollView: UIScrollView, ElementHolding {
     if frame != rect { frame = rect }
     if lastLook == nil { lastLook = (offset, .start) }
     let (old, new) = (contentOffset, laidOut.origin(at: offset))
-    // A drag or deceleration goes on from there.
+    // A drag or deceleration continues from there.
     shiftContent(by: CGPoint(x: new.x - old.x, y: new.y - old.y))
   }
 

@@ -32,7 +32,7 @@ extension UICollectionView {
 
   /// Returns by how much a view on screen is seen away from its frame, since its section has scrolled.
   ///
-  /// In points; with that of an animation if `presentation` is true. Rule: M9.5.
+  /// In points; with the displacement by an animation if `presentation` is true. Rule: M9.5.
   package final func displacement(of view: UIView, presentation: Bool = false) -> CGPoint {
     guard let superview = view.superview, superview !== self,
       let row = superview as? SectionScrollView

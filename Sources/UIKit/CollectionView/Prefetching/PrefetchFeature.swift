@@ -9,9 +9,9 @@ import UpdateArithmetic
 /// calls of the prefetching data source. A view that does not scroll, or scrolls fast, prefetches
 /// nothing. Rule: S8.13–S8.15.
 final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
-  /// What is prefetched, and for which scroll.
+  /// The prefetched cells and items, and their scroll.
   private let state = Prefetching()
-  /// What is known of the pages ahead of the scroll.
+  /// The data on the pages ahead of the scroll.
   private var ahead = PagesAhead()
   /// The last search in a row in which all next cells were already prepared.
   var completeRowLook: RowLook?
@@ -105,8 +105,8 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   /// Prepares one of the next cells that has none yet, and drops prepared cells that are no longer
   /// next.
   ///
-  /// The next cells are the nearest ahead; in a grid, those of one line. Rule: S8.14, measured in a
-  /// list. That the cells of a line are prepared one per frame is a guess after S8.11.
+  /// The next cells are the nearest ahead; in a grid, the cells of one line. Rule: S8.14, measured
+  /// in a list. That the cells of a line are prepared one per frame is a guess after S8.11.
   ///
   /// If all of them were prepared, the search is repeated only after the pages ahead have changed
   /// or an element has appeared or disappeared. Rule: S8.13a.
@@ -152,7 +152,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     let isAscending = found.indices.dropFirst().allSatisfy { found[$0 - 1].key < found[$0].key }
     let next = isAscending ? found : found.sorted { $0.key < $1.key }
     dropPrepared(view) { key in !next.contains { $0.key == key } }
-    // A layout that was invalidated meanwhile is queried again.
+    // A query may have invalidated the layout, which is then queried again.
     if !view.pass.needsPrepare {
       forgetStalePages(view)
       ahead.search = PrefetchSearch(look: look, version: version, next: next)
@@ -188,7 +188,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     }
   }
 
-  /// Drops all prefetched cells after the data have changed, so that every cell is requested anew.
+  /// Drops all prefetched cells after a change of the data, so that the view requests each again.
   func forgetReadyCells() {
     dropPrepared(view) { _ in true }
     state.refused = nil
@@ -230,8 +230,8 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     tell(ofItemsAhead: coming.map(\.path), in: nil, of: view)
   }
 
-  /// Notifies the prefetching data source which items come near, the nearest first, and which no longer
-  /// do; those of one section if it scrolls on its own.
+  /// Notifies the prefetching data source which items come near, the nearest first, and which no
+  /// longer do; for a section that scrolls on its own the call is about its items alone.
   func tell(ofItemsAhead coming: [ItemPath], in section: Int?, of view: UICollectionView) {
     guard let source = view.prefetchDataSource, view.dataSource != nil else { return }
     let (wanted, counts) = (Set(coming), view.currentCounts)

@@ -112,7 +112,7 @@ struct PrefetchLook: Equatable {
   let crossings: UInt64
 }
 
-/// What a collection view knows of the pages ahead of a scroll, until it is invalidated.
+/// The data on the pages ahead of a scroll, until an invalidation.
 struct PagesAhead {
   /// The layout's answer for these pages.
   var answer: AheadAnswer?

@@ -37,7 +37,7 @@ struct InteractiveMovement: Equatable {
 struct PutDownItem {
   /// The final index path.
   let path: ItemPath
-  /// The layout's own attributes, in place of which the view shows the item above all others.
+  /// The layout's own attributes; the view shows the item above all others instead.
   var placed: UICollectionViewLayoutAttributes?
   /// The animation to the final position; nil if the item does not move.
   var animation: AnimationGroup?

@@ -55,6 +55,6 @@ final class StandardMovementGesture: CollectionViewFeaturePart<MovementFeature> 
     }
   }
 
-  /// A program may be moving another item meanwhile.
+  /// Whether the gesture leads the current movement; a program may be moving another item instead.
   private var isLeading: Bool { feature.current?.isByGesture ?? false }
 }

@@ -3,7 +3,7 @@
 /// Rule: S3.9.
 enum ContentTouch {
   case none
-  /// The touch began on no item, or on one that may not be highlighted; it has no effect.
+  /// The touch began on no item, or on an item that may not be highlighted; it has no effect.
   case refused(UITouch)
   /// The item is highlighted.
   case highlighting(UITouch, ItemPath)

@@ -30,8 +30,8 @@ struct MultipleSelection {
 
   /// Extends the range to another item.
   ///
-  /// Returns the steps in order: first those of the items that leave the range, then those of the
-  /// items that enter it.
+  /// Returns the steps in order: first the steps of the items that leave the range, then the steps
+  /// of the items that enter it.
   ///
   /// - Complexity: O(items between the old and the new end).
   mutating func extend(to new: ItemPath, in counts: ItemCounts) -> [Step] {

@@ -17,7 +17,7 @@ struct Selection: Equatable {
     if index < paths.count, paths[index] == path { paths.remove(at: index) }
   }
 
-  /// Replaces the index path of every selected item by the one that `rename` returns.
+  /// Replaces the index path of every selected item by the index path that `rename` returns.
   mutating func rename(_ rename: (ItemPath) -> ItemPath) {
     paths = paths.map(rename).sorted()
   }

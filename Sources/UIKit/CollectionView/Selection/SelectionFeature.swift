@@ -252,7 +252,7 @@ final class SelectionFeature: CollectionViewFeature, ItemSelecting {
   /// Rule: S3.6.
   private func deselectAll(but path: ItemPath) {
     for old in selected.paths where old != path { deselectAndNotify(old) }
-    // Items that the delegate selects meanwhile are deselected without a call.
+    // Items that the delegate has selected in these calls are deselected without a call.
     for other in selected.paths where other != path { setSelected(false, other) }
   }
 

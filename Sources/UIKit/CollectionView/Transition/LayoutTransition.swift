@@ -5,8 +5,8 @@ import Timeline
 /// An interactive change of layouts, whose progress a program sets until it is finished or
 /// cancelled.
 ///
-/// The content offset changes with the progress from that of one layout to that of the other, so
-/// that each element moves on a straight line on screen; scrolling by a touch is added.
+/// The content offset changes with the progress from the offset of one layout to the offset of the
+/// other, so that each element moves on a straight line on screen; scrolling by a touch is added.
 /// Rule: S9.5–S9.8. That the offset changes with the progress is a guess.
 @MainActor
 final class LayoutTransition: FrameClient {

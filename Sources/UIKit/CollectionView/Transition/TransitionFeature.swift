@@ -170,7 +170,7 @@ final class TransitionFeature: CollectionViewFeature, LayoutTransitioning {
     transition.completion?(settling.finishes, finished)
   }
 
-  /// Ends a transition because another layout is set meanwhile; it is neither finished nor
+  /// Ends a transition because another layout is set during it; it is neither finished nor
   /// cancelled.
   ///
   /// A guess: S9.9 only covers a second transition.

@@ -6,7 +6,7 @@ import UpdateArithmetic
 ///
 /// Rule: S6.9, S10.10, S10.13.
 final class PresentationFeature: CollectionViewFeature, OrderPresenting {
-  /// Maps presentation index paths to those of the data source, while the two differ.
+  /// Maps presentation index paths to the data source's index paths, while the two differ.
   private(set) var order: PresentationOrder? {
     didSet {
       view.pass.queried.countsMayHaveChanged()
@@ -64,7 +64,7 @@ final class PresentationFeature: CollectionViewFeature, OrderPresenting {
     gap = order.flatMap { $0.guests.first(where: \.isGap)?.place }
   }
 
-  /// Resets the presentation order to that of the data, and removes all placeholders.
+  /// Resets the presentation order to the order of the data, and removes all placeholders.
   private func forget() {
     order = nil
     gap = nil
@@ -122,7 +122,7 @@ final class PresentationFeature: CollectionViewFeature, OrderPresenting {
 
   /// Inserts a placeholder; returns its number, or nil if there is no such section.
   ///
-  /// An index path beyond the section's end stands for its end.
+  /// An index path beyond the section's end means its end.
   func insert(_ placeholder: UICollectionViewDropPlaceholder) -> Int? {
     guard maySwap else {
       UIKitException.raise(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Converts between the index paths of the data source and those of the presentation.
+/// Converts between index paths of the data source and presentation index paths.
 ///
 /// Layout, delegate and the view use presentation index paths, which include placeholders; the data
 /// source is called with its own. Rule: S10.13.

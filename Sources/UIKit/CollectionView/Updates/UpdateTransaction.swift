@@ -17,7 +17,7 @@ final class UpdateTransaction {
   /// Rule: S7.6.
   var reconfigured: [ItemPath] = []
   var completions: [(_ finished: Bool) -> Void] = []
-  /// Whether `reloadData` was called meanwhile, which overrides the batch.
+  /// Whether `reloadData` was called during the batch, which overrides it.
   ///
   /// Rule: S7.11.
   var isOverruled = false
