@@ -428,7 +428,7 @@ final class QueriedElements {
     forgetOrder()
   }
 
-  /// The item counts may be others than those with which the entries were checked.
+  /// Notes that the item counts may differ from the counts with which the entries were checked.
   func countsMayHaveChanged() {
     isChecked = false
   }

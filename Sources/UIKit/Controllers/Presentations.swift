@@ -111,7 +111,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Animates a transition; it is never asked, as transitions are not animated.
+/// Animates a transition; Flickbook never asks it, as transitions are not animated.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the duration, in seconds.
@@ -122,7 +122,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// Drives a transition by a gesture; it is never asked, as transitions are not animated.
+/// Drives a transition by a gesture; Flickbook never asks it, as transitions are not animated.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Begins the transition.
@@ -161,15 +161,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 }
 
-/// Provides what animates presentations; it is never asked, as presentations are not animated.
+/// Provides the animators of presentations; Flickbook never asks it, as presentations are not
+/// animated.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
 
-/// Adapts a presentation; it is never asked.
+/// Adapts a presentation; Flickbook never asks it.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {}
 
-/// Adapts a popover; it is never asked.
+/// Adapts a popover; Flickbook never asks it.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 

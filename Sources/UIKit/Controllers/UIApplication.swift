@@ -322,7 +322,7 @@ extension UISceneSession {
   public var role: Role { .windowApplication }
 }
 
-/// Receives what happens to a scene; nothing does.
+/// The delegate of a scene, which Flickbook never calls.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// UIKit calls this when the scene is connected; Flickbook never does.
@@ -359,11 +359,11 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// Receives what happens to a scene with windows; nothing does.
+/// The delegate of a scene with windows, which Flickbook never calls.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
-/// Receives what happens to the app; nothing does, as its `main` is not run.
+/// The delegate of the app, which Flickbook never calls, as the app's `main` does not run.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// UIKit calls this when the app was launched; Flickbook never does.

@@ -131,7 +131,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Called when memory is scarce, which is never.
+  /// UIKit calls this when memory is scarce; Flickbook never does.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Editing
@@ -294,7 +294,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// UIKit calls this to restore the state; Flickbook never does.
   open func decodeRestorableState(with coder: NSCoder) {}
 
-  /// Adds a command of a keyboard, which is never there.
+  /// Adds a command of a keyboard; there is no keyboard.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
   /// Removes a command of a keyboard.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
@@ -327,7 +327,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     return made
   }
 
-  /// How high a sheet is, which is kept only; nil unless the controller is to be a sheet.
+  /// The sheet presentation, which has no effect; nil unless the controller is to be a sheet.
   open var sheetPresentationController: UISheetPresentationController? {
     guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
     if let made = family.sheet { return made }
@@ -337,7 +337,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     return made
   }
 
-  /// Where a popover comes from, which is kept only; nil unless the controller is to be a popover.
+  /// The popover presentation, which has no effect; nil unless the controller is to be a popover.
   open var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
     if let made = family.popover { return made }

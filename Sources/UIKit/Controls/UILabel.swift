@@ -107,7 +107,7 @@ open class UILabel: UIView {
     CGRect(origin: bounds.origin, size: fittingSize(width: bounds.width, lines: numberOfLines))
   }
 
-  /// Would draw the text; it is never called.
+  /// UIKit calls this to draw the text; Flickbook never does.
   open func drawText(in rect: CGRect) {}
 }
 

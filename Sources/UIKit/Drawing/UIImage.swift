@@ -121,7 +121,7 @@ public class UIImage: NSObject, @unchecked Sendable {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates the image of that name in a bundle; one of size zero if there is no such file.
+  /// Creates the image of that name in a bundle; its size is zero if there is no such file.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

@@ -32,9 +32,9 @@ protocol LayerHolder: AnyObject {
 /// Receives what a layer asks for: its view.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Called to provide the content of a layer, which is never asked for.
+  /// UIKit calls this to get the content of a layer; Flickbook never does.
   func display(_ layer: CALayer)
-  /// Called to draw a layer, which is never asked for.
+  /// UIKit calls this to draw a layer; Flickbook never does.
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Called when the layer lays out its sublayers.
   func layoutSublayers(of layer: CALayer)
@@ -408,9 +408,9 @@ open class CALayer: _UIObject {
   open func setNeedsDisplay() {}
   /// Marks a part of the content as needing to be drawn; nothing is drawn.
   open func setNeedsDisplay(_ r: CGRect) {}
-  /// Would draw the content; it is never called.
+  /// UIKit calls this to draw the content; Flickbook never does.
   open func display() {}
-  /// Would draw the content; it is never called.
+  /// UIKit calls this to draw the content; Flickbook never does.
   open func draw(in ctx: CGContext) {}
   /// Would draw the content and sublayers; nothing is drawn.
   open func render(in ctx: CGContext) {}

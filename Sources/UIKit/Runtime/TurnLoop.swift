@@ -313,7 +313,7 @@ package final class TurnLoop {
     if Self.newest === self { Self.newest = nil }
   }
 
-  /// The loop that is making a turn, else the one that was created last, if it is open.
+  /// The loop that is making a turn, else the loop that was created last, if it is open.
   static var currentOrNewest: TurnLoop? {
     current ?? newest.flatMap { $0.isClosed ? nil : $0 }
   }

@@ -376,9 +376,11 @@ open class UIScrollView: UIView {
   open var automaticallyAdjustsScrollIndicatorInsets = true
   /// How a drag dismisses the keyboard, which never appears; the value has no effect.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// The least scale of the content, which has no effect, as content is not zoomed.
+  /// The least scale of the content, which limits only `setZoomScale(_:animated:)`, as content is
+  /// not zoomed.
   open var minimumZoomScale: CGFloat = 1
-  /// The greatest scale of the content, which has no effect, as content is not zoomed.
+  /// The greatest scale of the content, which limits only `setZoomScale(_:animated:)`, as content
+  /// is not zoomed.
   open var maximumZoomScale: CGFloat = 1
   /// The scale of the content, which has no effect, as content is not zoomed.
   open var zoomScale: CGFloat = 1
@@ -400,7 +402,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Sets the scale of the content, which is kept only.
+  /// Sets the scale of the content, which has no effect, between the limits.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
   }

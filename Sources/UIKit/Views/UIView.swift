@@ -712,13 +712,13 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// Would provide the content of the layer; it is never called.
   open func display(_ layer: CALayer) {}
 
-  /// Would draw the layer; it is never called.
+  /// UIKit calls this to draw the layer; Flickbook never does.
   open func draw(_ layer: CALayer, in ctx: CGContext) {}
 
   /// Called when the layer lays out its sublayers.
   open func layoutSublayers(of layer: CALayer) {}
 
-  /// Returns what happens by itself when a property of the layer changes; nothing.
+  /// Returns the action for a change of a property of the layer: none.
   @discardableResult
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 

@@ -254,7 +254,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     reorder(from: ItemPath(sourceIndexPath), to: ItemPath(destinationIndexPath))
   }
 
-  /// Returns the titles of an index beside the items; none.
+  /// Returns the titles of an index beside the items: none.
   ///
   /// Rule: M11.18.
   @discardableResult

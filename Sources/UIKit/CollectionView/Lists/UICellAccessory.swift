@@ -68,7 +68,7 @@ public struct UICellAccessory {
 
   /// Performs the action of an accessory.
   public typealias ActionHandler = @MainActor () -> Void
-  /// Called when another element of a menu was chosen; there is nobody who could.
+  /// UIKit calls this when another element of a menu was chosen; Flickbook never does.
   public typealias MenuSelectedElementDidChangeHandler = @MainActor (UIMenu) -> Void
 
   /// The kind.
