@@ -133,7 +133,7 @@ final class GestureArena: GestureEnvironment {
     decide(candidate, by: verdict(on: candidate))
   }
 
-  /// Carries out a verdict, unless the recognizer no longer waits for a verdict.
+  /// Carries out a verdict, unless the recognizer no longer waits for one.
   private func decide(_ candidate: UIGestureRecognizer, by verdict: Verdict) {
     guard candidate.isWaiting, candidate.attempt?.arena === self else { return }
     switch verdict {

@@ -142,8 +142,7 @@ package final class TouchRouter: TouchDispatcher {
 
   // MARK: Captured touches
 
-  /// Returns the capture of a touch after a move; nil if the next move may concern more than one
-  /// pan.
+  /// Returns a touch's capture after a move; nil if the next move may concern more than one pan.
   ///
   /// The tap count changes with a move until it is 0, and a view is called until the touch is
   /// withheld from it. Recognizers whose attempt is over do not handle moves again.
