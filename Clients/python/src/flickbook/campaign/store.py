@@ -26,7 +26,7 @@ class Store:
 
         Args:
             folder: The folder.
-            definition: The campaign, which must be the one that the folder has, if it has one.
+            definition: The campaign; if the folder has a campaign, it must be the same.
             version: The version of the programs, which must be the same, too.
             form: `parquet` or `jsonl`.
 
