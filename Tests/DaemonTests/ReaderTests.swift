@@ -60,7 +60,7 @@ struct ReaderTests {
     #expect(try observer.call("log.subscribe").errorName == nil)
   }
 
-  @Test("A long answer is written in parts, all of them, and the daemon serves others in between")
+  @Test("A long answer arrives in parts and whole, and the daemon serves others in between")
   func parts() throws {
     let server = try TestDaemon()
     let actor = try server.connect()
