@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shelves of three boxes. A long press lifts a box, which is larger while it moves and never
+/// Shelves of three boxes: a long press lifts a box, which is larger while it moves and never
 /// becomes the first item.
 class MovableShelves: UICollectionViewLayout {
   private var side: CGFloat { (collectionView?.bounds.width ?? 0) / 3 }

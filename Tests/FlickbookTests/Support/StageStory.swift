@@ -166,7 +166,7 @@ extension StageStory {
     try perform(.touchStream(samples))
   }
 
-  /// Returns the delegate's calls of scrolling; only the last step of each motion is kept.
+  /// Returns the delegate's calls of scrolling, with the last step of each motion only.
   func scrolling() -> [String] {
     var story: [String] = []
     for line in told("delegate") where line.hasPrefix("scrollView") {

@@ -50,7 +50,7 @@ class Store:
         self._orders = Journal(folder / "orders.jsonl")
         self._known = {str(value["name"]) for value in self._orders.values()}
         self._results = Journal(folder / "results.jsonl")
-        #: What the results add up to.
+        #: The totals of the results.
         self.tally = Tally()
         self._tail: list[Row] = []
         for row in read_parts(folder):
