@@ -58,7 +58,7 @@ struct SessionDirectoryTests {
     #expect(third == second)
   }
 
-  @Test("Only those who attach see a stored session, and nobody after it cannot come back")
+  @Test("A stored session is there only for those who attach, and a lost one for nobody")
   func attaching() {
     var directory = SessionDirectory()
     directory.store(stored("a"), number: 1)
