@@ -2,11 +2,10 @@ import EventLoop
 import Foundation
 import Synchronization
 
-/// How long a client waits at most for an answer that has nothing to do with what another one asks for
-/// meanwhile.
+/// The longest wait of a client for an answer while the daemon works on another client's request.
 ///
-/// Each load is the worst that one client may ask of the daemon; the bystander sends a `server.sync` and
-/// waits for its answer, again and again, until the load is done.
+/// Each load is the worst that one client may ask of the daemon. Until it is done, the bystander
+/// sends a `server.sync` and waits for its answer, again and again.
 @MainActor
 enum Bystander {
   static func run(_ size: Benchmark.Size) throws -> [Measurement] {
@@ -60,12 +59,12 @@ private final class LoadProgress: Sendable {
   }
 }
 
-/// What one client does while another one waits.
+/// The work that one client requests while the bystander waits.
 struct BystanderLoad: Sendable {
   let name: String
   /// Lines of the daemon's configuration.
   var limits: [String: Int] = [:]
-  /// Does it all and answers how many answers there were.
+  /// Sends all requests of the load and returns the number of answers.
   let perform: @Sendable (_ socket: String) throws -> Int
 
   /// The loads, in the order of the reference.

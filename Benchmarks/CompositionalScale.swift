@@ -124,7 +124,8 @@ enum CompositionalScale {
     }
   }
 
-  /// One item more at the front of a thousand sections of a thousand; the reference solves all anew.
+  /// One item more at the front of a thousand sections of a thousand; the reference solves
+  /// everything again.
   static func insert(_ size: Benchmark.Size) -> [Measurement] {
     var before = inputs(1000, of: 1000, grid)
     var geometry = CompositionalGeometry(before, space: space)

@@ -8,14 +8,14 @@ struct InstructionCount: Sendable {
   let name: String
   /// How often the load is repeated in the two runs.
   let repetitions: (Int, Int)
-  /// The requests, before the one that asks for the state at the end.
+  /// The requests; a run appends a request for the state.
   let requests: @Sendable (_ repetitions: Int) -> [String]
   /// The counted things in a run, from the state at its end.
   let things: @Sendable (_ repetitions: Int, _ state: State) -> Int
   /// By which share a count may be above its figure.
   var tolerance = 0.03
 
-  /// What the last answer of a run says.
+  /// The state in the last answer of a run.
   struct State {
     let turns: Int
     let records: Int
@@ -119,7 +119,8 @@ extension InstructionCount {
         requests.insert(request("log.subscribe", ""), at: 1)
         return requests
       }, things: { $1.records },
-      // What waits for a write in progress is copied, and callgrind counts an instruction a byte.
+      // Bytes that wait for a write in progress are copied, and callgrind counts an instruction a
+      // byte.
       tolerance: 0.08),
     // `fling-turn` with what the frame shows as a record, and no other.
     InstructionCount(

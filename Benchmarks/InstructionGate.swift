@@ -2,9 +2,10 @@ import Foundation
 
 /// Compares instruction counts with those in `Benchmarks/Counts.json`.
 ///
-/// A count that is more than its tolerance above its figure fails, 3 % for most; one that is as much
-/// below asks for the figure to be lowered. Another compiler, C library or processor level gives other counts: for those
-/// without figures the counts are printed and nothing fails.
+/// A count fails if it is above its figure by more than its tolerance, which is 3 % for most
+/// counts. A count that is as much below asks for the figure to be lowered. Another compiler, C
+/// library or processor level gives other counts: for those without figures the counts are printed
+/// and nothing fails.
 @MainActor
 enum InstructionGate {
   private typealias Figures = [String: [String: Int]]

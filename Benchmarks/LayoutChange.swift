@@ -4,12 +4,13 @@ import UIKit
 
 /// One change at the front of a flow of varying items, until the frame that shows it is laid out.
 ///
-/// From the call to the end of the update cycle: data counts, checks, lines, elements, cells. The sizes are
-/// 997 pseudo-random ones that repeat, so that lines fall back into step soon; a few that repeat may never,
-/// which is measured apart. What is on screen then is compared with a layout from nothing.
+/// From the call to the end of the update cycle: data counts, checks, lines, elements, cells. The
+/// items repeat 997 pseudo-random sizes, so that lines soon fall back into step. With only a few
+/// sizes they may never do so, which is measured separately. The elements on screen are then
+/// compared with a layout from nothing.
 @MainActor
 enum LayoutChange {
-  /// What happens to the first item.
+  /// The change of the first item.
   enum Change: String {
     case insert = "insert-first"
     case resize = "resize-first"
@@ -57,7 +58,7 @@ enum LayoutChange {
 
   private static func list(_ count: Int, _ period: Period, _ change: Change) -> SizedList {
     let list = SizedList(count, period: period.rawValue)
-    // Long enough for the caches to be those of a program at work.
+    // Long enough for the caches to be as warm as in a program at work.
     for _ in 0..<3 { list.make(change) }
     return list
   }

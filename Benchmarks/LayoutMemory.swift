@@ -1,7 +1,7 @@
 import CReference
 import FlowGeometry
 
-/// What a laid out flow of a million items takes of the memory, sizes included.
+/// The memory of a laid-out flow of a million items, including their sizes.
 @MainActor
 enum LayoutMemory {
   private static let count = 1_000_000

@@ -6,8 +6,8 @@ import UIKit
 
 /// Breaking many items of varying sizes into lines.
 ///
-/// The sizes reach FlowGeometry as an array; the reference is a plain C loop over the same array. The
-/// way through a delegate's `sizeForItemAt`, one call an item, stands beside it.
+/// The sizes reach FlowGeometry as an array; the reference is a plain C loop over the same array. A
+/// second figure measures the way through a delegate's `sizeForItemAt`, with one call an item.
 @MainActor
 enum LayoutPrepare {
   /// A phone's width, in points.
@@ -152,7 +152,7 @@ private final class CLoop {
     }
   }
 
-  /// What the last pass came to.
+  /// The hash of the last pass's result.
   var hash: UInt64 {
     var hash = ResultHash()
     hash.combine(lines)

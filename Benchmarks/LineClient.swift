@@ -1,7 +1,7 @@
 import EventLoop
 import Foundation
 
-/// A client that sends lines and waits for lines, and keeps its server alive meanwhile.
+/// A client that sends and receives lines and keeps its server alive while it exists.
 @MainActor
 final class LineClient {
   // In this order: the connection is closed before the server is let go.

@@ -120,10 +120,10 @@ enum ManySessions {
     return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// What a daemon keeps of a session that was closed in the middle of a drag.
+  /// The memory that a daemon keeps of a session that was closed in the middle of a drag.
   ///
-  /// After as many as the figure counts have come and gone once, so that what is kept for the next ones
-  /// is there.
+  /// As many sessions as the figure counts are opened and closed once before, so that the daemon
+  /// already has the memory that it keeps for later sessions.
   static func ended(_ size: Benchmark.Size) throws -> [Measurement] {
     let count = size == .full ? 1000 : 20
     let values = try (0..<2).map { _ in

@@ -1,6 +1,6 @@
 /// One figure: what several runs gave, beside a reference where there is one.
 struct Measurement: Sendable {
-  /// What it should be, from the issue that asked for it.
+  /// The bound for a measurement, from the issue that asked for it.
   enum Aim: Sendable {
     case atLeast(Double)
     case atMost(Double)
@@ -14,10 +14,10 @@ struct Measurement: Sendable {
   let values: [Double]
   /// The same measured on the reference, in the same unit: one value a run, taken in turn with `values`.
   var references: [Double] = []
-  /// What the work came to, so that two versions can be told to have done the same.
+  /// The hash of the work's results, which shows whether two versions did the same work.
   let hash: UInt64
   var aim = Aim.none
-  /// Which of the values stands for all: the median, or the best where the aim says so.
+  /// Whether the best value is compared with the aim, and not the median.
   var isBestOf = false
 
   var median: Double { medianValue(values) }

@@ -4,12 +4,12 @@ import Foundation
 struct PythonProgram {
   /// The file of the program, below the folder of the project.
   let path: String
-  /// The interpreter; that of the `PATH` unless given.
+  /// The interpreter; `python3` of the `PATH` unless given.
   var interpreter: String?
 
   private static let package = "Clients/python/src"
 
-  /// - Throws: `BenchmarkFailure` if the folder is not that of the project.
+  /// - Throws: `BenchmarkFailure` if the current folder is not the project's folder.
   init(_ path: String, interpreter: String? = nil) throws {
     guard FileManager.default.fileExists(atPath: path) else {
       throw BenchmarkFailure("\(path) is not here: run it in the folder of the project")

@@ -30,7 +30,7 @@ final class ServerProcess {
   }
 
   isolated deinit {
-    // What was measured is over, and nothing is worth a drain.
+    // The measurement is over, so there is no need for a drain.
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     try? FileManager.default.removeItem(at: directory)

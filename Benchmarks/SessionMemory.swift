@@ -1,7 +1,7 @@
 import Foundation
 
-/// What one more session of a hundred items takes of the memory, as the difference between a hundred
-/// sessions and a thousand in one daemon; and how long the first request for a suspended one takes.
+/// The memory of one more session of a hundred items, as the difference between a hundred sessions
+/// and a thousand in one daemon, and the time of the first request for a suspended session.
 @MainActor
 enum SessionMemory {
   static func run(_ size: Benchmark.Size) throws -> [Measurement] {
@@ -36,7 +36,7 @@ enum SessionMemory {
     ]
   }
 
-  /// What a further session takes.
+  /// The kilobytes that a further session takes.
   private static func kilobytes(
     _ counts: (few: Int, many: Int), suspendSeconds: Int, open: (LineClient) throws -> Void,
     idle: (LineClient) throws -> Void = { _ in }, end: (LineClient) throws -> Void = { _ in }

@@ -11,7 +11,7 @@ import UIKit
 /// whom each record also becomes JSON.
 @MainActor
 enum SimFling {
-  /// Points; a view whose centre meets those of the items on whole pixels.
+  /// The size of the view in points; its centre meets the items' centres on whole pixels.
   private static let viewSize = CGSize(width: 390, height: 600)
   private static let step = TimeSpan.milliseconds(16)
 

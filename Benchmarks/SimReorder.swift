@@ -3,7 +3,8 @@ import Foundation
 import Timeline
 import UIKit
 
-/// An item under a finger, in a flow of many and of few: what the finger's next place costs.
+/// The cost of the next position of a finger that carries an item, in flows of many and of few
+/// items.
 ///
 /// Each move goes to another item, which makes way: targets, layout pass, cells and the start of their
 /// animations are counted. Items of one size, and of 997 sizes that repeat.

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What snapshots cost: to build, to ask, and to apply to a view on screen.
+/// The cost of snapshots: to build, to query, and to apply to a view on screen.
 ///
 /// Rule: M15.6.
 @MainActor
@@ -91,7 +91,7 @@ enum SnapshotScale {
 
   // MARK: Applying
 
-  /// A snapshot that was built anew and says what is shown already.
+  /// A newly built snapshot that equals the data on screen.
   static func appliesOfSame(_ size: Benchmark.Size) -> [Measurement] {
     let count = size == .full ? 10_000 : 1000
     let list = SnapshotList(snapshot(sections: 1, of: count))

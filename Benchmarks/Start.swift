@@ -54,7 +54,7 @@ enum RunScript {
   }
 }
 
-/// What a daemon with 10,000 items loaded takes of the memory.
+/// The memory of a daemon with 10,000 items loaded.
 @MainActor
 enum StartMemory {
   static func run(_ size: Benchmark.Size) throws -> [Measurement] {

@@ -3,7 +3,8 @@ import Foundation
 import Timeline
 import UIKit
 
-/// What a touch costs that five recognizers of the app's own watch besides those of the view.
+/// The cost of a touch that five recognizers of the app watch in addition to the view's
+/// recognizers.
 ///
 /// A finger trembles on an item of a grid, 4 ms a sample, so little that nobody decides: every
 /// recognizer sees every sample. Beside it the same without the five.

@@ -3,7 +3,7 @@ import Foundation
 /// A run of `flickbook`, from exec to exit.
 @MainActor
 struct FuzzRun {
-  /// What a search of plays says at its end.
+  /// The figures that a search of plays prints at its end.
   struct Summary: Decodable {
     let plays: Int
     /// The requests of all plays.

@@ -1,7 +1,7 @@
 import CReference
 import Foundation
 
-/// What it costs to keep a journal, and how fast sessions come back from theirs.
+/// The cost of keeping a journal, and the speed at which sessions come back from their journals.
 @MainActor
 enum Journal {
   private static let open =
@@ -94,7 +94,7 @@ enum Journal {
   }
 }
 
-/// The place of a folder for journals; what is there is removed with this object.
+/// A folder for journals, which is removed together with this object.
 private final class JournalDirectory {
   let path = FileManager.default.temporaryDirectory
     .appending(path: "flickbook-\(UUID().uuidString.prefix(8))-journal").path

@@ -42,11 +42,11 @@ enum Seek {
     ]
   }
 
-  /// The same in an hour: the first seek as a multiple of real time, and the longest of the later ones,
-  /// for which stages were made meanwhile; how long that took, and their memory.
+  /// The same in an hour: the first seek as a multiple of real time, and the longest of the later
+  /// ones, before which the stage was prepared; the time of that preparation, and its memory.
   ///
-  /// The first is measured in a daemon, as its clients see it. The aim is that of a replay of flings to
-  /// their rest, as `sim/fling` has them; beside it content that never rests.
+  /// The first is measured in a daemon, as its clients see it. The aim holds for a replay of flings
+  /// to their rest, as in `sim/fling`. A second figure measures content that never rests.
   static func hour(_ size: Benchmark.Size) throws -> [Measurement] {
     let seconds = size == .full ? 3600 : 6
     let client = try LineClient(ServerProcess.daemon())

@@ -1,7 +1,7 @@
 import CReference
 import Foundation
 
-/// What workers give, and what they cost.
+/// The gain from workers, and their cost.
 @MainActor
 enum WorkerProcesses {
   /// Two busy sessions in two workers, beside the same two in one: 1.8 times as fast, or 0.556 of the

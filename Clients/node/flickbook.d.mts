@@ -1,13 +1,11 @@
 /**
- * Connects to a running daemon.
- * @param {string} [path] The path of its socket; by default that of the command line.
- * @returns {Promise<Daemon>}
+ * Connects to a running daemon. @param {string} [path] The path of its socket; by default the path
+ * that the command line uses. @returns {Promise<Daemon>}
  */
 export function connect(path?: string | undefined): Promise<Daemon>;
 /**
- * What a daemon of this program has.
- * @typedef {object} StartOptions
- * @property {string} [program] The daemon's program; `$FLICKBOOKD`, else `flickbookd` in the `PATH`.
+ * The settings of a daemon that this program starts. @typedef {object} StartOptions @property
+ * {string} [program] The daemon's program; `$FLICKBOOKD`, else `flickbookd` in the `PATH`.
  * @property {string[]} [options] Further options of `flickbookd`, such as `["--workers", "2"]`.
  */
 /**
@@ -35,9 +33,8 @@ export function start({ program, options }?: StartOptions): Promise<Daemon>;
  * @typedef {import("./flickbook.js").Result<M>} Result
  */
 /**
- * What a call may have beside its params.
- * @typedef {object} CallOptions
- * @property {AbortSignal} [signal] Ends the request, which is then refused with `cancelled`.
+ * The options of a call in addition to its params. @typedef {object} CallOptions @property
+ * {AbortSignal} [signal] Ends the request, which is then refused with `cancelled`.
  */
 /**
  * The arguments of a call; params may be left out where nothing in them is required.
@@ -89,9 +86,9 @@ export class FlickbookError extends Error {
     name: ErrorName;
     /** The number of the error. */
     code: -32700 | -32600 | -32601 | -32602 | -32000 | -32001 | -32002 | -32003 | -32004 | -32005 | -32006 | -32007 | -32008 | -32009 | -32010 | -32011 | -32012 | -32013 | -32014 | -32015;
-    /** What to do about it, where there is such a thing. */
+    /** A hint about the remedy, if there is one. */
     hint: string | undefined;
-    /** The place in the request, such as `params.item[1]`. */
+    /** The path of the mistake in the request, such as `params.item[1]`. */
     path: string | undefined;
     /** All members of the error for a program. */
     data: import("./flickbook.js").ParseErrorData | import("./flickbook.js").InvalidRequestData | import("./flickbook.js").MethodNotFoundData | import("./flickbook.js").InvalidParamsData | import("./flickbook.js").LineTooLongData | import("./flickbook.js").NoSessionData | import("./flickbook.js").UnknownSessionData | import("./flickbook.js").ItemOutOfRangeData | import("./flickbook.js").NotVisibleData | import("./flickbook.js").MissedData | import("./flickbook.js").NotSettledData | import("./flickbook.js").TimeBackwardsData | import("./flickbook.js").InconsistentUpdateData | import("./flickbook.js").LayoutErrorData | import("./flickbook.js").LimitExceededData | import("./flickbook.js").BusyData | import("./flickbook.js").UnsupportedData | import("./flickbook.js").CancelledData | import("./flickbook.js").WorkerLostData | import("./flickbook.js").JournalMismatchData;
@@ -177,9 +174,8 @@ export class Session {
      */
     log(params?: import("./flickbook.js").LogSubscribeParams | undefined): Promise<Log>;
     /**
-     * Opens a session with the past of this one, at its present or at an earlier place.
-     * @param {Params<"session.fork">} [params]
-     * @returns {Promise<OpenSession>}
+     * Opens a session with the past of this one, at its present or at an earlier instant. @param
+     * {Params<"session.fork">} [params] @returns {Promise<OpenSession>}
      */
     fork(params?: import("./flickbook.js").SessionForkParams | undefined): Promise<OpenSession>;
     /**
@@ -206,7 +202,7 @@ export class Daemon {
     constructor(connection: Connection, path: string, hello: Hello, stop: () => Promise<void>);
     /** The path of the daemon's socket. */
     path: string;
-    /** What the daemon says of itself: its version, methods, limits and constants. */
+    /** The daemon's description of itself: its version, methods, limits and constants. */
     hello: import("./flickbook.js").Hello;
     /**
      * Performs a request that is about no session.
@@ -236,9 +232,8 @@ export class Daemon {
      */
     list(): Promise<Result<"session.list">["sessions"]>;
     /**
-     * What the daemon has open and what it has transferred.
-     * @param {Params<"server.stats">} [params]
-     * @returns {Promise<Result<"server.stats">>}
+     * The daemon's open sessions and connections, and its transfers. @param
+     * {Params<"server.stats">} [params] @returns {Promise<Result<"server.stats">>}
      */
     stats(params?: import("./flickbook.js").ServerStatsParams | undefined): Promise<Result<"server.stats">>;
     /**
@@ -267,7 +262,7 @@ export class Daemon {
     #private;
 }
 /**
- * What a daemon of this program has.
+ * The settings of a daemon that this program starts.
  */
 export type StartOptions = {
     /**
@@ -292,7 +287,7 @@ export type SessionNames = import("./flickbook.js").SessionNames;
 export type Params<M extends keyof import("./flickbook.js").Methods> = import("./flickbook.js").Params<M>;
 export type Result<M extends keyof import("./flickbook.js").Methods> = import("./flickbook.js").Result<M>;
 /**
- * What a call may have beside its params.
+ * The options of a call in addition to its params.
  */
 export type CallOptions = {
     /**

@@ -38,9 +38,8 @@ import { join } from "node:path";
  */
 
 /**
- * What a call may have beside its params.
- * @typedef {object} CallOptions
- * @property {AbortSignal} [signal] Ends the request, which is then refused with `cancelled`.
+ * The options of a call in addition to its params. @typedef {object} CallOptions @property
+ * {AbortSignal} [signal] Ends the request, which is then refused with `cancelled`.
  */
 
 /**
@@ -101,9 +100,9 @@ export class FlickbookError extends Error {
     this.name = error.data.name;
     /** The number of the error. */
     this.code = error.code;
-    /** What to do about it, where there is such a thing. */
+    /** A hint about the remedy, if there is one. */
     this.hint = error.data.hint;
-    /** The place in the request, such as `params.item[1]`. */
+    /** The path of the mistake in the request, such as `params.item[1]`. */
     this.path = error.data.path;
     /** All members of the error for a program. */
     this.data = error.data;
@@ -196,7 +195,7 @@ class Connection {
     this.#send({ id, method, params });
     if (!signal) return answer;
     const cancel = () => {
-      // What had ended before is not cancelled, and nothing is wrong then.
+      // A request that has already ended cannot be cancelled, which is no error here.
       if (!this.#lost) this.request("server.cancel", { id }).catch(() => {});
     };
     if (signal.aborted) cancel();
@@ -411,9 +410,8 @@ export class Session {
   }
 
   /**
-   * Opens a session with the past of this one, at its present or at an earlier place.
-   * @param {Params<"session.fork">} [params]
-   * @returns {Promise<OpenSession>}
+   * Opens a session with the past of this one, at its present or at an earlier instant. @param
+   * {Params<"session.fork">} [params] @returns {Promise<OpenSession>}
    */
   fork(params) {
     return this.#daemon.join("session.fork", { session: this.name, ...params });
@@ -492,7 +490,7 @@ export class Daemon {
     this.#connection = connection;
     /** The path of the daemon's socket. */
     this.path = path;
-    /** What the daemon says of itself: its version, methods, limits and constants. */
+    /** The daemon's description of itself: its version, methods, limits and constants. */
     this.hello = hello;
     this.#stop = stop;
   }
@@ -537,9 +535,8 @@ export class Daemon {
   }
 
   /**
-   * What the daemon has open and what it has transferred.
-   * @param {Params<"server.stats">} [params]
-   * @returns {Promise<Result<"server.stats">>}
+   * The daemon's open sessions and connections, and its transfers. @param {Params<"server.stats">}
+   * [params] @returns {Promise<Result<"server.stats">>}
    */
   stats(params) {
     return this.request("server.stats", params);
@@ -592,7 +589,7 @@ export class Daemon {
   }
 }
 
-/** The path at which `flickbookd` listens and its clients look, unless they are told another. */
+/** The path at which `flickbookd` listens and its clients look, unless they name another. */
 function standardPath() {
   const { FLICKBOOK_SOCKET, XDG_RUNTIME_DIR } = process.env;
   if (FLICKBOOK_SOCKET) return FLICKBOOK_SOCKET;
@@ -601,9 +598,8 @@ function standardPath() {
 }
 
 /**
- * Connects to a running daemon.
- * @param {string} [path] The path of its socket; by default that of the command line.
- * @returns {Promise<Daemon>}
+ * Connects to a running daemon. @param {string} [path] The path of its socket; by default the path
+ * that the command line uses. @returns {Promise<Daemon>}
  */
 export function connect(path = standardPath()) {
   return greet(path, async () => {});
@@ -620,9 +616,8 @@ async function greet(path, stop) {
 }
 
 /**
- * What a daemon of this program has.
- * @typedef {object} StartOptions
- * @property {string} [program] The daemon's program; `$FLICKBOOKD`, else `flickbookd` in the `PATH`.
+ * The settings of a daemon that this program starts. @typedef {object} StartOptions @property
+ * {string} [program] The daemon's program; `$FLICKBOOKD`, else `flickbookd` in the `PATH`.
  * @property {string[]} [options] Further options of `flickbookd`, such as `["--workers", "2"]`.
  */
 

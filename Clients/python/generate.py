@@ -260,7 +260,7 @@ if TYPE_CHECKING:
 
 
 def results_file(definitions: Schema, reading: Reading) -> str:
-    """What requests answer."""
+    """Returns the module with the results of requests."""
     out = HEADER.format("What requests answer, as dataclasses.")
     out += IMPORTS.format(
         names="Literal",
@@ -389,7 +389,7 @@ class Giving:
         self.root = root
 
     def resolved(self, schema: Schema) -> Schema:
-        """What a reference stands for."""
+        """Returns the schema that a reference names."""
         if "$ref" not in schema:
             return schema
         value: Any = self.root
@@ -597,7 +597,7 @@ def generate(schema: Schema) -> dict[str, str]:
         reading.type_of({"$ref": f"#/definitions/{name}"})
     records = records_file(definitions, reading)
     errors = errors_file(definitions, reading)
-    # What records and errors refer to stands among the results, and may refer to more of them.
+    # The types to which records and errors refer are among the results, and may refer to others.
     results = results_file(definitions, reading)
     return {
         "results.py": results,

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Shelves of three boxes; a long press lifts a box, which is larger while it moves, and which never
-/// takes the first place.
+/// Shelves of three boxes: a long press lifts a box, which is larger while it moves and never
+/// becomes the first item.
 class MovableShelves: UICollectionViewLayout {
   private var side: CGFloat { (collectionView?.bounds.width ?? 0) / 3 }
 

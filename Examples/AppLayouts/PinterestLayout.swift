@@ -17,7 +17,7 @@ import UIKit
 public class PinterestLayout: UICollectionViewLayout {
   /// Connected by a storyboard; else the view's delegate is asked.
   @IBOutlet public weak var layoutDelegate: PinterestLayoutDelegate?
-  /// The distance of a photo from the edge of its place, in points.
+  /// The distance of a photo from the edge of its cell's frame, in points.
   public var cellPadding: CGFloat = 6
   private var cache: [UICollectionViewLayoutAttributes] = []
   private var contentHeight: CGFloat = 0

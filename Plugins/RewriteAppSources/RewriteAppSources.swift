@@ -54,7 +54,8 @@ struct RewriteAppSources: BuildToolPlugin {
     return names
   }
 
-  /// The program in the `PATH`, or the one that `Scripts/build` made in the package of this plugin.
+  /// The program in the `PATH`, or the program that `Scripts/build` made in the package of this
+  /// plugin.
   private static func rewriter() throws -> URL {
     let package = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

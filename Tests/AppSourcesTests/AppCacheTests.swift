@@ -76,7 +76,7 @@ struct AppCacheTests {
     #expect(FileManager.default.fileExists(atPath: new))
   }
 
-  @Test("Modules of C headers have a folder for each place of the cache and each library")
+  @Test("Modules of C headers have a folder for each location of the cache and each library")
   func modules() throws {
     defer { FileContents.removeTree(folder) }
     let cache = try AppCache(folder: folder)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The registration of an app's classes")
 struct RegistrationTests {
-  /// What the rewriter says of some classes.
+  /// The rewriter's report on some classes.
   private static func classes() throws -> ClassList {
     func row(
       _ name: String, _ ancestors: String, generic: Bool = false, hidden: Bool = false,
@@ -61,7 +61,7 @@ struct RegistrationTests {
   }
 
   @Test(
-    "The layout of scenes without a type must be one that can be made",
+    "The layout of scenes without a type must be a layout that can be made",
     arguments: [
       ("Row", "There is no layout \"Row\" in the sources. Did you mean \"Rows\"?"),
       ("Taps", "Taps is no layout."),

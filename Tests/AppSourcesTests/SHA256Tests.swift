@@ -4,7 +4,7 @@ import Testing
 
 @Suite("SHA-256")
 struct SHA256Tests {
-  /// The examples of FIPS 180-4, and lengths around those of a block and its padding (`sha256sum`).
+  /// The examples of FIPS 180-4, and texts about as long as a block or its padding (`sha256sum`).
   static let digests = [
     ("", 1, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", 1, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -17,7 +17,7 @@ struct SHA256Tests {
     ("a", 64, "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"),
   ]
 
-  @Test("The digest is that of the standard", arguments: digests)
+  @Test("The digest is as the standard defines it", arguments: digests)
   func digest(text: String, times: Int, digest: String) {
     var hash = SHA256()
     for _ in 0..<times { hash.combine(text.utf8) }

@@ -15,7 +15,7 @@ struct SourceArgumentTests {
     #expect(argument.className == nil)
   }
 
-  @Test("What stands after the last colon is the class", arguments: ["Spiral", "Wall.Spiral"])
+  @Test("The text after the last colon is the class", arguments: ["Spiral", "Wall.Spiral"])
   func className(name: String) throws {
     let argument = try Self.read("Sources:\(name)", existing: ["Sources"])
     #expect(argument.path == "Sources")

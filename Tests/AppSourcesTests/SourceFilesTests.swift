@@ -20,7 +20,7 @@ struct SourceFilesTests {
     }
   }
 
-  @Test("A folder stands for its files in the order of their paths, each file once")
+  @Test("A folder names its files in the order of their paths, each file once")
   func order() throws {
     defer { FileContents.removeTree(folder) }
     #expect(symlink("\(folder)/a", "\(folder)/link") == 0)
@@ -58,7 +58,7 @@ struct SourceFilesTests {
     #expect(Toolchain.version(in: "") == "")
   }
 
-  @Test("A command's output and its failure are told")
+  @Test("A command's output and its failure are reported")
   func child() throws {
     defer { FileContents.removeTree(folder) }
     let output = "\(folder)/output"

@@ -45,7 +45,7 @@ struct AppTests {
     }
   }
 
-  @Test("A fling is snapped by the layout, which does not prepare again meanwhile")
+  @Test("The layout snaps a fling, and does not prepare again during it")
   func snapping() throws {
     let wall = wall()
     let chooser = Chooser()
@@ -157,7 +157,7 @@ struct AppTests {
     #expect(wall.view.visibleCells.count == 2)
   }
 
-  @Test("A size in place of the view's makes the window and the view that large")
+  @Test("A size given to the stage replaces the view's, and sizes the window too")
   func size() {
     let wall = wall()
     let stage = Stage(collectionView: wall.view, size: CGSize(width: 500, height: 300), scale: 2)

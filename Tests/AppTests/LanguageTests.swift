@@ -2,7 +2,7 @@ import Flickbook
 import Testing
 import UIKit
 
-// What app code may leave out, as with UIKit's own module: Foundation is not imported here.
+// App code may leave out imports, as with UIKit's own module: this file does not import Foundation.
 
 /// A cell that cannot be made without a title, as an app writes it for its own use.
 private final class TitledCell: UICollectionViewCell {
@@ -49,7 +49,7 @@ private final class DerivedCell: CountedCell {
   var note = "derived"
 }
 
-/// A context that cannot be made without a reason, beside the one that a layout makes.
+/// A context with an initializer that takes a reason, besides the initializer for layouts.
 private final class ReasonContext: UICollectionViewFlowLayoutInvalidationContext {
   let reason: String
 

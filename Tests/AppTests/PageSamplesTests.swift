@@ -5,7 +5,7 @@ import Testing
 /// The Swift of the pages, given to the compiler as it is printed.
 @Suite("Swift samples of the pages")
 struct PageSamplesTests {
-  /// What the compiler reports about a sample in Swift 6 mode; nothing if it compiles without warnings.
+  /// Returns the compiler's report on a sample in Swift 6 mode, which is empty without warnings.
   private static func diagnostics(of sample: CodeBlock) throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("sample-\(UUID().uuidString)")

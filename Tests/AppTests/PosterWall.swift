@@ -4,7 +4,7 @@
 import Foundation
 import UIKit
 
-/// What an app has of its own: data, and what it does with the view's questions and news.
+/// An app's own part: its data, and its answers to the view's data source and delegate calls.
 final class PosterWall: NSObject, UICollectionViewDataSource {
   var titles: [String]
   let view: UICollectionView

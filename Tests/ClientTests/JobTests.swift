@@ -63,7 +63,7 @@ struct JobTests {
     #expect(JobProcess.Wishes("x") == nil)
   }
 
-  @Test("The calls of a trap are those with a place in a file, the innermost first")
+  @Test("The calls of a trap are the frames with a source location, the innermost first")
   func calls() {
     let report = """
       {"threads": [{"name": "other", "frames": []}, {"crashed": true, "frames": [

@@ -49,7 +49,7 @@ struct LineCompletionTests {
     #expect(!completion.choices(for: "tap a").areFiles)
   }
 
-  @Test("Every beginning of a line has choices without a trap, whatever stands in it")
+  @Test("Every beginning of a line has choices without a trap, whatever it contains")
   func hostile() {
     let lines = [
       "tap {item: [0, 3], hold: 50ms}", "}}]]{{[[::,,", "tap }]{[:,", "- - -", ": : :",

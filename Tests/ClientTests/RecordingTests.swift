@@ -6,7 +6,7 @@ import Testing
 struct RecordingTests {
   private let sink = ByteSink.memory
 
-  /// What is kept of these pieces, with or without the client's orderly end.
+  /// Returns what a recording keeps of these pieces, with or without the client's orderly end.
   private func kept(_ pieces: [String], limit: Int = 64, ends: Bool = true) throws -> String {
     var recording = Recording(to: sink, lineLimit: limit)
     for piece in pieces { try recording.take(Array(piece.utf8)) }

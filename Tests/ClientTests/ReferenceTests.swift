@@ -39,7 +39,7 @@ struct ReferenceTests {
     }
   }
 
-  @Test("Every name of the tables stands on its page")
+  @Test("Every name of the tables is on its page")
   func isWhole() throws {
     let pages = Dictionary(
       uniqueKeysWithValues: Reference.pages(commandLines: CommandLineTool.helpTexts).map {

@@ -6,7 +6,7 @@ import Wire
 @testable import Client
 @testable import Flickbook
 
-/// What the gallery sends and gets, held against the JSON Schema.
+/// The messages that the gallery sends and receives, checked against the JSON Schema.
 @Suite("Messages of the gallery")
 @MainActor
 struct SchemaOfGalleryTests {

@@ -138,7 +138,7 @@ struct ScriptLoaderTests {
       try problem("\u{FEFF}stpes: []")?.contains("\n  1 | stpes: []\n    | ^\n") == true)
   }
 
-  @Test("The caret stands under its column, whatever is before it, and nothing controls a terminal")
+  @Test("The caret is under its column, whatever is before it, and nothing controls a terminal")
   func pointsAtColumns() throws {
     #expect(
       try problem("steps: [{expect: {order: [日本, e\u{301}]}}, {x: 1}]")?.contains(

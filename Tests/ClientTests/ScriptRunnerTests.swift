@@ -48,7 +48,7 @@ struct ScriptRunnerTests {
     #expect(door.requests.count { $0.hasPrefix("clock.settle") } == 3)
   }
 
-  @Test("A run takes what may vary as it stands, and judges what must always hold where it stands")
+  @Test("A run does the steps of vary as written, and checks the steps of always at their position")
   func variesAndAlways() throws {
     door.answers["query.state"] = #"{"offset":[0,3]}"#
     let (code, told) = try run(
@@ -72,7 +72,7 @@ struct ScriptRunnerTests {
     #expect(steps == [":4 settle", ":5 settle", ":7 expect", ":8 rules", ":9 settle"])
   }
 
-  @Test("What must always hold and does not fails, by its place and its round")
+  @Test("A step of always that does not hold fails, with its position and its round")
   func failsAlways() throws {
     door.answers["query.state"] = #"{"offset":[0,3]}"#
     door.records["clock.settle"] = [
@@ -223,7 +223,7 @@ struct ScriptRunnerTests {
     #expect(!door.requests.contains { $0.hasPrefix("gesture.tap") })
   }
 
-  @Test("A request that must be refused holds where it is, by its name and place")
+  @Test("A request that must be refused holds if it is refused with the name and path expected")
   func refused() throws {
     let step = "  - expect-error: {name: busy, path: params.item, step: {tap: {item: [0, 0]}}}\n"
     #expect(try run(step).code == .expectationFailed)
@@ -308,7 +308,7 @@ struct ScriptRunnerTests {
     #expect(door.requests.last == #"clock.advance {"by":1}"#)
   }
 
-  /// What would mean another session than the one that it meant.
+  /// Requests that would mean another session than the script's own.
   nonisolated static let strangers = [
     #"{"method":"session.attach","params":{"session":"s1","mode":"control"}}"#,
     #"""

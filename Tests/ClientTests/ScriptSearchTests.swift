@@ -21,8 +21,8 @@ struct ScriptSearchTests {
       atPath: folder.path + "/b/loop", withDestinationPath: folder.path + "/b")
   }
 
-  /// What the words come to, below the test's folder: a path, `+` before one that a word names, `!`
-  /// before a problem.
+  /// The finds for words below the test's folder: paths, with `+` before a path that a word names
+  /// and `!` before a problem.
   private func finds(_ words: String...) -> [String] {
     ScriptSearch.finds(for: words.map { folder.path + "/" + $0 }).map { find in
       let text =

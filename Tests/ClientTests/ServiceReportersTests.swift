@@ -13,7 +13,7 @@ struct ServiceReportersTests {
     folder = try Folder()
   }
 
-  /// Runs two scripts, of which the second one fails, and one that cannot be read.
+  /// Runs two scripts, of which the second one fails, and reports a script that cannot be read.
   private func report(_ reporter: any Reporter, _ sink: ByteSink) throws -> String {
     door.answers["query.state"] = #"{"offset":[0,3],"t":1.5}"#
     let good = try folder.file("good.yaml", "steps: [{expect: {offset: [0, 3]}}]\n")
@@ -54,7 +54,7 @@ struct ServiceReportersTests {
         """)
   }
 
-  @Test("Commands of GitHub Actions mark the place of what failed")
+  @Test("Commands of GitHub Actions mark the position of a failure")
   func github() throws {
     let sink = ByteSink.memory
     let lines = try report(GitHubReporter(sink), sink).split(separator: "\n")

@@ -6,7 +6,7 @@ import Wire
 
 @Suite("A line of the shell")
 struct ShellLineTests {
-  /// What a line is, for comparison.
+  /// Returns the words of a line, for comparison.
   private static func words(_ line: String) throws -> String {
     switch try ShellLine(Array(line.utf8)) {
     case .nothing: "nothing"
@@ -16,7 +16,7 @@ struct ShellLineTests {
   }
 
   @Test(
-    "Blank lines, comments, commands, steps and methods are told apart",
+    "Blank lines, comments, commands, steps and methods are distinguished",
     arguments: [
       ("", "nothing"), (" \t ", "nothing"), ("# tap", "nothing"), ("\r", "nothing"),
       ("picture", "command picture()"), ("  back  2 ", "command back(2)"),
@@ -55,7 +55,7 @@ struct ShellLineTests {
   }
 
   @Test(
-    "A place of the history is a time, a frame or an entry",
+    "A target in the history is a time, a frame or an entry",
     arguments: [
       ("1.5s", #"{"t":1.5}"#), ("250ms", #"{"t":0.25}"#), ("12f", #"{"frame":12}"#),
       ("frame 90", #"{"frame":90}"#), ("entry  3", #"{"entry":3}"#),
@@ -67,7 +67,7 @@ struct ShellLineTests {
   }
 
   @Test(
-    "What is no place of the history is refused",
+    "A text that is no target in the history is refused",
     arguments: ["", "1.5", "entry", "entry -1", "frame 1.5", "entry 3 4", "item 3"])
   func refusesPlace(_ text: String) {
     #expect(throws: FlickbookError.self) { try HistoryTarget(text: text) }

@@ -100,7 +100,7 @@ struct ShellTests {
   }
 
   @Test(
-    "What cannot be done is said with a hint, and the shell goes on",
+    "A line that cannot be done is refused with a hint, and the shell continues",
     arguments: [
       ("tap {item: [0, 99]}", "✗ There is no item 99 in section 0, which has 20 items."),
       ("tap {itm: [0, 1]}", "     Did you mean \"item\"?"), ("tap \"", "✗ This is not YAML:"),
@@ -125,7 +125,7 @@ struct ShellTests {
     #expect(try run([line], isTerminal: false).code == .expectationFailed)
   }
 
-  @Test("Expectations hold or fail; those of the log are about the last step that did something")
+  @Test("Expectations hold or fail; expect-log checks the last step that did something")
   func expectations() throws {
     let shell = try run([
       "tap {item: [0, 0]}", "expect {selected: [[0, 0]]}", "expect-log [didSelectItemAt]",
@@ -136,7 +136,7 @@ struct ShellTests {
     #expect(shell.text.contains("✗ selected should be [], and is [[0, 0]]."))
   }
 
-  @Test("Without a terminal each line stands behind its prompt, without control characters")
+  @Test("Without a terminal each line follows its prompt, without control characters")
   func plain() throws {
     let shell = try run(["tap {item: [0, 0]} # \u{1B}[31m"], isTerminal: false)
     #expect(shell.text.hasPrefix("s1 t=0 s frame 0> tap {item: [0, 0]} # ␛[31m\n"))
@@ -162,7 +162,7 @@ struct ShellTests {
     "fling {velocity: [-800, 0]}", "settle", "tap {item: [0, 3]}",
   ]
 
-  /// Where the prompt says that the session stands after lines.
+  /// Returns the last prompt after lines, which names the session's position.
   private func place(after lines: [String]) throws -> String? {
     try run(Self.fling + lines).prompts.last
   }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Random compositional layouts")
 struct RandomCompositionalTests {
   @Test(
-    "Measured, updated and resized, every frame and answer is that of the plain solver",
+    "Measured, updated and resized, every frame and answer equals the plain solver's",
     arguments: 0..<10)
   func agreesWithTheObvious(batch: Int) {
     for number in 0..<50 {

@@ -8,7 +8,7 @@ struct RecordedScene: CustomTestStringConvertible, Sendable {
   let inputs: [CompositionalGeometry.Input]
   let boundary: [CompositionalBoundaryItem]
   let space: CompositionalSpace
-  /// What cells like, by section and item.
+  /// The heights that cells prefer, by section and item.
   private let heights: [[Double]]
   private let repeated: [[Double]]
   private let supplementaryHeights: [[String: Double]]

@@ -13,7 +13,7 @@ struct CancelTests {
     #expect(drag.errorName == nil, "\(drag)")
   }
 
-  @Test("One that runs is answered cancelled, and what had happened stays")
+  @Test("A running request is answered with cancelled, and keeps its effects so far")
   func running() throws {
     let client = try TestDaemon().connect()
     try openWithDrag(client)
@@ -78,7 +78,7 @@ struct CancelTests {
     #expect(try actor.answer().errorName == "cancelled")
   }
 
-  @Test("One that is answered or was never sent is not found, and an id is needed")
+  @Test("A request that was answered or never sent is not found, and an id is needed")
   func notFound() throws {
     let client = try TestDaemon().connect()
     let hello = try client.call("server.hello").id ?? 0

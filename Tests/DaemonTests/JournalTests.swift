@@ -48,7 +48,7 @@ struct JournalTests {
     try client.call("gesture.fling", #"{"from":[160,400],"velocity":[0,-2000],"duration":0.1}"#)
   }
 
-  /// What can be compared of two sessions.
+  /// Returns the comparable state of a session.
   private func state(_ client: TestClient) throws -> String {
     let state = try #require(try client.call("query.state").result)
     return
@@ -272,7 +272,7 @@ struct JournalTests {
     #expect(try state(visitor) == expected)
   }
 
-  @Test("A session of the wall clock goes on from its last instant")
+  @Test("A session of the wall clock continues from its last instant")
   func wallClock() throws {
     let folder = try TestFolder()
     let client = try start(folder).connect()

@@ -68,7 +68,7 @@ struct LogFolderTests {
   }
 
   @Test(
-    "In the place of a moved file an empty one is taken and no other", arguments: [true, false])
+    "At the path of a moved file an empty file is used and no other", arguments: [true, false])
   func reopensEmpty(_ isEmpty: Bool) throws {
     let folder = try TestFolder()
     let logs = LogFolder(path: folder.path)
@@ -130,7 +130,7 @@ struct LogFolderTests {
     #expect(folder.text("a.jsonl.2") == "record 1\n")
   }
 
-  @Test("Nothing of others is replaced or deleted by a rotation; the log goes on meanwhile")
+  @Test("A rotation neither replaces nor deletes foreign files, and the log continues")
   func rotatesAroundOthers() throws {
     let folder = try TestFolder()
     let logs = LogFolder(path: folder.path, rotation: LogRotation(bytes: 9, files: 2))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Daemon
 
-/// What the daemon is to whoever operates it.
+/// The daemon as seen by its operator.
 @Suite("Operation", .serialized, .timeLimit(.minutes(10)))
 @MainActor
 struct OperatingTests {

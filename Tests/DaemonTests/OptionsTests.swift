@@ -19,7 +19,7 @@ struct OptionsTests {
     #expect(try Options(["flickbookd", "--version"]).wantsVersion)
   }
 
-  @Test("Sources of an app are told apart from the words for the daemon that has them")
+  @Test("Sources of an app are separated from the words for the daemon that has them")
   func sources() throws {
     let options = try Options([
       "flickbookd", "--layout", "a.swift", "--socket", "/s", "--layout=b:C", "--stdio",
@@ -28,7 +28,7 @@ struct OptionsTests {
     #expect(options.otherWords == ["--socket", "/s", "--stdio"])
   }
 
-  @Test("A number of workers is taken, or that of the processors (protocol 10)")
+  @Test("The number of workers is given, or is the number of processors (protocol 10)")
   func workers() throws {
     #expect(try Options(["flickbookd"]).workers == nil)
     #expect(try Options(["flickbookd", "--workers", "0"]).workers == 0)

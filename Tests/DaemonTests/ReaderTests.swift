@@ -43,7 +43,7 @@ struct ReaderTests {
     #expect(waited?["client"]?["connection"]?.number == 2)
     #expect(waited?["client"]?["pid"]?.number == hello?["pid"]?.number)
     #expect((waited?["seconds"]?.number ?? 0) >= 1)
-    // What the observer has got is whole; then comes the gap to the present, and nothing more.
+    // The observer's records have no gap; then comes the gap to the present, and nothing more.
     var last = 0.0
     var message = try observer.message()
     while message.method == "log" {
@@ -60,7 +60,7 @@ struct ReaderTests {
     #expect(try observer.call("log.subscribe").errorName == nil)
   }
 
-  @Test("A long answer is written in parts: others are served meanwhile, nothing is missing")
+  @Test("A long answer arrives in parts and whole, and the daemon serves others in between")
   func parts() throws {
     let server = try TestDaemon()
     let actor = try server.connect()

@@ -28,7 +28,7 @@ struct SessionDirectoryTests {
     #expect(later.map { $0?.number } == [4, 5])
   }
 
-  @Test("Numbers go on after those of stored sessions")
+  @Test("Numbers continue after the numbers of stored sessions")
   func numbers() {
     var names = SessionNames()
     names.add("s1", number: 7)
@@ -58,7 +58,7 @@ struct SessionDirectoryTests {
     #expect(third == second)
   }
 
-  @Test("A stored session is there for those who attach only; one that cannot come back for nobody")
+  @Test("A stored session is there only for those who attach, and a lost one for nobody")
   func attaching() {
     var directory = SessionDirectory()
     directory.store(stored("a"), number: 1)

@@ -95,7 +95,7 @@ struct SessionQueueTests {
     #expect(queue.conclusion() == "begin a")
   }
 
-  @Test("By the wall clock time passes without a request; one that makes frames is refused")
+  @Test("By the wall clock time passes without requests; a request that makes frames is refused")
   func pacing() {
     let queue = ToldQueue()
     #expect(queue.step(wall) == "follow")
@@ -163,7 +163,7 @@ struct SessionQueueTests {
     #expect(queue.step() == "answer")
   }
 
-  @Test("The passage to a request that is cancelled goes on without it")
+  @Test("The passage to a cancelled request continues without it")
   func cancelledOnArrival() throws {
     let queue = ToldQueue(Asked(name: "a"))
     queue.beginArriving()

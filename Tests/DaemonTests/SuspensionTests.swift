@@ -52,7 +52,7 @@ struct SuspensionTests {
     return records
   }
 
-  @Test("A suspended session goes on as a twin does that was not")
+  @Test("A suspended session continues like a twin that was not suspended")
   func twin() throws {
     let (daemon, other) = (try start(), try start())
     let (client, twin) = (try daemon.connect(), try other.connect())

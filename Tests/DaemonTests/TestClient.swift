@@ -32,7 +32,7 @@ final class TestDaemon {
   /// A new client.
   func connect() throws -> TestClient { try TestClient(self) }
 
-  /// Lets the daemon go on for a turn.
+  /// Runs one turn of the daemon's loop.
   func turn() { daemon.loop.runOnce() }
 }
 
@@ -117,7 +117,7 @@ final class TestClient {
   }
 }
 
-/// What the daemon sent in one line.
+/// A message that the daemon sent as one line.
 struct TestMessage {
   let node: Node
 
@@ -147,7 +147,7 @@ final class TestFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// What a file holds; nil where it is not there.
+  /// Returns the text of a file; nil if it does not exist.
   func text(_ name: String) -> String? {
     try? String(contentsOfFile: path + "/" + name, encoding: .utf8)
   }

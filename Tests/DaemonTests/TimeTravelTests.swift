@@ -21,7 +21,7 @@ struct TimeTravelTests {
     #expect(answer.errorName == nil, "\(answer)")
   }
 
-  /// What can be compared of two sessions.
+  /// Returns the comparable state of a session.
   private func state(_ client: TestClient) throws -> String {
     let state = try #require(try client.call("query.state").result)
     return

@@ -17,7 +17,7 @@ struct WallClockTests {
     (1.0 / 3, 3_000_000, 999_999),
     (1, 86_400 * second, 86_400_000_000_000),
     (0.1, 86_400 * second, 8_640_000_000_000),
-    // Thirty years at full pace: the clock stands at its end.
+    // Thirty years at full pace: the clock is at its end.
     (1000, 1_000_000_000 * second, 1_000_000_000_000_000_000),
   ]
 
@@ -28,7 +28,7 @@ struct WallClockTests {
     #expect(clock.instant(at: Self.start + pair.real).nanoseconds == pair.simulated)
   }
 
-  @Test("Before its anchor the clock stands there")
+  @Test("Before its anchor the clock shows the anchor's instant")
   func beforeAnchor() {
     let clock = WallClock(at: Instant(nanoseconds: 7), real: Self.start, rate: 1)
     #expect(clock.instant(at: Self.start - 1).nanoseconds == 7)
@@ -48,7 +48,7 @@ struct WallClockTests {
     }
   }
 
-  @Test("A clock that is anchored anew where it stands does not jump", arguments: [0.25, 1, 1000])
+  @Test("A clock that is anchored again at its instant does not jump", arguments: [0.25, 1, 1000])
   func anchorsAnew(rate: Double) {
     let clock = WallClock(at: .start, real: Self.start, rate: 1)
     let now = Self.start + 3_456_789_012

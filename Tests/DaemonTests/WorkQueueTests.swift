@@ -15,7 +15,7 @@ private final class Item: Work {
 @Suite("The work queue")
 @MainActor
 struct WorkQueueTests {
-  @Test("Everybody stands once, in the order of arrival")
+  @Test("Each item is in the queue once, in the order of arrival")
   func order() {
     var queue = WorkQueue()
     let items = ["a", "b", "c"].map(Item.init)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Daemon
 
-/// Control groups are files: a folder of ours stands for a delegated group.
+/// Control groups are files: a folder of this test plays the delegated group.
 ///
 /// Rule: protocol 10, "Workers".
 @MainActor
@@ -22,7 +22,7 @@ struct WorkerMemoryTests {
     try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
 
-  @Test("Each worker has a control group of its own, below that of the daemon")
+  @Test("Each worker has a control group of its own, below the daemon's")
   func bound() throws {
     let folder = try group("cpu memory pids\n")
     defer { try? FileManager.default.removeItem(at: folder) }

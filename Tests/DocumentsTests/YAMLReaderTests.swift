@@ -4,7 +4,7 @@ import Testing
 
 @Suite("YAML")
 struct YAMLReaderTests {
-  /// A plain scalar and what it stands for.
+  /// A plain scalar and its value.
   struct Scalar: CustomTestStringConvertible, Sendable {
     let text: String
     let kind: Document.Kind
@@ -83,7 +83,7 @@ struct YAMLReaderTests {
     Refusal(testDescription: "open bracket", text: "a: [1, 2\nb: 3", line: 2, column: 2),
   ]
 
-  @Test("What has no place in a scene is refused where it stands", arguments: refusals)
+  @Test("YAML that no scene can have is refused with its line and column", arguments: refusals)
   func refuses(_ refusal: Refusal) {
     let error = #expect(throws: FlickbookError.self) { try yaml(refusal.text) }
     #expect(error?.name == .parseError)

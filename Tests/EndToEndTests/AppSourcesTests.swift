@@ -401,7 +401,7 @@ struct AppSourcesTests {
     #expect(program.status == 0, "\(program.errors)\(program.output)")
   }
 
-  @Test("A folder stands for its Swift files, without hidden ones, manifests and main functions")
+  @Test("A folder names its Swift files, without hidden files, manifests and main functions")
   func folder() throws {
     _ = try file("app/RowLayout.swift", Self.rows)
     _ = try file(
@@ -486,7 +486,7 @@ struct AppSourcesTests {
 
   // MARK: Refusals
 
-  @Test("A compile error has the place in the user's file, and exit code 2")
+  @Test("A compile error has its position in the user's file, and exit code 2")
   func compileError() throws {
     let layout = try file(
       "Wrong.swift",
@@ -511,7 +511,7 @@ struct AppSourcesTests {
     #expect(program.errors.contains("\(layout):1:8: note: there is no Combine on Linux"))
   }
 
-  @Test("A file that does not parse has its place, and exit code 2")
+  @Test("A file that does not parse is named, with exit code 2")
   func syntaxError() throws {
     let layout = try file("Open.swift", "import UIKit\n\nclass Open {\n")
     let program = try flickbook(["run", "--layout", layout, "none.yaml"])
@@ -600,7 +600,7 @@ struct AppSourcesTests {
     }
     let layout = try file("RowLayout.swift", Self.rows)
     let script = try file("rows.yaml", Self.script)
-    // A library that was moved compiles the modules of C headers anew, in the cache.
+    // A library that was moved compiles the modules of C headers again, in the cache.
     let moved = "\(directory.path)/moved"
     try FileManager.default.copyItem(atPath: prefix, toPath: moved)
     let second = try flickbook(

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The example of an app with an XCTest suite, without SwiftPM, which would build everything anew.
+/// The example of an app with an XCTest suite, without SwiftPM, which would build everything again.
 @Suite("An app and its XCTest suite", .timeLimit(.minutes(10)))
 struct AppSuiteTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
   private static let example = "\(root)/Examples/PhotoBoard"
-  /// What the suite needs of Flickbook; the debug build has their objects.
+  /// The modules of Flickbook that the suite needs; the debug build has their objects.
   private static let modules = [
     "UIKit", "Flickbook", "Timeline", "ScrollPhysics", "FlowGeometry", "CompositionalGeometry",
     "UpdateArithmetic",

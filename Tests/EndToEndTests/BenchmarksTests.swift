@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Benchmarks")
 struct BenchmarksTests {
-  /// What a line of `--json` holds.
+  /// A line of `--json`.
   private struct Figure: Decodable {
     let name: String
     let unit: String

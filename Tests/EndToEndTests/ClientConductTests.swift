@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What clients do to a daemon that goes on as if nothing had happened.
+/// Misbehaviour of clients that a daemon survives as if nothing had happened.
 @Suite("Clients that misbehave", .timeLimit(.minutes(10)))
 struct ClientConductTests {
   @Test("A client that vanishes in the middle of a reply harms nobody")
@@ -53,7 +53,7 @@ struct ClientConductTests {
     try daemon.expectServes()
   }
 
-  @Test("One client more than the limit is told, and the others stay")
+  @Test("The daemon refuses one client more than the limit, and the others stay")
   func tooMany() throws {
     let daemon = try DaemonProcess(limits: ["connections": 2])
     let first = try daemon.connect()
@@ -103,7 +103,7 @@ struct ClientConductTests {
       times.append(sessions?.first?["t"] as? Double ?? -1)
     }
     #expect(try #require(times.last) < Samples.duration(count: 20_000))
-    // Another session runs on meanwhile.
+    // Another session still runs.
     try watcher.open()
     try watcher.call("gesture.fling", ["velocity": [0, -2000]])
     #expect((try watcher.call("clock.settle")["frames"] as? Int ?? 0) > 10)
@@ -142,7 +142,7 @@ struct ClientConductTests {
     return lines
   }
 
-  @Test("A request to a busy session waits, one that touches no session does not")
+  @Test("A request to a busy session waits; a request without a session does not")
   func latency() throws {
     let daemon = try DaemonProcess()
     // Other tests run on this machine at the same time, so the best of some rounds counts. Without

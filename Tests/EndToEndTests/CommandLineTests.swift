@@ -174,7 +174,7 @@ struct CommandLineTests {
     #expect(limits?["sessions"] as? Int == 3)
   }
 
-  @Test("A settle that does not settle tells where the clock stands, here and through a daemon")
+  @Test("A settle that does not settle names the clock's instant, here and through a daemon")
   func notSettled() throws {
     let path = try file(
       "restless.yaml",

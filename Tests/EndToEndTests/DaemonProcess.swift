@@ -16,8 +16,8 @@ final class DaemonProcess {
 
   /// Starts the daemon and waits for its ready line.
   ///
-  /// `limits` overrides lines of the configuration's `limits`; `program` is one that is a daemon when
-  /// its `first` words say so, and which a shell starts after a `prelude`.
+  /// `limits` overrides lines of the configuration's `limits`; `program` is a program that becomes
+  /// a daemon with its `first` words; a shell starts it after the `prelude`, if there is one.
   init(
     _ arguments: [String] = [], limits: [String: Int] = [:], program: String = "flickbookd",
     first: [String] = [], prelude: String? = nil
@@ -93,7 +93,7 @@ final class DaemonProcess {
     #expect(process.isRunning, sourceLocation: sourceLocation)
   }
 
-  /// What it has said on standard error.
+  /// The daemon's output on standard error.
   var standardError: String { (try? String(contentsOfFile: errors, encoding: .utf8)) ?? "" }
 
   private static func firstLine(of pipe: Pipe) -> String? {

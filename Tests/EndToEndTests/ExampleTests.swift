@@ -41,7 +41,7 @@ struct ExampleTests {
     #expect(daemon.terminate() == 0)
   }
 
-  /// What a scene with that layout is refused with.
+  /// Returns the refusal of a scene with a layout.
   private func refusal(of layout: [String: Any], _ client: SocketClient) throws -> [String: Any] {
     try client.request("session.open", ["scene": ["layout": layout]])
     let error = try client.answer()["error"] as? [String: Any]

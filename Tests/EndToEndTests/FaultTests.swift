@@ -53,7 +53,7 @@ struct FaultTests {
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 
-  @Test("What is found where the view stands is the same through a daemon")
+  @Test("A verification of the view finds the same through a daemon")
   func verifies() throws {
     let directory = try TemporaryDirectory()
     let script = "\(directory.path)/turned.yaml"

@@ -62,7 +62,7 @@ enum Recording {
     try #require(try cases(file).first { $0["id"] as? String == id })
   }
 
-  /// What a file holds.
+  /// Returns the contents of a recording.
   static func contents(_ file: String) throws -> Any {
     let url = Bundle.module.url(forResource: "Recordings/\(file)", withExtension: "json")
     return try JSONSerialization.jsonObject(with: Data(contentsOf: try #require(url)))

@@ -56,7 +56,7 @@ struct FuzzCommandTests {
     #expect(here.output == there.output)
   }
 
-  @Test("A script is the beginning of every play, and what stands in always holds at each end")
+  @Test("A script begins every play, and the steps of always are checked at each end")
   func script() throws {
     let script = """
       scene: a.scene.yaml
@@ -79,7 +79,7 @@ struct FuzzCommandTests {
     let found = "\(files.path)/out/s-expect-selected.yaml"
     let text = try String(contentsOfFile: found, encoding: .utf8)
     #expect(text.contains("- expect: {selected: [[0, 3]]}"), "\(text)")
-    // What the script begins with is what it expects something of.
+    // The script keeps the steps on which its expectation depends.
     #expect(text.contains("steps:\n  - tap: {item: [0, 3]}\n"), "\(text)")
     #expect(try FinishedProgram("flickbook", ["run", found]).status == 1)
   }

@@ -7,7 +7,7 @@ struct FuzzTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Faults").path
 
-  /// What is found in each source, of which a minute on one core must be enough.
+  /// The findings in each source, for which a minute on one core must be enough.
   private static let faults: [(name: String, rules: Set<String>)] = [
     ("VanishingRow", ["element_missing", "visibility_differs"]),
     ("OvershootingSnap", ["a snap stays within the content"]),
@@ -67,7 +67,7 @@ struct FuzzTests {
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 
-  @Test("A script that ends its process by itself is told with the app's calls, and is no finding")
+  @Test("A script that ends its process by itself is no finding, but reported with the app's calls")
   func trapsAtTheBeginning() throws {
     let directory = try TemporaryDirectory()
     let script = "\(directory.path)/narrow.yaml"

@@ -32,7 +32,7 @@ struct GalleryTests {
     #expect(daemon.terminate() == 0)
   }
 
-  @Test("An expectation that fails exits with 1 and names its place", .timeLimit(.minutes(10)))
+  @Test("An expectation that fails exits with 1 and names its position", .timeLimit(.minutes(10)))
   func fails() throws {
     let gallery = try Gallery()
     let path = try gallery.file(
@@ -93,7 +93,7 @@ private final class Gallery {
     .filter { $0.hasSuffix(".yaml") && !$0.hasSuffix(".scene.yaml") }
     .map { String($0.dropLast(5)) }.sorted()
 
-  /// What came of a run.
+  /// The result of a run.
   struct Run {
     let status: Int32
     /// Standard output, and standard error after it.

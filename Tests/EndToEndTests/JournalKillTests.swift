@@ -17,7 +17,7 @@ struct JournalKillTests {
 
   /// `Scripts/soak --kills 200` is the same at full size.
   @Test(
-    "Its sessions come back as those of a twin that was left alone; those of workers, too",
+    "Its sessions come back equal to a twin's that nobody killed, with workers as well",
     arguments: [0, 2])
   func kill(workers: Int) throws {
     let seed = ProcessInfo.processInfo.environment["FLICKBOOK_SEED"].flatMap(UInt64.init) ?? 7
@@ -63,7 +63,7 @@ struct JournalKillTests {
     try daemon.expectServes()
   }
 
-  @Test("A log file goes on where a session comes back")
+  @Test("A log file continues where a session comes back")
   func logs() throws {
     let folder = try TemporaryDirectory()
     let arguments = ["--journal", folder.path + "/journals", "--log", folder.path + "/logs"]
@@ -81,7 +81,7 @@ struct JournalKillTests {
     #expect(daemon.terminate() == 0)
     let text = try String(contentsOfFile: folder.path + "/logs/a.jsonl", encoding: .utf8)
     let lines = text.split(separator: "\n")
-    // What is asked once per item is counted, and not written.
+    // Calls that occur once per item are counted, but not written.
     let numbers = lines.map { line in
       line.split(separator: ",").first.flatMap { Int($0.dropFirst(#"{"seq":"#.count)) } ?? 0
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a machine needs to run the binaries.
+/// The libraries that a machine needs to run the binaries.
 @Suite("Libraries of the release binaries")
 struct LibrariesTests {
   /// The packages libuv1, libyaml-0-2, libsimdjson14, libedit2 and libstdc++6, and the C library with its

@@ -4,7 +4,7 @@ import Testing
 /// The memory of a daemon whose sessions end in any state.
 @Suite("Memory of ended sessions", .serialized, .timeLimit(.minutes(10)))
 struct MemoryTests {
-  /// What is done before a session ends, and on which scene.
+  /// The requests before the end of a session, and the scene.
   struct EndState: CustomTestStringConvertible {
     let name: String
     var view = ""

@@ -12,7 +12,7 @@ final class PageSession {
   /// The interpreters, and modules of Python, that are not there.
   private let missing: Set<String>
   private var script: [String] = []
-  /// What is expected of the output of each command with output.
+  /// The expected output of each command that has output.
   private var transcripts: [Transcript] = []
 
   /// One command of a transcript.
@@ -117,7 +117,7 @@ final class PageSession {
     return [
       "PATH": "\(programs):\(Self.pythonTools):\(path):\(directory.path)/bin",
       "PYTHONPATH": Page.root.appending(path: "Clients/python/src").path,
-      // What an installed package tells pytest.
+      // The plugin that an installed package announces to pytest.
       "PYTEST_PLUGINS": "flickbook.pytest_plugin",
       "HOME": "\(directory.path)/page",
       "XDG_RUNTIME_DIR": directory.path, "LANG": "C.UTF-8",
@@ -218,7 +218,7 @@ final class PageSession {
     return complaints
   }
 
-  /// Whether lines are those that are expected; a line `…` stands for any lines, and `…` in a line for any
+  /// Whether lines are as expected; a line `…` matches any lines, and `…` in a line matches any
   /// text.
   static func matches(_ actual: ArraySlice<String>, _ expected: ArraySlice<String>) -> Bool {
     guard let first = expected.first else { return actual.isEmpty }

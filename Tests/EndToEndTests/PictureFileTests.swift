@@ -30,7 +30,7 @@ struct PictureFileTests {
     return path
   }
 
-  /// What a program in Python prints.
+  /// Returns the output of a program in Python.
   private func python(_ source: String, _ arguments: [String]) throws -> String {
     let program = try FinishedProgram(at: "/usr/bin/python3", ["-c", source] + arguments)
     #expect(program.status == 0, "\(program.errors)")

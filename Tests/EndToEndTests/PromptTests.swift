@@ -72,7 +72,7 @@ struct PromptTests {
     }
   }
 
-  @Test("Lines of any bytes are refused one by one, and the shell goes on")
+  @Test("Lines of any bytes are refused one by one, and the shell continues")
   func hostileLines() throws {
     let path = folder.path + "/in"
     var bytes = Data("tap \"\n".utf8) + Data([0xFF, 0xC3, 0x28, 0x0A, 0x00, 0x0A])
@@ -109,7 +109,7 @@ struct PromptTests {
 
   // MARK: Other clients
 
-  @Test("What another client does is told while a line is awaited, and a closed session is noticed")
+  @Test("While it waits for a line, the shell reports other clients' acts and a closed session")
   func others() throws {
     let daemon = try DaemonProcess()
     let other = try daemon.connect()
@@ -118,7 +118,7 @@ struct PromptTests {
     try program.send("wait 1f\n")
     #expect(try program.line() == "shared t=0 s frame 0> wait 1f")
     try other.call("gesture.tap", ["item": [0, 0]])
-    // Those that are told at once, or before the next line.
+    // The shell prints these lines at once, or before the next prompt.
     var lines: [String] = []
     while lines.last?.contains("didSelectItemAt") != true {
       lines.append(try #require(try program.line()))

@@ -3,8 +3,8 @@ import Testing
 
 /// Sessions that follow the wall clock.
 ///
-/// Rule: protocol 2, 3 and 7. Other tests load the machine meanwhile, so a bound on what must not take
-/// longer is wide, and one on what must not be over sooner is exact.
+/// Rule: protocol 2, 3 and 7. Other tests load the machine at the same time, so upper bounds on
+/// times are wide, and lower bounds are exact.
 @Suite("Sessions in real time", .serialized, .timeLimit(.minutes(10)))
 struct RealTimeTests {
   private let clock = ContinuousClock()
@@ -40,7 +40,7 @@ struct RealTimeTests {
   /// The frames of a 60 Hz clock at a time, with room for its rounding to nanoseconds.
   private func frames(at time: Double) -> Int { Int((time * 60 + 1e-6).rounded(.down)) }
 
-  @Test("It opens at 0, and after three seconds its frames are those of three seconds")
+  @Test("It opens at 0, and after three seconds it has made the frames of three seconds")
   func doesNotDrift() throws {
     let daemon = try DaemonProcess()
     let client = try daemon.connect()
@@ -288,7 +288,7 @@ struct RealTimeTests {
       try client.call("touch", ["touches": [finger]])
       Thread.sleep(forTimeInterval: 0.013 / rate)
     }
-    // The clock goes on while nobody asks.
+    // The clock runs while nobody sends a request.
     Thread.sleep(forTimeInterval: 0.1 / rate)
     try client.call("gesture.tap", ["at": [120, 300]])
     try client.call("gesture.fling", ["velocity": [0, -900]])
@@ -305,7 +305,7 @@ struct RealTimeTests {
 
   // MARK: Slow readers
 
-  @Test("A subscriber that does not read loses records of a wall clock, and is told which")
+  @Test("A subscriber that does not read loses records of a wall clock, and learns which")
   func dropsRecords() throws {
     let logs = try TemporaryDirectory()
     let daemon = try DaemonProcess(["--log", logs.path], limits: ["outputBytes": 65_536])
@@ -329,7 +329,7 @@ struct RealTimeTests {
       guard let from = gap["from"] as? Int, let to = gap["to"] as? Int else { return nil }
       return from...to
     }
-    // Each gap stands where its records are missing.
+    // Each gap comes where its records are missing.
     let order = observer.notifications.compactMap { message -> [Int]? in
       let params = message["params"] as? [String: Any]
       return (params?["seq"] as? Int).map { [$0] }

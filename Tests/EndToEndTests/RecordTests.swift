@@ -21,7 +21,8 @@ struct RecordTests {
     return (run.status, try text(log))
   }
 
-  /// What a client may well send: with a comment, a filter, names, odd numbers and characters.
+  /// Requests that a client may well send: with a comment, a filter, names, odd numbers and
+  /// characters.
   private static let requests = [
     #"{"id":1,"method":"session.list"}"#,
     #"{"id":2,"method":"session.open","params":{"scene":{"view":{"size":[400,600]},"layout":"#
@@ -125,7 +126,7 @@ struct RecordTests {
     #expect(recorder.status == 0)
     #expect(!FileManager.default.fileExists(atPath: path))
     let replay = try replay()
-    // What was refused is refused again, and the rest goes on as it did.
+    // The replay refuses the same request again, and the rest runs as before.
     #expect(replay.status == 2)
     #expect(replay.log == log)
   }
@@ -176,7 +177,7 @@ struct RecordTests {
     #expect(try text(file) == requests)
   }
 
-  @Test("A daemon that ends meanwhile is reported with exit code 4")
+  @Test("A daemon that ends during a recording is reported with exit code 4")
   func lostDaemon() throws {
     let daemon = try DaemonProcess()
     let recorder = try RunningProgram(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the compiler says of rewritten sources.
+/// The compiler's diagnostics of rewritten sources.
 ///
 /// The source compatibility page, 2.
 @Suite("Rewritten sources in the compiler", .timeLimit(.minutes(10)))
@@ -49,7 +49,7 @@ struct RewriterPlacesTests {
 
     """
 
-  /// The place of each name that begins with "missing", as the compiler names it.
+  /// Returns the position of each name that begins with "missing", as the compiler prints it.
   private static func places(in text: String, _ path: String) -> Set<String> {
     var places: Set<String> = []
     for (line, content) in text.components(separatedBy: "\n").enumerated() {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `flickbook-rewrite` makes of each construct.
+/// The output of `flickbook-rewrite` for each construct.
 ///
 /// The source compatibility page, 2.
 @Suite("The rewriter", .timeLimit(.minutes(10)))
@@ -369,7 +369,7 @@ struct RewriterTests {
     #expect(rows[4]["isGeneric"] as? Bool == true)
   }
 
-  @Test("Brackets that are nested too deeply are an error with their place, without parsing")
+  @Test("Brackets that are nested too deeply are an error with its position, without parsing")
   func depth() throws {
     let brackets = String(repeating: "(", count: 20_000)
     let sources = try RewrittenSources(["Deep.swift": "import UIKit\nlet x = \(brackets)\n"])

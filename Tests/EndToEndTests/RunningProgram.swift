@@ -72,7 +72,7 @@ final class RunningProgram {
     return process.terminationReason == .exit ? status : -status
   }
 
-  /// What it has said on standard error, once it has ended.
+  /// Returns the program's output on standard error, once it has ended.
   func standardError() throws -> String {
     String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
   }

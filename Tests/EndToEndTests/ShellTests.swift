@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the daemon is to the system around it: descriptors, signals, files and sockets.
+/// The daemon in the system around it: descriptors, signals, files and sockets.
 ///
 /// Rule: protocol 9, 10.
 @Suite("The daemon as a process", .timeLimit(.minutes(10)))
@@ -110,7 +110,7 @@ struct ShellTests {
     ["layout": ["itemSize": [393, 400]], "sections": [["items": 1000]]]
   }
 
-  @Test("After SIGHUP the logs that were moved away go on in new files")
+  @Test("After SIGHUP the logs that were moved away continue in new files")
   func reopensLogs() throws {
     let folder = try TemporaryDirectory()
     let daemon = try DaemonProcess(["--log", folder.path])
@@ -163,7 +163,7 @@ struct ShellTests {
       try client.call("gesture.fling", ["velocity": [0, -2000]])
       try client.call("clock.settle")
     }
-    // What a turn has logged is written at its end.
+    // The daemon writes the records of a turn at its end.
     try client.call("server.sync", ["token": 1])
     let records = client.takeRecords()
     #expect(records.map { $0["event"] as? String } == ["logEnded"])
@@ -175,7 +175,7 @@ struct ShellTests {
 
   // MARK: Sockets
 
-  @Test("A daemon that ends leaves the socket that another one has put in the place of its own")
+  @Test("A daemon that ends leaves the socket that another one has put at its own path")
   func leavesOtherSocket() throws {
     let first = try DaemonProcess()
     try FileManager.default.removeItem(atPath: first.socketPath)

@@ -135,9 +135,9 @@ final class SmallManager {
     return wait()
   }
 
-  /// What the daemon has said on standard error.
+  /// The daemon's output on standard error.
   var standardError: String { text("err") }
-  /// What the daemon has said on standard output.
+  /// The daemon's output on standard output.
   var standardOutput: String { text("out") }
 
   private func text(_ name: String) -> String {
@@ -147,7 +147,7 @@ final class SmallManager {
 
 /// Descriptors for a daemon to be passed.
 enum Sockets {
-  /// A Unix-domain socket bound to a path; that of an abstract one begins with a NUL.
+  /// A Unix-domain socket bound to a path; an abstract path begins with a NUL.
   static func bound(type: __socket_type, address: String) throws -> Int32 {
     let descriptor = socket(AF_UNIX, Int32(type.rawValue), 0)
     var name = sockaddr_un()
@@ -170,7 +170,7 @@ enum Sockets {
     return descriptor
   }
 
-  /// What may be passed by mistake.
+  /// Descriptors that a manager may pass by mistake.
   enum Mistake: String, CaseIterable {
     case datagrams, packets, internet, silent, connected, file
 
@@ -196,7 +196,7 @@ enum Sockets {
       }
     }
 
-    /// What the daemon calls it.
+    /// The daemon's words for the mistake.
     var complaint: String {
       switch self {
       case .datagrams: "a socket for datagrams, and no stream"

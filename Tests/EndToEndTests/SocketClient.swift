@@ -6,7 +6,7 @@ final class SocketClient {
     let description: String
   }
 
-  /// What came instead of a result.
+  /// An error in place of a result.
   struct Refusal: Error {
     let name: String
   }

@@ -7,7 +7,7 @@ final class TerminalProgram {
   private let terminal: Int32
   private var isOpen = true
   private var hasEnded = false
-  /// What it has written and nobody has looked at.
+  /// The output of the program that no test has read yet.
   private var unread = ""
 
   /// Starts a program under test on a terminal of 24 lines and 100 columns.
@@ -20,7 +20,7 @@ final class TerminalProgram {
     let screen = FileHandle(fileDescriptor: other, closeOnDealloc: true)
     _ = fcntl(terminal, F_SETFD, FD_CLOEXEC)
     resize(columns: 100)
-    // The terminal is the one that Ctrl-C signals through.
+    // Ctrl-C on this terminal signals the program.
     process.executableURL = URL(filePath: "/usr/bin/setsid")
     process.arguments = ["--ctty", "--wait", try Binaries.url(name).path] + arguments
     let needed = ["TERM": "xterm", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"]
@@ -76,7 +76,7 @@ final class TerminalProgram {
     }
   }
 
-  /// What it has written and nobody has looked at.
+  /// The output of the program that no test has read yet.
   var rest: String { unread }
 
   /// How it ended, waited for; nil if it does not end within 20 s.

@@ -100,7 +100,7 @@ struct TraceTests {
     #expect(daemon.terminate() == 0)
   }
 
-  @Test("A folder gets a trace for each script, one for failures only those of scripts that fail")
+  @Test("A folder gets a trace for each script, a folder for failures only for failing scripts")
   func folders() throws {
     let scripts = try [
       file("failing.yaml", Self.failing),

@@ -53,7 +53,7 @@ struct WatchTests {
     #expect(program.status == 0)
   }
 
-  @Test("Of several sessions the one that is named is watched")
+  @Test("Of several sessions watch shows the named one")
   func choosesByName() throws {
     let daemon = try DaemonProcess()
     let client = try daemon.connect()

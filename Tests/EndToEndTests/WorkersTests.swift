@@ -105,7 +105,7 @@ struct WorkersTests {
 
   // MARK: Where sessions live
 
-  @Test("Sessions are spread over the workers, and one connection has those of one worker")
+  @Test("Sessions are spread over the workers, and one connection has sessions of one worker")
   func places() throws {
     let daemon = try DaemonProcess(["--workers", "2"])
     let (first, second) = (try daemon.connect(), try daemon.connect())
@@ -150,7 +150,7 @@ struct WorkersTests {
     #expect(try next.call("session.open", ["scene": Self.scene, "name": "a"]).count == 4)
   }
 
-  @Test("The limit of sessions counts those of all workers")
+  @Test("The limit of sessions counts the sessions of all workers")
   func limit() throws {
     let daemon = try DaemonProcess(["--workers", "2"], limits: ["sessions": 2])
     let clients = try (0..<3).map { _ in try daemon.connect() }

@@ -26,7 +26,7 @@ struct ChildProcessTests {
     return (exit, text)
   }
 
-  @Test("It has its words and its environment, and its end is told after its exit")
+  @Test("It has its words and its environment, and its end is reported after its exit")
   func words() throws {
     let (exit, text) = try run(
       ["sh", "-c", "echo \"$0 $1 $NAME\" >&3; exit 7", "zero", "one two"],

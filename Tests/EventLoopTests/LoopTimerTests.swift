@@ -55,7 +55,7 @@ struct LoopTimerTests {
     loop.run()
   }
 
-  /// Nanoseconds from now, those of the past among them.
+  /// Delays are nanoseconds from now, some of them negative.
   @Test(
     "Started for a time it fires not before it, however old the loop's own time is",
     arguments: [-5_000_000, 0, 1, 999_999, 1_000_000, 7_654_321] as [Int64])

@@ -175,7 +175,7 @@ struct PipeServerTests {
     loop.run()
   }
 
-  @Test("At its end it removes its own file, and leaves one that another has put there since")
+  @Test("At its end it removes its own file, and leaves a file that another server put there")
   func removesOwnFile() throws {
     let directory = try TemporaryDirectory()
     let path = try SocketPath(directory.path + "/s")

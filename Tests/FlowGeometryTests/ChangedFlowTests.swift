@@ -6,7 +6,7 @@ import Testing
 @Suite("Changes of a flow")
 struct ChangedFlowTests {
   @Test(
-    "After every random change everything is where it is in a flow made anew", arguments: 0..<10)
+    "After every random change all frames are as in a flow from nothing", arguments: 0..<10)
   func equalsAFlowFromNothing(batch: Int) {
     for number in 0..<6 {
       let seed = UInt64(batch * 6 + number)

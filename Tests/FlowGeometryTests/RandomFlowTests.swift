@@ -6,7 +6,7 @@ import Testing
 @Suite("Random flows")
 struct RandomFlowTests {
   @Test(
-    "Every frame, length and answer is that of the plain implementation", arguments: 0..<40)
+    "Every frame, length and answer equals the plain implementation's", arguments: 0..<40)
   func agreesWithTheObvious(batch: Int) {
     for number in 0..<100 {
       let seed = UInt64(batch * 100 + number)
@@ -42,7 +42,7 @@ struct RandomFlowTests {
     }
   }
 
-  /// What a visit in parts comes to, of about so many elements each.
+  /// Returns the elements of a visit in parts of about `count` elements.
   private static func visited(
     _ flow: FlowGeometry, _ rect: FlowFrame, partsOf count: Int
   ) -> [FlowElement] {

@@ -120,8 +120,8 @@ package struct CompositionalPlay {
 
   // MARK: The model
 
-  /// What is left of the measures after the sections were solved anew: what has the other length
-  /// that it had.
+  /// Keeps the measures that survive a new solution of the sections: those whose other length is
+  /// unchanged.
   ///
   /// Rule: M8.3.
   private mutating func keep(
@@ -204,7 +204,8 @@ package struct CompositionalPlay {
     return nil
   }
 
-  /// What is wrong with the row of a section that scrolls on its own: its rests, or what is seen of it.
+  /// Returns the fault in the row of a section that scrolls on its own, in its rests or in its
+  /// visible part.
   private mutating func rowFault(ofSection section: Int, _ obvious: ObviousCompositional) -> String?
   {
     let kinds: [SectionRow.Stops] = [.everywhere, .pages, .leadingEdges, .middles]

@@ -3,7 +3,7 @@ package import CompositionalGeometry
 /// A compositional layout from nothing: every group of every section is solved by itself, every
 /// element is kept in a list, and a question looks at all of them.
 ///
-/// What the real one must agree with. Rule: M2.1–M7.5.
+/// The real layout must agree with it. Rule: M2.1–M7.5.
 package struct ObviousCompositional {
   /// An element, with the frame of the group to which it belongs.
   package struct Element {
@@ -157,7 +157,7 @@ package struct ObviousCompositional {
 
   // MARK: Questions
 
-  /// The elements of a rectangle, by looking at all; the order is that of M7.4.
+  /// Returns the elements of a rectangle in the order of M7.4, by looking at all elements.
   ///
   /// The size of the content, at which it is clipped, is given: a touch decides at its edge.
   package func elements(

@@ -1,6 +1,6 @@
 import CompositionalGeometry
 
-/// One item or group of a section, as a tree that is made anew for each group.
+/// An item or group of a section, as a tree that is made again for each group.
 final class ObviousGroup {
   let item: CompositionalItem
   let box: CompositionalVector
@@ -69,7 +69,7 @@ final class ObviousGroup {
           share: share.map { (axis, $0) })
       }
     }
-    /// What so many subitems use of the room.
+    /// Returns the length that `count` subitems use.
     func used(_ count: Int, less: Int, spacing: Double) -> Double {
       var box = whole
       box[axis] = whole[axis] - Double(less) * run.spacing.length
@@ -125,14 +125,14 @@ final class ObviousGroup {
 
   // MARK: Placing
 
-  /// What was measured, and the shared lengths of uniform subitems of the outermost group.
+  /// Measured lengths, and the shared lengths of uniform subitems of the outermost group.
   struct Lengths {
     var measured: (Int) -> CompositionalVector?
     var outermost: CompositionalVector
     var along: CompositionalAxis
   }
 
-  /// Gives sizes and places to what it holds, being the items from a number on.
+  /// Gives sizes and positions to its contents, which are the items from `first` on.
   func lay(_ count: Int, from first: Int, _ lengths: Lengths, isOutermost: Bool) {
     held = count
     guard case .run(let run) = item.content else {

@@ -12,7 +12,7 @@ public struct CodeBlock: Sendable, CustomStringConvertible {
   /// The content.
   public let lines: [String]
 
-  /// What a block is, and which test checks it.
+  /// The kinds of blocks, with the tests that check them.
   public enum Language: String, CaseIterable, Sendable {
     /// A program or a source file. AppTests compile it.
     case swift

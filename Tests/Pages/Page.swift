@@ -48,7 +48,8 @@ public struct Page: Sendable, CustomStringConvertible {
   public static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// All pages: those at the root, then those of `Docs` in the order of their paths.
+  /// Returns all pages: first the pages at the root, then the pages of `Docs` in the order of their
+  /// paths.
   public static func all() throws -> [Page] {
     let folder = root.appending(path: "Docs").path
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()

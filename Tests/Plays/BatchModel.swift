@@ -8,7 +8,7 @@ import UpdateArithmetic
 struct BatchModel {
   private(set) var items: [[Int]]
   private(set) var nextItem: Int
-  /// What each item is called.
+  /// The name of each item.
   private(set) var names: [Int: String] = [:]
   /// How many inserted items were called after their number.
   private var numbered = 0
@@ -23,7 +23,7 @@ struct BatchModel {
     }
   }
 
-  /// What is left of a model when all is deleted: the names that must not come again.
+  /// Makes an emptied model, which keeps the count of names that must not come again.
   init(emptied model: BatchModel) {
     items = []
     nextItem = model.nextItem

@@ -7,11 +7,11 @@ import UpdateArithmetic
 
 /// Batches of updates at any time: at rest, under a finger, in flight, in the middle of each other.
 ///
-/// After each the data, the selection and what is on screen are those of a naive model. Rule: S3.23,
-/// S7.1–S7.20, S7.30.
+/// After each batch the data, the selection and the cells on screen equal a naive model's. Rule:
+/// S3.23, S7.1–S7.20, S7.30.
 @MainActor
 struct BatchPlay {
-  /// What went wrong in the plays that are asked for, with its seed.
+  /// Returns the faults in the requested plays, each with its seed.
   static func faults(_ request: PlaysProgram.Request) -> [String] {
     var faults: [String] = []
     for seed in request.seed..<(request.seed + UInt64(request.plays)) {
@@ -201,7 +201,7 @@ struct BatchPlay {
       guard let old = before.cells[item] else { continue }
       let name = model.names[item] ?? "?"
       if !renewed.contains(item), old !== cell { note("\(name) stays and has another cell") }
-      // What goes at once is free to be used again, by the same item too. Rule: S7.6.
+      // A cell that goes at once is free for reuse, even by the same item. Rule: S7.6.
       if renewed.contains(item), isAnimated, old === cell { note("\(name) has its old cell") }
     }
   }

@@ -29,7 +29,7 @@ final class CallNotingView: UICollectionView {
       return places.count == names.count && places == places.sorted()
     }
 
-    /// What is reloaded and reconfigured, as a text.
+    /// The reloaded and reconfigured sections and items, as a text.
     var marks: String {
       "\(reloadedSections.sorted()) \(reloadedItems) \(reconfigured)"
     }

@@ -9,7 +9,7 @@ enum CompositionalPlays {
   /// How many things happen to a scene.
   private static let steps = 6
 
-  /// What went wrong in the plays that are asked for, with its seed.
+  /// Returns the faults in the requested plays, each with its seed.
   static func faults(_ request: PlaysProgram.Request) -> [String] {
     var faults: [String] = []
     for seed in request.seed..<(request.seed + UInt64(request.plays)) {

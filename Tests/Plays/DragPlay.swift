@@ -11,7 +11,7 @@ import UIKit
 /// copies, deletes, inserts, reloads and turns the views. Rule: S10.3–S10.19.
 @MainActor
 struct DragPlay {
-  /// What went wrong in the plays that are asked for, with its seed.
+  /// Returns the faults in the requested plays, each with its seed.
   static func faults(_ request: PlaysProgram.Request) -> [String] {
     var faults: [String] = []
     for seed in request.seed..<(request.seed + UInt64(request.plays)) {
@@ -212,7 +212,7 @@ struct DragPlay {
     }
   }
 
-  /// What may be refused because there is a drag, or none.
+  /// Performs a command that the stage may refuse because there is a drag, or none.
   private mutating func attempt(_ command: Command) {
     if isTraced { print("\(command)") }
     do {

@@ -9,12 +9,12 @@ import UpdateArithmetic
 /// A flow as lists of named items and their sizes, laid out from nothing by the plain implementation.
 struct FlowModel {
   private(set) var isVertical: Bool
-  /// What the sections have in common with the layout's properties, or of their own.
+  /// The properties of each section, its own or the layout's.
   private var properties: [FlowSection]
   private var items: [[Int]] = []
   private var sizes: [Int: FlowExtent] = [:]
   private var nextItem = 0
-  /// What a section has that says nothing of itself.
+  /// The properties of a section without properties of its own.
   private var plainSection: FlowSection
   private let plainExtent: FlowExtent
   var bounds: CGSize
@@ -23,7 +23,7 @@ struct FlowModel {
   init(using random: inout SeededGenerator) {
     isVertical = random.chance(0.6)
     plainSection = RandomFlow.section(&random)
-    // Now and then one that is long enough for some blocks of lines.
+    // Now and then a section is long enough for some blocks of lines.
     properties = (0..<random.whole(0...4)).map { _ in
       random.chance(0.01) ? RandomFlow.longSection(&random) : RandomFlow.section(&random)
     }

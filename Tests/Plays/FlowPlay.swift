@@ -10,7 +10,7 @@ import UIKit
 /// A play is so many scenes. Rule: S2.2–S2.17, S2.30, S1.37.
 @MainActor
 struct FlowPlay {
-  /// What went wrong in the plays that are asked for, with its seed.
+  /// Returns the faults in the requested plays, each with its seed.
   static func faults(_ request: PlaysProgram.Request) -> [String] {
     var faults: [String] = []
     for seed in request.seed..<(request.seed + UInt64(request.plays)) {

@@ -11,9 +11,9 @@ final class Meddler {
   private var random: SeededGenerator
   /// How many of the calls it uses.
   private let share: Double
-  /// What it does may call it again, which it leaves alone.
+  /// Whether it is in the middle of an act; calls from within are ignored.
   private var isBusy = false
-  /// Told what is done, for a trace.
+  /// Receives a description of each act, for a trace.
   var trace: ((String) -> Void)?
 
   init(in world: TouchWorld, share: Double, seed: UInt64) {
@@ -95,7 +95,7 @@ final class Meddler {
     }
   }
 
-  /// What apps do to end a drag.
+  /// Ends a drag as apps do.
   private func restartPan(of view: UIScrollView) {
     view.panGestureRecognizer.isEnabled = false
     view.panGestureRecognizer.isEnabled = true

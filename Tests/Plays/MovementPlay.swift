@@ -11,7 +11,7 @@ import UIKit
 /// are selected; at rest nothing is left in the air. Rule: S6.1–S6.25.
 @MainActor
 struct MovementPlay {
-  /// What went wrong in the plays that are asked for, with its seed.
+  /// Returns the faults in the requested plays, each with its seed.
   static func faults(_ request: PlaysProgram.Request) -> [String] {
     var faults: [String] = []
     for seed in request.seed..<(request.seed + UInt64(request.plays)) {
@@ -97,7 +97,7 @@ struct MovementPlay {
     perform(random.chance(0.7) ? .endMovement : .cancelMovement)
   }
 
-  /// What cannot be done while an item is in the hand.
+  /// Performs a command that the stage refuses during a movement.
   private mutating func refuse() {
     let command: Command =
       random.chance(0.5)
@@ -105,7 +105,7 @@ struct MovementPlay {
     perform(command, isRefused: true)
   }
 
-  /// Something that a program does meanwhile.
+  /// Performs a command that a program may give during a movement.
   private mutating func disturb() {
     switch random.whole(0...10) {
     case 0: perform(.reloadData(nil))

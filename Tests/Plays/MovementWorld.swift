@@ -11,7 +11,7 @@ final class MovementWorld: NSObject {
   private(set) var faults: [String] = []
   /// How often an item was moved since one was last taken up.
   private var moves = 0
-  /// What the data were when an item was taken up; nil while none is in the hand.
+  /// The data when an item was taken up; nil without a movement.
   private var held: [[Int]]?
   private var random: SeededGenerator
   private let sizes: [CGSize]
@@ -113,7 +113,7 @@ final class MovementWorld: NSObject {
     for fault in view.checkInvariants() { note(fault) }
   }
 
-  /// One item is held at a time, and meanwhile the data stay as they are.
+  /// Checks that the data stay as they are while an item is held.
   private func follow() {
     if view.movementInProgress == nil { return held = nil }
     if held == nil {

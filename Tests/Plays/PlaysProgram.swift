@@ -2,11 +2,11 @@ import Foundation
 
 /// Long random plays as a program, so that they run at the speed of a release build.
 ///
-/// A play is drawn from its seed. One that goes wrong is told with its seed, and `--seed N --plays 1
-/// --trace` shows it again, event by event.
+/// A play is drawn from its seed. The program prints the seed of a play that goes wrong, and
+/// `--seed N --plays 1 --trace` shows it again, event by event.
 @MainActor
 enum PlaysProgram {
-  /// One kind of play: told how long and from which seed, it answers what went wrong.
+  /// The kinds of plays: each is a function from a request to the faults.
   private static let kinds: [String: @MainActor (Request) -> [String]] = [
     "batches": BatchPlay.faults, "compositionals": CompositionalPlays.faults,
     "drags": DragPlay.faults, "flows": FlowPlay.faults,
@@ -18,7 +18,7 @@ enum PlaysProgram {
     "kills": SoakProgram.kills, "soak": SoakProgram.soak,
   ]
 
-  /// What the command line asks for.
+  /// The plays that the command line asks for.
   struct Request {
     var seed: UInt64 = 1
     var plays = 500
@@ -28,7 +28,7 @@ enum PlaysProgram {
     var minutes: Int?
     /// The number of workers of the daemon in a soak.
     var workers = 0
-    /// What a daemon may need, for the plays over the wire.
+    /// The time and memory that a daemon may need, for the plays over the wire.
     var bounds = Siege.Bounds()
   }
 

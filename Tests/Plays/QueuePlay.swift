@@ -6,12 +6,12 @@ import Timeline
 import UIKit
 
 /// Several stages that take turns at random, each with a layout that puts blocks on Dispatch's main
-/// queue and on the window's: each log must be the one that the stage writes alone.
+/// queue and on the window's: each log must equal the log that the stage writes alone.
 ///
 /// A program of its own, since a test runner has the main queue for itself. Rule: S1.8.
 @MainActor
 enum QueuePlay {
-  /// What went wrong in the plays that are asked for, with its seed.
+  /// Returns the faults in the requested plays, each with its seed.
   static func faults(_ request: PlaysProgram.Request) -> [String] {
     (request.seed..<(request.seed + UInt64(request.plays))).compactMap { seed in
       fault(seed: seed, length: request.length).map { "seed \(seed): \($0)" }

@@ -21,7 +21,7 @@ final class ScrollLedger: NSObject, UICollectionViewDelegateFlowLayout {
     self.number = number
   }
 
-  /// What is not over that should be, at rest.
+  /// Processes that have not ended although the stage is at rest.
   var faultsAtRest: [String] {
     var faults: [String] = []
     if place != .still, place != .released { faults.append("the delegate rests while \(place)") }
@@ -102,7 +102,7 @@ final class ScrollLedger: NSObject, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {
-    // In the hand an item may have taken another's place.
+    // During a movement an item may have taken another's index path.
     if highlighted == nil { ledger.note("\(indexPath) is dark again and never was lit") }
     highlighted = nil
     ledger.interfere()

@@ -6,11 +6,11 @@ import UpdateArithmetic
 
 /// Snapshots that are applied at any time: at rest, in flight, one after another.
 ///
-/// After each the data, the selection, the cells on screen, the order of the calls and what the
-/// provider was asked for are those of a naive model. Rule: M11.1–M11.14.
+/// After each snapshot the data, the selection, the cells on screen, the order of the calls and the
+/// requests to the provider equal a naive model's. Rule: M11.1–M11.14.
 @MainActor
 final class SnapshotPlay {
-  /// What went wrong in the plays that are asked for, with its seed.
+  /// Returns the faults in the requested plays, each with its seed.
   static func faults(_ request: PlaysProgram.Request) -> [String] {
     var faults: [String] = []
     for seed in request.seed..<(request.seed + UInt64(request.plays)) {
@@ -111,7 +111,7 @@ final class SnapshotPlay {
     asked.items = []
   }
 
-  /// What was on screen before.
+  /// The items that were on screen and the selection before an update.
   private struct Seen {
     let shown: [Int]
     let selected: Set<Int>
@@ -126,7 +126,7 @@ final class SnapshotPlay {
     }
   }
 
-  /// What of a snapshot is marked.
+  /// The marked sections and items of a snapshot.
   private struct Marks {
     var sections: [Int] = []
     var reloaded: [Int] = []

@@ -1,22 +1,23 @@
 import Foundation
 import UIKit
 
-/// Writes down what views and recognizers are told, and what of it cannot be.
+/// Records the calls of views and recognizers, and the calls that must not occur.
 @MainActor
 final class TouchLedger {
   private(set) var faults: [String] = []
-  /// The fingers that some view knows to be down, kept so that none takes another's place.
+  /// The fingers that some view knows to be down; they are retained so that no identifier is
+  /// reused.
   private var known: [ObjectIdentifier: UITouch] = [:]
   private var underWay: Set<ObjectIdentifier> = []
 
   var isQuiet: Bool { known.isEmpty && underWay.isEmpty }
 
-  /// What an app does in the middle of a call, and where it sends a drag; by itself it does nothing.
+  /// The app's acts in the middle of calls, and its targets of drags; nil for an app without acts.
   var meddler: Meddler?
 
   func note(_ fault: String) { faults.append(fault) }
 
-  /// Whoever is called may do something meanwhile.
+  /// Lets the called object act in the middle of the call.
   func interfere() { meddler?.interfere() }
 
   // MARK: Views

@@ -9,7 +9,7 @@ import UIKit
 /// After each event the invariants hold, and whenever the fingers have gone all comes to rest.
 @MainActor
 struct TouchPlay {
-  /// What went wrong in the plays that are asked for, with its seed.
+  /// Returns the faults in the requested plays, each with its seed.
   static func faults(_ request: PlaysProgram.Request) -> [String] {
     var faults: [String] = []
     for seed in request.seed..<(request.seed + UInt64(request.plays)) {
@@ -79,7 +79,7 @@ struct TouchPlay {
     }
   }
 
-  /// Prints what an app would see of touches and scrolling, and what it does meanwhile.
+  /// Prints the calls of touches and scrolling to an app, and the app's acts in between.
   private func tellAll() {
     world.ledger.meddler?.trace = { print("    \($0)") }
     let filter = StateLog.Filter(sources: ["gesture", "delegate", "session"])
@@ -132,7 +132,8 @@ struct TouchPlay {
     .touch(samples, at: random.chance(0.1) ? nil : world.stage.now.advanced(by: wait()))
   }
 
-  /// What no client may say: a finger that is down goes down, or one that is not does anything else.
+  /// Sends a touch that the stage must refuse: a finger that is down begins, or another finger
+  /// moves or ends.
   private mutating func refusedTouch() {
     let isDown = !fingers.isEmpty && random.chance(0.5)
     let finger =

@@ -167,12 +167,13 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
 
   // MARK: What must hold
 
-  /// What does not hold now that always must.
+  /// The violated invariants that must hold at any time.
   var faults: [String] {
     stage.collectionView.checkInvariants() + ledger.faults
   }
 
-  /// No other may have a finger of one that begins, unless somebody said so.
+  /// Checks that no other recognizer has a finger of a recognizer that begins, unless both may
+  /// share.
   ///
   /// Rule: S5.6.
   private func check(_ recognizer: UIGestureRecognizer) {
@@ -193,7 +194,7 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
       || (other.delegate as? FickleDelegate)?.allows(other, one) ?? false
   }
 
-  /// What does not hold at rest.
+  /// The violated invariants, including those that must hold only at rest.
   var faultsAtRest: [String] {
     var faults = faults
     let recognizers = recognizers + scrollViews.flatMap { $0.gestureRecognizers ?? [] }

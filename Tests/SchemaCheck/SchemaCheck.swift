@@ -10,7 +10,7 @@ package final class SchemaCheck {
   package struct NoSchema: Error {}
 
   private let root: [String: Any]
-  /// What was read of the schema, by the pointers of the references to it.
+  /// The parts of the schema read so far, by the pointers of the references to them.
   private var rules: [String: SchemaRule] = [:]
 
   /// - Throws: where the bytes are not a JSON object.
@@ -25,12 +25,13 @@ package final class SchemaCheck {
     Set((root["definitions"] as? [String: Any] ?? [:]).keys)
   }
 
-  /// What is wrong with a YAML document under one of the schema's definitions, one sentence each.
+  /// Returns the complaints about a YAML document under one of the schema's definitions, as
+  /// sentences.
   package func complaints(about yaml: [UInt8], as definition: String) throws -> [String] {
     complaints(about: PlainValue(try Document(yaml: yaml).root), as: definition)
   }
 
-  /// What is wrong with a value under a definition or a part of one, one sentence each.
+  /// Returns the complaints about a value under a definition or a part of one, as sentences.
   package func complaints(about value: PlainValue, as definition: String) -> [String] {
     complaints(value, rule(at: definition), "")
   }
@@ -75,8 +76,8 @@ package final class SchemaCheck {
       ?? []
   }
 
-  /// How far a choice with these complaints is from what was meant: first one that demands other words,
-  /// then one that complains about the value as a whole, then one with more complaints.
+  /// Returns how far a choice with these complaints is from the intended one: demands for other
+  /// words count first, then a complaint about the value as a whole, then the number of complaints.
   private static func distance(_ complaints: [String], _ path: String) -> [Int] {
     [
       complaints.count { $0.contains(": const ") || $0.contains(": enum ") },
@@ -84,7 +85,7 @@ package final class SchemaCheck {
     ]
   }
 
-  /// What is wrong with the elements of an array or the members of an object.
+  /// Returns the complaints about the elements of an array or the members of an object.
   private func partComplaints(
     _ value: PlainValue, _ demand: SchemaRule.Demand, _ path: String
   ) -> [String] {

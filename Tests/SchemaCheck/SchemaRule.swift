@@ -2,13 +2,13 @@ import Foundation
 
 /// The keywords of one schema, read once.
 final class SchemaRule {
-  /// A keyword as it stands in the schema, and what it demands.
+  /// A keyword as the schema has it, and its demand.
   struct Keyword {
     let text: String
     let demand: Demand
   }
 
-  /// What a keyword demands of a value.
+  /// The demand of a keyword on a value.
   enum Demand {
     case unknown
     case reference(String)
@@ -73,7 +73,7 @@ final class SchemaRule {
     }
   }
 
-  /// What a keyword demands of the elements of an array or the members of an object.
+  /// Returns the demand of a keyword on the elements of an array or the members of an object.
   private static func partDemand(
     _ name: String, _ argument: Any, _ schema: [String: Any]
   ) -> Demand {

@@ -43,7 +43,7 @@ struct AnimatedOffsetTests {
   ]
 
   @Test(
-    "The offset is that of the time since the call, on each frame (S4.26)", arguments: recordings)
+    "The offset follows the time since the call, on each frame (S4.26)", arguments: recordings)
   func recorded(_ recording: Recording) {
     let call = Self.clock.instant(ofFrame: 5).advanced(
       by: TimeSpan(nanoseconds: recording.late * 1_000))

@@ -87,7 +87,7 @@ struct AxisMotionTests {
     #expect((before.position - target).magnitude < 0.001)
   }
 
-  @Test("A target that is the place itself needs no motion")
+  @Test("A target at the current position needs no motion")
   func targetHere() {
     let motion = Self.motion(from: 250, velocity: 1200, target: 250)
     #expect(motion.state(after: 0) == .init(position: 250, velocity: 0, phase: .resting))
@@ -226,7 +226,7 @@ struct AxisMotionTests {
     #expect(Self.motion(from: -100, velocity: -speed) != held)
   }
 
-  // MARK: Going on between other edges
+  // MARK: Continuing between other edges
 
   @Test(
     "A continued deceleration equals the original, with or without a target",

@@ -2,10 +2,10 @@ import ScrollPhysics
 import Testing
 import Timeline
 
-/// The table from which the profile is told to readers.
+/// The table that presents the profile to readers.
 @Suite("The table of physics constants")
 struct PhysicsProfileTests {
-  @Test("Every property of the profile stands in the table, in its order, with its own value")
+  @Test("Every property of the profile is in the table, in its order, with its own value")
   func isWhole() {
     let profile = PhysicsProfile.measured
     let properties = Array(Mirror(reflecting: profile).children)

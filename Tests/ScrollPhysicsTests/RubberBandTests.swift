@@ -28,7 +28,7 @@ struct RubberBandTests {
     #expect(((below - 100) + above).magnitude < 1e-12)
   }
 
-  @Test("The inverse gives back the finger's place", arguments: [-700.0, -80, -0.25, 100.25, 1700])
+  @Test("The inverse returns the finger's position", arguments: [-700.0, -80, -0.25, 100.25, 1700])
   func inverse(raw: Double) {
     let applied = RubberBand.applied(raw: raw, range: 0...100, dimension: 480, coefficient: 0.55)
     let back = RubberBand.raw(applied: applied, range: 0...100, dimension: 480, coefficient: 0.55)

@@ -3,7 +3,7 @@ import Pages
 
 /// Citations of rules and of sections of the protocol.
 enum Citations {
-  /// What can be cited.
+  /// The rules and sections that can be cited.
   struct Known {
     /// The numbers of the rules.
     let rules: Set<String>

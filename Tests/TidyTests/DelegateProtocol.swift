@@ -5,7 +5,7 @@ import Foundation
 /// Each requirement says in its doc comment whether it is optional, and what an object without it
 /// answers: ``Optional: `true` if not implemented.``
 struct DelegateProtocol {
-  /// What happens where an object does not implement a method.
+  /// The fallback for an object that does not implement a method.
   enum Fallback: Equatable {
     /// Each object implements it.
     case required

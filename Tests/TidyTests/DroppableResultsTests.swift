@@ -3,14 +3,14 @@ import Testing
 
 /// Methods of UIKit's classes whose results an app may drop.
 ///
-/// Swift takes the result of every Objective-C method for one that may be dropped (SE-0047), so an app
-/// that treats warnings as errors calls such methods as statements.
+/// Swift lets a program drop the result of every Objective-C method (SE-0047), so an app that
+/// treats warnings as errors calls such methods as statements.
 @Suite("Discardable results")
 struct DroppableResultsTests {
   /// The public methods of a file's classes that have a result and do not let it be dropped.
   ///
-  /// In a formatted file a method of a type at the top stands two blanks in, and its signature ends with
-  /// the first brace.
+  /// In a formatted file a method of a top-level type is indented by two blanks, and its signature
+  /// ends with the first brace.
   static func violations(in file: Repository.File, classes: Set<String>) throws -> [String] {
     let type = try Regex(
       #"^(?:@\S+ )*(?:[a-z]+ )*(class|struct|enum|protocol|extension) (\w+)"#,

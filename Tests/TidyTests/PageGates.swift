@@ -1,7 +1,7 @@
 import Foundation
 import Pages
 
-/// What is wrong with the Markdown pages as texts.
+/// Gates for the Markdown pages as texts.
 enum PageGates {
   /// Whether the repository contains a file or folder.
   static func exists(_ path: String) -> Bool {
@@ -48,8 +48,8 @@ enum PageGates {
     pages.flatMap(\.blocks).filter(\.isExcerpt)
   }
 
-  /// The names of source files that pages mention and that are not in a list of paths, without those of
-  /// the pages' own blocks; `+Part.swift` means any file that ends like this.
+  /// The names of source files that pages mention and that are not in a list of paths, without the
+  /// files of the pages' own blocks; `+Part.swift` means any file that ends like this.
   static func missingFiles(in pages: [Page], paths: [String]) -> [String] {
     let names = Set(paths.map { String($0.split(separator: "/").last ?? "") })
     return pages.flatMap { page in

@@ -2,7 +2,7 @@ import Foundation
 import Pages
 import Testing
 
-/// What holds of the Markdown pages as texts; other test targets compile and run their blocks.
+/// Checks of the Markdown pages as texts; other test targets compile and run their blocks.
 @Suite("Pages")
 struct PageTextTests {
   @Test("Every link leads to a file of the repository and to a heading that is there")
@@ -93,7 +93,7 @@ struct PageTextTests {
     #expect(Page(path: "page", text: "a\n```sh\nb\n```\n").lineCount == 4)
   }
 
-  @Test("Every rule and every section of the protocol that is cited stands in the pages")
+  @Test("Every rule and every section of the protocol that is cited exists in the pages")
   func citations() throws {
     let pages = try Page.all()
     let known = Citations.Known(pages)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A rule of the house that a text either keeps or breaks, line by line.
 struct TidyRule: Sendable {
-  /// What is wrong with a line, for the report.
+  /// The complaint about a line, for the report.
   let complaint: String
   private let pattern: String
   /// Whether comments count too.
@@ -60,7 +60,7 @@ struct TidyRule: Sendable {
     "a trap for the other cases of a switch: split the enum",
     pattern: #"default:\s*(?:preconditionFailure|fatalError)\("#)
 
-  /// What is not done is an issue, not a remark.
+  /// Unfinished work is an issue, not a remark.
   static let noPromises = TidyRule(
     "a promise in place of code", pattern: #"\b(TODO|FIXME|XXX|HACK)\b"#, readsComments: true)
 
@@ -71,7 +71,7 @@ struct TidyRule: Sendable {
       + #"|the .* of [A-Z]))"#,
     readsComments: true)
 
-  /// The repository stands alone.
+  /// The repository is independent of the machine on which it was written.
   static let standsAlone = TidyRule(
     "a path that exists only where this was written",
     pattern: #"/wor"# + #"k/|\.\./share"# + #"d"#, readsComments: true)
@@ -83,8 +83,8 @@ enum FunctionLengths {
 
   /// The functions and computed properties that are longer than the limit, with their lengths.
   ///
-  /// In a formatted file a body ends at the first closing brace that stands as far in as the
-  /// declaration. A closure that is called to make a value is a function too.
+  /// In a formatted file a body ends at the first closing brace with the declaration's indentation.
+  /// A closure that is called to make a value is a function too.
   static func violations(in file: Repository.File) throws -> [String] {
     let modifiers = #"^( *)(?:(?:@\S+|[a-z]+(?:\([a-z]+\))?) )*"#
     let function = try Regex(modifiers + #"(?:func |init[?!]?[(<]|deinit\b|subscript[(<])"#)

@@ -20,7 +20,7 @@ struct TidyTests {
       testDescription: "no clock and no chance below floor 4", rule: .noClock, folders: lowFloors,
       kept: ["let now = instant", "// Date() is what others use", "var clock = FrameClock(60)"],
       broken: ["let now = Date()", "Int.random(in: 0..<3)", "let clock = ContinuousClock()"],
-      // Takes Dispatch's instants for those of the simulated clock.
+      // This file converts Dispatch's instants to instants of the simulated clock.
       exempt: ["Sources/UIKit/Rewritten/SimulatedDispatch.swift"]),
     Gate(
       testDescription: "exp, log, cos and their like come from Elementary",

@@ -1,4 +1,4 @@
-"""A headless Chromium, driven through its debugging pipe; only Python's standard library is needed."""
+"""A headless Chromium, driven through its debugging pipe with Python's standard library alone."""
 
 import base64
 import json

@@ -3,7 +3,7 @@ import Traces
 
 @Suite("Packed columns")
 struct ColumnWriterTests {
-  /// What a page reads: the inverse of the writer, written from its description.
+  /// Reads columns as a page does: the inverse of the writer, written from its description.
   private static func unpacked(_ writer: ColumnWriter) -> [[Double]] {
     var start = 0
     return stride(from: 0, to: writer.directory.count, by: 5).map { place in

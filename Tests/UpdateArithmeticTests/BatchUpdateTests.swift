@@ -60,7 +60,7 @@ struct BatchUpdateTests {
     }
   }
 
-  @Test("A reloaded item keeps its place; a reloaded section's items are others (S7.6, S7.7)")
+  @Test("A reloaded item remains the same item; a reloaded section's items do not (S7.6, S7.7)")
   func reloads() throws {
     let batch = try BatchUpdate(
       [.reloadItem(path(0, 1)), .deleteItem(path(0, 0)), .reloadSection(1)],

@@ -34,7 +34,7 @@ struct InconsistentUpdateTests {
   }
 
   @Test(
-    "A place that does not exist is named with what there is (S7.16)",
+    "An index path that does not exist is named with the counts that exist (S7.16)",
     arguments: [
       Case(
         [.deleteItem(at(0, 4))], [4], [3],
@@ -70,7 +70,7 @@ struct InconsistentUpdateTests {
   }
 
   @Test(
-    "Two updates that want one place are named with it (S7.3, S7.17, S7.18, S7.20)",
+    "Two updates of one index path are named with it (S7.3, S7.17, S7.18, S7.20)",
     arguments: [
       Case(
         [.deleteItem(at(0, 0)), .moveItem(from: at(0, 0), to: at(0, 1))], [4], [3],
@@ -139,7 +139,7 @@ struct InconsistentUpdateTests {
       ])
   }
 
-  @Test("Sections that do not agree are told in UIKit's older words as well (S7.13)")
+  @Test("Counts of sections that do not agree are explained in UIKit's older words (S7.13)")
   func sections() throws {
     let refusal = try Self.refusal(Case([.insertSection(0)], [4], [4], ""))
     #expect(

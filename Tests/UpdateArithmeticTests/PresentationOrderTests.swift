@@ -8,7 +8,8 @@ import Testing
 /// Rules S6.9, S10.10, S10.13.
 @Suite("The presentation order")
 struct PresentationOrderTests {
-  /// The occupants of all places, section by section: an item's place in the data, or `p` and a number.
+  /// The occupants of all index paths, section by section: an item's path in the data, or `p` and a
+  /// number.
   private static func shown(_ order: PresentationOrder) -> [[String]] {
     order.counts.items.enumerated().map { section, count in
       (0..<count).map { item in
@@ -20,7 +21,7 @@ struct PresentationOrderTests {
     }
   }
 
-  @Test("A gap makes one place more, and what stands behind it makes way (S10.10)")
+  @Test("A gap adds one index path, and the items behind it make way (S10.10)")
   func gap() {
     var order = PresentationOrder(ItemCounts([3, 1]))
     order.show(.phantom(0), at: ItemPath(section: 0, item: 1))
@@ -33,7 +34,7 @@ struct PresentationOrderTests {
     #expect(order == PresentationOrder(ItemCounts([3, 1])))
   }
 
-  @Test("An item that is shown elsewhere leaves its own place (S6.9)")
+  @Test("An item that is shown elsewhere leaves its own index path (S6.9)")
   func movedItem() {
     var order = PresentationOrder(ItemCounts([3, 1]))
     let item = PresentationOrder.Occupant.item(ItemPath(section: 0, item: 0))
@@ -90,7 +91,7 @@ struct PresentationOrderTests {
     return order
   }
 
-  @Test("Every item has one place and every place one occupant, whatever the guests do")
+  @Test("Every item has one index path and every path one occupant, whatever the guests do")
   func permutation() {
     for seed in 0..<500 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)

@@ -70,7 +70,7 @@ struct JSONReaderTests {
     ),
   ]
 
-  @Test("A key that stands twice and a number that is not finite are named", arguments: defects)
+  @Test("A key that occurs twice and a number that is not finite are named", arguments: defects)
   func refusesDefects(_ json: String, _ path: String) {
     #expect { try Document(json: json.utf8) } throws: {
       let error = $0 as? FlickbookError

@@ -10,7 +10,7 @@ struct LineSplitterTests {
     let lines: [String]
   }
 
-  @Test("A splitter goes on within a stream, with the numbers of its lines")
+  @Test("A splitter continues within a stream, with the numbers of its lines")
   func goesOn() {
     var first = LineSplitter(limit: 8)
     Array("a\nb\n12345678901".utf8).withUnsafeBytes { first.append($0) }

@@ -32,7 +32,7 @@ struct RequestTests {
     #expect(messages.bytes.isEmpty)
   }
 
-  @Test("What a program can act on stands in the error's data beside the hint")
+  @Test("The details for a program are in the error's data beside the hint")
   func details() {
     var error = FlickbookError(.invalidParams, "No.", hint: "Yes.", path: "params.velocity")
     error.details = #""possible":{"longest":0.2}"#

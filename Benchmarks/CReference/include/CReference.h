@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What the benchmarks measure Flickbook against: the same work in plain C. */
+/* The same work in plain C, against which the benchmarks measure Flickbook. */
 
 /* The lengths of an item along its line and across it, in points. */
 struct reference_extent {

@@ -1,4 +1,4 @@
-// What the client and its tests use of Node, for machines without the types of Node.
+// The types of Node that the client and its tests use, for machines without them.
 
 interface ErrorConstructor {
   captureStackTrace(target: { stack?: string }): void;

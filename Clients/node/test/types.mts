@@ -1,4 +1,4 @@
-// What the types of flickbook.d.ts allow and refuse; the type checker reads it, and nobody runs it.
+// Code that the types of flickbook.d.ts allow or refuse. The type checker reads it; nobody runs it.
 
 import type {
   LogRecord, Methods, Request, Result, Rules, Scene, Script, Step,
@@ -45,7 +45,7 @@ export const wrongRequest: Request = { id: 1, method: "gesture.tap" };
 export const hits: Result<"gesture.tap">["hit"] = { item: [0, 3], kind: "cell" };
 export const names: keyof Methods = "view.update";
 
-/** A record is told apart by its event. */
+/** The event of a record determines its type. */
 export function offset(record: LogRecord): number | undefined {
   switch (record.event) {
     case "scrollViewWillEndDragging": return record.target[1];

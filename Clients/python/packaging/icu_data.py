@@ -4,7 +4,7 @@
 
 Foundation brings 34 MB of them, which Flickbook does not use: it reads and writes JSON, YAML and
 pictures. The data are a package of named items inside the program; a package with fewer items takes
-its place, and the rest becomes zeros, which compress to nothing. What is missing falls back to the
+its place, and the rest becomes zeros, which compress to nothing. Missing items fall back to the
 root of all languages, as ICU documents for data that were left out.
 """
 
@@ -32,14 +32,14 @@ class Package:
         self.start = found[0].start() + int.from_bytes(found[0][1], "little")
         (count,) = struct.unpack_from("<I", program, self.start)
         table = [struct.unpack_from("<II", program, self.start + 4 + 8 * k) for k in range(count)]
-        #: Names and offsets, in the order of the names, which is that of the data.
+        #: Names and offsets, in the order of the names, which is also the order of the data.
         self.items: list[tuple[bytes, int]] = []
         for name, offset in table:
             end = program.index(b"\0", self.start + name)
             self.items.append((program[self.start + name : end], offset))
 
     def data(self, program: bytes, index: int) -> bytes:
-        """The data of an item; those of the last one end in its own length."""
+        """Returns the data of an item, which end where the next item begins."""
         begin = self.start + self.items[index][1]
         if index + 1 < len(self.items):
             return program[begin : self.start + self.items[index + 1][1]]

@@ -86,7 +86,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def whole(folder: Path) -> tuple[list[dict[str, Any]], dict[str, Any], dict[str, str]]:
-    """What a campaign has left that must not depend on how it was run."""
+    """Returns the results of a campaign that must not depend on how it was run."""
     rows = results(folder)
     for row in rows:
         for key in ("seconds", "worker", "finished"):

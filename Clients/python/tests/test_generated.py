@@ -1,4 +1,4 @@
-"""What is generated is current, and what is written by hand agrees with the schema."""
+"""The generated files are current, and hand-written files agree with the schema."""
 
 import dataclasses
 import importlib.util

@@ -1,4 +1,4 @@
-"""What makes wheels with programs inside."""
+"""The scripts that make wheels with programs inside."""
 
 import importlib.util
 import struct
@@ -65,7 +65,7 @@ def test_a_program_keeps_its_other_bytes_and_the_data_that_stay() -> None:
     assert less.endswith(b"more code")
     kept = {name: data.rstrip(b"\0") for name, data in read(less).items()}
     names = ["brkitr/char.brk", "en.res", "root.res", "zone/zoneinfo64.res"]
-    # What stands last ends where nothing tells, so a reader does not see it.
+    # Nothing tells where the last item ends, so a reader does not see it.
     assert kept == {name: items[name] for name in names[:-1]}
     assert [n.decode() for n, _ in ICU.Package(less).items] == [f"icudt76l/{n}" for n in names]
     assert b"z" * 5 in less

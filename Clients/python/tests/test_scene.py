@@ -1,4 +1,4 @@
-"""What may be given as a scene."""
+"""The values that a client may give as a scene."""
 
 import sys
 from collections import ChainMap

@@ -5,7 +5,7 @@ import Testing
 @Suite("Simpler values")
 struct SimplifierTests {
   @Test(
-    "A number gives way to the simplest one that does as much",
+    "The simplest number with the same effect replaces a number",
     arguments: [
       (487.3, 400.0, 400.0), (487.3, 450, 480), (487.3, 480, 480), (487.3, 487, 487),
       (487.3, 487.2, 487.3), (347, 331, 340), (37, 3, 5), (37, 0, 0), (37, 21, 30), (37, 36, 37),

@@ -22,7 +22,7 @@ struct CommandDecodingTests {
     Request(
       method: "touch.stream", params: "{samples: [[0, 1, 0, 5, 6], [0.004, 1, 3, 5, 7]]}",
       command: .touchStream([sample(0, 1, .began, 5, 6), sample(4_000_000, 1, .ended, 5, 7)])),
-    // A finger that stands twice at one instant: two events of one turn.
+    // A finger with two samples at one instant: two events of one turn.
     Request(
       method: "touch.stream", params: "{samples: [[0, 1, 0, 5, 6], [0, 1, 3, 5, 7]]}",
       command: .touchStream([sample(0, 1, .began, 5, 6), sample(0, 1, .ended, 5, 7)])),

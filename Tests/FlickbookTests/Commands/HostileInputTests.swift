@@ -83,7 +83,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test("Far beyond its ends a transition has a finite place, and scrolls (S9.6)")
+  @Test("Far beyond its ends a transition has finite bounds, and scrolls (S9.6)")
   func transitionBeyondItsEnds() throws {
     let story = try StageStory("{layout: {type: line}, sections: [{items: 40}]}")
     try story.perform("view.beginTransition", "{layout: {itemSize: [1e9, 1e9]}}")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Flickbook
 
-/// What is refused has changed nothing: neither the state hash nor what `query.state` tells.
+/// A refused request changes nothing: neither the state hash nor the answer of `query.state`.
 ///
 /// Rule: protocol 1.
 @Suite("Refused requests")
@@ -16,7 +16,7 @@ struct RefusalTests {
 
   private nonisolated static let withMenu = "with a menu open"
 
-  /// What was done before, by the name of a state.
+  /// The requests that lead to a state, by its name.
   nonisolated static let states: [(name: String, steps: [(String, String)])] = [
     ("at rest", []),
     (withMenu, [("gesture.longPress", "{item: [0, 4], duration: 1}")]),
@@ -97,7 +97,7 @@ struct RefusalTests {
     #expect(refused > Self.requests.count / 3)
   }
 
-  /// What `query.state` tells but for its counters.
+  /// The answer of `query.state` without its counters.
   private func described(_ story: StageStory) throws -> String {
     let text = try story.perform("query.state").text
     return text.components(separatedBy: "\"counters\"")[0]

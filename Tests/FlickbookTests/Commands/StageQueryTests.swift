@@ -3,7 +3,7 @@ import Testing
 
 @testable import Flickbook
 
-/// What the view answers, and what it is told to be.
+/// Queries of the view, and commands that configure it.
 ///
 /// Protocol 5.
 @Suite("The view's methods on a stage")

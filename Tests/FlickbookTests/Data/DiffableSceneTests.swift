@@ -92,7 +92,7 @@ struct DiffableSceneTests {
     }
   }
 
-  @Test("Data that are replaced are reloaded, and later snapshots go on from there (M11.7)")
+  @Test("Data that are replaced are reloaded, and later snapshots continue from there (M11.7)")
   func reload() throws {
     let story = try StageStory(Self.scene)
     try story.perform("view.reloadData", "{sections: [{id: b, items: [{id: p}, {id: q}]}]}")

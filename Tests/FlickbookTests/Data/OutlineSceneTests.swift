@@ -70,12 +70,12 @@ struct OutlineSceneTests {
     try tapArrow(0, level: 0, in: story)
     #expect(try items(story) == ["a", "b", "c"])
     #expect(story.told("dataSource").contains("willCollapseItem item:[0,0] id:a"))
-    // What was expanded below is so again.
+    // The items that were expanded below are expanded again.
     try tapArrow(0, level: 0, in: story)
     #expect(try items(story) == ["a", "a1", "a2", "deep", "b", "c"])
   }
 
-  @Test("An item that is not expandable stays as it is, and one without children has no arrow")
+  @Test("An item that is not expandable stays as it is, and an item without children has no arrow")
   func refused() throws {
     let story = try StageStory(Self.scene)
     let hash = story.stage.hash

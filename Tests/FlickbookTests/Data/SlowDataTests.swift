@@ -23,7 +23,7 @@ struct SlowDataTests {
     Answer(text: Answer(text: try story.perform("query.state").text)["data"])[name]
   }
 
-  @Test("A cell stands for its item until the data are there", arguments: ["0.12", "120ms"])
+  @Test("A cell represents its item until the data are there", arguments: ["0.12", "120ms"])
   func placeholder(delay: String) throws {
     let story = try list(delay)
     #expect(try story.perform("query.visible").text.contains(#""lacksData":true"#))
@@ -77,7 +77,7 @@ struct SlowDataTests {
     #expect(try counter("wait", story) == "9223372036.854775807")
   }
 
-  @Test("New data take their time anew")
+  @Test("New data take their time again")
   func reload() throws {
     let story = try list("120ms")
     try story.perform("clock.settle")

@@ -51,7 +51,7 @@ struct TapChangesTests {
     #expect(try story.state("selected") == "[[0,1]]")
   }
 
-  @Test("A deleted item shrinks to the centre and fades; one that stays only moves")
+  @Test("A deleted item shrinks to the centre and fades; a remaining item only moves")
   func leaves() throws {
     let story = try StageStory(Self.circle)
     try story.perform("gesture.tap", "{item: [0, 1]}")

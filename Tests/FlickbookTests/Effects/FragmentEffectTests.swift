@@ -15,7 +15,7 @@ struct FragmentEffectTests {
   private let content = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 60))
   private let notes = Notes()
 
-  /// What was told, each with its instant in milliseconds.
+  /// The calls of the completions, each with its instant in milliseconds.
   private final class Notes {
     var lines: [String] = []
   }
@@ -265,7 +265,7 @@ struct FragmentEffectTests {
     #expect(notes.lines == ["500: shattered false", "1500: assembled true"])
   }
 
-  @Test("What is made opaque by others meanwhile stays as they made it")
+  @Test("An opacity that others set during the effect stays as they set it")
   func contentChanged() {
     shatter()
     content.alpha = 0.7

@@ -108,7 +108,7 @@ struct GestureWatcherTests {
     return story
   }
 
-  /// The log without what is told of taps and pinches, and without the numbers of the records.
+  /// The log without the records of taps and pinches, and without the numbers of the records.
   private static func withoutWatching(_ story: StageStory) -> [Substring] {
     story.lines.filter { !$0.contains(tapMark) && !$0.contains(pinchMark) }.map { line in
       line.drop { $0 != "," }

@@ -170,7 +170,7 @@ private struct ChoiceAudit {
       case "didSelectItemAt":
         if asked.removeValue(forKey: "shouldSelectItemAt") != item { faults.append(line) }
       case "didDeselectItemAt":
-        // The old item of a single selection is told as the new one is chosen, and not asked.
+        // A single selection deselects its old item for the new one, without a question.
         if asked.removeValue(forKey: "shouldDeselectItemAt") != item,
           asked["shouldSelectItemAt"] == nil
         {

@@ -59,7 +59,7 @@ struct StageFlingTests {
   ]
 
   @Test(
-    "It is refused with the times, the speeds and the place that make it possible", arguments: rows)
+    "It is refused with the times, the speeds and the start that make it possible", arguments: rows)
   func refuses(_ row: Row) throws {
     let story = try list()
     let (hash, sequence) = (story.stage.hash, story.stage.log.sequence)
@@ -128,7 +128,7 @@ struct StageFlingTests {
     return numbers(answer["liftVelocity"])
   }
 
-  /// What was asked for, with each of the numbers in its place.
+  /// The ways to make a refused fling possible, each with one of the numbers in the refusal.
   private static func ways(_ asked: Asked, _ possible: Answer) -> [Asked] {
     func number(_ name: String) -> Double { Double(possible[name]) ?? .nan }
     var base = asked

@@ -115,7 +115,7 @@ struct StageGestureTests {
     ]
 
   @Test(
-    "An item stands for its centre on screen, or the gesture is refused", arguments: unreachable)
+    "An item means its centre on screen, or the gesture is refused", arguments: unreachable)
   func refuses(_ row: (params: String, name: FlickbookError.Name, path: String)) throws {
     let story = try list()
     let error = refusal(of: { try story.perform("gesture.tap", row.params) })
@@ -187,7 +187,7 @@ struct StageGestureTests {
     ("touch.stream", "{samples: [[1, 2, 0, 5, 5], [2, 2, 0, 5, 5]]}"),
   ]
 
-  @Test("A finger that is not down cannot move, and one that is cannot begin", arguments: fingers)
+  @Test("A finger cannot move unless it is down, and cannot begin if it is", arguments: fingers)
   func fingerErrors(_ row: (method: String, params: String)) throws {
     let story = try list()
     try story.perform("touch", "{touches: [{id: 1, phase: began, at: [150, 50]}]}")

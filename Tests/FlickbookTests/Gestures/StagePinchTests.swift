@@ -79,7 +79,7 @@ struct StagePinchTests {
   ]
 
   @Test(
-    "One that cannot be read is refused with what can, and nothing happens", arguments: refusals)
+    "An impossible pinch is refused with possible values, and nothing happens", arguments: refusals)
   func refuses(_ row: (params: String, possible: String)) throws {
     let story = try list()
     let (hash, sequence) = (story.stage.hash, story.stage.log.sequence)

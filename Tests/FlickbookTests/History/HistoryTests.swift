@@ -10,7 +10,7 @@ import UIKit
 struct HistoryTests {
   private nonisolated static let length = 80
 
-  /// What can be compared of a stage at a place.
+  /// The comparable state of a stage at a point of its history.
   private struct Mark: Equatable {
     let place: HistoryPlace
     let frame: Int
@@ -57,7 +57,7 @@ struct HistoryTests {
     #expect(stage.past?.end == nil)
   }
 
-  @Test("A place inside of a command leads on to the same end", arguments: 0..<6)
+  @Test("An instant inside of a command leads to the same end", arguments: 0..<6)
   func instants(seed: Int) throws {
     var chance = Chance(seed: UInt64(seed))
     let stage = try Stage(chance.scene())
@@ -277,7 +277,7 @@ struct HistoryTests {
     #expect(numbers.dropFirst(count).first == start + 1)
   }
 
-  @Test("A place outside of the past is refused")
+  @Test("A target outside of the past is refused")
   func outside() throws {
     let stage = try Stage(Scene())
     try stage.perform(.scroll(to: 300))

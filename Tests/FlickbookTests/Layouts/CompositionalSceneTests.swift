@@ -9,7 +9,7 @@ import UIKit
 @Suite("Recorded compositional scenes")
 @MainActor
 struct CompositionalSceneTests {
-  /// A recorded scene and its answers, as it stands in the file.
+  /// A recorded scene and its answers, as the file has them.
   struct Recorded: CustomTestStringConvertible, @unchecked Sendable {
     let value: [String: Any]
     var testDescription: String { value["id"] as? String ?? "" }

@@ -22,7 +22,7 @@ struct RingLayoutTests {
     return [center.x, center.y].map { (Double($0) * 1000).rounded() / 1000 }
   }
 
-  @Test("The first item stands on top, the next clockwise, an eighth of the ring apart")
+  @Test("The first item is on top, the next ones follow clockwise, an eighth of the ring apart")
   func atRest() throws {
     let probe = try probe()
     let diagonal = 84.853
@@ -45,7 +45,7 @@ struct RingLayoutTests {
     #expect(center(probe, 4) == [370, 150])
     #expect(probe.elements(in: probe.view.bounds) == ["0.0", "0.1", "0.2", "0.3", "0.4", "0.5"])
     try probe.story.perform("view.setContentOffset", "{offset: [125, 0]}")
-    // At half a step from the lowest place an item is half there.
+    // At half a step from the lowest position an item is half opaque.
     #expect(probe.item(6)?.alpha == 0.5)
     #expect(probe.item(7)?.isHidden == true)
     #expect(probe.item(0)?.alpha == 1)

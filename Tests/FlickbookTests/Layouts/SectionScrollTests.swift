@@ -8,7 +8,8 @@ import UIKit
 @Suite("Sections that scroll on their own")
 @MainActor
 struct SectionScrollTests {
-  /// Rows of 100 points: one of still tiles, one that scrolls, and still tiles up to 2000 points.
+  /// Rows of 100 points: a row of still tiles, a row that scrolls, and still tiles up to 2000
+  /// points.
   private static func scene(
     _ behavior: String = "continuous", insets: String = "[0, 0, 0, 0]", extra: String = ""
   ) -> String {
@@ -166,7 +167,7 @@ struct SectionScrollTests {
   }
 
   @Test(
-    "A section beyond its end bounces back; one that never bounces stops there (M9.9)",
+    "A section beyond its end bounces back, or stops there if it never bounces (M9.9)",
     arguments: [("automatic", true), ("never", false)])
   func bounce(bounce: String, bounces: Bool) throws {
     let story = try StageStory(
@@ -230,7 +231,7 @@ struct SectionScrollTests {
     #expect(story.offset.y == 100)
   }
 
-  @Test("A section out of sight keeps its offset, and goes on to its rest")
+  @Test("A section out of sight keeps its offset, and scrolls to its rest")
   func outOfSight() throws {
     let story = try StageStory(Self.scene())
     try story.perform("view.scrollSection", "{section: 1, to: 450}")

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Flickbook
 
-/// What a reader of frames and steps gets.
+/// The records that a reader of frames and steps gets.
 ///
 /// Protocol 11.
 @Suite("Records of frames and steps")
@@ -171,7 +171,7 @@ struct FrameRecordTests {
     #expect(screen.frames.count == 1)
   }
 
-  @Test("Fingers are told in window coordinates for as long as they are down")
+  @Test("Frames have the fingers in window coordinates for as long as they are down")
   func fingers() throws {
     let story = try StageStory(Self.grid)
     let screen = try read(story)
@@ -183,7 +183,7 @@ struct FrameRecordTests {
     #expect(screen.last?["fingers"]?.list.isEmpty == true)
   }
 
-  @Test("The contents of the views are told when one of them changes")
+  @Test("Frames have the contents of the views when one of them changes")
   func contents() throws {
     let story = try StageStory(Self.grid)
     let screen = try read(story)
@@ -199,7 +199,7 @@ struct FrameRecordTests {
     #expect(inset?.list.compactMap(\.number) == [10, 0, 0, 0])
   }
 
-  @Test("What is dragged, its gap and open menus are told for as long as they are there")
+  @Test("Frames have dragged items, gaps and open menus for as long as they are there")
   func scenery() throws {
     let story = try StageStory(
       """
@@ -245,7 +245,7 @@ struct FrameRecordTests {
   }
 
   @Test(
-    "A colour is told as an app sets it",
+    "A frame has a colour as an app sets it",
     arguments: [
       (UIColor(red: 1, green: 0.5, blue: 0, alpha: 1), "#ff8000"),
       (UIColor(white: 0.2, alpha: 0.5), "#33333380"),
@@ -282,7 +282,7 @@ struct FrameRecordTests {
     #expect(counts[0] == counts[1])
   }
 
-  @Test("After a seek a frame has everything of that place")
+  @Test("After a seek a frame has everything of its instant")
   func seek() throws {
     let story = try StageStory(Self.grid)
     let screen = try read(story)
@@ -295,7 +295,7 @@ struct FrameRecordTests {
     #expect(screen.last?["changed"]?.list.count == (try visible(story)).count)
   }
 
-  @Test("Steps are told to those who ask, with a bounded text, and are not counted")
+  @Test("Readers that ask get the steps, with a bounded text, and steps are not counted")
   func steps() throws {
     let story = try StageStory(Self.grid)
     let screen = try read(story, steps: true)

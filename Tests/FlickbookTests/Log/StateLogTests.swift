@@ -3,7 +3,7 @@ import Testing
 
 @testable import Flickbook
 
-/// What a reader of the log gets.
+/// The records that a reader of the log gets.
 ///
 /// Protocol 7.
 @Suite("State log")

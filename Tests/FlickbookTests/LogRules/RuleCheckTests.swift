@@ -35,7 +35,7 @@ struct RuleCheckTests {
     let testDescription: String
     let rule: String
     let records: [String]
-    /// What is found.
+    /// The messages of the violations.
     let messages: [String]
   }
 
@@ -211,7 +211,7 @@ struct RuleCheckTests {
     #expect(check.furtherViolations() == 0)
   }
 
-  @Test("A violation has the record that the rule is about, and the one that shows it")
+  @Test("A violation has the record that the rule is about, and the record that shows it")
   func records() throws {
     let check = try check(
       "{name: ends, each: {event: highlight, with: {on: true}}, isFollowedBy: bounds, within: 1s}",

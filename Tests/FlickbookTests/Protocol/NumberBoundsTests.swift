@@ -6,7 +6,8 @@ import Testing
 /// Every number and list of a request, a scene and a script, at both edges of its legal range.
 @Suite("Bounds of numbers and lists")
 struct NumberBoundsTests {
-  /// A number's place in a request, `#` standing for it, and the texts just inside and outside.
+  /// A request with `#` in place of a number, and the numbers' texts just inside and outside the
+  /// bounds.
   struct Row: CustomTestStringConvertible, Sendable {
     let method: String
     let params: String
@@ -165,7 +166,7 @@ struct NumberBoundsTests {
     }
   }
 
-  @Test("The sentence of a refusal names the place, the bounds and the number")
+  @Test("The sentence of a refusal names the path, the bounds and the number")
   func sentence() {
     let error = refusal {
       try Command(method: "view.updateTransition", params: yaml("{progress: 1e308}"))
@@ -180,7 +181,7 @@ struct NumberBoundsTests {
 
   // MARK: Lists
 
-  /// A list's place, its element and the most of them.
+  /// A request with a list, the list's element and the largest count.
   struct List: CustomTestStringConvertible, Sendable {
     let method: String
     let text: String

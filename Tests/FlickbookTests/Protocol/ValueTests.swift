@@ -2,7 +2,7 @@ import Testing
 
 @testable import Flickbook
 
-/// A value knows where it stands in what a client wrote.
+/// A value knows its path in the text of a client.
 @Suite("Value from outside")
 struct ValueTests {
   private static let text = "{method: m, params: {a: [1, {b.c: [x, 2]}]}}"

@@ -24,7 +24,7 @@ struct SchemaTests {
     #expect(definitions.isSuperset(of: methods + errors + records + others))
   }
 
-  /// Every object of the schema, with its place.
+  /// Every object of the schema, with its path.
   private func objects() throws -> [(place: String, schema: [String: Any])] {
     var found: [(String, [String: Any])] = []
     func visit(_ value: Any, _ place: String) {

@@ -37,14 +37,14 @@ struct TypeScriptTests {
     let lines = TypeScript.module.split(separator: "\n")
     let names = lines.filter { $0.hasPrefix("export ") }.map { $0.split(separator: " ")[2] }
     #expect(Set(names).count == names.count)
-    // What made types use is no member of an object.
+    // Lines of mapped types, which begin with `[`, are no members of an object.
     let members = lines.indices.filter { lines[$0].hasPrefix("  ") && lines[$0].hasSuffix(";") }
     for index in members where !lines[index].hasPrefix("  [") {
       #expect(lines[index - 1].hasPrefix("  /** "), "\(lines[index])")
     }
   }
 
-  @Test("Layouts that a program brings are among those of a scene, under names of their own")
+  @Test("Layouts that a program brings are among a scene's layouts, under names of their own")
   @MainActor
   func layouts() {
     var layouts = LayoutRegistry()

@@ -33,7 +33,7 @@ struct CompositionalDecodingTests {
     #expect(one.frames(1, section: 1).map(\.last) == [80])
   }
 
-  @Test("A variant stands for the entry behind it in views of its sizes")
+  @Test("A variant replaces the entry behind it in views of its sizes")
   func variants() throws {
     let layout = """
       sections: [

@@ -121,7 +121,7 @@ struct SceneDecodingTests {
     if let hint = refusal.hint { #expect(error?.hint == hint) }
   }
 
-  @Test("An id may be the computed name of its own place")
+  @Test("An id may be the computed name of its own item")
   func ownName() throws {
     #expect(throws: Never.self) { try Scene(yaml("sections: [{items: [{id: s0i0}]}]")) }
   }

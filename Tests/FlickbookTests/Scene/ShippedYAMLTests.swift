@@ -71,7 +71,7 @@ struct ShippedYAMLTests {
       let kind =
         block.lines.contains("steps:")
         ? "script" : block.lines.contains("rules:") ? "rules" : "scene"
-      // What an editor cannot know: the values of variables.
+      // An editor cannot know the values of variables.
       let written = try Document(yaml: Array(block.text.utf8)).root
       let root = try ScriptVariables().adding(variablesOf: written).replaced(in: written)
       let text = block.text.contains("${") ? root.json : block.text

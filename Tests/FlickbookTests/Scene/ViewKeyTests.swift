@@ -21,7 +21,7 @@ struct ViewKeyTests {
     }
   }
 
-  @Test("A scene applies the recognizers of the stage after those of the view")
+  @Test("A scene applies the recognizers of the stage after the view's own")
   func order() {
     #expect(ViewOptions().all.suffix(2).map(\.row.key.name) == ["pinchTransition", "tap"])
   }

@@ -15,7 +15,7 @@ struct ScriptTests {
 
   private struct NotARequest: Error {}
 
-  @Test("A scene stands inline, in a file beside the script, or nowhere")
+  @Test("A scene is inline, in a file beside the script, or nowhere")
   func findsTheScene() throws {
     guard case .inline = try Script(yaml: Array("scene: {}".utf8)).scene,
       case .file("a.scene.yaml", _) = try Script(yaml: Array("scene: a.scene.yaml".utf8)).scene,

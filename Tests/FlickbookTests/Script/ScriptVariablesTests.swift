@@ -31,7 +31,7 @@ struct ScriptVariablesTests {
   }
 
   @Test(
-    "What cannot be replaced is refused with the place in the text",
+    "A variable that cannot be replaced is refused with its line in the text",
     arguments: [
       ("{vars: {number: 3}, a: '${numbr}'}", "There is no variable \"numbr\"."),
       ("a: '${n'", "A variable has no end: \"${n\"."),
@@ -44,7 +44,7 @@ struct ScriptVariablesTests {
     #expect(error?.line == 1)
   }
 
-  @Test("An error in a value that came from a variable has the place of its use")
+  @Test("An error in a value that came from a variable has the line of its use")
   func place() throws {
     let text = "vars: {n: many}\nscene: {}\nsteps:\n  - advance: {frames: '${n}'}\n"
     let script = try Script(yaml: Array(text.utf8))

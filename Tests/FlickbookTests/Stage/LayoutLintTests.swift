@@ -128,10 +128,10 @@ struct LayoutLintTests {
     #expect(layout.missing == 0)
   }
 
-  /// Rows that are placed anew after every question about bounds.
+  /// Rows that the layout places again after every question about bounds.
   private final class ForgetfulRows: UICollectionViewLayout {
     private var rows: [UICollectionViewLayoutAttributes] = []
-    /// How often a row was asked for that was not placed, where an app's layout would trap.
+    /// The number of queries for a row without a frame, where an app's layout would trap.
     private(set) var missing = 0
     private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
 
@@ -227,7 +227,7 @@ struct LayoutLintTests {
     #expect(try stage("nothing").lint { FoldedRows(isScattered: scattered == 1) } == [])
   }
 
-  /// Rows of which every third has no place among the others, and is answered alone.
+  /// Rows of which every third is hidden, or lies below all others if `isScattered`.
   private final class FoldedRows: UICollectionViewLayout {
     private let isScattered: Bool
 
@@ -249,7 +249,7 @@ struct LayoutLintTests {
     {
       let row = UICollectionViewLayoutAttributes(forCellWith: indexPath)
       let isFolded = indexPath.item % 3 == 2
-      // Those that lie elsewhere are below all others.
+      // Scattered rows are below all others.
       let place = isFolded && isScattered ? count + indexPath.item : indexPath.item
       row.frame = CGRect(x: 0, y: CGFloat(place) * 50, width: 300, height: 50)
       row.isHidden = isFolded && !isScattered
@@ -266,7 +266,7 @@ struct LayoutLintTests {
     }
   }
 
-  @Test("Exceptions that UIKit would raise meanwhile are reported with its message")
+  @Test("Exceptions that UIKit would raise during a lint are reported with its message")
   func refused() throws {
     let findings = try stage("unregistered").lint()
     #expect(findings.map(\.name) == [.refused])
@@ -286,7 +286,7 @@ struct LayoutLintTests {
 
   @Test("Nothing is found in what is right", arguments: [0, 1, 2, 30, 200])
   func clean(items: Int) throws {
-    // A compositional layout says what its sections look like: it stands in the rows below.
+    // A compositional layout needs a description of its sections: the rows below have some.
     for layout in LayoutRegistry().types + ["nothing"] where layout != "compositional" {
       #expect(try stage(layout, items: items).lint() == [], "\(layout)")
     }

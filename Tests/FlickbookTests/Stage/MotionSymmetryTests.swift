@@ -36,7 +36,7 @@ struct MotionSymmetryTests {
     }
   }
 
-  /// What a list does besides scrolling.
+  /// A list's behaviour in addition to plain scrolling.
   enum Habit: String, CaseIterable, Sendable {
     case none, pages, noBounce, fast, insets, caught
 

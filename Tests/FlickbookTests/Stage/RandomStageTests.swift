@@ -11,7 +11,7 @@ struct RandomStageTests {
   /// How many commands each stage is given; enough for every kind to follow every other.
   private static let length = 250
 
-  /// Some at random, and one that found a row left on screen by a hair.
+  /// Some seeds, and a seed that once left a row on screen by a hair.
   private nonisolated static let seeds = Array(0..<32) + [837]
 
   @Test("Views, layout, queues and selection agree after every command", arguments: seeds)

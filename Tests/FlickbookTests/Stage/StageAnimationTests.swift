@@ -22,7 +22,7 @@ struct StageAnimationTests {
     cell = try #require(story.stage.collectionView.cellForItem(at: [0, 0]))
   }
 
-  @Test("Settling waits for its end, and the presentation can be queried meanwhile")
+  @Test("Settling waits for its end, and the presentation can be queried until then")
   func settles() throws {
     UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { cell.alpha = 0 }
     #expect(story.stage.phase == .animating)

@@ -132,7 +132,7 @@ struct StageAppObjectTests {
     #expect(view.safeAreaInsets.top == 20)
     #expect(stage.itemCounts(of: view) == [7])
     #expect(view.cellForItem(at: [0, 0]) is BoardCell)
-    // What was begun before there was a window follows the stage's clock.
+    // A block that the controller delayed before there was a window follows the stage's clock.
     _ = try stage.perform(.advance(by: .milliseconds(2000)))
     #expect(BoardController.ticks == 1)
     _ = try stage.perform(Command(method: "view.configure", params: yaml("bounces: false")))

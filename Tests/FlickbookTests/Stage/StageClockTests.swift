@@ -24,7 +24,7 @@ struct StageClockTests {
     #expect(story.lines.first?.contains("\"seq\":1,") ?? false)
   }
 
-  /// Ways to move the clock from 0, and where it stands then.
+  /// Ways to move the clock from 0, and its instant and frame after them.
   nonisolated static let moves: [(method: String, params: String, t: String, frame: String)] = [
     ("clock.advance", "{by: 0.1}", "0.1", "6"), ("clock.advance", "{by: 0}", "0", "0"),
     ("clock.advance", "{by: 0.016666666}", "0.016666666", "0"),
@@ -35,7 +35,7 @@ struct StageClockTests {
     ("clock.settle", "{}", "0", "0"),
   ]
 
-  @Test("The clock stands at the requested instant, frames counted", arguments: moves)
+  @Test("The clock comes to the requested instant, and counts the frames", arguments: moves)
   func stands(_ move: (method: String, params: String, t: String, frame: String)) throws {
     let story = try list()
     let answer = try story.perform(move.method, move.params)
@@ -99,7 +99,7 @@ struct StageClockTests {
       ])
   }
 
-  @Test("A jump is one late frame: what fell due meanwhile happens at its end")
+  @Test("A jump is one late frame: everything that fell due happens at its end")
   func jump() throws {
     let story = try list()
     try story.perform("view.setContentOffset", "{offset: [0, 400], animated: true}")
@@ -157,7 +157,7 @@ struct StageClockTests {
     #expect(try story.state("phase") == "\"tracking\"")
   }
 
-  @Test("What does not settle by the limit is named, and the clock stands at the limit")
+  @Test("A settle that reaches its limit names the culprit, and the clock stops at the limit")
   func notSettled() throws {
     let story = try list()
     try story.perform("gesture.fling", "{from: [150, 350], velocity: [0, -2000], duration: 0.1}")

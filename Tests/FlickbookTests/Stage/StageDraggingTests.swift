@@ -3,7 +3,7 @@ import Testing
 
 @testable import Flickbook
 
-/// Fingers that drag and let go, by what the delegate is told.
+/// Fingers that drag and let go, and the delegate's calls.
 ///
 /// Rules S4.1–S4.25.
 @Suite("Dragging on a stage")
@@ -223,7 +223,7 @@ struct StageDraggingTests {
           ]))
   }
 
-  /// What takes the content away under a flick, and the edge that is left.
+  /// Commands that take the content away under a flick, and the edge that is left.
   nonisolated static let losses: [(bounces: Bool, method: String, params: String, edge: CGFloat)] =
     [
       (true, "view.reloadData", "{sections: [{items: 3}]}", 0),

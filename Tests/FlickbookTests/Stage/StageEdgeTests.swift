@@ -3,7 +3,7 @@ import Testing
 
 @testable import Flickbook
 
-/// What edges do to fingers and to motion.
+/// The effect of edges on fingers and on motion.
 ///
 /// Rules S4.20–S4.25, S4.32–S4.34.
 @Suite("Edges on a stage")
@@ -97,7 +97,7 @@ struct StageEdgeTests {
     #expect(story.offset == .zero)
   }
 
-  /// What lets content that is shorter than the view be pulled.
+  /// View keys, and whether a finger can pull content that is shorter than the view with them.
   nonisolated static let shortContent: [(view: String, moves: Bool)] = [
     ("bounces: yes", false), ("alwaysBounceVertical: yes", true),
     ("alwaysBounceVertical: yes, bounces: no", false), ("alwaysBounceHorizontal: yes", false),

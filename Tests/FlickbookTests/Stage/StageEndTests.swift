@@ -5,11 +5,11 @@ import UIKit
 
 @testable import Flickbook
 
-/// What is left of a stage that nobody holds any more, in whatever state it was.
+/// A stage that nobody holds any more leaves nothing behind, in whatever state it was.
 @Suite("The end of a stage")
 @MainActor
 struct StageEndTests {
-  /// What is done before a stage ends, and on which scene.
+  /// The requests before the end of a stage, and the scene.
   struct EndState: CustomTestStringConvertible {
     let name: String
     var options = ""

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Flickbook
 
-/// What of the flow layout a scene can ask for.
+/// The parts of the flow layout that a scene can use.
 ///
 /// Rules S1.47–S1.51, S2.20–S2.28.
 @Suite("Flow layouts of scenes")
@@ -113,7 +113,7 @@ struct StageFlowTests {
   }
 
   @Test(
-    "Once every cell was visible, frames equal those of a layout with known sizes",
+    "Once every cell was visible, frames equal the frames of a layout with known sizes",
     arguments: ["[300, 40]", "[200, 90]", "automatic"])
   func agrees(estimate: String) throws {
     let story = try StageStory(Self.rows.replacingOccurrences(of: "ESTIMATE", with: estimate))

@@ -108,7 +108,7 @@ struct StageFramesTests {
     ).expectKept("ring")
   }
 
-  @Test("In a table the cells after an inserted one go to the next place, over the edge of the row")
+  @Test("In a table the cells after an inserted one go to the next position, over the row's edge")
   func table() throws {
     try table(
       """

@@ -20,7 +20,7 @@ struct StageInvalidationTests {
       """)
   }
 
-  /// What the layout was told and asked by an invalidation.
+  /// Returns the calls of the layout after an invalidation.
   private func invalidate(_ context: String) throws -> [String] {
     try story.perform("view.invalidateLayout", "{context: \(context)}")
     return story.told("layout", without: ["collectionViewContentSize"])

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Flickbook
 
-/// What would take too much of memory or time is refused before it begins, and nothing changes.
+/// The stage refuses a request that would take too much memory or time, and nothing changes.
 ///
 /// Rule: protocol 10.
 @Suite("Limits of a stage")
@@ -46,7 +46,7 @@ struct StageLimitTests {
     ("view.setLayout", "{layout: \(denser)}", "params.layout"),
     ("view.setLayout", "{layout: \(denser), animated: true}", "params.layout"),
     ("view.beginTransition", "{layout: \(denser)}", "params.layout"),
-    // What is on screen before is there as well.
+    // The elements on screen before the transition count as well.
     ("view.beginTransition", "{layout: {itemSize: [90, 90]}}", "params.layout"),
     ("view.setLayout", "{layout: {type: circle}}", "params.layout"),
     ("view.setLayout", "{layout: {type: waterfall}}", "params.layout"),
@@ -138,7 +138,7 @@ struct StageLimitTests {
     #expect(kept.stage.itemCounts(of: kept.stage.collectionView) == [2000])
   }
 
-  @Test("The defaults are those of the protocol")
+  @Test("The defaults are as the protocol states them")
   func defaults() {
     let limits = StageLimits()
     #expect(limits.passElements == 20_000)

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Flickbook
 
-/// What an app puts on the main queue of a stage, by commands and in pieces.
+/// Blocks that an app puts on the main queue of a stage, run by commands and in pieces.
 ///
 /// Rule: S1.8.
 @Suite("The main queue of a stage")

@@ -46,7 +46,7 @@ struct StagePaceTests {
   }
 
   @Test(
-    "However time is divided, the log and the answers are those of a single run",
+    "However time is divided, the log and the answers equal a single run's",
     arguments: [1, 3, 16, 17, 1000] as [Int64])
   func pieces(milliseconds: Int64) throws {
     let (whole, paced) = (try list(), try list())

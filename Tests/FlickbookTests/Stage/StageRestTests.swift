@@ -27,7 +27,8 @@ struct StageRestTests {
     return try #require(object as? [String: Any])
   }
 
-  /// What is under way, with the settle's whole sentence and the culprits for a program.
+  /// Requests that start something, with the settle's whole sentence and the culprits for a
+  /// program.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let requests: [(String, String)]

@@ -4,7 +4,7 @@ import Timeline
 
 @testable import Flickbook
 
-/// What a command does next, decided by one function for both clocks.
+/// The next step of a command, which one function decides for both clocks.
 ///
 /// Rule: protocol 3.
 @Suite("The next step of a run")

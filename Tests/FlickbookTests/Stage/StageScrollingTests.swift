@@ -13,7 +13,7 @@ struct StageScrollingTests {
     try StageStory(StageDraggingTests.list.replacingOccurrences(of: "400]", with: "400], \(view)"))
   }
 
-  /// A call some time after a frame, how far it goes, and what the delegate is told after it.
+  /// A call some time after a frame, its way, and the delegate's calls after it.
   struct AnimatedCall: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let late: Double
@@ -22,7 +22,7 @@ struct StageScrollingTests {
     /// The offsets of the first calls of didScroll, in points.
     let offsets: [Double]
     let scrolls: Int
-    /// The frame of the last didScroll, and that of the end, counted from the call.
+    /// The frame of the last didScroll, counted from the call; `end` is the frame of the end.
     let lastScroll: Int
     let end: Int
   }
@@ -126,7 +126,7 @@ struct StageScrollingTests {
         == ["scrollViewDidEndDecelerating", "scrollViewDidScroll offset:[0,100]"] + end)
   }
 
-  @Test("A drag continues from an offset that is set meanwhile (S4.28)")
+  @Test("A drag continues from an offset that is set during it (S4.28)")
   func underFinger() throws {
     let story = try Self.list()
     try story.finger(over: [(0, 150, 350), (16, 150, 300)])
@@ -136,7 +136,7 @@ struct StageScrollingTests {
     #expect(try story.state("phase") == "\"dragging\"")
   }
 
-  @Test("The end of every drag is recorded, whatever a program does meanwhile (S4.2)")
+  @Test("The end of every drag is recorded, whatever a program does during it (S4.2)")
   func animatedUnderFinger() throws {
     let story = try Self.list()
     try story.finger(over: [(0, 150, 350), (16, 150, 300)])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Flickbook
 
-/// Taps and presses on items, by the whole list of what an app is told.
+/// Taps and presses on items, with the whole list of calls to the app.
 ///
 /// Rules S3.1–S3.18.
 @Suite("Highlight and selection on a stage")

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Flickbook
 
-/// What must hold of a view wherever it stands, asked without moving it.
+/// Checks that a view must pass at any offset, made without scrolling it.
 @Suite("Verification of a view")
 @MainActor
 struct StageVerificationTests {
@@ -68,7 +68,7 @@ struct StageVerificationTests {
     func cell(_ item: Int) -> UICollectionViewCell? { view.cellForItem(at: [0, item]) }
   }
 
-  /// What an app does to its view, and what is said of it.
+  /// A change that an app makes to its view, and the finding for it.
   private struct Damage: CustomTestStringConvertible, Sendable {
     let name: ViewFinding.Name
     let message: String
@@ -140,7 +140,7 @@ struct StageVerificationTests {
 
   // MARK: Layouts
 
-  /// What of a faulty layout shows without moving the view.
+  /// Faults of layouts, with the findings that need no scrolling.
   nonisolated static let faults: [(fault: FaultyRows.Fault, name: LayoutFinding.Name?)] = [
     (.nothing, nil), (.answersPhantom, .itemDoesNotExist), (.answersNaN, .frameNotFinite),
     (.endlessContent, .contentSizeNotFinite), (.nothingAlone, .attributesMissing),
@@ -157,7 +157,7 @@ struct StageVerificationTests {
         layouts: FaultyRows.registry))
   }
 
-  @Test("What a layout does wrong is found where the view stands", arguments: faults)
+  @Test("Faults of a layout are found at the view's offset", arguments: faults)
   func faulty(_ row: (fault: FaultyRows.Fault, name: LayoutFinding.Name?)) throws {
     let story = try story(row.fault)
     try story.perform("view.setContentOffset", "{offset: [0, 210]}")
@@ -295,7 +295,7 @@ struct StageVerificationTests {
     }
   }
 
-  @Test("A cell that sets an anchor point and moves its centre for it is at its place (S1.44)")
+  @Test("A cell that sets an anchor point and moves its centre for it keeps its frame (S1.44)")
   func anchored() throws {
     let layout = UICollectionViewFlowLayout()
     let view = UICollectionView(

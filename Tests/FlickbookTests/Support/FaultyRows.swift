@@ -5,7 +5,7 @@ import UIKit
 
 /// Rows of 50 points, right but for one fault.
 final class FaultyRows: UICollectionViewLayout {
-  /// What is wrong.
+  /// The faults that the layout can have.
   enum Fault: String, CaseIterable {
     case nothing, answersPhantom, answersNaN, endlessContent, nothingAlone, wrongAlone, otherAlone,
       answersTwice, forgets, leavesOut, mutates, dependsOnBounds, ignoresTint, dropsTint,

@@ -4,11 +4,12 @@ import UIKit
 
 @testable import Flickbook
 
-/// What is seen in each frame, as a table: one line a frame, the elements back to front.
+/// The elements on screen in each frame, as a table: one line a frame, the elements back to front.
 ///
-/// An element is its id, its centre, its scale, its size while that changes, and its opacity where it is not 1;
-/// `~` is before one that is leaving. Tables that hold are kept beside the tests, in `Frames`;
-/// `FLICKBOOK_UPDATE_FRAMES=1` writes them anew, to be read before they are committed.
+/// An element is its id, its centre, its scale, its size while that changes, and its opacity where
+/// it is not 1; `~` is before an element that is leaving. Tables that hold are kept beside the
+/// tests, in `Frames`. `FLICKBOOK_UPDATE_FRAMES=1` writes them again; read them before you commit
+/// them.
 @MainActor
 struct FrameTable {
   private(set) var lines: [String] = []

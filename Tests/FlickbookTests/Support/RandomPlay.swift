@@ -102,7 +102,7 @@ struct RandomPlay {
     }
   }
 
-  /// The step that a transition is ripe for, and now and then one that it is not.
+  /// Returns the step for which a transition is ripe, and now and then another step.
   private mutating func transition(_ stage: Stage) -> Command {
     guard stage.collectionView.isTransitionLed || random.chance(0.1) else {
       return .beginTransition(layout())

@@ -48,7 +48,7 @@ final class StageStory {
     heard = lines.count
   }
 
-  /// What was told since the last time, in short lines: of these sources, without those events.
+  /// Returns the records since the last call, in short lines: of some sources, without some events.
   func told(_ sources: String..., without left: Set<String> = []) -> [String] {
     defer { forget() }
     return lines[heard...].map(Record.init).filter {
@@ -56,7 +56,7 @@ final class StageStory {
     }.map(\.short)
   }
 
-  /// What an app's delegate and data source were told and asked, without cells coming and going.
+  /// Returns the calls of an app's delegate and data source, without cells that come and go.
   func toldToApp() -> [String] {
     defer { forget() }
     return lines[heard...].map(Record.init).filter {
@@ -74,12 +74,12 @@ final class StageStory {
     lines[heard...].map(Record.init).filter { $0.event == event }.map(\.time)
   }
 
-  /// What a program that embeds the stage may do between two commands.
+  /// Reloads the data, as a program that embeds the stage may do between two commands.
   func reloadByProgram() {
     stage.collectionView.reloadData()
   }
 
-  /// What of the view's promises does not hold; nothing where all is well.
+  /// The broken promises of the view; empty if all is well.
   var brokenInvariants: [String] { stage.collectionView.checkInvariants() }
 
   var offset: CGPoint { stage.collectionView.contentOffset }
@@ -166,7 +166,7 @@ extension StageStory {
     try perform(.touchStream(samples))
   }
 
-  /// What the delegate was told of scrolling, the steps of one motion as one line with the last.
+  /// Returns the delegate's calls of scrolling, with the last step of each motion only.
   func scrolling() -> [String] {
     var story: [String] = []
     for line in told("delegate") where line.hasPrefix("scrollView") {

@@ -1,6 +1,6 @@
 import Flickbook
 
-/// What holds of every message of the daemon, whatever was asked.
+/// Checks that every message of the daemon must pass, whatever the request was.
 struct AnswerJudge {
   /// A message, judged.
   enum Message {
@@ -12,7 +12,8 @@ struct AnswerJudge {
     case notice(FlickbookError.Name)
   }
 
-  /// The names under which null is an answer; anywhere else it stands for a number that is not finite.
+  /// The names under which null is an answer; anywhere else it comes from a number that is not
+  /// finite.
   private static let nullable: Set<String> = [
     "id", "view", "movement", "drag", "transition", "menu", "attributes", "until", "destination",
     "path", "item", "items", "update", "gap",
@@ -61,7 +62,7 @@ struct AnswerJudge {
     return known
   }
 
-  /// The first key under which a null stands that is no answer.
+  /// Returns the first key with a null that is no answer.
   private static func nullKey(in tree: JSONTree, under key: String) -> String? {
     switch tree {
     case .leaf(let text): return text == "null" && !nullable.contains(key) ? key : nil
@@ -70,7 +71,7 @@ struct AnswerJudge {
         if let key = nullKey(in: element, under: key) { return key }
       }
     case .map(let members):
-      // The params of an entry of the history are those of its client.
+      // The params of an entry of the history come from its client.
       for member in members where member.key != "params" || key.isEmpty {
         if let key = nullKey(in: member.value, under: member.key) { return key }
       }
@@ -89,7 +90,7 @@ struct AnswerJudge {
     "idle", "tracking", "dragging", "decelerating", "bouncing", "animating",
   ]
 
-  /// What of an answer of `query.state` contradicts itself; nil where nothing does.
+  /// Returns the contradiction in an answer of `query.state`, if there is one.
   static func contradiction(in state: JSONTree) -> String? {
     guard let offset = state["offset"]?.numbers, offset.count == 2,
       let bounds = state["bounds"]?.numbers, bounds.count == 4,

@@ -47,7 +47,7 @@ extension Grammar {
     return .list(items)
   }
 
-  /// Names that items without ids have, and others; now and then one stands twice.
+  /// Names that items without ids have, and others; now and then a name is there twice.
   private mutating func snapshotItems() -> [String] {
     let known = (0..<2).flatMap { section in (0..<20).map { "s\(section)i\($0)" } }
     let new = (0..<10).map { "p\($0)" }

@@ -31,7 +31,7 @@ extension Grammar {
     }
   }
 
-  /// A place of the past, or, now and then, one a little behind its end.
+  /// A target in the past, or, now and then, a target a little behind its end.
   mutating func placeInPast() -> JSONTree {
     switch random.whole(0...6) {
     case 0...2:
@@ -48,7 +48,7 @@ extension Grammar {
   mutating func enter(_ name: String) {
     if !sessions.contains(name) { sessions.append(name) }
     session = name
-    // What is down there is not known.
+    // The fingers in the new session are unknown.
     (fingers, late) = ([:], [])
   }
 

@@ -28,7 +28,7 @@ struct Grammar {
   var fingers: [Int: (x: Double, y: Double)] = [:]
   /// Dragged items whose data are still to come.
   var late: [String] = []
-  /// Whether nothing goes on in the session, so that any time passes at once.
+  /// Whether nothing moves in the session, so that any time passes at once.
   var isQuiet = false
   /// The current session's name.
   var session = ""
@@ -123,7 +123,7 @@ struct Grammar {
     return [whole(section...section), whole(0...(counts[section] - 1))]
   }
 
-  /// A place at which an item can be inserted, mostly.
+  /// An index path at which an item can be inserted, mostly.
   mutating func gap(of view: Int) -> JSONTree {
     let counts = views.isEmpty ? [] : views[view].counts
     guard let section = counts.indices.randomElement(using: &random), !chance(0.04) else {

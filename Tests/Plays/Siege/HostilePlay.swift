@@ -116,7 +116,7 @@ struct Mutation {
 
   // MARK: Trees
 
-  /// What stands in place of a value: numbers that are none, other types, and the edges of numbers.
+  /// Texts that replace a value: malformed numbers, other types, and the edges of numbers.
   private static let leaves = Grammar.edges + garbage
   private static let nearLeaves = Grammar.nearEdges + garbage
   private static let garbage =
@@ -255,7 +255,7 @@ struct Mutation {
     "{\"id\":-1e400,\"method\":\"query.state\"}", "{\"id\":1}", "{\"params\":{}}",
   ]
 
-  /// What may follow an id and `"method":`.
+  /// Texts that may follow an id and `"method":`.
   private static let wrongRequests = [
     "7}", "null}", "\"\"}", "\"query.\"}", "\".state\"}", "\"view.explode\"}",
     "\"\\u0071uery.state\"}", "\"query.state\"", "\"query.state\",}", "\"query.state\"} x",

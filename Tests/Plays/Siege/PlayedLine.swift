@@ -2,7 +2,7 @@
 struct PlayedLine {
   /// The request; nil for a line that is not made of a tree.
   var tree: JSONTree?
-  /// What is sent, without a line end.
+  /// The bytes to send, without a line end.
   var bytes: [UInt8]
   /// The id by which its answer is found; without one the play finds out what came by a `server.sync`.
   var id: Int?
@@ -10,7 +10,7 @@ struct PlayedLine {
   var answers = 1...1
   /// Whether the whole of `query.state` is compared around a refusal, and not only the hash.
   var isHostile = false
-  /// What is sent ahead of the line in one piece with it, with its line end.
+  /// Bytes to send before the line in one piece with it, with their line end.
   var ahead: [UInt8] = []
   /// A way through the past that only one of the two daemons goes, instead of a line.
   var detour: Detour?
@@ -51,15 +51,15 @@ struct PlayedLine {
   var params: JSONTree { tree?["params"] ?? .map([]) }
 }
 
-/// What one of two daemons does on its own, after which both must be the same.
+/// A way through the past that only one of two daemons takes; both must be the same after it.
 enum Detour {
   /// The session is taken to a share of its time, from 0 to 1, and back.
   case away(Double)
-  /// A fork of the session with a name takes its place and its name.
+  /// A fork of the session replaces it under its name.
   case fork(String)
 }
 
-/// What a play found that must not be.
+/// A fault that a play found.
 struct Fault: Error, CustomStringConvertible {
   enum Kind: String {
     /// The process ended.

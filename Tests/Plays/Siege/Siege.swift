@@ -18,7 +18,7 @@ final class Siege {
   /// Everything that was sent on the present connections.
   private(set) var transcript: [[UInt8]] = []
 
-  // What the present connection knows.
+  // The state of the present connection.
   private var hasSession = false
   /// Whether real time moves the session, so that two daemons need not agree.
   private var followsWall = false
@@ -27,10 +27,10 @@ final class Siege {
   /// The bytes of the last answer of `query.state`, where nothing can have changed since.
   private var state: [UInt8]?
   private var time: Double = 0
-  /// How one comes back to where the session stands; nil if that is not known.
+  /// The kind of target that leads back to the session's instant; nil if it is not known.
   private var wayBack: WayBack?
 
-  /// The kinds of targets that lead back to where a session stands.
+  /// The kinds of targets that lead back to a session's instant.
   private enum WayBack {
     /// Its instant, which is the end of its past: it was never sought.
     case end
@@ -45,7 +45,7 @@ final class Siege {
     #"{"id":"sync","method":"server.sync","params":{"token":"siege"}}"#.utf8)
   private static let syncAnswer = Array(
     #"{"jsonrpc":"2.0","id":"sync","result":{"token":"siege"}}"#.utf8)
-  /// What has happened before these errors stays.
+  /// Requests that these errors refuse may have changed the session.
   private static let partial: Set<FlickbookError.Name> = [.notSettled]
   /// How much longer than the bound a client waits.
   private static let patience: Double = 3
@@ -55,7 +55,7 @@ final class Siege {
     daemons = [try DaemonUnderTest(), try DaemonUnderTest()]
   }
 
-  /// Goes on with new connections, which know nothing.
+  /// Continues with new connections, which know nothing.
   func reconnect() throws {
     connections = []
     connections = try daemons.map {
@@ -118,7 +118,8 @@ final class Siege {
     }
   }
 
-  /// Sends a line, and waits for its answer or, where it need not have one, for that of a sync.
+  /// Sends a line, and waits for its answer or, where it need not have one, for the answer of a
+  /// sync.
   private func exchange(_ line: [UInt8], until id: Int?) throws(Fault) -> [AnswerJudge.Message] {
     let end =
       id.map { Array("{\"jsonrpc\":\"2.0\",\"id\":\($0),".utf8) } ?? Self.syncAnswer
@@ -206,9 +207,9 @@ final class Siege {
     if method == "query.state", !line.isHostile { try checkState(result) }
   }
 
-  /// Notes a change of the place at which the session stands.
+  /// Notes how to return to the session's instant after a request.
   private func noteWay(_ method: String, _ line: PlayedLine) {
-    // What goes back in time begins anew, and so does what may have.
+    // The time starts again after requests that go back in time or may do so.
     if Grammar.room(of: method) == "session" || line.isHostile { time = 0 }
     switch method {
     case _ where line.isHostile: wayBack = nil
@@ -249,7 +250,7 @@ final class Siege {
 
   /// Lets the second daemon go through the past of its session, and come back.
   ///
-  /// What it answers from now on must equal what the other answers. Rule: protocol 10.
+  /// From now on its answers must equal the first daemon's. Rule: protocol 10.
   private func take(_ detour: Detour) throws(Fault) {
     guard hasSession, !followsWall, let wayBack else { return }
     let (state, _) = try fetchState()
@@ -326,7 +327,7 @@ final class Siege {
   }
 }
 
-/// What plays have come to.
+/// The figures of the plays so far.
 struct Figures {
   var lines = 0
   var bytes = 0

@@ -8,7 +8,7 @@ enum SiegeProgram {
   /// The most bytes of lines that are printed; longer ones are only in a file.
   private static let printedMax = 8_000
 
-  /// What went wrong in the plays that are asked for, each with its seed and the lines that show it.
+  /// Returns the faults in the requested plays, each with its seed and the lines that show it.
   static func faults<Play: WirePlay>(
     of kind: Play.Type, _ request: PlaysProgram.Request
   ) -> [String] {

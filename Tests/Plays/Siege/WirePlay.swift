@@ -26,7 +26,7 @@ struct CommandsPlay: WirePlay {
   /// Whether a session may have a reader.
   private var hasReader = false
   private var isObserver = false
-  /// What comes before the next line.
+  /// The detour before the next line.
   private var detour: Detour?
   private var number = 0
 

@@ -8,13 +8,13 @@ import SeededRandom
 /// "Journal".
 @MainActor
 final class Soak {
-  /// What is asked for.
+  /// The parameters of a soak.
   struct Plan {
     /// How many sessions there are at a time.
     var sessions = 4
     /// One of so many rounds kills.
     var roundsPerKill: Int
-    /// How many requests a session gets before another one takes its place.
+    /// How many requests a session gets before another one replaces it.
     var lines: Int
     /// The number of processes in which sessions live; 0 for the daemon itself.
     var workers = 0
@@ -95,7 +95,7 @@ final class Soak {
     let worker = random.chance(0.5) ? try anyWorker() : nil
     for (session, burst) in zip(sessions, bursts) { try session.begin(burst) }
     usleep(UInt32(random.whole(0...random.one(of: Self.delays))))
-    // What lives in other workers goes on, and is attached to again.
+    // Sessions in other workers live on, and their clients attach to them again.
     if let worker { Foundation.kill(worker, SIGKILL) } else { journaled.kill() }
     let answers = zip(sessions, bursts).map { $0.answers(to: $1) }
     if worker == nil { journaled = try Self.start(folder, plan) }

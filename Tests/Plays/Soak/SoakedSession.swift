@@ -2,7 +2,7 @@ import Flickbook
 import Foundation
 import SeededRandom
 
-/// A session that two daemons have: one that keeps a journal and is killed, and one that is left alone.
+/// A session in two daemons, of which the first keeps a journal and is killed.
 struct SoakedSession {
   let name: String
   /// How many more requests it gets.
@@ -12,7 +12,7 @@ struct SoakedSession {
   private var twin: LineConnection
   private var number = 0
 
-  /// What has nothing to do with a session's past, or is lost with its connection.
+  /// Requests that do not belong to a session's past, or whose effect ends with the connection.
   private static let excluded: Set<String> = [
     "session.attach", "session.fork", "log.subscribe", "log.unsubscribe", "clock.set",
   ]
@@ -97,8 +97,8 @@ struct SoakedSession {
     return answers
   }
 
-  /// Attaches to the session that has come back, and has the twin perform those of the requests that
-  /// it has in its past: all that were answered, and then as many as had ended.
+  /// Attaches to the session that has come back, and has the twin perform the requests in its past:
+  /// all that were answered, and then as many as had ended.
   mutating func comeBack(
     _ lines: [PlayedLine], answers: [[UInt8]], _ connect: () throws -> LineConnection,
     twin connectToTwin: () throws -> LineConnection
@@ -134,8 +134,8 @@ struct SoakedSession {
 
   /// Returns a connection that is attached to the session.
   ///
-  /// A worker that was lost may need some time to be replaced, and takes the connections with it that
-  /// are passed to it meanwhile.
+  /// The daemon may need some time to replace a lost worker. Connections that it passes to the lost
+  /// worker until then are lost as well.
   private func attached(
     _ connect: () throws -> LineConnection
   ) throws -> LineConnection {

@@ -41,7 +41,7 @@ struct AnimationGroupTests {
     #expect(story.notes == ["1000: group true"])
   }
 
-  @Test("The end of each view's part is reported, then that of the group")
+  @Test("The end of each view's part is reported, then the end of the group")
   func parts() {
     let (group, views) = (group(), views(3))
     for (index, view) in views.enumerated() {

@@ -307,7 +307,7 @@ struct ViewAnimationTests {
 
   // MARK: Turning
 
-  @Test("A rotation takes the smaller angle, and nothing shrinks meanwhile")
+  @Test("A rotation takes the smaller angle, and nothing shrinks during it")
   func turning() {
     let cases: [(from: CGFloat, to: CGFloat, half: CGFloat)] = [
       (0, 1.5, 0.75), (0, 3, 1.5), (-1, 2, 0.5), (3, -3, .pi), (-3, 3, .pi), (2, 0, 1),

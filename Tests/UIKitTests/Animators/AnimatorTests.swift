@@ -28,7 +28,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test("A paused animator is moved by hand, goes on, and turns around")
+  @Test("A paused animator is moved by hand, continues, and turns around")
   func interactive() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 105 }

@@ -59,7 +59,7 @@ struct KeyframeTests {
     #expect(ends == [true])
   }
 
-  @Test("A transition to another view puts it in the place of the first, or shows it")
+  @Test("A transition to another view replaces the first view with it, or shows it")
   func otherView() {
     let other = UIView()
     scene.inTurn { UIView.transition(from: view, to: other, duration: 0.1) }

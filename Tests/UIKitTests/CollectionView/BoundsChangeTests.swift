@@ -12,7 +12,7 @@ struct BoundsChangeTests {
     return list
   }
 
-  /// What every pass here begins with, on the bounds at `y`.
+  /// The calls with which every pass here begins, on the bounds at `y`.
   private func pass(at y: String, elements: String) -> [String] {
     ["prepare @\(y)", "contentSize @\(y)", "elements \(elements) @\(y)", "contentSize @\(y)"]
   }
@@ -63,7 +63,7 @@ struct BoundsChangeTests {
       }
     }
 
-    /// What the call asks the layout before it scrolls.
+    /// The queries that the call makes to the layout before it scrolls.
     var questions: [String] { self == .scrollToItem ? ["attributes 0.6 @0"] : [] }
   }
 
@@ -166,7 +166,7 @@ struct BoundsChangeTests {
     #expect(list.turn() == [])
   }
 
-  @Test("A view that only changes its place in the superview asks nothing (S1.21)")
+  @Test("A view that only changes its position in the superview asks nothing (S1.21)")
   func movedView() {
     let list = eagerList()
     list.view.frame = CGRect(x: 10, y: 10, width: 320, height: 480)
@@ -174,7 +174,7 @@ struct BoundsChangeTests {
     #expect(list.turn() == [])
   }
 
-  @Test("On no the chain stops after the question, and the elements are those known (S1.24)")
+  @Test("On no the chain stops after the question, and the elements stay as known (S1.24)")
   func no() {
     let list = ListInWindow.onScreen()
     list.view.contentOffset.y = 15

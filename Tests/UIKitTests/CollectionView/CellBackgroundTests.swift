@@ -6,12 +6,12 @@ import Testing
 @Suite("Background of a cell")
 @MainActor
 struct CellBackgroundTests {
-  /// What the cell is, and whether the background of the selected shows.
+  /// States of a cell, and whether its background for the selection shows.
   nonisolated static let states: [(selected: Bool, highlighted: Bool, shows: Bool)] = [
     (false, false, false), (true, false, true), (false, true, true), (true, true, true),
   ]
 
-  @Test("The selected one shows on a selected or highlighted cell (S3.13)", arguments: states)
+  @Test("The selected background shows on selected or highlighted cells (S3.13)", arguments: states)
   func selectedBackground(_ state: (selected: Bool, highlighted: Bool, shows: Bool)) {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let (plain, selected) = (UIView(), UIView())

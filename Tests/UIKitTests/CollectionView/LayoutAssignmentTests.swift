@@ -55,7 +55,7 @@ struct LayoutAssignmentTests {
     layout.invalidateLayout()
   }
 
-  @Test("A layout that went on to another view is not taken from it (S9.11)")
+  @Test("A layout that now belongs to another view is not taken from it (S9.11)")
   func goneToAnotherView() {
     let layout = UICollectionViewLayout()
     let second = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())

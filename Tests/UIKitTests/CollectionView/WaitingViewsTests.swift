@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What `ReuseQueues` keeps the views of one identifier in.
+/// The queue in which `ReuseQueues` keeps the views of one identifier.
 @Suite("Queued views")
 @MainActor
 struct WaitingViewsTests {

@@ -46,7 +46,7 @@ struct TextInputTests {
     #expect(notes.lines == ["should"])
   }
 
-  @Test("Editing another field ends that of the first one")
+  @Test("Editing another field ends the editing of the first one")
   func otherField() {
     let other = UITextField(frame: CGRect(x: 0, y: 40, width: 100, height: 30))
     scene.window.addSubview(other)
@@ -69,7 +69,7 @@ struct TextInputTests {
     #expect(field.text == "")
   }
 
-  @Test("A field has the views in place of the keyboard and above it that an app sets")
+  @Test("A field has the input views and accessory views that an app sets")
   func inputViews() {
     let (pad, bar) = (UIView(), UIView())
     field.inputView = pad

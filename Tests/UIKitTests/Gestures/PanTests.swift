@@ -116,7 +116,7 @@ struct PanTests {
     #expect(pan.velocity(in: nil).x == 625)
   }
 
-  @Test("Ways and velocities are those of the view that is named (S4.9, S5.19)")
+  @Test("Translations and velocities are in the coordinates of the named view (S4.9, S5.19)")
   func inView() {
     let half = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 100))
     half.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -131,7 +131,7 @@ struct PanTests {
     #expect(pan.translation(in: nil) == CGPoint(x: 6, y: 2))
   }
 
-  @Test("Each finger has its place, and one that is not there is UIKit's exception")
+  @Test("Each finger has its location, and a finger that is not there raises UIKit's exception")
   func places() {
     screen.down(50, 50)
     screen.down(150, 70, finger: 2)

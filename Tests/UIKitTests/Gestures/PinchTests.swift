@@ -154,7 +154,7 @@ struct PinchTests {
     #expect(actions == ["cancelled 2"])
   }
 
-  @Test("Two fingers at one place have a scale too")
+  @Test("Two fingers at one point have a scale too")
   func atOnePlace() {
     downApart(0)
     moveApart(20)
@@ -165,7 +165,7 @@ struct PinchTests {
     screen.up(finger: 2)
   }
 
-  @Test("The middle of the two is its place")
+  @Test("The middle of the two fingers is its location")
   func place() {
     downApart(100)
     moveApart(200)

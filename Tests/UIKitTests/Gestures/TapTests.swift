@@ -18,7 +18,7 @@ struct TapTests {
     screen.window.addSubview(view)
   }
 
-  /// A recognizer that notes each tap, with its place.
+  /// Attaches a recognizer that notes each tap with its location.
   @discardableResult
   private func attach(
     _ name: String, taps: Int = 1, fingers: Int = 1
@@ -135,7 +135,7 @@ struct TapTests {
     (45, true), (CGFloat(45).nextUp, false),
   ]
 
-  @Test("Taps in a row lie at nearly one place (S5.15)", arguments: distances)
+  @Test("Taps in a row lie at nearly one point (S5.15)", arguments: distances)
   func atOnePlace(_ row: (points: CGFloat, counts: Bool)) {
     attach("double", taps: 2)
     screen.down(0, 50)

@@ -66,7 +66,7 @@ struct KeyValueTests {
     #expect([CGPoint(x: 1, y: 2)] as [Any] as? [NSValue] == [NSValue(cgPoint: CGPoint(x: 1, y: 2))])
   }
 
-  @Test("A subclass's key path is that of the superclass's property")
+  @Test("A subclass's key path equals the key path of the superclass's property")
   func subclass() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 10, height: 10),

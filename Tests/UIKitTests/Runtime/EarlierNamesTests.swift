@@ -21,7 +21,7 @@ struct EarlierNamesTests {
     #expect(UICollectionElementKindSectionFooter == UICollectionView.elementKindSectionFooter)
   }
 
-  @Test("Names of scrolling, gestures, constraints and layers are those of today")
+  @Test("Earlier names of scrolling, gestures, constraints and layers mean today's")
   func types() {
     let view = UIScrollView()
     view.decelerationRate = UIScrollViewDecelerationRateFast
@@ -55,7 +55,7 @@ struct EarlierNamesTests {
         == CGRect(x: 2, y: 1, width: 4, height: 16))
   }
 
-  @Test("The media time is that of the simulated clock, and 0 where no stage runs")
+  @Test("The media time is the simulated clock's, and 0 where no stage runs")
   func mediaTime() {
     #expect(CACurrentMediaTime() == 0)
     let list = ListInWindow(rows: 4, height: 100)

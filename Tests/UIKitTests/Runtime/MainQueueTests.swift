@@ -130,7 +130,7 @@ struct MainQueueTests {
     #expect(loop.blocks.first?.renewals == 400)
   }
 
-  @Test("The current queue is that of the window whose turn it is")
+  @Test("The current queue belongs to the window whose turn it is")
   func current() {
     #expect(MainQueue.current.map { _ in true } == nil)
     loop.asCurrent { MainQueue.current?.async { [screen] in screen.note("block") } }

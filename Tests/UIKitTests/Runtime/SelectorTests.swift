@@ -258,7 +258,7 @@ struct SimulatedMessagesTests {
     #expect(pupil.notes.count == 3)
   }
 
-  @Test("An observer is not retained, and one that is gone is not called")
+  @Test("An observer is not retained, and not called once it is gone")
   func weakObserver() {
     let center = NotificationCenter()
     weak var observer: Pupil?

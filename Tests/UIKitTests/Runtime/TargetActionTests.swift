@@ -49,7 +49,7 @@ struct TargetActionTests {
       arena.actions() == ["target panned: began", "target panned: changed", "target panned: ended"])
   }
 
-  /// Which target and selector are taken back, and who is called then; nil stands for all.
+  /// The target and selector to take back, where nil means all, and the calls that remain.
   nonisolated static let removals: [(target: String?, action: Selector?, left: [String])] = [
     ("first", "a:", ["first b:", "second a:"]), ("first", nil, ["second a:"]),
     (nil, "a:", ["first b:"]), (nil, nil, []),

@@ -43,7 +43,7 @@ struct AutoScrollTests {
     list.screen.pass(1_600)
     #expect(offset == 720)
     #expect(view.movementInProgress?.position == CGPoint(x: 150, y: 1_098))
-    // What it passed made way one after the other.
+    // The items that it passed made way one after the other.
     #expect(list.target == "0.31")
     view.endInteractiveMovement()
     #expect(list.screen.takeNotes() == ["moveItemAt 0 to 31"])
@@ -148,7 +148,7 @@ struct AutoScrollTests {
     #expect(view.isScrollingAutomatically)
   }
 
-  @Test("A finger that drags has the content for itself meanwhile")
+  @Test("A finger that drags suspends the automatic scrolling")
   func dragged() {
     view.contentOffset.y = 1_000
     takeUp()

@@ -9,7 +9,7 @@ import Testing
 @Suite("Nested scroll views")
 @MainActor
 struct NestedScrollTests {
-  /// Notes what one of two scroll views is told.
+  /// A delegate that notes the calls of one of two scroll views.
   final class Delegate: NSObject, UIScrollViewDelegate {
     let name: String
     let screen: TouchedScreen
@@ -53,7 +53,7 @@ struct NestedScrollTests {
     _ = screen.takeNotes()
   }
 
-  /// A drag of the inner view, and what both are told.
+  /// A drag of the inner view, and the calls to both delegates.
   struct Drag: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let by: CGPoint
@@ -126,7 +126,7 @@ struct NestedScrollTests {
   }
 
   @Test(
-    "A view that waits holds the touch of content in one that does not (S3.14)",
+    "A view that delays touches also delays them for a view that does not (S3.14)",
     arguments: [true, false])
   func oneDelays(_ outerDelays: Bool) {
     outer.delaysContentTouches = outerDelays

@@ -8,7 +8,7 @@ import Testing
 @Suite("Switches of the physics profile")
 @MainActor
 struct PhysicsSwitchTests {
-  /// Notes what it is told at a lift.
+  /// A delegate that notes its calls at a lift.
   final class LiftDelegate: NSObject, UICollectionViewDelegate {
     var told: [String] = []
 

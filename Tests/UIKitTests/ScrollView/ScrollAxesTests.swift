@@ -66,7 +66,7 @@ struct ScrollAxesTests {
     #expect((scene.offset.y - lifted) * row.offset >= 0)
   }
 
-  @Test("The lock lasts until the drag ends, and the next one decides anew (S4.35)")
+  @Test("The lock lasts until the drag ends, and the next drag decides again (S4.35)")
   func unlocked() {
     let scene = ScrollScene(content: sheet)
     scene.view.isDirectionalLockEnabled = true

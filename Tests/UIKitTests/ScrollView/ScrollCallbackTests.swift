@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Delegates that move the content while they are told of it.
+/// Delegates that move the content in the middle of a call about it.
 ///
 /// Rules S4.2, S4.26–S4.28, S4.42.
 @Suite("Moving the content inside of a delegate's call")
@@ -30,7 +30,7 @@ struct ScrollCallbackTests {
     var testDescription: String { "\(call), \(moves)" }
   }
 
-  /// What is told until the delegate hears where the flick is bound.
+  /// The calls until the delegate learns the target of the flick.
   nonisolated static let lead = [
     "willBeginDragging 0,0", "didScroll 0,110", "willEndDragging 0,110 to 0,729",
   ]
@@ -38,7 +38,7 @@ struct ScrollCallbackTests {
   nonisolated static let under = bound + ["willBeginDecelerating 0,110"]
   nonisolated static let all = under + ["didScroll 0,729", "didEndDecelerating 0,729"]
   nonisolated static let animated = ["didScroll 0,1000", "didEndScrollingAnimation 0,1000"]
-  /// A flick that goes on from where the content was put under it.
+  /// The calls of a flick that continues from a new offset of the content.
   nonisolated static let carried = [
     "willBeginDragging 0,0", "didScroll 0,1100", "willEndDragging 0,1100 to 0,1719",
     "didEndDragging 0,1100 true", "willBeginDecelerating 0,1100", "didScroll 0,1719",
@@ -212,7 +212,7 @@ struct ScrollCallbackTests {
     scene.view.delegate = stern
     scene.drag(0, 120)
     #expect(scene.offset.y == 0)
-    // The finger goes on from where the content is.
+    // The finger continues from the content's offset.
     scene.screen.move(150, 300)
     #expect(scene.offset.y == 20)
     scene.screen.up()

@@ -63,7 +63,7 @@ struct ScrollCatchTests {
     #expect(scene.delegate.story() == ["didScroll 0,0", "didEndDecelerating 0,0"])
   }
 
-  @Test("A touch that is cancelled lets go as one that lifts (S4.6)", arguments: [true, false])
+  @Test("A cancelled touch lets go like a touch that lifts (S4.6)", arguments: [true, false])
   func cancelled(_ beyond: Bool) {
     let scene = ScrollScene()
     if beyond { scene.place(0, 150) } else { scene.flick(0, -120) }
@@ -76,7 +76,7 @@ struct ScrollCatchTests {
     #expect(scene.delegate.story().last == "didEndDecelerating \(point(scene.offset))")
   }
 
-  /// What a finger may find moving.
+  /// The motions that a finger may find.
   enum Found: CaseIterable {
     case deceleration, bounce, animation, nothing
   }
@@ -183,7 +183,7 @@ struct ScrollCatchTests {
     #expect(scene.delegate.story().last == "didEndDecelerating 0,0")
   }
 
-  /// What is stopped, and what is told of it.
+  /// The motions to stop, and the calls at their stop.
   nonisolated static let stopped: [(Found, [String])] = [
     (.deceleration, ["didEndDecelerating"]), (.bounce, ["didEndDecelerating"]),
     (.animation, ["didEndScrollingAnimation"]), (.nothing, []),

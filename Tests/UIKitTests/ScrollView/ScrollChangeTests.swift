@@ -11,7 +11,7 @@ import Testing
 struct ScrollChangeTests {
   // MARK: Under a finger
 
-  /// What changes under a finger.
+  /// Changes of the scroll view under a finger.
   nonisolated static let changes: [(String, @MainActor @Sendable (UIScrollView) -> Void)] = [
     ("grows", { $0.contentSize.height = 9_000 }), ("widens", { $0.contentSize.width = 900 }),
     ("shrinks behind", { $0.contentSize.height = 1_800 }),

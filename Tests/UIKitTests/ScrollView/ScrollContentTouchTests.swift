@@ -64,7 +64,7 @@ struct ScrollContentTouchTests {
   }
 
   @Test(
-    "A control that has received a touch keeps it, and one that has not loses it (S3.15)",
+    "A control that has received a touch keeps it, and another control loses it (S3.15)",
     arguments: [true, false])
   func control(_ heard: Bool) {
     let scene = ScrollScene()
@@ -104,7 +104,7 @@ struct ScrollContentTouchTests {
   ]
 
   @Test(
-    "Of nested scroll views the one that scrolls along the movement has the touch (S4.40)",
+    "Of nested scroll views the view that scrolls along the movement has the touch (S4.40)",
     arguments: ways)
   func nested(_ way: (x: CGFloat, y: CGFloat, inner: Bool, outer: Bool)) {
     let scene = ScrollScene()

@@ -126,7 +126,7 @@ struct ScrollPagingTests {
     #expect(scene.offset.y == 0)
   }
 
-  @Test("After a resize the pages are those of the new size (S4.36, S4.25)")
+  @Test("After a resize the pages have the new size (S4.36, S4.25)")
   func resize() {
     let scene = scene(300, 3_000)
     scene.view.contentOffset.y = 800

@@ -6,7 +6,7 @@ import Timeline
 
 @testable import UIKit
 
-/// What holds of every scroll, whatever it is.
+/// Rules that hold for every scroll.
 @Suite("Calls of every scroll")
 @MainActor
 struct ScrollRuleTests {
@@ -20,13 +20,13 @@ struct ScrollRuleTests {
     #expect(scene.delegate.story() == ["didScroll 3,40"])
   }
 
-  /// Device pixels a point, an offset that is set, and the one that is shown.
+  /// Device pixels a point, an offset that is set, and the offset that is shown.
   nonisolated static let pixels: [(scale: CGFloat, set: CGFloat, shown: CGFloat)] = [
     (1, 10.4, 10), (1, 10.5, 11), (1, -10.5, -11), (2, 10.2, 10), (2, 10.25, 10.5),
     (3, 10.4, 31 / 3), (3, 10.6, 32 / 3), (3, -0.1, 0),
   ]
 
-  @Test("Offsets stand on device pixels (S4.7)", arguments: pixels)
+  @Test("Offsets are on device pixels (S4.7)", arguments: pixels)
   func onPixels(_ row: (scale: CGFloat, set: CGFloat, shown: CGFloat)) {
     let screen = TouchedScreen(scale: row.scale)
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -120,7 +120,7 @@ struct ScrollRuleTests {
     func count(_ name: String) -> Int { story.count { $0 == name } }
     #expect(count("willBeginDragging") == count("didEndDragging"), "seed \(seed)")
     #expect(count("willEndDragging") == count("didEndDragging"), "seed \(seed)")
-    // A deceleration that a drag catches is told no end.
+    // The delegate hears no end of a deceleration that a drag catches.
     #expect(count("didEndDecelerating") <= count("willBeginDecelerating"), "seed \(seed)")
     #expect(!scene.view.isDecelerating && !scene.view.isDragging && !scene.view.isTracking)
   }

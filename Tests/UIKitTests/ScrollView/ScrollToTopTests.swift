@@ -59,7 +59,7 @@ struct ScrollToTopTests {
     #expect(scene.screen.window.tapStatusBar() === scene.view)
   }
 
-  /// What makes a second scroll view count or not, and whether the first one still goes.
+  /// Properties of a second scroll view, and whether the first one still scrolls to the top.
   nonisolated static let rivals: [(String, @MainActor @Sendable (UIScrollView) -> Void, Bool)] = [
     ("plain", { _ in }, false), ("without the wish", { $0.scrollsToTop = false }, true),
     ("hidden", { $0.isHidden = true }, true), ("clear", { $0.alpha = 0 }, true),

@@ -174,7 +174,7 @@ struct ScrollViewTests {
   }
 }
 
-/// What a scroll may take from the content.
+/// The touches that a scroll may take from the content.
 ///
 /// Rules S3.14, S3.15, S4.41.
 @Suite("Touches of a scroll view's content")

@@ -9,7 +9,7 @@ final class AnimationStory {
   let loop = TurnLoop()
   let window: UIWindow
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-  /// What was told, in order, each with its instant in milliseconds.
+  /// The noted calls in their order, each with its instant in milliseconds.
   private(set) var notes: [String] = []
 
   init() {

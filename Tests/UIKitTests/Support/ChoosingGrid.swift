@@ -5,7 +5,7 @@ import ScrollPhysics
 
 /// A grid of three items of 100 points a row, in a view of 300 by 400, chosen from by fingers.
 ///
-/// Its delegate notes what it is asked and told by the item's number, and may do something meanwhile.
+/// Its delegate notes its calls with the item's number, and may act in the middle of each.
 @MainActor
 final class ChoosingGrid: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let screen: TouchedScreen
@@ -13,7 +13,7 @@ final class ChoosingGrid: NSObject, UICollectionViewDataSource, UICollectionView
   var count: Int
   var refusesHighlight: Set<Int> = []
   var refusesSelection: Set<Int> = []
-  /// What the delegate does when a call is noted, by the call.
+  /// The acts of the delegate in the middle of calls, by the call.
   var during: [String: () -> Void] = [:]
 
   init(_ count: Int = 60, view: UICollectionView? = nil, cell: AnyClass? = nil) {
@@ -43,7 +43,7 @@ final class ChoosingGrid: NSObject, UICollectionViewDataSource, UICollectionView
     screen.loop.runUpdateCycle()
   }
 
-  /// What the delegate was asked and told since the last time.
+  /// Returns the calls of the delegate since the last time.
   func told() -> [String] { screen.takeNotes() }
 
   var selected: [Int] { (view.indexPathsForSelectedItems ?? []).map(\.item) }
@@ -115,7 +115,7 @@ final class ChoosingGrid: NSObject, UICollectionViewDataSource, UICollectionView
     screen.note("willBeginDragging")
   }
 
-  /// What a tap on an item tells that nothing was selected before.
+  /// The calls of a tap on an item if no item was selected before.
   nonisolated static func tapped(_ item: Int) -> [String] { lit(item) + chosen(item) }
 
   nonisolated static func lit(_ item: Int) -> [String] {

@@ -26,7 +26,7 @@ final class ListOnScreen: NSObject, UICollectionViewDataSource, UICollectionView
   let screen = TouchedScreen(CGSize(width: 393, height: 852), scale: 3)
   let view: UICollectionView
   var counts: [Int]
-  /// What is done to the cell of an item after its text was set.
+  /// Configures the cell of an item after its text was set.
   var configure: (NotingListCell, IndexPath) -> Void = { _, _ in }
   private lazy var rows = UICollectionView.CellRegistration<NotingListCell, String> {
     [unowned self] cell, path, text in

@@ -14,7 +14,7 @@ class RecordingLayout: UICollectionViewLayout {
   var extraWidth: CGFloat = 0
   /// The answer about new bounds.
   var answersBounds = false
-  /// What a test changes of a row's attributes.
+  /// A test's change of a row's attributes.
   var adjust: (UICollectionViewLayoutAttributes) -> Void = { _ in }
   /// Elements besides the rows, answered where they meet the rectangle.
   var others: () -> [UICollectionViewLayoutAttributes] = { [] }
@@ -57,7 +57,7 @@ class RecordingLayout: UICollectionViewLayout {
     story.note("\(name)elements \(stretch(rect))")
     let cells = (0..<rows).map { row(IndexPath(item: $0, section: 0)) }
     return (cells + others()).filter { attributes in
-      // What is not a number is answered too.
+      // The condition also keeps frames that are not numbers.
       !(attributes.frame.minY >= rect.maxY || attributes.frame.maxY <= rect.minY)
     }
   }
@@ -144,7 +144,7 @@ class RecordingLayout: UICollectionViewLayout {
 
   // MARK: Transitions
 
-  /// What the layout is called where two tell one story.
+  /// The prefix of the layout's notes where two layouts share a story.
   var name = ""
 
   override func prepareForTransition(to newLayout: UICollectionViewLayout) {

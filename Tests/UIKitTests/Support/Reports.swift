@@ -1,6 +1,6 @@
 import UIKit
 
-/// Listens to what UIKit would throw, in place of a trap, until it is ended.
+/// Collects the exceptions that UIKit would throw, instead of a trap, until `end()`.
 @MainActor
 final class Reports {
   private(set) var reasons: [String] = []
@@ -14,7 +14,7 @@ final class Reports {
     }
   }
 
-  /// What was said since the last time.
+  /// Returns the reasons since the last time.
   func take() -> [String] {
     defer { reasons = [] }
     return reasons

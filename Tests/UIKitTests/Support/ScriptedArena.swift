@@ -46,10 +46,11 @@ final class ScriptedArena {
     }
   }
 
-  /// What was noted since the last time.
+  /// Returns the notes since the last time.
   func story() -> [String] { screen.takeNotes() }
 
-  /// What became of the recognizers and the view since then, without what they heard.
+  /// Returns the outcomes of the recognizers and the view since then, without the touches they
+  /// heard.
   func outcome() -> [String] {
     let left = [" reset", " should begin", " hears began", " hears moved", " hears ended"]
     return story().filter { line in !left.contains { line.hasSuffix($0) } }
@@ -58,7 +59,7 @@ final class ScriptedArena {
   /// The same without the view.
   func actions() -> [String] { outcome().filter { !$0.hasPrefix("view ") } }
 
-  /// What the view heard since the last time.
+  /// Returns the touches that the view heard since the last time.
   func touchesOfView() -> [String] { story().filter { $0.hasPrefix("view ") } }
 
   /// A finger goes down, moves twice and lifts.

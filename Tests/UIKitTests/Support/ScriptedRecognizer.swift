@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// A recognizer that does as it is told, and notes what it hears and becomes.
+/// A recognizer that follows a script, and notes its touches and states.
 ///
 /// It is its own delegate, and answers there by the labels of the others.
 final class ScriptedRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
@@ -25,7 +25,7 @@ final class ScriptedRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
   var notesQuestions = false
   /// Whether it waits for another touch once its last finger has lifted.
   var livesOn = false
-  /// What the recognizer's action does besides noting.
+  /// The act of the recognizer's action in addition to its note.
   var onAction: ((ScriptedRecognizer) -> Void)?
   private weak var screen: TouchedScreen?
 

@@ -5,20 +5,20 @@ import Foundation
 /// A scroll view's delegate that notes every call with the offset, and does something in one of them.
 @MainActor
 final class ScriptedScrollDelegate: NSObject, UIScrollViewDelegate {
-  /// What a scroll view may call.
+  /// The calls that a scroll view may make.
   enum Call: String, CaseIterable, Sendable {
     case willBeginDragging, didScroll, willEndDragging, didEndDragging, willBeginDecelerating
     case didEndDecelerating, didEndScrollingAnimation, shouldScrollToTop, didScrollToTop
   }
 
-  /// What is done at the next call of a kind, once.
+  /// Acts at the next call of a kind, each performed once.
   var reactions: [Call: (UIScrollView) -> Void] = [:]
-  /// What is made of the target that is offered.
+  /// Changes the target that the scroll view offers.
   var retarget: ((CGPoint) -> CGPoint)?
   var agreesToTop = true
   private var lines: [String] = []
 
-  /// What was called since the last time; of scrolls one after the other only the last.
+  /// Returns the calls since the last time; of consecutive scrolls only the last.
   func story() -> [String] {
     defer { lines = [] }
     return lines.reduce(into: []) { story, line in

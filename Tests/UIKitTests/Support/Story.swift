@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// The calls that an app gets, in their order, each with the bounds that the view has meanwhile.
+/// The calls that an app gets, in their order, each with the bounds of the view at the call.
 ///
-/// A line is the call, `@` and the bounds' origin: `y` alone, `x,y` where it is moved sideways, and the
-/// size where it is not the one that the story began with.
+/// A line is the call, `@` and the bounds' origin: `y` alone, `x,y` where it is moved sideways, and
+/// the size if it differs from the size at the beginning of the story.
 @MainActor
 final class Story {
   private(set) var lines: [String] = []

@@ -48,7 +48,7 @@ final class TouchedScreen {
     leave(finger, .ended, ms)
   }
 
-  /// What several fingers do in one event: each goes down, moves or lifts at a place.
+  /// Sends one event of several fingers, each of which goes down, moves or lifts at a point.
   func event(_ fingers: (finger: Int, phase: UITouch.Phase, x: CGFloat, y: CGFloat)...) {
     turn(
       fingers.map { .init(finger: $0.finger, phase: $0.phase, location: CGPoint(x: $0.x, y: $0.y)) }
@@ -114,7 +114,7 @@ final class NotingView: UIView {
 @MainActor
 final class NotingScrollDelegate: NSObject, UIScrollViewDelegate {
   private let screen: TouchedScreen
-  /// What the delegate makes of the target; nil leaves it alone.
+  /// The delegate's change of the target; nil leaves it alone.
   var retarget: ((CGPoint) -> CGPoint)?
   var onDidScroll: ((UIScrollView) -> Void)?
   var onDidEndDragging: (() -> Void)?

@@ -50,7 +50,7 @@ extension Window {
   }
 }
 
-/// Notes what it hears of its place in the tree, and counts its layouts.
+/// A view that notes its moves in the tree, and counts its layouts.
 final class NotedView: UIView {
   var story: [String] = []
   var layouts = 0

@@ -6,7 +6,7 @@ import Timeline
 /// A cell or header that would like a size.
 final class WishingCell: UICollectionViewCell {
   var wish: ((CGSize) -> CGSize)?
-  /// What it was asked for, in the order of the questions.
+  /// Receives each question for a size, in their order.
   var asked: (UICollectionReusableView, CGSize) -> Void = { _, _ in }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -26,7 +26,7 @@ final class LearningLayout: UICollectionViewLayout {
   var estimate: CGFloat = 40 { didSet { tops = [] } }
   /// Whether preferred sizes are taken.
   var learns = true
-  /// What is made of a height that a cell would like.
+  /// The height that the layout takes for a height that a cell prefers.
   var taken: (CGFloat) -> CGFloat = { $0 }
   /// Whether content above the visible area is held still.
   var holds = false
@@ -123,7 +123,7 @@ final class WishingList: NSObject {
   var headerWish: CGSize?
   /// The items whose cells were asked, in order.
   private(set) var asked: [Int] = []
-  /// What was observed, by name.
+  /// The names of the observed calls.
   var calls: [String] = []
 
   init(

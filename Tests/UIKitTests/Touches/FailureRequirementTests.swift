@@ -57,7 +57,7 @@ struct FailureRequirementTests {
     #expect(!arena.actions().contains { $0.hasPrefix("pan") })
   }
 
-  /// What a waiter wishes after its first wish, and what it gives when the other fails.
+  /// The later wishes of a waiter, and its actions when the other recognizer fails.
   nonisolated static let wishes: [(wishes: [UIGestureRecognizer.State], gives: [String])] = [
     ([.began], ["waiter began"]),
     ([.began, .changed], ["waiter began"]),

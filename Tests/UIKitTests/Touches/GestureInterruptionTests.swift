@@ -12,7 +12,7 @@ struct GestureInterruptionTests {
   let arena = ScriptedArena()
   var screen: TouchedScreen { arena.screen }
 
-  /// What ends a gesture from outside.
+  /// The events that end a gesture from outside.
   enum Interruption: CaseIterable {
     case disabled, recognizerRemoved, viewRemoved, superviewRemoved, attachedElsewhere
 

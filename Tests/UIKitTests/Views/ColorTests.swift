@@ -84,7 +84,7 @@ struct ColorTests {
     }
   }
 
-  @Test("The tint is that of the nearest superview with one, and changes reach views without one")
+  @Test("The tint comes from the nearest superview with one, and changes reach views without one")
   func tint() {
     let views = (0..<3).map { _ in TintedView() }
     views[0].addSubview(views[1])
@@ -113,7 +113,7 @@ struct ColorTests {
     #expect(UIScrollView().clipsToBounds, "content beyond the bounds is out of sight")
   }
 
-  @Test("The main screen is that of the window in whose turn code runs, else a usual phone's")
+  @Test("The main screen belongs to the window in whose turn code runs, else it is a usual phone's")
   func mainScreen() {
     #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 393, height: 852))
     let list = ListInWindow(rows: 1, height: 100)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What an app's own classes override, as on Apple's systems.
+/// Members that an app's own classes override, as on Apple's systems.
 @Suite("Members that an app overrides")
 @MainActor
 struct OverridingTests {

@@ -90,7 +90,7 @@ struct RotationTests {
     #expect(abs(rotation.velocity - 200 * .pi / 180) < 1e-9)
   }
 
-  @Test("Two fingers at one place have no direction, and turn by nothing")
+  @Test("Two fingers at one point have no direction, and turn by nothing")
   func atOnePlace() {
     down()
     screen.move(150, 200, finger: 2)

@@ -61,7 +61,7 @@ struct ViewLayoutTests {
     #expect(second.layouts == 2)
   }
 
-  @Test("New bounds mark a view, a new place does not")
+  @Test("New bounds mark a view, a new position does not")
   func marks() {
     let scene = Window()
     let view = scene.add(NotedView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))

@@ -52,7 +52,7 @@ struct ViewTreeTests {
     #expect(scene.window.subviews == [])
   }
 
-  @Test("A view has one superview, and one place in it")
+  @Test("A view has one superview, and one index in it")
   func stacking() {
     let (root, other) = (UIView(), UIView())
     let views = (0..<3).map { _ in NotedView() }

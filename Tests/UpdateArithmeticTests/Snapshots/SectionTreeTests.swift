@@ -87,7 +87,7 @@ struct SectionTreeTests {
     #expect(tree.visibleItems == [1, 8, 10, 9, 5])
   }
 
-  /// What is visible, which items are expanded, what becomes visible, and the outline then.
+  /// The expanded items, the items that become visible, and the outline then.
   static let follows: [(expanded: [Int32], visible: ContiguousArray<Int32>, text: String)] = [
     ([], [1, 5], "1 .2 ..3 .4 5 .6"),
     ([], [5], "5 .6"),

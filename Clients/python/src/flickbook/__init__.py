@@ -1,6 +1,6 @@
 """A client for Flickbook, a headless UICollectionView.
 
-`start()` starts a daemon of one's own, `connect()` finds one that runs. `flickbook.aio` has the
+`start()` starts a daemon of one's own, `connect()` finds a running one. `flickbook.aio` has the
 same for asyncio.
 
     import flickbook

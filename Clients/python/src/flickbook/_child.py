@@ -105,7 +105,7 @@ class Child:
         return NotStarted(f"{text}\n{said}" if said else text)
 
     def messages(self) -> str:
-        """What the daemon has written to standard error."""
+        """Returns the text that the daemon has written to standard error."""
         try:
             return Path(self._messages.name).read_text("utf-8", "replace")
         except OSError:

@@ -60,7 +60,8 @@ class Connection:
             except FlickbookError:
                 raise
             except BaseException:
-                # An interrupt: nobody waits for the answer any more, so the request need not go on.
+                # An interrupt: nobody waits for the answer any more, so the request need not
+                # continue.
                 self.interrupt()
                 raise
             finally:
@@ -99,7 +100,7 @@ class Connection:
             raise self._lost() from error
 
     def _send_slowly(self, rest: memoryview) -> None:
-        """Sends more than the system takes at once, and reads meanwhile.
+        """Sends more than the system takes at once, and reads at the same time.
 
         A daemon whose records nobody reads reads no requests either.
         """
@@ -242,7 +243,7 @@ class SessionLog:
 class Session(SessionMethods):
     """A session: a stage with its clock, on a connection of its own.
 
-    Its methods are those of the protocol without their prefix; the whole names are there, too:
+    Its methods are named as in the protocol, without their prefix; the full names work, too:
     `s.fling(…)` is `s.gesture.fling(…)`.
     """
 
@@ -277,7 +278,7 @@ class Session(SessionMethods):
         entry: int | None = None,
         name: str | None = None,
     ) -> Session:
-        """Opens a session with the past of this one, at its present or at an earlier place.
+        """Opens a session with the past of this one, at its present or at an earlier instant.
 
         Sends `session.fork` on a connection of its own.
 
@@ -398,7 +399,7 @@ class Daemon(DaemonMethods):
         return opened(connection, "session.attach", params, owned=False)
 
     def messages(self) -> str:
-        """What a daemon that `start()` has started wrote to standard error."""
+        """Returns what a daemon that `start()` has started wrote to standard error."""
         return self._child.messages() if self._child else ""
 
     def close(self) -> None:
@@ -456,14 +457,14 @@ def start(
     """Starts a daemon of one's own, on a private socket. It ends with this process.
 
     Args:
-        program: The path of `flickbookd`. Unless given it is that of the environment variable
+        program: The path of `flickbookd`. Unless given it is the path in the environment variable
             FLICKBOOKD, of this package, or on PATH.
         layouts: Sources of an app whose layouts scenes may name, `PATH` or `PATH:CLASS`.
         workers: The number of processes in which sessions live.
         config: A configuration file.
         log: A folder for the full log of each session.
         journal: A folder that keeps each session.
-        environment: Variables besides those of this process.
+        environment: Variables to add to the variables of this process.
         timeout: How long to wait for it, in seconds; 60 unless given, 600 if it compiles layouts.
 
     Raises:

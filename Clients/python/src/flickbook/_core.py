@@ -16,7 +16,7 @@ _RECORD = b'{"jsonrpc":"2.0","method":"log","params":'
 
 
 class Answer:
-    """What came of a request: its result, or why it was refused."""
+    """The outcome of a request: its result, or the reason of its refusal."""
 
     __slots__ = ("error", "id", "result")
 

@@ -1,4 +1,4 @@
-"""What can go wrong: the base of all errors, and those of the client itself."""
+"""The base class of all errors, and the errors of the client itself."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ class FlickbookError(Exception):
 
     @property
     def hint(self) -> str | None:
-        """What to do about it."""
+        """A hint about the remedy, if there is one."""
         return self.data.get("hint")
 
     @property
     def path(self) -> str | None:
-        """The place of the mistake in the request, such as `params.item[1]`."""
+        """The path of the mistake in the request, such as `params.item[1]`."""
         return self.data.get("path")
 
     @property

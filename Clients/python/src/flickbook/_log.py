@@ -29,7 +29,7 @@ class Log(Sequence[Record]):
         self.gaps: list[Gap] = []
         """Records that were dropped because this client read too slowly."""
         self.rewound: list[Rewound] = []
-        """Changes of the session to another place of its past."""
+        """Changes of the session to another instant of its past."""
         self.ended = False
         """Whether the subscription has ended."""
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 class PictureDisplay:
-    """What a picture can do besides having its members."""
+    """The methods of a picture."""
 
     __slots__ = ()
 

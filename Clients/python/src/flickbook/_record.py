@@ -1,4 +1,4 @@
-"""What all records of a log have in common."""
+"""The base class of all records of a log."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Record:
     source: ClassVar[str]
     """Where it comes from: `input`, `gesture`, `delegate`, `dataSource`, `layout`, `view`…"""
     event: ClassVar[str]
-    """What happened."""
+    """The name of the event."""
 
     seq: int
     """The number of the record, counted from 1 in its session, subscribed to or not."""

@@ -1,4 +1,4 @@
-"""What a client may give as a scene."""
+"""The forms in which a client may give a scene."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def _entries(session: Session) -> list[HistoryEntry]:
 
 
 def _step(session: Session, log: Log, entry: HistoryEntry, call: Call | None) -> list[str]:
-    """Performs a request, and returns the records of it between those of the step."""
+    """Performs a request, and returns its records between the records of the step."""
     line = call.line if call is not None else entry.n
     text = _source(call.file, call.line) if call is not None else ""
     lines = [_script(session, "step", line, text=text or f"{entry.method} {encode(entry.params)}")]
@@ -104,7 +104,7 @@ def _step(session: Session, log: Log, entry: HistoryEntry, call: Call | None) ->
             session.advance(to=entry.t)
         session.request(entry.method, entry.params)
     except FlickbookError as error:
-        # It changed the session all the same, as one that did not settle does.
+        # A refused request may have changed the session: for example, a settle that did not settle.
         verdict = {"verdict": "failed", "message": error.message}
     lines += log.lines
     log.clear()

@@ -26,7 +26,7 @@ NULL = _Null()
 
 
 def _plain(value: Any) -> Any:
-    """What JSON has for a value that it does not know."""
+    """Returns the JSON form of a value that the encoder does not know."""
     if value is NULL:
         return None
     if isinstance(value, Mapping):

@@ -107,7 +107,7 @@ def flickbook_stage(
 def flickbook_picture(request: pytest.FixtureRequest) -> ComparePicture:
     """Compares pictures: `flickbook_picture(stage)`, or with a name for each of several.
 
-    The golden picture stands beside the test, as `FILE.TEST.svg` or `FILE.TEST.NAME.svg`, and
+    The golden picture is beside the test, as `FILE.TEST.svg` or `FILE.TEST.NAME.svg`, and
     `--flickbook-update` renews it.
     """
 
@@ -155,7 +155,7 @@ def _actual(request: pytest.FixtureRequest, golden: Path, now: str) -> Path | No
 
 
 def _difference(golden: Path, before: str, now: str, actual: Path | None) -> str:
-    """What differs, shape by shape."""
+    """Returns the differences, shape by shape."""
     lines = [
         line
         for line in difflib.unified_diff(before.splitlines(), now.splitlines(), n=0, lineterm="")
@@ -195,7 +195,7 @@ def pytest_runtest_makereport(
             try:
                 text = str(write_trace(stage, folder, name, _failure(report, call)))
             except Exception as reason:
-                # What the test found is not to be hidden by what came of it.
+                # A failure of the trace must not hide the test's own failure.
                 text = f"no trace: {reason}"
             report.sections.append((f"Flickbook trace of {stage.name}", text))
     return report

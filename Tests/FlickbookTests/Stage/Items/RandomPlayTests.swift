@@ -3,11 +3,11 @@ import Testing
 
 @testable import Flickbook
 
-/// What holds whatever a client does: plays drawn from seeds.
+/// Invariants that hold whatever a client does, checked in plays drawn from seeds.
 ///
 /// `FLICKBOOK_RANDOM_PLAYS` says how many (64 unless given) and `FLICKBOOK_RANDOM_SEED` the first
-/// seed; a play that fails names its seed. `FLICKBOOK_RANDOM_TRACE=1` prints each command before it is
-/// done, for one that traps.
+/// seed; a play that fails names its seed. `FLICKBOOK_RANDOM_TRACE=1` prints each command before
+/// the stage performs it, for plays that trap.
 @Suite("Random plays on a stage")
 @MainActor
 struct RandomPlayTests {

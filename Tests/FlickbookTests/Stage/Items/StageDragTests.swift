@@ -21,7 +21,7 @@ struct StageDragTests {
     grid.replacingOccurrences(of: "drop: yes", with: "drop: \(drop)\(more)")
   }
 
-  /// What is told of a drag: gesture, calls, steps; not what updates and passes are made of.
+  /// Returns the log of a drag: gesture, calls and steps, without the parts of updates and passes.
   static func told(_ story: StageStory) -> [String] {
     story.told(
       "gesture", "delegate", "dataSource", "view",
@@ -298,7 +298,7 @@ struct StageDragTests {
     #expect(try story.state("t") == "0.95")
   }
 
-  /// What happens to the view in the middle of a drag, and what it leads to.
+  /// Commands in the middle of a drag, and the order of the items after them.
   nonisolated static let meddling: [(method: String, params: String, order: String)] = [
     ("view.reloadData", "{}", "0,1,2,3,4,5,6,7,8"),
     ("view.reloadData", "{sections: [{items: 3}]}", "0,1,2"),
@@ -310,7 +310,7 @@ struct StageDragTests {
     ("view.configure", "{drop: no}", "0,1,2,3,4,5,6,7,8"),
   ]
 
-  @Test("Whatever happens to the view meanwhile, nothing stays in the air", arguments: meddling)
+  @Test("Whatever happens to the view during a drag, nothing stays in the air", arguments: meddling)
   func meddled(_ case: (method: String, params: String, order: String)) throws {
     let story = try carrying(Self.grid)
     try story.perform(`case`.method, `case`.params)

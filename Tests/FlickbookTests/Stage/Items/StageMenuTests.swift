@@ -19,7 +19,7 @@ struct StageMenuTests {
       """)
   }
 
-  /// What is told of the menu, without what a layout pass is made of.
+  /// Returns the log of the menu, without the parts of layout passes.
   private func told(_ story: StageStory) -> [String] {
     story.told(
       "gesture", "delegate", "view",

@@ -55,7 +55,7 @@ struct StageMovementTests {
     #expect(story.told("dataSource").last == "canMoveItemAt item:[0,0] answer:false")
   }
 
-  /// What is done first, and what is refused then.
+  /// Commands, and the command that the stage refuses after them.
   struct Refusal: CustomTestStringConvertible, Sendable {
     let before: [(method: String, params: String)]
     let method: String

@@ -51,7 +51,7 @@ struct StageMultiSelectTests {
     "state recognizer:multiSelect state:ended", "collectionViewDidEndMultipleSelectionInteraction",
   ]
 
-  /// What was told, without the places of gestures and without cells coming and going.
+  /// The log without the locations of gestures and without cells that come and go.
   private static func told(_ story: StageStory) -> [String] {
     story.told("gesture", "delegate", without: ["willDisplay", "didEndDisplaying"]).map {
       $0.hasPrefix("state ") ? $0.components(separatedBy: " at:")[0] : $0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Flickbook
 
-/// Items that are carried to another place.
+/// Items that fingers carry to another index path.
 ///
 /// Rules S6.1–S6.4, S6.8–S6.15, S6.22–S6.26.
 @Suite("Reorder on a stage")
@@ -15,7 +15,7 @@ struct StageReorderTests {
     sections: [{items: 9}]
     """
 
-  /// What is told of the movement: gesture, calls, steps; not what a layout pass is made of.
+  /// Returns the log of a movement: gesture, calls and steps, without the parts of layout passes.
   static func movement(_ story: StageStory) -> [String] {
     story.told(
       "gesture", "delegate", "dataSource", "layout", "view",
@@ -145,7 +145,7 @@ struct StageReorderTests {
       layout: {type: flow, itemSize: [100, 100], minimumLineSpacing: 0, minimumInteritemSpacing: 0}
       sections: [{items: 3}, {items: 2, header: 50}]
       """)
-    // Onto the first item of the second section, then over the one that stands last there.
+    // Onto the first item of the second section, then over the last item there.
     try story.finger(over: [(0, 50, 50), (600, 50, 200)])
     #expect(try story.state("movement") == "{\"item\":[0,0],\"target\":[1,0],\"at\":[50,200]}")
     try story.perform("touch", "{t: 0.7, touches: [{id: 1, phase: moved, at: [250, 200]}]}")
@@ -165,7 +165,7 @@ struct StageReorderTests {
       ])
   }
 
-  @Test("A section may be emptied, and an item of another one takes its place (S6.24)")
+  @Test("A section may be emptied, and an item may go between the items of another one (S6.24)")
   func lastOfSection() throws {
     let story = try StageStory(
       """
@@ -240,7 +240,7 @@ struct StageReorderTests {
     #expect(try selectedIDs(story).sorted() == ["s0i0", "s0i1", "s0i5"])
   }
 
-  @Test("A second finger neither moves, ends nor chooses anything meanwhile (S5.17, S3.9)")
+  @Test("A second finger neither moves, ends nor chooses anything in a movement (S5.17, S3.9)")
   func secondFinger() throws {
     let story = try StageStory(Self.grid)
     try story.finger(1, over: [(0, 50, 50), (600, 150, 50)])
@@ -263,7 +263,7 @@ struct StageReorderTests {
     #expect(!told.contains { $0.hasPrefix("didEndDisplaying") || $0.hasPrefix("cellForItemAt") })
   }
 
-  /// What ends a movement from outside.
+  /// Commands that end a movement from outside.
   nonisolated static let interruptions = [
     ("view.configure", "{reorder: no}"), ("view.reloadData", "{}"),
     ("view.reloadData", "{sections: [{items: 2}]}"),

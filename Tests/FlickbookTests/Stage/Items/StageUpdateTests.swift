@@ -49,7 +49,7 @@ struct StageUpdateTests {
     #expect(!story.toldToApp().contains { $0.contains("elect") })
   }
 
-  @Test("Without animation everything is in place at once")
+  @Test("Without animation every item has its final frame at once")
   func unanimated() throws {
     let story = try StageStory(Self.grid)
     story.forget()
@@ -76,13 +76,13 @@ struct StageUpdateTests {
       !(try story.perform("query.visible", "{presentation: true}").text.contains("s0i3")))
   }
 
-  @Test("When its animation is over, what left takes no other's place with it (S7.26, S8.10)")
+  @Test("A view of a deleted item waits for any item after its animation (S7.26, S8.10)")
   func putAway() throws {
     let story = try StageStory(Self.grid)
     try story.perform("view.update", "{updates: [{delete: [[0, 0]]}]}")
     try story.perform("clock.settle")
     #expect(story.brokenInvariants == [])
-    // The view of the deleted item waits for anybody, and not for the item of that place.
+    // The view of the deleted item waits for any item, and not for the item at that index path.
     try story.perform("view.update", "{updates: [{insert: [[0, 3]]}], animated: false}")
     #expect(story.brokenInvariants == [])
     #expect(try ids(story) == #"[{"items":["s0i1","s0i2","s0i3","n0"]}]"#)
@@ -92,7 +92,7 @@ struct StageUpdateTests {
   func leftTwice() throws {
     let story = try StageStory("{view: {size: [320, 480]}, sections: [{items: 50}]}")
     try story.perform("view.setLayout", "{layout: {itemSize: [50, 100]}, animated: true}")
-    // What is still leaving is shown by cells of its own, which leave as well.
+    // Items that are still leaving get cells of their own, which leave as well.
     try story.perform("view.setBounds", "{size: [393, 852]}")
     try story.perform("view.setBounds", "{size: [320, 480], animated: true}")
     try story.perform("view.setBounds", "{size: [393, 852], animated: true}")
@@ -115,7 +115,7 @@ struct StageUpdateTests {
     #expect(Answer(text: first ?? "")["selected"] == "true")
   }
 
-  @Test("A finger that has left a deleted item does not choose the one in its place (S3.10)")
+  @Test("A finger that has left a deleted item does not choose its successor (S3.10)")
   func strayFinger() throws {
     let story = try StageStory(
       Self.grid.replacingOccurrences(
@@ -171,7 +171,7 @@ struct StageUpdateTests {
     ] {
       #expect(details["explanation"].contains(line), "\(line)")
     }
-    // The session goes on as if nothing had been asked.
+    // The session continues as if there had been no request.
     try story.perform("view.update", "{updates: [{delete: [[0, 0]]}]}")
     #expect(try ids(story) == #"[{"items":["s0i1","s0i2","s0i3"]}]"#)
   }
@@ -207,7 +207,7 @@ struct StageUpdateTests {
     #expect(error.path == "params.updates[1]")
   }
 
-  @Test("Two wishes for one place are refused in UIKit's words (S7.17, S7.19)")
+  @Test("Two updates for one index path are refused in UIKit's words (S7.17, S7.19)")
   func conflicts() throws {
     let story = try StageStory(Self.grid)
     #expect(

@@ -6,7 +6,7 @@ import Testing
 @Suite("Descriptions of compositional layouts")
 @MainActor
 struct CompositionalDescriptionTests {
-  /// What UIKit raises in a body.
+  /// Returns the exceptions that UIKit raises in a body.
   private static func raised(_ body: () -> Void) -> [String] {
     let former = UIKitException.handler
     var reasons: [String] = []
@@ -77,7 +77,7 @@ struct CompositionalDescriptionTests {
         + "is to be rendered for a section. This is a client error.")
   }
 
-  @Test("Values are those of the headers (M1.2, M1.3, M1.6)")
+  @Test("Values are as in the headers (M1.2, M1.3, M1.6)")
   func values() {
     let dimension = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 20)
     #expect(dimension.isEstimated && dimension.isUniformAcrossSiblings && dimension.dimension == 20)

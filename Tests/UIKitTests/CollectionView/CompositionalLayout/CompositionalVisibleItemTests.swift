@@ -47,7 +47,7 @@ struct CompositionalVisibleItemTests {
     #expect(calls.last?.items == [0, 1, 2])
     #expect(calls.last?.offset == CGPoint(x: 100, y: 0))
     #expect(calls.last?.minX == [4, 164, 324])
-    // What comes into sight is appended, what leaves is taken out.
+    // The section appends items that come into sight, and removes items that leave.
     _ = gallery.view.scrollSection(0, to: 400, animated: false)
     gallery.turn()
     #expect(calls.last?.items == [2, 3, 4])

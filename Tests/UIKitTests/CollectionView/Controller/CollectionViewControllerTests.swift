@@ -170,7 +170,7 @@ struct CollectionViewControllerTests {
     }
   }
 
-  /// Moves items, as a subclass of one that does not.
+  /// A class that moves items, unlike its superclass.
   class Moving: Still {
     override func collectionView(
       _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
@@ -178,7 +178,7 @@ struct CollectionViewControllerTests {
     ) {}
   }
 
-  /// Moves items as its superclass does.
+  /// A class that moves items as its superclass does.
   final class Inheriting<Item>: Moving {
     var items: [Item] = []
   }

@@ -98,7 +98,7 @@ struct ApplyTests {
     #expect(asked == ["0.10 12", "0.11 13"])
   }
 
-  @Test("A snapshot that was made anew is compared by its identifiers (M11.8)")
+  @Test("A newly made snapshot is compared by its identifiers (M11.8)")
   func anew() {
     let list = DiffableList([("A", ["x", "y", "z"])])
     list.window.inTurn { list.source.apply(DiffableList.snapshot([("A", ["z", "x", "w"])])) }

@@ -4,7 +4,7 @@ import UIKit
 
 /// Rows of 40 points in a window of 320 by 480, shown by a diffable data source.
 ///
-/// What is asked of it and what it calls is noted.
+/// It notes the calls of its view and the requests to its provider.
 @MainActor
 final class DiffableList {
   typealias Source = UICollectionViewDiffableDataSource<String, String>
@@ -27,7 +27,7 @@ final class DiffableList {
   let layout = UICollectionViewFlowLayout()
   private let asked = Asked()
 
-  /// What the provider was asked for.
+  /// The index paths and items for which the view asked the provider.
   private final class Asked {
     var paths: [String] = []
   }
@@ -77,12 +77,12 @@ final class DiffableList {
     return asked.paths
   }
 
-  /// What the cells on screen show, in the order of the data.
+  /// The items that the cells on screen show, in the order of the data.
   var shown: [String] { view.visibleCells.compactMap { ($0 as? Cell)?.item } }
 
   func cell(_ path: IndexPath) -> Cell? { view.cellForItem(at: path) as? Cell }
 
-  /// The selected items, by what the data source calls them.
+  /// The identifiers of the selected items.
   var selected: [String] {
     (view.indexPathsForSelectedItems ?? []).compactMap { source.itemIdentifier(for: $0) }
   }

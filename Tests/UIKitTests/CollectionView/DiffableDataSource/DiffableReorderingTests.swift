@@ -64,7 +64,7 @@ struct DiffableReorderingTests {
     #expect(list.source.indexPath(for: "a") == [1, 1])
   }
 
-  @Test("Nothing is told of an item that may not move, is put back, or let go of (M11.19, M11.20)")
+  @Test("No handler runs for an item that may not move, is put back, or let go of (M11.19, M11.20)")
   func nothing() {
     let list = DiffableList([("A", ["a", "b", "c", "d"])])
     #expect(carry(list, from: [0, 1], to: 100) == ["refused"])

@@ -105,7 +105,7 @@ struct OutlineListTests {
     #expect((0..<4).map { list.cell($0)?.indentationLevel } == [0, 0, 1, 2])
   }
 
-  @Test("A row that stays takes the level of its new place (M11.25)")
+  @Test("A row that stays takes its new level in the outline (M11.25)")
   func newLevel() throws {
     let list = OutlineOnScreen()
     let drinks = try #require(list.cell(1))

@@ -108,7 +108,7 @@ struct ReuseTests {
     #expect(cell?.superview === list.view)
   }
 
-  @Test("Without prefetching every cell is requested anew (S8.9, S8.12)")
+  @Test("Without prefetching every cell is requested again (S8.9, S8.12)")
   func notReclaimed() {
     let list = ListInWindow.onScreen(rows: 2, height: 100)
     list.view.isPrefetchingEnabled = false
@@ -121,7 +121,7 @@ struct ReuseTests {
   }
 
   @Test(
-    "A kept cell is applied only attributes that changed meanwhile (S8.10)")
+    "A kept cell is applied only attributes that changed since then (S8.10)")
   func reclaimedAttributes() {
     let list = ListInWindow(rows: 2, height: 100)
     var applied = 0

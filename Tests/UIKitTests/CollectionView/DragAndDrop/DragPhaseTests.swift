@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// What comes of each thing that can happen to a drag.
+/// The effects of each input of a drag.
 ///
 /// Rules S10.3, S10.4, S10.17.
 @Suite("The phases of a drag")

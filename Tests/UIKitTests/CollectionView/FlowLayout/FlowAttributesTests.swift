@@ -50,7 +50,7 @@ struct FlowAttributesTests {
     withExtendedLifetime(stage) {}
   }
 
-  @Test("In a repeated answer only modified attributes are created anew (S1.46)")
+  @Test("In a repeated answer only modified attributes are created again (S1.46)")
   func repeated() throws {
     let (layout, stage) = Self.stage()
     let first = try #require(layout.layoutAttributesForElements(in: Self.upper))
@@ -64,7 +64,7 @@ struct FlowAttributesTests {
     withExtendedLifetime(stage) {}
   }
 
-  @Test("A cell that was reused for another item is requested anew")
+  @Test("A cell that was reused for another item is requested again")
   func moved() throws {
     let (layout, stage) = Self.stage()
     let first = try #require(layout.layoutAttributesForElements(in: Self.upper)?[1])

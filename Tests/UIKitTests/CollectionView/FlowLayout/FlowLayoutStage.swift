@@ -11,7 +11,7 @@ final class FlowLayoutStage: NSObject {
   let view: UICollectionView
   /// The data source: how many items each section has.
   var counts: [Int]
-  /// What was observed, by name, since it was last emptied.
+  /// The names of the observed calls, since the array was last emptied.
   var calls: [String] = []
 
   init(_ size: CGSize, scale: CGFloat = 2, counts: [Int]) {

@@ -228,7 +228,7 @@ struct FlowLayoutTests {
     #expect((0..<3).map { stage.frame($0)?.width } == [300, 200, 375])
   }
 
-  @Test("Cells of an update fade at their place (S2.22)")
+  @Test("Cells of an update fade at their frame (S2.22)")
   func fading() {
     let stage = FlowLayoutStage(CGSize(width: 375, height: 400), counts: [3])
     stage.layOut()

@@ -209,7 +209,7 @@ struct FlowSelfSizingTests {
     send(.ended)
   }
 
-  @Test("Lines are broken anew as cells say how wide they are (S2.26)")
+  @Test("Lines are broken again as cells say how wide they are (S2.26)")
   func breaksLines() {
     list.count = 5
     sizes.size = { CGSize(width: [150, 150, 170, 150, 320][$0], height: 40) }

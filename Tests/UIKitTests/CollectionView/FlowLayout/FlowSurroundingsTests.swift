@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What of the view around it a flow takes account of.
+/// The properties of its view that a flow takes into account.
 @Suite("Surroundings of a flow")
 @MainActor
 struct FlowSurroundingsTests {
@@ -65,7 +65,7 @@ struct FlowSurroundingsTests {
     #expect(frame(layout, 1)?.minX == 120)
   }
 
-  @Test("Other margins and another safe area lay out anew (S2.27)")
+  @Test("Other margins and another safe area lay out again (S2.27)")
   func followsMargins() {
     let layout = UICollectionViewFlowLayout()
     layout.sectionInsetReference = .fromLayoutMargins
@@ -92,7 +92,7 @@ struct FlowSurroundingsTests {
     #expect(list.calls == [])
   }
 
-  @Test("Another content inset breaks the lines anew (S2.2)")
+  @Test("Another content inset breaks the lines again (S2.2)")
   func newInset() {
     let layout = UICollectionViewFlowLayout()
     let list = list(layout)
@@ -164,7 +164,7 @@ struct FlowSurroundingsTests {
     #expect(other.view.contentOffset.x == 700)
     #expect(frame(turned, 0) == CGRect(x: 900, y: 0, width: 100, height: 40))
     #expect(other.seen[2] == CGRect(x: 0, y: 0, width: 100, height: 40))
-    // What is added at the end moves nothing that is seen.
+    // Items that are added at the end move nothing in sight.
     other.count = 12
     other.view.insertItems(at: [[0, 10], [0, 11]])
     #expect(other.view.contentOffset.x == 900)

@@ -124,7 +124,7 @@ struct PinnedBandTests {
   }
 
   @Test(
-    "The context of a scroll names bands, that of another size nothing (S1.20, S2.20)",
+    "The context of a scroll names bands, the context of another size nothing (S1.20, S2.20)",
     arguments: [
       (CGRect(x: 0, y: 200, width: 200, height: 300), [0, 1]),
       (CGRect(x: 0, y: 270, width: 200, height: 100), nil),
@@ -172,7 +172,7 @@ struct PinnedBandTests {
     }
   }
 
-  @Test("The attributes of a header out of sight are those of the layout (S1.38)")
+  @Test("The attributes of a header out of sight come from the layout (S1.38)")
   func headerOutOfSight() {
     let stage = FlowLayoutStage(CGSize(width: 100, height: 300), counts: [1, 1, 1])
     stage.layout.itemSize = CGSize(width: 100, height: 400)

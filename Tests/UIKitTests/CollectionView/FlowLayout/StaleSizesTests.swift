@@ -77,7 +77,8 @@ struct StaleSizesTests {
     let asked = stage.count("sizeForItemAt")
     #expect(asked == 3)
     let widths = (0..<7).compactMap { stage.frame($0)?.width }
-    // Items are as wide as their first place says; new ones as theirs, and so is the reloaded one.
+    // Old items keep the width of their first index; new and reloaded items have the width of
+    // theirs.
     #expect(widths == [100, 10, 15, 12, 104, 14, 106], "\(widths)")
   }
 

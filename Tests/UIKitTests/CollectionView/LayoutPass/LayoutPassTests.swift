@@ -67,7 +67,7 @@ struct LayoutPassTests {
     #expect(list.view.checkInvariants() == [])
   }
 
-  /// Counts how often it is told to reload.
+  /// A view that counts its calls of `reloadData`.
   private final class CountingView: UICollectionView {
     var reloads = 0
 
@@ -185,7 +185,7 @@ struct LayoutPassTests {
     #expect(list.view.cellForItem(at: [0, 1]) == nil)
   }
 
-  @Test("The view's attributes of an item are those of the last query, or the layout's (S1.38)")
+  @Test("The view's attributes of an item come from the last query, or from the layout (S1.38)")
   func attributesOfItem() {
     let list = ListInWindow.onScreen()
     #expect(list.view.layoutAttributesForItem(at: [0, 2])?.frame.minY == 200)

@@ -30,7 +30,7 @@ struct QueriedElementsTests {
   }
 
   @Test(
-    "The nearest elements ahead are those of a search of all (S8.14)",
+    "The nearest elements ahead are the same as in a search of all (S8.14)",
     arguments: [
       CGVector(dx: 0, dy: 1), CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0),
       CGVector(dx: -1, dy: 0),

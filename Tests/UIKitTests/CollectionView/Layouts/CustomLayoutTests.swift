@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What an app's own layouts may do and answer.
+/// The acts and answers that are open to an app's own layouts.
 @Suite("Custom layouts")
 @MainActor
 struct CustomLayoutTests {
@@ -134,7 +134,7 @@ struct CustomLayoutTests {
     list.view.deleteItems(at: [[0, 1]])
     let told = list.story.take()
     #expect(told.contains { $0.hasPrefix("final shelf 0.1") })
-    // A shelf that is named is gone, and what takes its place is another; frames stay by their path.
+    // A named shelf is gone, and another one replaces it; frames keep their index path.
     let leaving = list.view.partingElements.map { "\($0.kind) \($0.path.item)" }
     #expect(leaving.sorted() == [" 1", "frame 2", "shelf 1", "shelf 2"])
     #expect(list.view.checkInvariants() == [])
@@ -196,7 +196,7 @@ struct CustomLayoutTests {
 
   // MARK: What is wrong is said, and what was right stays
 
-  @Test("An element whose place is no longer finite stays where it was last")
+  @Test("An element whose position is no longer finite stays where it was last")
   func lastGoodPlace() {
     let list = ListInWindow(rows: 3)
     let news = News()
@@ -333,7 +333,7 @@ struct CATransform3DTests {
     ]
   }
 
-  @Test("A turn about z is that of the plane, and one about x takes y to z")
+  @Test("A turn about z is the turn of the plane, and a turn about x takes y to z")
   func rotation() {
     let turn = CATransform3DMakeRotation(.pi / 6, 0, 0, 7)
     #expect(

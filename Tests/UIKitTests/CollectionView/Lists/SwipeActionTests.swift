@@ -12,7 +12,7 @@ struct SwipeActionTests {
     let list: ListOnScreen
     var full = true
     var hasActions = true
-    /// What an action calls when it is done; nil keeps the row open.
+    /// Whether an action completes at once; a pending completion keeps the row open.
     var completes = true
     var pending: ((Bool) -> Void)?
 
@@ -42,7 +42,7 @@ struct SwipeActionTests {
       return configuration
     }
 
-    /// The notes without those of updates and sizes.
+    /// The notes without updates and sizes.
     var calls: [String] {
       list.screen.takeNotes().filter { !$0.hasPrefix("update") && !$0.hasPrefix("fit") }
     }

@@ -86,7 +86,7 @@ struct PrefetchTests {
     #expect(list.view.checkInvariants() == [])
   }
 
-  @Test("What comes next is looked for anew where the layout is another (S8.14)")
+  @Test("Another layout restarts the search for the next items (S8.14)")
   func afterInvalidation() {
     let list = ListInWindow.onScreen(rows: 40, height: 300)
     list.scroll(to: 90, after: 90)
@@ -224,7 +224,7 @@ struct PrefetchTests {
       #expect(ledger.faults == [])
     }
     #expect(ledger.counts.asked > 0 && list.view.prefetchCounts.prepared > 0)
-    // What was told of was used, cancelled, forgotten with its data, or is still to come.
+    // Each prefetched item was used, cancelled, forgotten with its data, or is still to come.
     #expect(Set(list.view.askedItems.map(\.item)) == ledger.pending)
   }
 }
@@ -241,7 +241,7 @@ extension ListInWindow {
   }
 }
 
-/// Notes which items are told to come near.
+/// Notes the items that the view prefetches.
 @MainActor
 private final class Near: UICollectionViewDataSourcePrefetching {
   let story: Story
@@ -265,13 +265,13 @@ private final class Near: UICollectionViewDataSourcePrefetching {
   }
 }
 
-/// Keeps books of every cell and of every item that is told of, and says what cannot be.
+/// Keeps track of every cell and of every prefetched item, and notes calls that must not occur.
 @MainActor
 private final class Ledger: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
   UICollectionViewDataSourcePrefetching
 {
   unowned let list: ListInWindow
-  /// What each cell shows, by its identity, and whether it is in sight.
+  /// The row that each cell shows, by its identity, and whether it is in sight.
   private var shows: [ObjectIdentifier: (row: Int, isSeen: Bool)] = [:]
   private(set) var pending: Set<Int> = []
   private(set) var faults: [String] = []
@@ -288,7 +288,7 @@ private final class Ledger: NSObject, UICollectionViewDataSource, UICollectionVi
     list.view.reloadData()
   }
 
-  /// What shows a later row shows one less from now on.
+  /// Deletes the first row, so that each cell of a later row shows one row less from now on.
   func deleteFirst() {
     guard rows > 20 else { return }
     list.loop.runUpdateCycle()

@@ -75,7 +75,7 @@ struct InteractiveMovementTests {
   }
 
   @Test(
-    "A delegate that names no place leaves the item where it would go (S6.24)",
+    "A delegate that names no valid index path leaves the item where it would go (S6.24)",
     arguments: [IndexPath(item: 6, section: 0), [1, 0], [0, -1]])
   func delegateBeyond(_ answer: IndexPath) {
     let delegate = ProposingDelegate()

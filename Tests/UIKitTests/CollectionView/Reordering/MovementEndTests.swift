@@ -5,7 +5,7 @@ import Timeline
 
 @testable import UIKit
 
-/// What becomes of an item that is put down, and what ends a movement.
+/// The fate of an item that is put down, and the ends of a movement.
 ///
 /// Rules S6.1, S6.6, S6.9, S6.13–S6.18.
 @Suite("The end of an interactive movement")
@@ -89,7 +89,7 @@ struct MovementEndTests {
     #expect(cell.presentationCenter == CGPoint(x: 125, y: 50))
   }
 
-  @Test("Updates meanwhile are UIKit's exception, and change nothing (S6.17)")
+  @Test("Updates during a movement raise UIKit's exception, and change nothing (S6.17)")
   func updates() {
     let reports = Reports()
     defer { reports.end() }
@@ -110,11 +110,11 @@ struct MovementEndTests {
     #expect(view.checkInvariants() == [])
   }
 
-  /// What a data source does once it has moved the item, and what it then has.
+  /// An act of a data source after it has moved the item, and its data after that.
   struct Reaction: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let after: [[Int]]
-    /// The items that are asked for before the end of the turn.
+    /// The items for which the view asks before the end of the turn.
     let cells: [String]
     let react: @MainActor (MovableList, UICollectionView) -> Void
   }
@@ -177,7 +177,7 @@ struct MovementEndTests {
     #expect(list.screen.takeNotes() == ["moveItemAt 0 to 2"])
     #expect(list.view.checkInvariants() == [])
     #expect(!list.view.hasUncommittedUpdates)
-    // And the next movement goes on from there.
+    // The next movement continues from there.
     #expect(list.view.beginInteractiveMovementForItem(at: [0, 0]))
   }
 
@@ -243,7 +243,7 @@ struct MovementEndTests {
     #expect(!view.beginInteractiveMovementForItem(at: [0, 0]))
   }
 
-  @Test("A place that is no number is UIKit's exception, and moves nothing")
+  @Test("A location that is no number raises UIKit's exception, and moves nothing")
   func noNumber() {
     var reasons: [String] = []
     UIKitException.handler = { reasons.append($0.reason) }
@@ -350,10 +350,10 @@ private final class AskedSource: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// What the views of this file do not keep.
+/// The objects that the views of this file do not retain.
 @MainActor private var objects: [NSObject] = []
 
-/// Does something else when it is told of a move.
+/// A data source that does something else when the view asks it to move an item.
 @MainActor
 private final class ReactingSource: NSObject, UICollectionViewDataSource {
   let list: MovableList

@@ -116,7 +116,7 @@ struct MovementInFlowTests {
       list.carry(to: place.x, place.y)
       let target = list.target
       for _ in 0..<3 {
-        // So near that it is the same place for all but the comparison with the last one.
+        // So near that only the comparison with the last location sees a difference.
         list.carry(to: place.x + 1e-9, place.y)
         #expect(list.target == target, "seed \(seed) at \(place)")
         list.carry(to: place.x, place.y)

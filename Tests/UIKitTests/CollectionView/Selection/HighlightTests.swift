@@ -197,7 +197,7 @@ struct HighlightTests {
     #expect(grid.told() == (part == "content" ? ChoosingGrid.tapped(4) : []))
   }
 
-  /// What a delegate does in the middle of a touch on item 4, and all that it is told.
+  /// An act of a delegate in the middle of a touch on item 4, and all calls that the delegate gets.
   struct Interference: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let call: String

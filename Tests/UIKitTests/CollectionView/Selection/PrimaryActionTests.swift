@@ -7,7 +7,7 @@ import Testing
 @Suite("The primary action of an item")
 @MainActor
 struct PrimaryActionTests {
-  /// What both delegates have.
+  /// The base class of both delegates.
   class Noter: NSObject {
     var told: [String] = []
     var selectable = true
@@ -52,7 +52,7 @@ struct PrimaryActionTests {
   struct Taps: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let told: [String]
-    /// What the delegate answers; nil where it has no such method.
+    /// The delegate's answer; nil if it has no such method.
     var can: Bool?
     var selectable = true
     var isMultiple = false

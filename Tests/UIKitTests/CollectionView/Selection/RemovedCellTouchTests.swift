@@ -12,7 +12,7 @@ struct RemovedCellTouchTests {
   /// A cell that notes what it hears of fingers.
   final class NotingCell: UICollectionViewCell {
     static weak var screen: TouchedScreen?
-    /// What a cell does when it hears that a finger lifted, before its view does.
+    /// The act of a cell that hears before its view that a finger lifted.
     static var atEnd: (() -> Void)?
 
     private func note(_ word: String, _ touches: Set<UITouch>) {
@@ -80,7 +80,7 @@ struct RemovedCellTouchTests {
     #expect(grid.selected == [0])
   }
 
-  @Test("The finger is still the first: another drives nothing meanwhile (S3.9)")
+  @Test("The finger is still the first: until it lifts another one drives nothing (S3.9)")
   func staysFirst() {
     let grid = grid()
     grid.screen.down(50, 50, finger: 1)

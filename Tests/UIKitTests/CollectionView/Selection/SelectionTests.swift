@@ -145,7 +145,7 @@ struct SelectionTests {
   ]
 
   @Test(
-    "A selected item is scrolled to one place on each axis, or to none (S3.16, S3.27)",
+    "A selected item is scrolled to one position on each axis, or to none (S3.16, S3.27)",
     arguments: positions)
   func scrolls(_ row: (position: UICollectionView.ScrollPosition, refused: String?, y: CGFloat)) {
     let reports = Reports()

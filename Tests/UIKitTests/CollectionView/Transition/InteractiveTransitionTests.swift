@@ -291,7 +291,7 @@ struct InteractiveTransitionTests {
     #expect(list.view.cellForItem(at: [0, 1])?.frame.minY == 60)
   }
 
-  @Test("A touch may scroll meanwhile, which is added")
+  @Test("A touch may scroll during a transition, which is added")
   func finger() {
     let (list, low) = ListInWindow.betweenLayouts(rows: 40)
     list.view.contentOffset.y = 1000

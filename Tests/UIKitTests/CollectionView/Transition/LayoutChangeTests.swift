@@ -100,7 +100,7 @@ struct LayoutChangeTests {
     #expect(delegate.proposed == [CGPoint(x: 0, y: 386)])
     #expect(list.view.contentOffset == CGPoint(x: 0, y: 416))
     #expect(!list.loop.isAnimating)
-    // What the program sets afterwards counts.
+    // An offset that the program sets afterwards counts.
     list.view.contentOffset.y = 300
     list.turn()
     #expect(list.view.contentOffset.y == 300)
@@ -298,7 +298,7 @@ struct LayoutChangeTests {
     #expect(HearingCell.heard == Array(repeating: "did high  low ", count: 10))
   }
 
-  /// A cell that notes what it is told of layouts.
+  /// A cell that notes its calls about changes of layouts.
   private final class HearingCell: UICollectionViewCell {
     static var heard: [String] = []
 

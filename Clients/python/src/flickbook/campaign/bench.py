@@ -22,7 +22,7 @@ class TaskFailed(Exception):
 
 @dataclass(frozen=True)
 class Assignment:
-    """What a coordinator gives all workers: files, and which programs to use."""
+    """The files that a coordinator gives all workers, and the programs that they use."""
 
     name: str
     bundle: Bundle
@@ -36,7 +36,7 @@ class Assignment:
 
 @dataclass
 class Bench:
-    """The place of one worker: its files and its daemon, which are there from the first task on."""
+    """The files and the daemon of one worker, which exist from the first task on."""
 
     assignment: Assignment
     #: Where tasks have their files.
@@ -56,7 +56,7 @@ class Bench:
         """Return the folder of the files, and the options by which programs find the sessions.
 
         An app's own sources run in the process of each task, whose reports name their lines;
-        otherwise all sessions are those of a daemon.
+        otherwise a daemon has all sessions.
 
         Raises:
             CampaignError: the programs are not there or of another version, sources do not
@@ -126,7 +126,7 @@ class Bench:
         return outcome
 
     def _attempt(self, task: Task) -> Outcome | None:
-        """Do a task; nil if the daemon has ended meanwhile."""
+        """Do a task; return None if the daemon ended before or during it."""
         folder, options = self.prepare()
         place = Path(tempfile.mkdtemp(prefix="task-", dir=self.scratch))
         try:

@@ -162,7 +162,7 @@ def source_path(layout: str) -> str:
 
 
 def swift_files(path: Path, name: str) -> Iterator[Path]:
-    """Yield the sources of a layout: a file, or those of a folder that are not hidden."""
+    """Yield the sources of a layout: a file, or all files of a folder that are not hidden."""
     if path.is_file():
         yield path
         return
@@ -203,5 +203,5 @@ def scalars(content: bytes) -> Iterator[str]:
             if isinstance(event, yaml.ScalarEvent) and len(event.value) < 1000:
                 yield event.value
     except (yaml.YAMLError, UnicodeError):
-        # What is wrong with it, flickbook says of each task.
+        # For each task, flickbook reports what is wrong with the file.
         return

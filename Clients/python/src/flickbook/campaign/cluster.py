@@ -1,4 +1,4 @@
-"""The Dask cluster of a campaign: workers of this machine, or those of a scheduler."""
+"""The Dask cluster of a campaign: workers of this machine, or the workers of a scheduler."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Place:
 
 
 def check_installed() -> None:
-    """Refuse to go on without what campaigns need.
+    """Refuse to continue without the packages that campaigns need.
 
     Raises:
         CampaignError: Dask is not installed.
@@ -52,7 +52,7 @@ def connected(place: Place) -> Iterator[Any]:
     """
     distributed: Any = import_module("distributed")
     dask: Any = import_module("dask")
-    # What happens to the scheduler, the campaign says itself.
+    # The campaign itself reports what happens to the scheduler.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
     # A worker that ends is news to the campaign only if it takes a task with it too often.

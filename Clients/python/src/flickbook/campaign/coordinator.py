@@ -132,7 +132,7 @@ def run(
                 raise ClusterError("The scheduler is gone. The same command goes on.")
             for task, outcome in taken:
                 if isinstance(outcome, Exception):
-                    # What is under way fails when everything is stopped.
+                    # When a campaign is stopped, its running tasks fail.
                     if course.stopped is None:
                         course.failed += 1
                         course.failure = course.failure or _failure(task, outcome)
@@ -201,7 +201,7 @@ def span(seconds: float) -> str:
 
 @dataclass(frozen=True)
 class Cost:
-    """What a campaign costs, from a sample of each scene and script."""
+    """The cost of a campaign, estimated from a sample of each scene and script."""
 
     sampled: int
     tasks: int

@@ -1,4 +1,4 @@
-"""What a campaign is: scenes and scripts, seeds, sizes and parameters, and the tasks they make."""
+"""The definition of a campaign: scenes, scripts, seeds, sizes and parameters, and its tasks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes out of a task."""
+"""The outcome of a task."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def _leash() -> list[str]:
 def run(words: Sequence[str], folder: Path) -> subprocess.CompletedProcess[bytes]:
     """Run a program to its end. If this process is killed, so is the program.
 
-    Signals of a terminal do not reach it: a task that is cut short would look like one that ended.
+    Signals of a terminal do not reach it: a task that is cut short would look like a finished task.
     """
     return subprocess.run(
         [*_leash(), *words],
@@ -104,7 +104,7 @@ class Daemon:
         Raises:
             CampaignError: it does not start.
         """
-        # What traps ends a worker of the daemon, and not the daemon.
+        # A trap ends a worker of the daemon, and not the daemon.
         arguments = ["--workers", str(sessions)]
         try:
             self._child = Child(path=find_program("flickbookd", folder), arguments=arguments)

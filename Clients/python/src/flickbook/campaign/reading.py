@@ -24,7 +24,7 @@ PLAYS = 100
 
 @dataclass
 class Request:
-    """What a file or a command line says of a campaign, before it is checked."""
+    """The unchecked description of a campaign in a file or on a command line."""
 
     fuzz: list[str] = field(default_factory=list)
     play: list[str] = field(default_factory=list)
@@ -39,7 +39,7 @@ class Request:
     files: list[str] = field(default_factory=list)
 
     def overridden(self, other: Request) -> Request:
-        """Return this with what another one says in its place, key by key."""
+        """Return this request, with the values of another one replacing its own, key by key."""
         return Request(
             fuzz=other.fuzz or self.fuzz,
             play=other.play or self.play,
@@ -169,7 +169,7 @@ def _size(value: Any) -> str:
 
 
 def _values(value: Mapping[Any, Any], key: str) -> dict[str, list[str]]:
-    """Read parameters: a list has the values to try; a value that is a list stands in a list."""
+    """Read parameters: a list has the values to try; a value that is a list is put into a list."""
     given = value.get(key)
     if given is None:
         return {}

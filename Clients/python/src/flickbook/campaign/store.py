@@ -26,7 +26,7 @@ class Store:
 
         Args:
             folder: The folder.
-            definition: The campaign, which must be the one that the folder has, if it has one.
+            definition: The campaign; if the folder has a campaign, it must be the same.
             version: The version of the programs, which must be the same, too.
             form: `parquet` or `jsonl`.
 
@@ -50,7 +50,7 @@ class Store:
         self._orders = Journal(folder / "orders.jsonl")
         self._known = {str(value["name"]) for value in self._orders.values()}
         self._results = Journal(folder / "results.jsonl")
-        #: What the results add up to.
+        #: The totals of the results.
         self.tally = Tally()
         self._tail: list[Row] = []
         for row in read_parts(folder):

@@ -1,4 +1,4 @@
-"""What a campaign has come to, which does not depend on who did which task when."""
+"""The summary of a campaign, which does not depend on who did which task when."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the results of a campaign add up to, in memory that does not grow with each of them."""
+"""The totals of a campaign, in memory that does not grow with each result."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Rank = tuple[int, int, str, int]
 
 @dataclass
 class SourceTally:
-    """What the tasks of one scene or script add up to."""
+    """The totals of the tasks of one scene or script."""
 
     finished: int = 0
     refused: int = 0
@@ -26,7 +26,7 @@ class SourceTally:
 
 @dataclass
 class Tally:
-    """What all results add up to, whatever their order."""
+    """The totals of all results, whatever their order."""
 
     keys: set[str] = field(default_factory=set)
     sources: dict[tuple[str, str], SourceTally] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""What Dask calls on a worker."""
+"""The functions that Dask calls on a worker."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .outcome import Outcome
 
 
 def plugin(assignment: Assignment) -> Any:
-    """Return what Dask gives to each worker, also to those that come later."""
+    """Return the plugin that Dask gives to each worker, also to workers that come later."""
     distributed: Any = import_module("distributed")
 
     class CampaignPlugin(distributed.WorkerPlugin):  # type: ignore[misc]
