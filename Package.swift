@@ -98,17 +98,19 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Both, for programs that are compiled from an app's sources.
+    // Both as one program, with the modules that an app's sources may import.
     .target(
-      name: "FlickbookApp", dependencies: ["Client", "Daemon", "Flickbook"],
+      name: "FlickbookApp",
+      dependencies: [
+        "Client", "Daemon", "Flickbook", "QuartzCore", "CoreGraphics", "ObjectiveC", "os", "OSLog",
+      ],
       swiftSettings: strict),
 
     // Translates an app's sources for a target; flickbook-rewrite is outside of the manifest.
     .plugin(name: "RewriteAppSources", capability: .buildTool()),
 
-    // Floor 5: main functions of a few lines.
-    .executableTarget(name: "flickbookd", dependencies: ["Daemon"], swiftSettings: strict),
-    .executableTarget(name: "flickbook", dependencies: ["Client"], swiftSettings: strict),
+    // Floor 5: main functions of a few lines. The link `flickbookd` to `flickbook` is the daemon.
+    .executableTarget(name: "flickbook", dependencies: ["FlickbookApp"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -209,3 +211,20 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// FLICKBOOK_TESTS="TimelineTests FlowGeometryTests" swift test builds and runs these test targets alone, with the
+// targets that they need.
+if let words = Context.environment["FLICKBOOK_TESTS"], !words.isEmpty {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var waiting = words.split(whereSeparator: { " ,\n".contains($0) }).map(String.init)
+  var needed: Set<String> = []
+  while let name = waiting.popLast() {
+    guard let target = targets[name] else { fatalError("FLICKBOOK_TESTS: there is no target \(name)") }
+    guard needed.insert(name).inserted else { continue }
+    waiting += target.dependencies.compactMap { dependency in
+      if case .byNameItem(let name, _) = dependency { name } else { nil }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
+}

@@ -113,7 +113,7 @@ public enum Program {
       return Exit.usage
     }
     do throws(AppProblem) {
-      try AppSources(sources).run(["flickbookd", "serve"] + options.otherWords)
+      try AppSources(sources).run(["flickbookd"] + options.otherWords)
     } catch {
       SystemLog.write(.error, error.description, isWhole: error.isFromTools)
       return Exit.usage

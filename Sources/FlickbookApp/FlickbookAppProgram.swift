@@ -2,20 +2,28 @@ import Client
 import Daemon
 public import Flickbook
 
-/// The program that `flickbook --layout` compiles from an app's sources: `flickbook` with layouts,
-/// delegates and data sources of the app, and with the word `serve` `flickbookd`.
+/// The client and the daemon as one program: `flickbook`, and what `flickbook --layout` compiles from an
+/// app's sources.
+///
+/// The program is `flickbookd` if it is started under that name, as a link to it is, or with the word
+/// `serve`.
 @preconcurrency @MainActor
 public enum FlickbookAppProgram {
   /// Runs the command line of this process, and returns the exit code.
   ///
-  /// `register` registers the classes of the app.
-  public static func run(_ register: (inout LayoutRegistry) -> Void) -> Int32 {
+  /// `register` registers the classes of an app.
+  public static func run(_ register: (inout LayoutRegistry) -> Void = { _ in }) -> Int32 {
     var layouts = LayoutRegistry()
     register(&layouts)
     let words = CommandLine.arguments
+    if words.first.map(isDaemon) == true { return Program.run(words, layouts: layouts) }
     if words.dropFirst().first == "serve" {
       return Program.run(["flickbookd"] + words.dropFirst(2), layouts: layouts)
     }
     return CommandLineTool.run(words, layouts: layouts)
+  }
+
+  private static func isDaemon(_ path: String) -> Bool {
+    path == "flickbookd" || path.hasSuffix("/flickbookd")
   }
 }

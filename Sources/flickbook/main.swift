@@ -1,4 +1,4 @@
-import Client
+import FlickbookApp
 import Glibc
 
-exit(CommandLineTool.run(CommandLine.arguments))
+exit(FlickbookAppProgram.run())

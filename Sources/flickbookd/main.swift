@@ -1,4 +1,0 @@
-import Daemon
-import Glibc
-
-exit(Program.run(CommandLine.arguments))
