@@ -26,7 +26,7 @@ public enum CommandLineTool {
     }
   }
 
-  /// What is said of an error that ends a command, and its exit code.
+  /// Returns the message for an error that ends a command, and its exit code.
   static func failure(_ error: any Error, of name: String = "") -> (message: String, code: ExitCode)
   {
     switch error {

@@ -17,9 +17,10 @@ struct PlayGrammar {
     layout = scene["layout"]
   }
 
-  /// What is drawn, and how often of all.
+  /// The methods that are drawn, with their relative frequencies.
   ///
-  /// Rule: guess: half of it is fingers and time, as of a person, and half is the app.
+  /// Rule: guess: half of the requests are fingers and time, as from a person, and half come from
+  /// the app.
   private static let weights: [(weight: Int, method: String)] = [
     (8, "gesture.tap"), (3, "gesture.longPress"), (8, "gesture.drag"), (8, "gesture.fling"),
     (4, "gesture.reorder"), (1, "gesture.pinch"), (10, "touch"), (8, "clock.advance"),
@@ -36,7 +37,7 @@ struct PlayGrammar {
     if let next = continuation(of: session) { return next }
     let method = random.one(of: Self.deck)
     let name = method == "gesture.reorder" ? "gesture.drag" : method
-    // What an item is held over scrolls for as long as it is held there.
+    // A view autoscrolls as long as an item is held near its edge.
     if name == "clock.settle", session.isGoingOn("movement") || session.isGoingOn("drag") {
       return nil
     }
@@ -50,7 +51,7 @@ struct PlayGrammar {
     return PlayedRequest(name, params)
   }
 
-  /// The next request of something that is going on, mostly.
+  /// The next request of a movement or a drag that is in progress, mostly.
   private mutating func continuation(of session: PlayedSession) -> PlayedRequest? {
     guard random.chance(0.7) else { return nil }
     if session.isGoingOn("movement"), !session.fingersDown {

@@ -1,22 +1,23 @@
 import Flickbook
 
-/// What may stand where a line is being typed, from the tables that decoding uses.
+/// The completions at the end of a line that is being typed, from the tables that decoding uses.
 struct LineCompletion {
   /// The layouts that a line may name.
   let layouts: LayoutRegistry
 
-  /// The words that may stand at the end of a text.
+  /// The words that may follow at the end of a text.
   struct Choices: Equatable {
     /// The beginning that was typed.
     var typed: String
     /// The words that begin so, in the order of the tables.
     var words: [String] = []
-    /// What follows a word that is the only one.
+    /// The text that follows a word if it is the only choice.
     var ending = ""
-    /// Whether the names of files may stand here.
+    /// Whether names of files may follow here.
     var areFiles = false
 
-    /// The text with which all words go on, and what follows a word that is the only one.
+    /// The text that all words share after the typed text, with the ending if there is only one
+    /// word.
     var added: String {
       guard let first = words.first else { return "" }
       let shared = words.dropFirst().reduce(first[...]) { shared, word in
@@ -91,7 +92,7 @@ private struct FlowScan {
     var used: [String] = []
     /// The key whose value follows; nil before it.
     var key: String?
-    /// The layout's type, if it stands there.
+    /// The layout's type, if the line has it.
     var layoutType: String?
   }
 
@@ -149,7 +150,7 @@ private struct FlowScan {
     word = ""
   }
 
-  /// The type of the value that stands here.
+  /// The type of the value at this position.
   private var type: Vocabulary.ValueType {
     guard let frame = frames.last else { return whole }
     guard frame.isObject else { return frame.type.element ?? .any }
@@ -173,7 +174,7 @@ private struct FlowScan {
     return layouts.shapes.filter { $0.type == type }.map(\.shape)
   }
 
-  /// What may stand here; nil inside of quotes and behind the value.
+  /// The completions at this position; nil inside of quotes and behind the value.
   var place: Place? {
     guard quote == nil, !isWhole else { return nil }
     guard let frame = frames.last, frame.isObject, frame.key == nil else {

@@ -4,7 +4,7 @@ import Flickbook
 enum ShellWord: String, CaseIterable {
   case picture, history, back, forward, seek, fork, save, help, quit
 
-  /// What stands behind it.
+  /// The form of its argument.
   var argument: String {
     switch self {
     case .picture, .history, .quit: ""
@@ -16,7 +16,7 @@ enum ShellWord: String, CaseIterable {
     }
   }
 
-  /// What it does.
+  /// A description of its effect.
   var meaning: String {
     switch self {
     case .picture: "draws what is on screen"

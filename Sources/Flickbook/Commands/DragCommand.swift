@@ -8,7 +8,7 @@ public enum DragCommand: Equatable, Sendable {
   case move(Place)
   case drop
   case cancel
-  /// What becomes of items that are let go outside of the window.
+  /// The operation on items that are dropped outside of the window.
   case accept(UIDropOperation)
   case take
   /// The data of a late item; nil where they cannot be had.
@@ -73,6 +73,6 @@ extension DragCommand: CommandGroup {
     },
   ]
 
-  /// What another program may do with items that are let go outside of the window.
+  /// The operations of another program on items that are dropped outside of the window.
   private static let answers = ["cancel", "copy"]
 }

@@ -1,6 +1,6 @@
 /// A request about the layout of a view.
 public enum LayoutCommand: Equatable, Sendable {
-  /// What of the layout is no longer valid; all of it if nil.
+  /// Invalidates parts of the layout; all of it if nil.
   case invalidate(InvalidationDescription?)
   case set(LayoutDescription, animated: Bool)
   /// Installs the layout between the present one and this.
@@ -12,7 +12,7 @@ public enum LayoutCommand: Equatable, Sendable {
 
 /// A number that goes with a transition's progress.
 public struct AnimatedValue: Equatable, Sendable {
-  /// What it is called.
+  /// The name of the value.
   public var key: String
   /// The number, of which a layout knows what it means.
   public var value: Double

@@ -5,9 +5,9 @@ public enum Query: Equatable, Sendable {
   case state
   /// A point of the content.
   case hitTest(CGPoint)
-  /// What the layout does wrong.
+  /// The errors of the layout.
   case lint
-  /// What does not hold of the view where it stands.
+  /// The invariants that the view violates in its current state.
   case verify
   /// A picture of the screen.
   case snapshot(PictureRequest)

@@ -6,7 +6,7 @@ public enum ViewCommand: Equatable, Sendable {
   case select(IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition)
   case deselect(IndexPath, animated: Bool)
   case scrollTo(IndexPath, position: UICollectionView.ScrollPosition, animated: Bool)
-  /// What a tap on the status bar does.
+  /// Scrolls to the top, as a tap on the status bar does.
   case scrollToTop
   case setContentOffset(CGPoint, animated: Bool)
   /// Scrolls a section that scrolls on its own.
@@ -205,7 +205,7 @@ extension Fields {
 }
 
 extension Value {
-  /// A word or a list of words: at most one vertical and one horizontal place.
+  /// A word or a list of words: at most one vertical and one horizontal position.
   ///
   /// Rule: S3.27, with UIKit's own text.
   fileprivate func scrollPosition() throws(FlickbookError) -> UICollectionView.ScrollPosition {

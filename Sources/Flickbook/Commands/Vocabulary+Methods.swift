@@ -82,7 +82,7 @@ extension Vocabulary {
       ], answer: openedSession),
   ]
 
-  /// The keys by which a request names a place of the past.
+  /// The keys by which a request names a position in the history.
   private static let pastPlace: [Key] = [
     .may("t", .seconds, "The instant, in simulated seconds; everything until then has happened."),
     .may(

@@ -21,7 +21,7 @@ final class SceneDiffableSource: UICollectionViewDiffableDataSource<String, Item
     super.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
   }
 
-  /// Shows an outline: one that a touch has expanded or collapsed.
+  /// Shows an outline that a touch has expanded or collapsed.
   override func apply(
     _ outline: NSDiffableDataSourceSectionSnapshot<ItemIdentity>, to section: String,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
