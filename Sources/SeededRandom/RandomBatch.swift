@@ -44,7 +44,7 @@ package struct RandomBatch {
     origins[section].map { !reloadedSections.contains($0) } ?? false
   }
 
-  /// Where each name stands, for the plain answer.
+  /// Returns the index path of each name, for the plain answer.
   package static func places(_ sections: [[Int]]) -> [Int: ItemPath] {
     var places: [Int: ItemPath] = [:]
     for (section, items) in sections.enumerated() {

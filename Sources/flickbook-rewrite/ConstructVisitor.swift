@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Edits what stays at its place: attributes, conditions of compilation, selectors and key paths.
+/// Edits constructs in place: attributes, conditions of compilation, selectors and key paths.
 final class ConstructVisitor: SyntaxVisitor {
   private let file: SourceFile
   private let rewriting: RewrittenModule

@@ -1,10 +1,10 @@
-/// A stage of which only the past is left: from it the stage is made again when somebody needs it.
+/// A stage of which only the past is left; a replay of the past makes the stage again on demand.
 ///
-/// A session is its scene and its requests, so that one that nobody uses needs no more memory than
-/// these. Rule: protocol 10.
+/// A session is its scene and its requests, so an unused session needs no more memory than these.
+/// Rule: protocol 10.
 @MainActor
 package final class SuspendedStage {
-  /// Where the stage stood.
+  /// The point at which the stage was suspended.
   package let place: HistoryPlace
   /// The number of its last frame.
   package let frame: Int
@@ -50,7 +50,7 @@ package final class SuspendedStage {
         from: HistoryPosition(entry: 0), to: past.goal(ofPresent: place)), budget)
   }
 
-  /// Whether a stage stands where this one stood.
+  /// Returns whether a stage has the state that this one had.
   package func equals(_ stage: Stage) -> Bool {
     stage.place == place && stage.frame == frame && stage.log.sequence == sequence
       && stage.hash == hash

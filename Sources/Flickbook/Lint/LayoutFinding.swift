@@ -47,7 +47,7 @@ public struct LayoutFinding: Equatable, Sendable {
   public var kind: String?
   /// The index path of the element.
   public var item: IndexPath?
-  /// The answers that disagree, or the one that is wrong.
+  /// The answers that disagree, or the wrong answer.
   public var answers: [String] = []
 }
 

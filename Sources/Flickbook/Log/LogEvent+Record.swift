@@ -1,6 +1,6 @@
 package import UIKit
 
-/// What the row of an event gives to its records.
+/// The parts of a record that come from the row of its event.
 extension LogEvent {
   /// The origins of records.
   package enum Source: String, CaseIterable, Sendable {
@@ -25,7 +25,7 @@ extension LogEvent {
   /// The names of the other members, in the order in which a record has them.
   var memberNames: [MemberName] { Self.memberNames[rawValue] }
 
-  /// The name of a member as it stands in a record, from the comma before it to the colon.
+  /// The name of a member as it appears in a record, from the comma before it to the colon.
   struct MemberName {
     let bytes: UnsafeBufferPointer<UInt8>
     /// Whether each record has the member: with null where there is no value.

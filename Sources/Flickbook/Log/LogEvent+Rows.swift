@@ -1,6 +1,6 @@
 package import UIKit
 
-/// What each event means and what its records hold.
+/// The meanings of the events and the members of their records.
 extension LogEvent {
   /// One event: where its records come from, what they mean, and their members beside `seq`, `t`,
   /// `frame`, `source`, `event` and `in`.

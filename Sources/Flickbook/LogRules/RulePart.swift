@@ -1,6 +1,6 @@
 /// A part of a log in which a rule is judged.
 struct RulePart: Sendable {
-  /// What is other than the rule says: a sentence without its end, and the records.
+  /// A deviation from the rule: a sentence without its end, and the records.
   struct Finding: Sendable {
     let sentence: String
     let records: [RuleRecord]
@@ -177,7 +177,7 @@ struct RulePart: Sendable {
 
   // MARK: Time
 
-  /// What subtracting instants may add.
+  /// The error that subtracting instants may add.
   private static let roundingMax = 1e-9
 
   private static func isOver(_ within: Double, since begin: Double, at time: Double) -> Bool {

@@ -5,12 +5,13 @@
 /// a source are guesses at what nobody needs to pass.
 package struct NumberBounds: Equatable, Sendable {
   package let range: ClosedRange<Double>
-  /// What is counted, such as `points`; empty for a plain number.
+  /// The unit, such as `points`; empty for a plain number.
   package let unit: String
   /// Whether the least and the most are themselves out of bounds.
   package let excludesLeast: Bool
   package let excludesMost: Bool
-  /// Nothing between this and 0 is legal, so that what is divided by it stays finite; 0 where all is.
+  /// No value between this and 0 is legal, so that a division by it stays finite; 0 if all values
+  /// are.
   package let leastBesidesZero: Double
 
   package init(
@@ -74,7 +75,7 @@ extension NumberBounds {
   package static let sampleRate = NumberBounds(0...10_000, "a second", excludesLeast: true)
   /// Simulated seconds in a real one.
   package static let clockRate = NumberBounds(0.001...1000)
-  /// What remains of a speed after a millisecond.
+  /// The fraction of a speed that remains after a millisecond.
   ///
   /// Rule: S4.10.
   package static let decelerationRate = NumberBounds(
@@ -96,7 +97,8 @@ extension NumberBounds {
 
 /// The legal ranges of whole numbers from outside.
 package enum IntegerBounds {
-  /// A place in the data, a finger, the number of a record: what a JSON number names exactly.
+  /// An index of the data, a finger, or the number of a record: integers that a JSON number has
+  /// exactly.
   ///
   /// Whether there is such an item is another question.
   package static let index = 0...(1 << 53) - 1

@@ -21,8 +21,8 @@ public struct StageLimits: Equatable, Sendable {
   public var waterfallItems = 100_000
   /// The maximum number of elements on and around the screen that `query.lint` processes.
   public var lintElements = 5_000
-  /// The maximum number of characters of a picture: those of its rows, and those that its views
-  /// cover, each counted.
+  /// The maximum number of characters of a picture: the characters of its rows, plus the characters
+  /// that each of its views covers.
   public var pictureCells = 1 << 18
 
   /// The maximum number of shapes of a picture as SVG or PNG.
@@ -52,7 +52,7 @@ public struct StageLimits: Equatable, Sendable {
     public let value: any WritableKeyPath<StageLimits, Int> & Sendable
     /// The permitted values.
     public let range: ClosedRange<Int>
-    /// What it limits, with the unit, in one sentence.
+    /// The limited quantity with its unit, in one sentence.
     package let meaning: String
   }
 

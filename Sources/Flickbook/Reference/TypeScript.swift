@@ -225,7 +225,7 @@ extension TypeScriptWriter {
 }
 
 extension Vocabulary.Method {
-  /// Whether a session that a client has is the one that it is about.
+  /// Whether the method is about the session of the client object.
   fileprivate var isOfSession: Bool {
     guard let daemon else { return true }
     return daemon.isAboutSession && daemon != .attachSession

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the daemon sends beside results: errors and notifications.
+/// The messages of the daemon beside results: errors and notifications.
 extension Vocabulary {
   /// The members of an error's `data` beside its name, hint, line and path.
   static func details(of name: FlickbookError.Name) -> [Key] {

@@ -276,7 +276,7 @@ extension Value {
 }
 
 extension Fields {
-  /// A section that is a list; only its insets may stand beside it.
+  /// Reads a section that is a list, which excludes all other keys but the insets.
   fileprivate func listSection(
     _ list: Value
   ) throws(FlickbookError) -> CompositionalDescription.Section {
@@ -292,7 +292,7 @@ extension Fields {
     return section
   }
 
-  /// What an item holds; a cell unless it is a group.
+  /// The content of an item; a cell unless it is a group.
   fileprivate func content(depth: Int) throws(FlickbookError) -> CompositionalItem.Content {
     let kinds = ["horizontal", "vertical", "custom"].filter { self[$0] != nil }
     guard kinds.count <= 1 else {

@@ -5,7 +5,7 @@ enum LayoutType: String, CaseIterable, Sendable {
   /// All names.
   static let names = allCases.map(\.rawValue)
 
-  /// What a scene's `layout` may hold for the type, and how it is read.
+  /// The keys of a scene's `layout` for the type, and their decoding.
   var row: LayoutRow {
     switch self {
     case .flow: .flow
@@ -20,7 +20,7 @@ enum LayoutType: String, CaseIterable, Sendable {
   }
 }
 
-/// What a scene's `layout` may hold for a type, and how that is read.
+/// The keys of a scene's `layout` for a type, and their decoding.
 struct LayoutRow: Sendable {
   let shape: Vocabulary.Shape
   let read: @Sendable (Fields) throws(FlickbookError) -> LayoutDescription

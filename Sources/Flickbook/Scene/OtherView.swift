@@ -6,13 +6,13 @@ public struct OtherView: Equatable, Sendable {
   public var name: String
   /// The frame in the main view's coordinates, in points from its upper left corner.
   public var frame: CGRect
-  /// The properties of the view; the size is that of the frame, and the screen is the main view's.
+  /// The properties of the view; the size comes from the frame, and the screen is the main view's.
   public var view = ViewOptions()
   /// The layout.
   public var layout = LayoutDescription.flow(FlowDescription())
   /// The data.
   public var sections: [SectionDescription] = []
-  /// What the data are shown by.
+  /// The kind of data source.
   public var dataSource = SceneDataSource.plain
 
   /// Creates a view with the defaults.
@@ -37,7 +37,7 @@ extension Vocabulary {
       dataSource,
     ])
 
-  /// The `view` keys of another view, without those of the screen.
+  /// The `view` keys of another view, without the keys of the screen.
   static let otherViewOptions = Shape(
     "otherViewOptions", "The properties of a further view, without those of the screen.",
     keysOf: "view",
@@ -75,7 +75,7 @@ extension OtherView {
 }
 
 extension Value {
-  /// Where a further view stands in the window.
+  /// The frame of a further view in the window.
   fileprivate func frame() throws(FlickbookError) -> CGRect {
     let frame = try rect()
     let side = NumberBounds.viewSide

@@ -1,4 +1,4 @@
-/// What a scene's data are shown by.
+/// The kinds of data sources of a scene.
 public enum SceneDataSource: Sendable, CaseIterable {
   /// A data source whose data are changed along with the view, by index paths.
   case plain
@@ -17,7 +17,7 @@ extension Vocabulary {
 }
 
 extension Value {
-  /// What a scene's data are shown by.
+  /// Reads the kind of a scene's data source.
   func dataSource() throws(FlickbookError) -> SceneDataSource {
     SceneDataSource.allCases[try word(of: Vocabulary.dataSources)]
   }

@@ -204,7 +204,7 @@ extension TapPolicy {
 }
 
 extension Value {
-  /// What of a screen is covered, of which there is never less than nothing.
+  /// The covered parts at the edges of a screen, which must not be negative.
   fileprivate func coveredEdges() throws(FlickbookError) -> UIEdgeInsets {
     let insets = try insets()
     guard min(insets.top, insets.left, insets.bottom, insets.right) >= 0 else {
@@ -227,7 +227,7 @@ extension Value {
     }
   }
 
-  /// What remains of a speed after a millisecond.
+  /// The fraction of a speed that remains after a millisecond.
   ///
   /// Rule: S4.10 (normal 0.998, fast 0.99).
   fileprivate func decelerationRate() throws(FlickbookError) -> Double {

@@ -23,7 +23,7 @@ extension Vocabulary {
     "view", "The properties of a collection view that can be changed.",
     ViewKey.rows.filter { $0.scope != .app }.map(\.key))
 
-  /// What a tap does to the data.
+  /// The effect of a tap on the data.
   static let tapPolicy = Shape(
     "tap", "What a tap does to the data; with either key, taps select nothing.",
     [
@@ -36,7 +36,7 @@ extension Vocabulary {
   static let cellTaps = ["nothing", "delete"]
   static let groundTaps = ["nothing", "insert"]
 
-  /// What a pinch does to the layout.
+  /// The effect of a pinch on the layout.
   static let pinchTransition = Shape(
     "pinchTransition", "A transition of layouts that a pinch leads.",
     [
@@ -120,7 +120,7 @@ extension Vocabulary {
         "The sizes of the first items, in points, which repeat; the layout's unless given."),
     ])
 
-  /// What of a layout is no longer valid; a map of kinds to items where views are named.
+  /// The invalid parts of a layout; views are named by a map from kinds to items.
   static let invalidation = Shape(
     "invalidation", "What of a layout is no longer valid: an invalidation context.",
     [

@@ -96,7 +96,7 @@ struct ClaimKey: Sendable {
     }
   }
 
-  /// What an element must look like.
+  /// The expected attributes of an element.
   private static let attributes = Vocabulary.Shape(
     "expectedAttributes", "An element, and what it must look like.",
     [
@@ -127,14 +127,14 @@ struct ClaimKey: Sendable {
 }
 
 extension Vocabulary {
-  /// What an `expect` can hold.
+  /// The keys of an `expect`.
   package static let expectation = Shape(
     "expectation", "What the state of the view and the session should be.",
     ClaimKey.rows.map(\.key))
 }
 
 extension Value {
-  /// Elements, or one of them, each with what it must look like.
+  /// One or several elements, each with its expected attributes.
   fileprivate func elementPatterns(
     _ shape: Vocabulary.Shape
   ) throws(FlickbookError) -> Expectation.Meaning {

@@ -1,7 +1,8 @@
 package import Foundation
 import UIKit
 
-/// The names that stand for index paths in a script: the id of an item instead of `[section, item]`.
+/// The names in a script that represent index paths: the id of an item instead of `[section,
+/// item]`.
 package struct ItemNames {
   /// A name, and the view whose data have it; the main one if nil.
   package struct Name: Hashable {

@@ -5,9 +5,10 @@ public struct LogExpectation: Sendable {
   /// An event that is expected, or expected not to occur.
   struct Entry: Sendable {
     var event: String
-    /// What its record contains; anything if nil.
+    /// The members of its record; any if nil.
     var members: Pattern?
-    /// How many such records there are in all; at least one, behind those of the entries before, if nil.
+    /// The number of matching records in all; if nil, at least one after the records of the
+    /// previous entries.
     var times: Int?
   }
 
@@ -162,7 +163,7 @@ extension Vocabulary {
         "How many such records there are in all; without it one, in the order of the list."),
     ])
 
-  /// What an `expect-log` can hold.
+  /// The keys of an `expect-log`.
   static let expectedLog = Shape(
     "expectedLog", "The events that the last step must have caused.",
     [

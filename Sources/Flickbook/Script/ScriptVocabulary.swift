@@ -6,7 +6,7 @@ package enum ScriptVocabulary {
     /// One sentence: what it does.
     package var about: String
     var meaning: Meaning
-    /// What stands behind the name; null too where nothing has to be said.
+    /// The type of the value after the name; null is allowed if no value is needed.
     package var argument: Vocabulary.ValueType
 
     /// Whether the name alone is a step.
@@ -16,9 +16,9 @@ package enum ScriptVocabulary {
     }
   }
 
-  /// What a step is.
+  /// The meaning of a step.
   enum Meaning: Sendable {
-    /// A request; a duration alone stands for the key `soleKey`.
+    /// A request; a duration written alone is the value of the key `soleKey`.
     case request(Vocabulary.Method, soleKey: String?)
     case expect, expectLog, expectError, expectAnswer, scrollUntil, rules, snapshot, wait,
       repeated, varied, always, include

@@ -125,7 +125,7 @@ struct StepReader {
     guard let params, !ItemNames(in: params, .object(method.params)).names.isEmpty else {
       return params
     }
-    // Distinct ones: a request may refuse an item that stands twice.
+    // The index paths are distinct: a request may refuse an item that appears twice.
     var names: [ItemNames.Name] = []
     return try ItemNames.replaced(params, .object(method.params)) { name, _ in
       if !names.contains(name) { names.append(name) }

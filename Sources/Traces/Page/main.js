@@ -170,7 +170,7 @@ class Page {
   }
 
   /**
-   * Goes on as time passes.
+   * Continues as time passes.
    * @param {number} began when playing began, in milliseconds
    * @param {number} from the second at which it began
    */

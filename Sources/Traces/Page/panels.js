@@ -170,7 +170,7 @@ class Panels {
   }
 
   /**
-   * A snap decision with its candidates; the one that was taken is marked.
+   * A snap decision with its candidates; the chosen candidate is marked.
    * @param {number} record
    */
   snap(record) {

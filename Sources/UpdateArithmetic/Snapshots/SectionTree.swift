@@ -26,7 +26,7 @@ package struct SectionTree: Sendable {
 
   // MARK: Looking up
 
-  /// Returns the index of an item among all items; nil for one that is not there.
+  /// Returns the index of an item among all items; nil for a missing item.
   package func index(of item: Int32) -> Int? {
     guard item >= 0 else { return nil }
     let place = places[item]
@@ -189,9 +189,9 @@ package struct SectionTree: Sendable {
 
   /// Returns the tree whose visible items are these, in this order, as another change left them.
   ///
-  /// Items keep their parent while it stands above them, else the nearest of its parents that does.
-  /// A new item gets the parent of the one behind it where that is possible, else it is a root. What
-  /// is below a collapsed item stays below it. Rule: M11.24; a guess.
+  /// Items keep their parent while it is above them, else the nearest of its parents that is. A new
+  /// item gets the parent of the item behind it if possible, else it is a root. Items below a
+  /// collapsed item stay below it. Rule: M11.24; a guess.
   package func following(_ visible: ContiguousArray<Int32>) -> SectionTree {
     var shown = HandleColumn()
     shown.set(1, for: visible)
@@ -222,7 +222,8 @@ package struct SectionTree: Sendable {
     if isExpanded { expansions[item] = 1 }
   }
 
-  /// Returns for each item itself if it is known, else the next one that is; `none` without one.
+  /// Returns for each item the item itself if it is known, else the next known item; `none` without
+  /// one.
   private func models(for visible: ContiguousArray<Int32>) -> ContiguousArray<Int32> {
     var models = visible
     var next = HandleColumn.none
