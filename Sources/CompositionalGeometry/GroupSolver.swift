@@ -124,7 +124,7 @@ struct GroupSolver {
     return arrange(filled, of: shape, slots, axis: axis, spacing: spacing, count: count)
   }
 
-  /// Gives the subitems of a run their places.
+  /// Gives the subitems of a run their positions.
   ///
   /// Rule: M3.10–M3.12, M3.15, M3.16.
   private mutating func arrange(

@@ -38,7 +38,7 @@ final class Session: Work {
   private(set) var stored: StoredSession?
   /// Who attaches to a session that was restored.
   private var awaited = AwaitedClient.nobody
-  /// The request that was told as a step, until it has ended.
+  /// The request that was recorded as a step, until it has ended.
   private var step: (client: Int, line: Int)?
   private var writer = JSONWriter(capacity: 64)
   /// The number of turns that are run before the time is checked.
@@ -331,7 +331,7 @@ final class Session: Work {
     if endsAfterRequest { daemon.sessions.end(self) } else { leaveIfUnattended() }
   }
 
-  /// Tells the readers of steps that a request that changes the session begins.
+  /// Notifies the readers of steps that a request that changes the session begins.
   private func noteStep(_ job: Job) {
     guard job.task.mayChangeSession, stage.log.hasStepReaders else { return }
     step = (job.client, job.line)
@@ -339,7 +339,7 @@ final class Session: Work {
       line: job.line, text: String(decoding: job.text.prefix(Self.stepBytes), as: UTF8.self))
   }
 
-  /// Tells the readers of steps that the request has ended.
+  /// Notifies the readers of steps that the request has ended.
   private func noteHeld(_ job: Job, _ error: FlickbookError?) {
     guard let step, step == (job.client, job.line) else { return }
     self.step = nil
@@ -347,7 +347,7 @@ final class Session: Work {
       line: job.line, verdict: error == nil ? .held : .failed, message: error?.message)
   }
 
-  /// More bytes of a request than a step tells.
+  /// More bytes of a request than a record of a step has.
   private static let stepBytes = 4096
 
   /// Ends a connection's request at its current instant, without undoing anything; returns false if
@@ -503,7 +503,7 @@ final class Session: Work {
     presence = .awake(stage)
   }
 
-  /// Drops the stages of other places of the past.
+  /// Drops the stages at other positions in the past.
   func dropParkedStages() {
     presence.stage?.dropParkedStages()
   }

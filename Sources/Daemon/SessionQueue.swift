@@ -18,7 +18,7 @@ struct SessionQueue<Request: QueuedRequest> {
   /// The activities of a session.
   enum Activity {
     case idle
-    /// Performing the past of a session that comes back, before the first request.
+    /// Performing the past of a session that is being restored, before the first request.
     case restoring
     /// Running the turns that are due by the wall clock, without a request.
     case pacing

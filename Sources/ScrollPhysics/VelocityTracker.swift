@@ -19,7 +19,7 @@ public struct VelocityTracker: ~Copyable, @unchecked Sendable {
 
   /// How long samples are kept, counted from the newest.
   private let span: TimeSpan
-  /// A ring of `capacity` places; nil until the first sample.
+  /// A ring of `capacity` samples; nil until the first sample.
   private var ring: UnsafeMutablePointer<Sample>?
   /// The position of the oldest sample, counted without wrapping around.
   private var start = 0

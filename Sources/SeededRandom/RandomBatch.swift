@@ -125,7 +125,8 @@ package struct RandomBatch {
     insert(carried)
   }
 
-  /// Puts moved and new items among those that stay, and reads off their places in the end.
+  /// Puts moved and new items among the items that stay, and reads off their index paths in the
+  /// end.
   private mutating func insert(_ carried: [(name: Int, from: ItemPath)]) {
     // Into sections that are new anyway nothing needs to be inserted, and may all the same be moved.
     let open = origins.indices.filter(isCounted)

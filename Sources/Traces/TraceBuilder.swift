@@ -22,7 +22,7 @@ package struct TraceBuilder {
     self.bytesMax = bytesMax
   }
 
-  /// Whether a frame was told.
+  /// Whether there was a frame.
   package var hasFrames: Bool { trace.frames.count > 0 }
 
   /// Notes that the session was taken to another position in its past: the next frame is complete.
@@ -222,7 +222,7 @@ package struct TraceBuilder {
         ], to: \.elements)
   }
 
-  /// The first numbers of a list; 0 for those that are missing.
+  /// The first numbers of a list; 0 for missing numbers.
   private static func numbers(_ list: Node?, _ count: Int) -> [Double] {
     let given = list?.elements.prefix(count).map { $0.number ?? 0 } ?? []
     return given + Array(repeating: 0, count: count - given.count)

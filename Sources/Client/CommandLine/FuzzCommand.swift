@@ -96,7 +96,7 @@ struct FuzzCommand: Subcommand {
     return time.seconds
   }
 
-  /// Plays, and prints what does not hold; the exit code tells whether there is anything.
+  /// Runs plays, and prints the failures; the exit code says whether there are any.
   func run() throws -> ExitCode {
     if let wishes = JobProcess.Wishes.ofThisProcess { return try serve(wishes) }
     let start = JobRunner.Start(

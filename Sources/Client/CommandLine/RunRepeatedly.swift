@@ -48,7 +48,7 @@ struct RunRepeatedly {
   }
 }
 
-/// The scripts, scenes and sources at some places, as they are now.
+/// The scripts, scenes and sources at some paths, as they are now.
 struct WatchedFiles: Equatable {
   /// A file and what changes with its content.
   private struct File: Equatable {
@@ -66,7 +66,7 @@ struct WatchedFiles: Equatable {
   /// The suffix of the files that a run itself writes.
   private static let written = ".log.jsonl"
 
-  /// Looks at files and folders. For a file its whole folder counts, since its scene may be there.
+  /// Looks at files and folders; for a file its whole folder counts, since its scene may be there.
   init(_ places: [String]) {
     for place in places {
       let folder = FileKind(place) == .folder ? place : SourceText(path: place, bytes: []).folder

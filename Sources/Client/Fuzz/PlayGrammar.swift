@@ -32,7 +32,7 @@ struct PlayGrammar {
   ]
   private static let deck = weights.flatMap { Array(repeating: $0.method, count: $0.weight) }
 
-  /// A request that the session can be asked now; nil where the card that was drawn is none now.
+  /// Returns a request that the session can perform now; nil if the drawn method has none now.
   mutating func request(to session: PlayedSession) -> PlayedRequest? {
     if let next = continuation(of: session) { return next }
     let method = random.one(of: Self.deck)
@@ -120,7 +120,7 @@ struct PlayGrammar {
 
   mutating func flag() -> ValueTree { .bool(random.chance(0.5)) }
 
-  // MARK: Places
+  // MARK: Locations
 
   /// A point of the view.
   mutating func point(of session: PlayedSession) -> ValueTree {

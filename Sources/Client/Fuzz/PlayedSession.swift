@@ -7,7 +7,7 @@ final class PlayedSession {
   let door: any Door
   /// Methods that this session cannot perform, whatever their params are.
   private(set) var unsupported: Set<String> = []
-  /// The fingers that are down, with their places in the view.
+  /// The fingers that are down, with their locations in the view.
   private(set) var fingers: [Int: CGPoint] = [:]
   /// Whether the last request that was performed was a settle, after which nothing moves.
   private(set) var isSettled = false

@@ -15,7 +15,7 @@ struct JobBacktrace {
   /// The file that the backtracer writes.
   private let path: String
 
-  /// The calls that are said; a guess, the app's own are few.
+  /// The maximum number of reported calls; a guess, the app's own are few.
   private static let callsMax = 8
   /// The maximum depth of a backtrace; a guess, above the depth of a touch in an app.
   private static let depth = 256

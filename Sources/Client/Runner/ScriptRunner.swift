@@ -36,7 +36,7 @@ final class ScriptRunner {
   private var time: Double?
   /// The number of sessions that the script's requests have opened.
   private var sessions = 0
-  /// The checks of the rules of the script's steps, by the files and places of the rules.
+  /// The checks of the rules of the script's steps, by the files and positions of the rules.
   private var checks: [RulePlace: RuleCheck] = [:]
   /// Whether the script ends although its requests are independent.
   private var isStuck = false

@@ -27,7 +27,7 @@ struct LineCompletion {
     }
   }
 
-  /// Returns what may stand at the end of a line up to the cursor.
+  /// Returns the completions at the end of a line up to the cursor.
   func choices(for line: String) -> Choices {
     var rest = line.drop(while: { $0 == " " })
     if rest.hasPrefix("- ") { rest = rest.dropFirst(2).drop(while: { $0 == " " }) }
@@ -65,7 +65,7 @@ struct LineCompletion {
     Choices(typed: typed, words: words.filter { $0.hasPrefix(typed) }, ending: ending)
   }
 
-  /// Returns what may stand at the end of a value that is being typed.
+  /// Returns the completions at the end of a value that is being typed.
   private func choices(of type: Vocabulary.ValueType, _ text: String) -> Choices {
     var scan = FlowScan(type, layouts)
     for character in text { scan.take(character) }
@@ -77,7 +77,7 @@ struct LineCompletion {
   }
 }
 
-/// Follows a value in the flow style up to its end, and knows what may stand there.
+/// Follows a value in the flow style up to its end, and knows the completions there.
 private struct FlowScan {
   enum Place {
     case key([String])
@@ -88,7 +88,7 @@ private struct FlowScan {
   private struct Frame {
     let type: Vocabulary.ValueType
     let isObject: Bool
-    /// The keys that stand there already.
+    /// The keys that the map has already.
     var used: [String] = []
     /// The key whose value follows; nil before it.
     var key: String?

@@ -124,7 +124,7 @@ final class LineEditor: LineSource {
     }
   }
 
-  /// The character that Ctrl-D types. A Ctrl-D that was typed while a request ran is read as 0.
+  /// The character that Ctrl-D types; a Ctrl-D that was typed while a request ran is read as 0.
   private static let end: UInt32 = 4
 
   /// Whether the line is empty.

@@ -20,7 +20,7 @@ final class Shell {
   private let runner: ScriptRunner
   /// The scenes of sessions by their names.
   private var origins: [String: Origin] = [:]
-  /// Whether the session may stand inside of an entry.
+  /// Whether the session may be inside of an entry.
   private var isInside = false
   private var isOver = false
 

@@ -135,7 +135,7 @@ extension Daemon {
     }
   }
 
-  /// Notes that a session has come back.
+  /// Notes that a session was restored.
   func didRestore(_ session: Session) {
     supervisor?.tell(.opened(name: session.name))
   }

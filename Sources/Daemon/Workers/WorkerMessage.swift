@@ -29,7 +29,7 @@ enum WorkerMessage: Equatable {
   case released(name: String)
   /// A session has ended.
   case ended(name: String)
-  /// A session lives in its journal only; the reason if it cannot come back.
+  /// A session lives in its journal only; the reason if it cannot be restored.
   case stored(name: String)
   /// A connection was closed.
   case closed(connection: Int)

@@ -44,7 +44,7 @@ final class Workers {
   ///
   /// - Parameters:
   ///   - logs: The folder of the sessions' log files; nil if none are written.
-  ///   - journals: The folder of the journals, from which lost sessions come back.
+  ///   - journals: The folder of the journals, from which lost sessions are restored.
   init(_ count: Int, _ logs: LogFolder?, of daemon: Daemon, journals: JournalFolder) {
     self.count = count
     self.daemon = daemon
@@ -82,7 +82,7 @@ final class Workers {
       environment: WorkerProcess.environment, lock: journals.lock,
       Worker.Callbacks(
         message: { [unowned self] in receive($1, $2, from: $0) },
-        // If another process has the pipe still, nothing tells its end.
+        // If another process still has the pipe, its end is never reached.
         exit: { [unowned self] _ in timer?.start(afterMilliseconds: Self.graceMilliseconds) },
         end: { [unowned self] in didEnd($0) }))
     running.append(worker)

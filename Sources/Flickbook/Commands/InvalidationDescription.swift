@@ -11,7 +11,7 @@ public struct InvalidationDescription: Equatable, Sendable {
     /// The index paths of the views.
     public var items: [IndexPath]
 
-    /// Views of a kind at these places.
+    /// Views of a kind at these index paths.
     public init(_ name: String, _ items: [IndexPath]) {
       self.name = name
       self.items = items

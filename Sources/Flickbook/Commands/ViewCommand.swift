@@ -227,7 +227,7 @@ extension Value {
     Self.positions[try word(of: Vocabulary.scrollPositions)]
   }
 
-  /// At the places of `Vocabulary.scrollPositions`.
+  /// In the order of `Vocabulary.scrollPositions`.
   private static let positions: [UICollectionView.ScrollPosition] = [
     .top, .centeredVertically, .bottom, .left, .centeredHorizontally, .right,
   ]

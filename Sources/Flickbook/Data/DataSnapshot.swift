@@ -8,7 +8,7 @@ public struct DataSnapshot: Equatable, Sendable {
     public var id: String
     /// The items, each with an id.
     public var items: [ItemDescription]
-    /// How `items` stand below each other; if nil, what was known of the items that stay.
+    /// The outline of `items`; if nil, items that stay keep their old levels.
     public var outline: SectionOutline?
 
     /// Creates a section of items of these ids.

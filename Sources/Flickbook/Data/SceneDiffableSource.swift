@@ -167,7 +167,7 @@ extension SceneSource {
 
   /// Applies a snapshot, after checking everything.
   ///
-  /// - Throws: `unsupported` for a plain data source, `invalid_params` for ids that stand twice or
+  /// - Throws: `unsupported` for a plain data source, `invalid_params` for ids that appear twice or
   ///   are not known; nothing has changed.
   func apply(_ wanted: DataSnapshot, in view: UICollectionView) throws(FlickbookError) {
     guard let diffable else {

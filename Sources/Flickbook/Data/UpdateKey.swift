@@ -59,7 +59,7 @@ extension Vocabulary {
     "update", "One update of a batch, which is a map of one key.",
     oneOf: UpdateKey.rows.map(\.key.name), UpdateKey.rows.map(\.key))
 
-  /// An inserted item of which something is said.
+  /// An inserted item with properties.
   static let newItem = Shape(
     "newItem", "An inserted item with an id or a size.",
     [

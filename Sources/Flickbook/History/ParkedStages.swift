@@ -50,7 +50,7 @@ struct ParkedStages {
     return stages.remove(at: place)
   }
 
-  /// Removes the stages that stand after a position.
+  /// Removes the stages after a position.
   mutating func remove(after position: HistoryPosition, _ place: HistoryPlace) {
     stages.removeAll { !$0.isBefore(position, place) }
   }

@@ -48,10 +48,10 @@ extension Stage {
     park(replay.stage, at: replay.position)
   }
 
-  /// The number of stages that stand at other places of the past.
+  /// The number of stages at other positions in the past.
   package var parkedStageCount: Int { parked.stages.count }
 
-  /// Drops the stages of other places of the past.
+  /// Drops the stages at other positions in the past.
   package func dropParkedStages() {
     parked.removeAll()
   }

@@ -1,6 +1,6 @@
 import Timeline
 
-/// The past of a session that a journal tells, entry by entry.
+/// The past of a session from a journal, entry by entry.
 @MainActor
 package struct RestoredPast {
   fileprivate let past: History

@@ -108,8 +108,9 @@ struct ZoomedLine {
 }
 
 extension [UICollectionViewLayoutAttributes] {
-  /// The address of the elements. Two arrays that exist at once have equal addresses only if they
-  /// share their storage.
+  /// The address of the elements.
+  ///
+  /// Two arrays that exist at once have equal addresses only if they share their storage.
   fileprivate var storage: UnsafePointer<UICollectionViewLayoutAttributes>? {
     withUnsafeBufferPointer { $0.baseAddress }
   }

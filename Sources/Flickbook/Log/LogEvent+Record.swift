@@ -19,7 +19,7 @@ extension LogEvent {
   /// The name on the wire, which is the case's.
   package var name: String { Self.names[rawValue] }
 
-  /// The members `source` and `event`, as they stand in a record.
+  /// The members `source` and `event`, as they appear in a record.
   var members: UnsafeBufferPointer<UInt8> { Self.members[rawValue] }
 
   /// The names of the other members, in the order in which a record has them.

@@ -13,7 +13,7 @@ extension LogEvent {
     /// Whether it is asked once per item or section, so that only subscriptions that name it get it.
     package let isAskedInBulk: Bool
 
-    /// The members that stand behind all others: the name of the item that the record is about.
+    /// The members after all others: the name of the item that the record is about.
     package var lateKeys: [Vocabulary.Key] {
       let isOfApp = source == .delegate || source == .dataSource
       return isOfApp && keys.contains { $0.name == "item" } ? [LogEvent.idKey] : []

@@ -1,8 +1,8 @@
 /// The legal range of a number from outside, and what it is a number of.
 ///
 /// Every number of a request, a scene, a script and a layout's description is held to one of these
-/// before anything is done with it; the JSON Schema tells them as `minimum` and `maximum`. Those without
-/// a source are guesses at what nobody needs to pass.
+/// before anything is done with it; the JSON Schema has them as `minimum` and `maximum`. Those
+/// without a source are guesses at what nobody needs to pass.
 package struct NumberBounds: Equatable, Sendable {
   package let range: ClosedRange<Double>
   /// The unit, such as `points`; empty for a plain number.
@@ -106,7 +106,7 @@ package enum IntegerBounds {
   package static let entries = 1...(1 << 53) - 1
   /// How many items a section has; more is `limit_exceeded`.
   package static let items = 0...ListBounds.sceneItems
-  /// Columns, cards and places of a layout.
+  /// Columns, cards and positions of a layout.
   package static let tracks = 1...1000
   package static let places = 2...1000
   /// The z index of an element in a description.
@@ -126,7 +126,7 @@ package enum ListBounds {
   /// The items of a scene, over all sections: 16 million, sixteen times the million that every path is
   /// built for.
   package static let sceneItems = 1 << 24
-  /// Lists of which nothing else is said: as many as there can be items.
+  /// Lists without another bound: as many as there can be items.
   package static let elements = sceneItems
   package static let sections = 65_536
   /// Items of one outline, shown or not.
@@ -137,7 +137,7 @@ package enum ListBounds {
   package static let sizes = 65_536
   /// Views beside the main one.
   package static let others = 64
-  /// Changes of one `view.update`: entries, and places in all of them.
+  /// Changes of one `view.update`: entries, and index paths in all of them.
   package static let changes = 65_536
   /// Entries of a menu, and numbers or kinds by name.
   package static let entries = 256
@@ -147,7 +147,7 @@ package enum ListBounds {
   package static let fingers = 64
   /// Samples of one gesture, which are made before they are sent: two hours at 120 a second.
   package static let samples = 864_000
-  /// How deep `repeat` may stand in `repeat`.
+  /// How deep `repeat` may be nested in `repeat`.
   package static let repeats = 8
   /// Bytes of a name: an id, a title, a view.
   package static let nameBytes = 1024

@@ -36,7 +36,7 @@ public struct StageLimits: Equatable, Sendable {
   ///
   /// Rule: protocol 10, "Time travel".
   public var historyBytes = 64 << 20
-  /// The maximum number of stages that are kept at other places of a session's past.
+  /// The maximum number of stages that are kept at other positions in a session's past.
   ///
   /// Rule: guess; one for each minute of an hour.
   public var parkedStages = 60

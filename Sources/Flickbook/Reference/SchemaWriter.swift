@@ -290,7 +290,7 @@ struct SchemaWriter: ~Copyable {
 }
 
 extension Vocabulary.Shape {
-  /// Whether it is the params of a method, which the request and the step write where they stand.
+  /// Whether it is the params of a method, which the request and the step write inline.
   var isParams: Bool { Vocabulary.method(name) != nil }
 
   /// Whether items stand in it, which scripts may name by their ids.

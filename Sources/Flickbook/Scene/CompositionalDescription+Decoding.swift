@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 extension CompositionalDescription {
-  /// How deep groups may stand in groups.
+  /// How deep groups may be nested in groups.
   static let depthMax = 8
 
   init(_ fields: Fields) throws(FlickbookError) {
@@ -34,7 +34,7 @@ extension Value {
     return UIContentInsetsReference(rawValue: number) ?? .automatic
   }
 
-  /// Sections, each with the variants that stand before it.
+  /// Sections, each with the variants before it.
   fileprivate func choices() throws(FlickbookError) -> [CompositionalDescription.Choice] {
     var choices: [CompositionalDescription.Choice] = []
     var variants: [(CompositionalDescription.Condition, CompositionalDescription.Section)] = []

@@ -1,4 +1,4 @@
-/// How the items of a section stand below each other, each before those below it.
+/// The levels of the items of a section, each item before the items below it.
 ///
 /// A diffable data source shows those all of whose parents are expanded. Rule: M11.22.
 public struct SectionOutline: Equatable, Sendable {

@@ -46,7 +46,7 @@ extension Vocabulary {
         "The scale of the pinch at which the other layout is reached."),
     ])
 
-  /// The names of the behaviours, at the places of UIKit's numbers.
+  /// The names of the behaviours, in the order of UIKit's numbers.
   static let insetBehaviors = ["automatic", "scrollableAxes", "never", "always"]
 
   /// In the order of UIKit's numbers.
@@ -158,7 +158,7 @@ extension Vocabulary {
       .must("at", .point, "Where it is, in view coordinates."),
     ])
 
-  /// The names of the phases, at the places of their numbers.
+  /// The names of the phases, in the order of their numbers.
   static let touchPhases = ["began", "moved", "stationary", "ended", "cancelled"]
 
   /// An item instead of a point, or either in another view.

@@ -14,7 +14,7 @@ package struct ItemNames {
     }
   }
 
-  /// The names in the order in which they stand, each once.
+  /// The names in the order in which they appear, each once.
   package private(set) var names: [Name] = []
 
   /// Finds the names in a value of a type, in a request to a view.
@@ -71,7 +71,7 @@ package struct ItemNames {
 }
 
 extension Vocabulary.ValueType {
-  /// Whether an index path may stand here and no text.
+  /// Whether the type allows an index path and no text.
   fileprivate var isItem: Bool {
     switch self {
     case .item: return true

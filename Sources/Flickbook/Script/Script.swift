@@ -105,7 +105,7 @@ public struct Script: Sendable {
     body = .requests(steps)
   }
 
-  /// The steps in their lowered form: seconds where durations stood.
+  /// The steps in their lowered form, with seconds instead of durations.
   ///
   /// `frameRate` is the scene's, in frames a second: what `12f` is measured in. `layouts` are those
   /// that steps may name.

@@ -47,7 +47,7 @@ extension Stage {
 
   private func phase(of view: UICollectionView) -> ViewPhase {
     if view.isDragging { return .dragging }
-    // The finger that holds an item does not move the content, which goes by itself.
+    // The finger that holds an item does not move the content, which scrolls by itself.
     if view.isScrollingAutomatically { return .animating }
     if view.isTracking { return .tracking }
     if view.isDecelerating { return view.isBouncing ? .bouncing : .decelerating }

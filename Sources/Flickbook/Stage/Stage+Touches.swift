@@ -64,7 +64,7 @@ extension Stage {
     }
   }
 
-  // MARK: Places
+  // MARK: Locations
 
   /// Returns the element at a point of the window.
   func hit(at point: CGPoint) -> StageHit {

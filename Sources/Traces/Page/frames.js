@@ -1,6 +1,6 @@
 "use strict";
 
-/** What is on screen at each frame, from the changes between frames. */
+/** The content of the screen at each frame, from the changes between frames. */
 class Frames {
   /** @param {Trace} trace */
   constructor(trace) {

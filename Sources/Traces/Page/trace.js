@@ -53,7 +53,7 @@
  * @property {Preview[]} previews
  */
 
-/** What records of one kind have in common: their text without its numbers. */
+/** The common part of records of one kind: their text without its numbers. */
 class Form {
   /**
    * @param {string} text

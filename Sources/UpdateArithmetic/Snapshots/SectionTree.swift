@@ -136,14 +136,14 @@ package struct SectionTree: Sendable {
     count(from: place)
   }
 
-  /// Removes items and all below them; those that are not there are ignored.
+  /// Removes items and all below them; ignores missing items.
   package mutating func remove(_ gone: some Sequence<Int32>) {
     var first = items.count
     for item in gone {
       guard let place = index(of: item) else { continue }
       let below = subtree(at: place)
       expansions.set(HandleColumn.none, for: items[below])
-      // The others keep their places until all that go are marked.
+      // The others keep their indices until all removed items are marked.
       places.set(HandleColumn.none, for: items[below])
       first = min(first, below.lowerBound)
     }
@@ -163,7 +163,7 @@ package struct SectionTree: Sendable {
     expansions[item] = wasExpanded ? 1 : HandleColumn.none
   }
 
-  /// Expands or collapses items; those that are not there are ignored.
+  /// Expands or collapses items; ignores missing items.
   package mutating func setExpanded(_ isExpanded: Bool, _ changed: some Sequence<Int32>) {
     for item in changed where index(of: item) != nil {
       expansions[item] = isExpanded ? 1 : HandleColumn.none

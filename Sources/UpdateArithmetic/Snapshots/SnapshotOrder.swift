@@ -156,7 +156,7 @@ package struct SnapshotOrder: Sendable {
     forgetMarks()
   }
 
-  /// Moves a section to stand before or after another one.
+  /// Moves a section before or after another one.
   package mutating func moveSection(from source: Int, besides other: Int, isBehind: Bool) {
     let section = sections.remove(at: source)
     let target = other - (source < other ? 1 : 0) + (isBehind ? 1 : 0)
