@@ -71,9 +71,10 @@ final class FuzzSearch {
 
   var orderCount: Int { orders.count }
 
-  /// How much was played, and what came of it.
+  /// The numbers of plays, requests and orders of calls, and of the findings, in a sentence.
   var summary: String {
-    "\(plays) plays, \(requests) requests, \(orderCount) orders of calls: "
+    "\(plays) play\(plays == 1 ? "" : "s"), \(requests) request\(requests == 1 ? "" : "s"), "
+      + "\(orderCount) order\(orderCount == 1 ? "" : "s") of calls: "
       + "\(findings == 0 ? "nothing" : String(findings)) found"
   }
 
