@@ -45,7 +45,7 @@ struct RulePart: Sendable {
     switch claim {
     case .never(let pattern):
       guard pattern.matched(record, values) != nil else { return [] }
-      return [finding("There is \(pattern.text)", record)]
+      return [finding(pattern.occurrence, record)]
     case .always(let pattern, let members): return judge(record, pattern, members)
     case .eventually(let pattern, let within): return expect(record, pattern, within)
     case .followed(let pattern, let next, let within):

@@ -77,7 +77,7 @@ public struct LogExpectation: Sendable {
         let count = records.count { entry.matches($0, within: Self.within) }
         guard count != times else { continue }
         return times == 0
-          ? "There is \(entry.description), which must not occur."
+          ? "\(entry.description.withArticle) was recorded, which must not occur."
           : "There should be \(times) × \(entry.description), and there are \(count)."
       }
       guard let found = rest.firstIndex(where: { entry.matches($0, within: Self.within) }) else {
@@ -105,7 +105,8 @@ public struct LogExpectation: Sendable {
       }
     }
     guard let further = rest.first else { return nil }
-    return "There is \(further.event) behind the \(number) events that are expected."
+    return "\(further.event.withArticle) was recorded after "
+      + "\(number == 1 ? "the expected event" : "the \(number) expected events")."
   }
 }
 
