@@ -20,6 +20,6 @@ struct LogRotation: Equatable, Sendable {
       meaning: "Bytes of a log file, at which the next one begins; 0 for no limit."),
     Entry(
       name: "files", value: \.files, range: 1...1000,
-      meaning: "Files of a session that are kept besides the one that is written."),
+      meaning: "Old files of a session that are kept besides the current file."),
   ]
 }

@@ -46,7 +46,7 @@ extension DragCommand: CommandGroup {
     ) { _ in .drop },
     row("drag.cancel", "Ends the drag of another program without a drop.") { _ in .cancel },
     row(
-      "drop.accept", "Sets what happens to items that are dropped outside of the window.",
+      "drop.accept", "Sets the operation for items that are dropped outside of the window.",
       [.must("operation", .word(answers), "Whether another program takes a copy of them.")]
     ) { (fields) throws(FlickbookError) in
       .accept(try fields.required("operation").word(of: answers) == 1 ? .copy : .cancel)

@@ -35,7 +35,7 @@ extension LayoutCommand: CommandGroup {
       [
         .may(
           "context", .object(Vocabulary.invalidation),
-          "What is no longer valid; everything unless given.")
+          "The parts that are no longer valid; everything unless given.")
       ]
     ) { (fields) throws(FlickbookError) in
       guard let context = fields["context"] else { return .invalidate(nil) }
@@ -69,7 +69,7 @@ extension LayoutCommand: CommandGroup {
         values: try fields["values"]?.animatedValues() ?? [])
     },
     row(
-      "view.finishTransition", "Lets the transition go on to the new layout.", isAboutView: true
+      "view.finishTransition", "Lets the transition continue to the new layout.", isAboutView: true
     ) { _ in .finishTransition },
     row(
       "view.cancelTransition", "Lets the transition go back to the old layout.", isAboutView: true

@@ -95,7 +95,7 @@ public struct StageLimits: Equatable, Sendable {
       meaning: "Bytes of a session's past, which session.seek goes back to."),
     Entry(
       name: "parkedStages", value: \.parkedStages, range: 0...10_000,
-      meaning: "Stages that are kept at other places of a session's past."),
+      meaning: "Stages that are kept at other positions in a session's past."),
   ]
 
   /// Returns the error for a value beyond a limit.

@@ -35,7 +35,8 @@ extension Vocabulary {
     [
       .must("title", .string, "The text that a person reads."),
       .may("identifier", .string, "The name of the action; its title unless given."),
-      .may("does", .word(menuActs), default: "\"nothing\"", "What the action does to the item."),
+      .may(
+        "does", .word(menuActs), default: "\"nothing\"", "The effect of the action on the item."),
       .may("enabled", .bool, default: "true", "Whether the action can be chosen."),
     ])
 

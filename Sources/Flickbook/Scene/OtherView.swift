@@ -28,7 +28,7 @@ extension Vocabulary {
     "otherView", "A further view of a scene, in front of the main one.",
     [
       .must("name", .string, "The name, by which requests and records name the view."),
-      .must("frame", .rect, "Where it stands, in window coordinates."),
+      .must("frame", .rect, "The frame of the view, in window coordinates."),
       .may("view", .object(otherViewOptions), "Its properties."),
       .may("layout", .layout, "Its layout; a flow layout unless given."),
       .may(
@@ -39,7 +39,7 @@ extension Vocabulary {
 
   /// The `view` keys of another view, without the keys of the screen.
   static let otherViewOptions = Shape(
-    "otherViewOptions", "The properties of a further view, without those of the screen.",
+    "otherViewOptions", "The properties of a further view, without the properties of the screen.",
     keysOf: "view",
     ViewKey.rows.filter { !$0.isOfScreen }.map(\.key))
 }

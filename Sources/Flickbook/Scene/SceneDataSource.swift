@@ -12,7 +12,7 @@ extension Vocabulary {
 
   static let dataSource = Key.may(
     "dataSource", .word(dataSources), default: "\"plain\"",
-    "What the data are shown by: view.update changes the data of a plain data source, view.apply those of a diffable one."
+    "The kind of data source: view.update changes the data of a plain data source, view.apply the data of a diffable data source."
   )
 }
 

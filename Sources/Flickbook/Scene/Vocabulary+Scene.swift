@@ -25,11 +25,12 @@ extension Vocabulary {
 
   /// The effect of a tap on the data.
   static let tapPolicy = Shape(
-    "tap", "What a tap does to the data; with either key, taps select nothing.",
+    "tap", "The effect of a tap on the data; with either key, taps select nothing.",
     [
-      .may("cell", .word(cellTaps), default: "\"nothing\"", "What a tap on a cell does."),
+      .may("cell", .word(cellTaps), default: "\"nothing\"", "The effect of a tap on a cell."),
       .may(
-        "ground", .word(groundTaps), default: "\"nothing\"", "What a tap beside all cells does."),
+        "ground", .word(groundTaps), default: "\"nothing\"", "The effect of a tap beside all cells."
+      ),
     ])
 
   /// In the order of `TapPolicy`'s cases.
@@ -122,7 +123,7 @@ extension Vocabulary {
 
   /// The invalid parts of a layout; views are named by a map from kinds to items.
   static let invalidation = Shape(
-    "invalidation", "What of a layout is no longer valid: an invalidation context.",
+    "invalidation", "The parts of a layout that are no longer valid: an invalidation context.",
     [
       .may("everything", .bool, default: "false", "Whether everything is invalid."),
       .may(
@@ -137,10 +138,10 @@ extension Vocabulary {
         "The decoration views that are invalid, by kind; none unless given."),
       .may(
         "contentOffsetAdjustment", .point, default: "[0, 0]",
-        "What is added to the content offset, in points."),
+        "The adjustment of the content offset, in points."),
       .may(
         "contentSizeAdjustment", .point, default: "[0, 0]",
-        "What is added to the content size, in points."),
+        "The adjustment of the content size, in points."),
       .may(
         "flowLayoutAttributes", .bool, default: "true",
         "Whether a flow layout computes its lines again."),
@@ -154,7 +155,7 @@ extension Vocabulary {
     "finger", "One finger of a touch event.",
     [
       .must("id", .integer(IntegerBounds.index), "The number of the finger."),
-      .must("phase", .word(touchPhases), "What the finger does."),
+      .must("phase", .word(touchPhases), "The phase of the finger."),
       .must("at", .point, "Where it is, in view coordinates."),
     ])
 

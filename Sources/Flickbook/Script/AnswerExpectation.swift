@@ -21,7 +21,7 @@ public struct AnswerExpectation: Sendable {
 extension Vocabulary {
   /// How a step must be answered.
   static let expectedAnswer = Shape(
-    "expectedAnswer", "What a request must be answered with.",
+    "expectedAnswer", "The answer that a request must get.",
     [
       .must("step", .step, "The request."),
       .must("answer", .map(.any), "Members of its answer, which may have others too."),

@@ -174,7 +174,7 @@ extension Vocabulary {
         "Whether nothing else may have occurred among the records of their sources."),
       .may(
         "sources", .list(.word(StateLog.sources)),
-        "With exact: the sources that count; those of the events unless given."),
+        "With exact: the sources that count; the sources of the events unless given."),
     ])
 
   static let eventPattern = ValueType.either([.word(StateLog.events), .object(expectedEvent)])
