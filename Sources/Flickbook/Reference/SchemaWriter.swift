@@ -293,7 +293,7 @@ extension Vocabulary.Shape {
   /// Whether it is the params of a method, which the request and the step write inline.
   var isParams: Bool { Vocabulary.method(name) != nil }
 
-  /// Whether items stand in it, which scripts may name by their ids.
+  /// Whether it contains items, which scripts may name by their ids.
   var hasItems: Bool { keys.contains { $0.type.hasItems } }
 }
 
@@ -301,7 +301,7 @@ extension Vocabulary.ValueType {
   /// Whether scripts write it as a duration with its unit.
   var isTime: Bool { if case .seconds = self { true } else { false } }
 
-  /// Whether items stand in it, which scripts may name by their ids.
+  /// Whether it contains items, which scripts may name by their ids.
   var hasItems: Bool {
     switch self {
     case .item: true
