@@ -46,7 +46,7 @@ struct AppCache {
     var path = ""
     for part in folder.split(separator: "/").dropLast() {
       path += "/\(part)"
-      mkdir(path, 0o700)  // what is there stays; what fails is told where the last one is made
+      mkdir(path, 0o700)  // existing folders stay; creating the last folder reports a failure
     }
   }
 

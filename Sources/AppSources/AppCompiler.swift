@@ -12,7 +12,7 @@ struct AppCompiler {
   /// The folder of compiled modules of C headers.
   let moduleCache: String
 
-  /// What the compiler is told, besides paths.
+  /// The options of the compiler, besides paths.
   ///
   /// Swift 5 is the mode of apps. Without optimization a layout of 200 lines is ready in half of the
   /// time, and UIKit is optimized anyway. Exclusivity and isolation are checked as little as in the
@@ -21,9 +21,10 @@ struct AppCompiler {
     "-swift-version", "5", "-Onone", "-parse-as-library", "-module-name", "App",
     "-enforce-exclusivity=unchecked", "-disable-dynamic-actor-isolation", "-disable-objc-interop",
     "-use-static-resource-dir", "-empty-abi-descriptor",
-    // For the place of a trap.
+    // So that a backtrace names the line of a trap.
     "-gline-tables-only",
-    // The main function is Flickbook's; that of an app delegate is compiled and not called.
+    // The main function is Flickbook's; the main function of an app delegate is compiled and not
+    // called.
     "-entry-point-function-name", "flickbook_app_main",
   ]
 
@@ -64,7 +65,7 @@ struct AppCompiler {
     let paths = sources.files.map(\.path)
     let rewritten = "\(folder)/rewritten"
     guard mkdir(rewritten, 0o700) == 0 else { throw .system(rewritten) }
-    // They say what Linux lacks, and are of use only where the compiler misses it.
+    // The notes say what Linux lacks. They are useful only where the compiler misses it.
     let notes = try run(rewriter, [rewriter, "-o", rewritten] + paths)
     let classes = try ClassList(json: try FileContents.read("\(rewritten)/classes.json"))
     let main = "\(folder)/main.swift"

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What an app's sources are compiled against and linked with, in a folder beside the program.
+/// The modules and libraries for compiling and linking an app, in a folder beside the program.
 ///
 /// `Scripts/build` makes the folder and `Scripts/install` installs it:
 ///

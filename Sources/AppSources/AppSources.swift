@@ -25,7 +25,7 @@ package struct AppSources {
   /// not in the cache.
   ///
   /// `words` are its command line, including the name of the program.
-  /// - Throws: if the sources cannot be compiled; this process goes on.
+  /// - Throws: if the sources cannot be compiled; this process then continues.
   package func run(_ words: [String]) throws(AppProblem) -> Never {
     let program = try executable()
     let texts = words.map { strdup($0) }
@@ -50,8 +50,8 @@ package struct AppSources {
 
   /// Returns the digest of everything that a program is made from.
   ///
-  /// Paths count, since `#filePath` is in the program. The compiler's version is that of the library:
-  /// no other one can read its modules.
+  /// Paths count, since `#filePath` is in the program. The compiler version in the digest is the
+  /// library's: no other compiler can read its modules.
   private func key(_ library: AppLibrary, _ rewriter: String) throws(AppProblem) -> String {
     var status = stat()
     guard stat(rewriter, &status) == 0 else {

@@ -5,9 +5,9 @@ import Wire
 struct ClassList {
   /// A class of the sources.
   struct Entry: Equatable {
-    /// The name, after those of the types around it.
+    /// The name, after the names of the types around it.
     let name: String
-    /// The superclasses, the one outside of the sources last.
+    /// The superclasses; the last one is declared outside of the sources.
     let ancestors: [String]
     /// Whether it can be created as `CLASS()` from another file.
     let isMakeable: Bool

@@ -60,7 +60,7 @@ package enum FileContents {
     }
   }
 
-  /// Returns the names in a folder, without those of the folder itself and the one above.
+  /// Returns the names in a folder, without `.` and `..`.
   static func names(in folder: String) throws(AppProblem) -> [String] {
     guard let stream = opendir(folder) else { throw .system(folder) }
     defer { closedir(stream) }

@@ -16,7 +16,8 @@ struct SHA256 {
     }
   }
 
-  /// Adds a field with its length, so that two fields differ from one that joins them.
+  /// Adds a field with its length, so that two fields differ from a single field with the bytes of
+  /// both.
   mutating func combine(field bytes: some Collection<UInt8>) {
     let length = UInt64(bytes.count)
     combine((0..<8).map { UInt8(truncatingIfNeeded: length >> (8 * $0)) })

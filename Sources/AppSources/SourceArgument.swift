@@ -8,8 +8,8 @@ struct SourceArgument: Equatable {
 
   /// Reads `PATH[:CLASS]`.
   ///
-  /// A word that is the path of something is a path, so a path may contain colons; otherwise what
-  /// stands after the last colon is the class.
+  /// A word is a path if something exists at it, so a path may contain colons. Otherwise the class
+  /// is the part after the last colon.
   ///
   /// - Throws: if there is nothing at the path.
   init(_ word: String, exists: (String) -> Bool = { access($0, F_OK) == 0 }) throws(AppProblem) {

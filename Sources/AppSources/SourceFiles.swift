@@ -9,14 +9,14 @@ struct SourceFiles {
     let bytes: [UInt8]
   }
 
-  /// The files in the order of the arguments; those of a folder in the order of their paths.
+  /// The files in the order of the arguments; the files of a folder in the order of their paths.
   private(set) var files: [File] = []
   private var known: Set<String> = []
 
-  /// Reads the files at paths; a folder stands for the `.swift` files in it and its subfolders.
+  /// Reads the files at paths; a folder adds the `.swift` files in it and its subfolders.
   ///
-  /// Hidden files and folders are passed over, and so is `Package.swift`, which is not part of an
-  /// app. Links to folders are not followed.
+  /// It skips hidden files and folders, and `Package.swift`, which is not part of an app. It does
+  /// not follow links to folders.
   ///
   /// - Throws: for a path that cannot be read, and for a folder without Swift files.
   init(_ paths: [String]) throws(AppProblem) {

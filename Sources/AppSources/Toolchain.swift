@@ -50,7 +50,7 @@ package struct Toolchain {
     return String(lines.first { $0.contains("Swift version") } ?? lines.first ?? "")
   }
 
-  /// The problem of a machine without a compiler, or with another one than that of the library.
+  /// The problem of a machine without a compiler, or with a compiler of another version.
   static func problem(found: (path: String, version: String)?, needed: String) -> AppProblem {
     guard let found else {
       return AppProblem(

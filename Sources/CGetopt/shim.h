@@ -1,9 +1,9 @@
 #pragma once
 #include <getopt.h>
 
-/* The C library keeps its place in variables; these functions are the way to them. */
+/* The C library keeps its state in variables; these functions give access to them. */
 
-/* Starts afresh, and leaves error messages to the caller. */
+/* Starts again, and leaves error messages to the caller. */
 static inline void cgetopt_start(void) {
   optind = 0;
   opterr = 0;

@@ -8,7 +8,7 @@
 extern "C" {
 #endif
 
-/// What a token is; the numbers are those of Document.Kind.
+/// The kinds of tokens, with the numbers of Document.Kind.
 enum {
   CSJ_NULL = 0,
   CSJ_BOOL = 1,
@@ -38,12 +38,12 @@ typedef enum csj_status {
   CSJ_OUT_OF_MEMORY,
 } csj_status;
 
-/// What is wrong with a line that parsed all the same.
+/// The defects of a line that parses.
 typedef enum csj_defect {
   CSJ_NO_DEFECT = 0,
-  /// A key stands twice in one object; the token is the second one.
+  /// A key appears twice in one object; the token is its second occurrence.
   CSJ_DUPLICATE_KEY,
-  /// A number is NaN, infinite or too large for a double; the token holds 0 in its place.
+  /// A number is NaN, infinite or too large for a double; the token holds 0 instead.
   CSJ_NOT_FINITE,
 } csj_defect;
 

@@ -60,7 +60,7 @@ bool is_not_finite(std::string_view word) {
   double value = 0;
   auto result = std::from_chars(word.data(), word.data() + word.size(), value);
   if (result.ec != std::errc::result_out_of_range) return false;
-  // Out of range is too large or too small; only the first is not finite.
+  // Out of range means too large or too small. Only a number that is too large is not finite.
   auto exponent = word.find_first_of("eE");
   return exponent == std::string_view::npos || word[exponent + 1] != '-';
 }
@@ -138,7 +138,7 @@ simdjson::error_code csj_parser::read(const uint8_t *bytes, size_t count) {
   return simd.parse(padded.data(), count, false).error();
 }
 
-/// Finds a key that stands twice in the object that has just been closed.
+/// Finds a key that appears twice in the object that has just been closed.
 void csj_parser::close_object(uint32_t object) {
   size_t count = tokens[object].payload;
   if (count < 2 || defect != CSJ_NO_DEFECT) return;

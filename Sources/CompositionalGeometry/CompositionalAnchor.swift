@@ -44,7 +44,8 @@ public struct CompositionalSupplementary: Hashable, Sendable {
   public var size: CompositionalSize
   /// The point of the container at which it lies.
   public var containerAnchor: CompositionalAnchor
-  /// The point of its own that lies there; nil for that of the container anchor's edges.
+  /// The point of the item itself that lies there; nil for the point at the container anchor's
+  /// edges.
   public var itemAnchor: CompositionalAnchor?
   /// The z index of its views.
   public var zIndex: Int

@@ -1,6 +1,6 @@
 /// An element of a layout: its category, kind and index path.
 public struct CompositionalElement: Hashable, Sendable {
-  /// What a view is for.
+  /// The purpose of a view.
   public enum Category: Int, Sendable {
     /// A cell.
     case cell
@@ -10,13 +10,13 @@ public struct CompositionalElement: Hashable, Sendable {
     case decoration
   }
 
-  /// What the view is for.
+  /// The purpose of the view.
   public var category: Category
   /// The kind; empty for a cell.
   public var kind: String
   /// The section.
   public var section: Int
-  /// The item, or the number among those of a kind.
+  /// The item of a cell, or the index among the views of a kind.
   public var item: Int
 
   /// The item of the layout's own boundary items, in section 0.
@@ -33,9 +33,9 @@ public struct CompositionalElement: Hashable, Sendable {
   }
 }
 
-/// An element with its place.
+/// An element with its frame.
 public struct PlacedCompositionalElement: Equatable, Sendable {
-  /// Which one it is.
+  /// The element itself.
   public var element: CompositionalElement
   /// The frame, in points of the content.
   public var frame: CompositionalFrame

@@ -1,5 +1,5 @@
 extension CompositionalGeometry {
-  /// Returns the place of an element; nil if it is not there.
+  /// Returns an element with its frame; nil if there is no such element.
   ///
   /// Rule: M7.5.
   ///
@@ -75,9 +75,9 @@ extension CompositionalGeometry {
       estimates: view.estimates)
   }
 
-  /// Where a supplementary item of a group lies: the group, and its place among the group's.
+  /// Returns the group of a supplementary item, and its index among the items of the group.
   ///
-  /// All groups but the last have as many of a kind. Rule: M6.4.
+  /// All groups but the last have the same number of items of a kind. Rule: M6.4.
   func supplementaryPlace(_ element: CompositionalElement) -> (group: Int, index: Int)? {
     let groups = sections[element.section].groups
     guard !groups.isEmpty, let perGroup = groups.whole?.count(ofKind: element.kind), perGroup > 0

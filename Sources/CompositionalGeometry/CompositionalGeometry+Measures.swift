@@ -5,7 +5,7 @@ extension CompositionalGeometry {
   /// Rule: M8.1, M8.2, M8.5, M15.4.
   public mutating func measure(_ element: CompositionalElement, as size: CompositionalVector) {
     guard let placed = placed(element), !placed.estimates.isEmpty else { return }
-    // A length that is not estimated is that of the layout, so that a change of it is noticed.
+    // A length that is not estimated comes from the layout, so that a change of it is noticed.
     let size = CompositionalVector(
       placed.estimates.width ? size.x : placed.frame.size.x,
       placed.estimates.height ? size.y : placed.frame.size.y)
@@ -70,9 +70,9 @@ extension CompositionalGeometry {
     placeSections()
   }
 
-  /// Enters what was measured of a section into the one that it became.
+  /// Enters the measures of a section into the section that it became.
   ///
-  /// A length is dropped if the other one changed that is not measured. Rule: M8.3.
+  /// A measured length is dropped if the other length is not measured and has changed. Rule: M8.3.
   func keep(
     _ old: PlacedCompositionalSection, in section: inout PlacedCompositionalSection,
     place: (Int) -> Int?

@@ -76,8 +76,8 @@ extension CompositionalGeometry {
     let rect = mirrored(rect)
     let along = space.along
     let (low, high) = (rect.origin[along] - overhang - 1, rect.end[along] + overhang + 1)
-    // The last section that starts before the rectangle reaches into it, or one that is as long as
-    // nothing behind it.
+    // The last section that starts before the rectangle may reach into it, and so may an earlier
+    // section if all sections behind it have no length.
     var first = partition { self.starts[$0] > low }
     while first > 0, starts[first - 1] + sections[first - 1].length >= low { first -= 1 }
     let after = partition { self.starts[$0] > high }
@@ -110,7 +110,7 @@ extension CompositionalGeometry {
     }
   }
 
-  /// What belongs to groups is found only in those that meet the rectangle.
+  /// Finds the elements of the groups that meet the rectangle.
   ///
   /// Rule: M7.2.
   func findGroups(_ query: inout CompositionalQuery, in section: Int) {
@@ -157,7 +157,7 @@ extension CompositionalGeometry {
   }
 }
 
-/// What is found in a rectangle.
+/// The elements in a rectangle.
 struct CompositionalQuery {
   let rect: CompositionalFrame
   private var cells: [PlacedCompositionalElement] = []

@@ -6,12 +6,12 @@
 public struct CompositionalGeometry: Sendable {
   /// A section that is to be laid out.
   public struct Input: Equatable, Sendable {
-    /// What it looks like.
+    /// The appearance of the section.
     public var description: SectionDescription
     /// How many items it has.
     public var itemCount: Int
 
-    /// What it looks like.
+    /// The appearance of the section.
     public var section: CompositionalSection {
       get { description.section }
       set { description = SectionDescription(newValue) }
@@ -100,10 +100,10 @@ public struct CompositionalGeometry: Sendable {
 
   // MARK: Solving
 
-  /// Lays out the sections anew; those that are as they were stay as they are.
+  /// Lays out the sections again; unchanged sections stay as they are.
   ///
-  /// What was measured is kept by section and item, where the description and the other length are
-  /// as they were. Rule: M8.3, M15.3.
+  /// Measures are kept by section and item if the description and the other length are unchanged.
+  /// Rule: M8.3, M15.3.
   public mutating func solve(
     _ inputs: [Input], boundary: [CompositionalBoundaryItem]? = nil,
     space newSpace: CompositionalSpace? = nil
@@ -113,11 +113,11 @@ public struct CompositionalGeometry: Sendable {
     ) { item, _ in item }
   }
 
-  /// Lays out the sections anew after a change of data.
+  /// Lays out the sections again after a change of data.
   ///
-  /// `origins` names for each section the one that it was, nil for a new one. `place` returns where
-  /// an item of a section is now, given its place before and the section after the change; nil if it
-  /// does not exist in that section any more. It is called for measured items only.
+  /// `origins` has the old index of each section, nil for a new section. `place` returns the index
+  /// of an item in its section after the change, given its old index and the new section; nil if
+  /// the section does not have the item any more. It is called for measured items only.
   public mutating func solve(
     _ inputs: [Input], boundary: [CompositionalBoundaryItem]? = nil,
     space newSpace: CompositionalSpace? = nil, from origins: [Int?],
@@ -166,13 +166,13 @@ public struct CompositionalGeometry: Sendable {
     sections = placed
   }
 
-  /// Whether each section is the one that it was.
+  /// Returns whether each section is at its old index.
   private static func isInPlace(_ origins: [Int?]) -> Bool {
     for (index, origin) in origins.enumerated() where origin != index { return false }
     return true
   }
 
-  /// Lays out one section, with what was measured of the one that it was.
+  /// Lays out one section, with the measures from before the change.
   private func placed(
     _ input: Input, after previous: PlacedCompositionalSection?,
     from origin: PlacedCompositionalSection?, isSameSpace: Bool, place: (Int) -> Int?
@@ -185,7 +185,8 @@ public struct CompositionalGeometry: Sendable {
     return section
   }
 
-  /// A pattern for a section, if possible that of the section before or of the one it was.
+  /// Returns a pattern for a section, if possible the pattern of the previous section or of its
+  /// origin.
   private func pattern(
     for description: SectionDescription, previous: PlacedCompositionalSection?,
     origin: PlacedCompositionalSection?

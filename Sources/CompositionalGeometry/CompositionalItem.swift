@@ -10,10 +10,10 @@ public struct CompositionalItem: Hashable, Sendable {
   public var edges = CompositionalEdges()
   /// The supplementary items that lie on it.
   public var supplementary: [CompositionalSupplementary] = []
-  /// What it holds.
+  /// The content of the item.
   public var content: Content
 
-  /// What an item holds.
+  /// The content of an item.
   public enum Content: Hashable, Sendable {
     /// One item of the section.
     case cell

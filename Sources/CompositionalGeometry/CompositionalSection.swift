@@ -22,11 +22,11 @@ public struct CompositionalSection: Equatable, Sendable {
   public var boundaryFollowsInsets = true
   /// The decorations.
   public var decorations: [CompositionalDecoration] = []
-  /// What the margins of the view add to the insets of the groups.
+  /// The insets that the margins of the view add to the groups.
   ///
   /// Rule: M4.7.
   public var margins = CompositionalInsets()
-  /// What the margins of the view add to the insets of the boundary items.
+  /// The insets that the margins of the view add to the boundary items.
   ///
   /// Rule: M4.8.
   public var boundaryMargins = CompositionalInsets()
@@ -66,7 +66,7 @@ public struct CompositionalBoundaryItem: Hashable, Sendable {
   public var horizontal: Int
   /// The edge down the screen.
   public var vertical: Int
-  /// What moves the item from its place, in points.
+  /// The offset of the item from its aligned position, in points.
   public var offset: CompositionalVector = [0, 0]
   /// Whether the item lies outside of the section, which grows.
   ///

@@ -21,7 +21,7 @@ public struct CompositionalInsets: Hashable, Sendable {
     return insets
   }
 
-  /// The insets without those of estimated lengths, which count for nothing.
+  /// Returns the insets without the insets along estimated lengths, which have no effect.
   ///
   /// Rule: M3.3.
   func counting(_ isEstimated: (CompositionalAxis) -> Bool) -> CompositionalInsets {

@@ -32,7 +32,7 @@ extension SIMD2 where Scalar == Double {
 public struct CompositionalFrame: Equatable, Sendable {
   /// The corner with the least coordinates.
   public var origin: CompositionalVector
-  /// The size; never negative.
+  /// The size, which is never negative.
   public var size: CompositionalVector
 
   /// Creates a frame, in points.

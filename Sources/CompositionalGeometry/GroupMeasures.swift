@@ -1,8 +1,8 @@
-/// What was measured in one group: of its items, and of its supplementary items.
+/// The measured sizes of the items and supplementary items of one group.
 struct GroupMeasures: Equatable, Sendable {
-  /// By the item's place in the group; a component is nan where nothing was measured.
+  /// The sizes by the item's index in the group; a component is nan where nothing was measured.
   private(set) var items: [Int: CompositionalVector] = [:]
-  /// By the place among the group's supplementary items.
+  /// The sizes by the index among the group's supplementary items.
   private(set) var supplementary: [Int: CompositionalVector] = [:]
 
   static let nothing = CompositionalVector(.nan, .nan)
@@ -15,7 +15,7 @@ struct GroupMeasures: Equatable, Sendable {
     supplementary[place] = size
   }
 
-  /// Returns a size with what was measured in place of the estimates.
+  /// Returns a size with measured lengths in place of the estimates.
   static func merged(
     _ size: CompositionalVector, _ measured: CompositionalVector?, _ estimates: EstimatedAxes
   ) -> CompositionalVector {

@@ -13,7 +13,7 @@ final class GroupSolution: Sendable {
     var item: CompositionalSupplementary
     var frame: CompositionalFrame
     var estimates: EstimatedAxes
-    /// Its number among those of its kind in the group.
+    /// Its index among the items of its kind in the group.
     var number: Int
   }
 

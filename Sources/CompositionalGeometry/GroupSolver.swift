@@ -19,7 +19,7 @@ struct GroupSolver {
 
   /// A placed item or group.
   struct Placed {
-    /// The size with which the run is placed: that of the whole group.
+    /// The size with which the run is placed, which is the size of the whole group.
     ///
     /// Rule: M3.11.
     var whole: CompositionalVector
@@ -82,11 +82,11 @@ struct GroupSolver {
     return placed
   }
 
-  /// One subitem of a run before it has a place.
+  /// One subitem of a run before it has a position.
   private struct Slot {
     var placed: Placed
     var count: Int
-    /// What it has appended: its cells and supplementary items lie about the origin.
+    /// The range of its cells; its cells and supplementary items lie about the origin.
     var cells: Range<Int>
     var supplementary: Range<Int>
   }
@@ -112,7 +112,7 @@ struct GroupSolver {
         where slot.item.size[side].isUniform && slot.estimates[side] {
           size[side] = lengths[side]
         }
-        // The views of a cell are laid out when its place is known.
+        // The views of a cell are laid out when its position is known.
         placed = Placed(whole: size, size: size)
         if held > 0 { _ = placeCell(slot, at: [0, 0], size: size) }
       }
@@ -124,7 +124,7 @@ struct GroupSolver {
     return arrange(filled, of: shape, slots, axis: axis, spacing: spacing, count: count)
   }
 
-  /// Gives the subitems of a run their places.
+  /// Gives the subitems of a run their positions.
   ///
   /// Rule: M3.10–M3.12, M3.15, M3.16.
   private mutating func arrange(
@@ -167,7 +167,7 @@ struct GroupSolver {
     return placed
   }
 
-  /// What each flexible place of a run gets.
+  /// Returns the length that each flexible space of a run gets.
   ///
   /// Rule: M3.10.
   private func share(

@@ -1,10 +1,10 @@
-/// How far the subitems of a group reach, for the trimming of one that is not full.
+/// How far the subitems of a group reach, for trimming a group that is not full.
 ///
 /// Rule: M3.18.
 struct Reach {
   /// As far as the frames of the items reach that the group holds.
   private var held = -Double.infinity
-  /// As far as those of a whole group reach.
+  /// As far as the frames of the items of a whole group reach.
   private var whole = -Double.infinity
 
   /// Adds a subitem at a corner, from the inner corner of the group.
@@ -21,7 +21,7 @@ struct Reach {
   /// the inner length leaves after its last item.
   func trimmed(_ innerLength: Double) -> Double { held + (innerLength - whole) }
 
-  /// Where the frame of a subitem ends; that of an item is inside its insets.
+  /// Returns where the frame of a subitem ends; the frame of an item is inside its insets.
   private static func end(
     of shape: GroupShape, _ size: CompositionalVector, at corner: CompositionalVector,
     _ along: CompositionalAxis

@@ -12,7 +12,7 @@ struct MeasuredGroups: Sendable {
   private struct Node: Sendable {
     var left: Int32 = -1
     var right: Int32 = -1
-    /// The place in `groups`; -1 in all but leaves.
+    /// The index in `groups`; -1 in all but leaves.
     var group: Int32 = -1
     /// By how much the groups are longer than as many that are not measured.
     var delta = 0.0
@@ -26,7 +26,7 @@ struct MeasuredGroups: Sendable {
   private var groups: ContiguousArray<Group> = []
   private let depth: Int
 
-  /// Creates the place for so many groups.
+  /// Creates an empty tree for `count` groups.
   init(count: Int) {
     depth = count <= 1 ? 0 : Int.bitWidth - (count - 1).leadingZeroBitCount
   }
@@ -36,7 +36,7 @@ struct MeasuredGroups: Sendable {
   var count: Int { groups.count }
   /// By how much all groups are longer than if nothing was measured.
   var delta: Double { nodes.first?.delta ?? 0 }
-  /// The least difference of one group to one that is not measured.
+  /// The least difference between a group and a group without measures.
   var leastDelta: Double { nodes.first?.least ?? 0 }
   /// The longest measured group on the other axis.
   var longest: Double { nodes.first?.longest ?? -.infinity }
@@ -85,7 +85,7 @@ struct MeasuredGroups: Sendable {
     return number
   }
 
-  /// Enters what was measured of a group, whose difference to one that was not is `delta`.
+  /// Enters a measured group, which is `delta` longer than a group without measures.
   mutating func set(_ number: Int, to group: Group, delta: Double, longest: Double) {
     if nodes.isEmpty { nodes.append(Node()) }
     var (node, path) = (0, [0])

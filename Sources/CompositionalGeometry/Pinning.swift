@@ -2,7 +2,7 @@
 ///
 /// Rule: M5.8.
 enum Pinning {
-  /// What a pinned item adds to its z index while it is visible.
+  /// The number that a pinned item adds to its z index while it is visible.
   static let zIndex = 1_000_000_000
 
   /// Returns where a pinned item begins on the scroll axis.

@@ -8,10 +8,10 @@ struct PlacedCompositionalSection: Sendable {
   private(set) var boundary = BoundaryPlacement.none
   /// How far groups and boundary items may extend beyond the section.
   private(set) var overhang = 0.0
-  /// What the place of the sections behind depends on.
+  /// The values that determine where the following sections begin.
   private(set) var extent = Extent()
 
-  /// What the layout reads of each section when any of them changes.
+  /// The values that the layout reads of each section when any section changes.
   struct Extent: Sendable {
     var length = 0.0
     var overhang = 0.0
@@ -38,7 +38,7 @@ struct PlacedCompositionalSection: Sendable {
 
   /// Whether the section need not be laid out again for an input.
   ///
-  /// What was measured stays where it is only if the data are the same. Rule: M15.3.
+  /// Measures stay at their indices only if the data are the same. Rule: M15.3.
   func serves(_ input: CompositionalGeometry.Input, isSameData: Bool) -> Bool {
     groups.itemCount == input.itemCount && pattern.description == input.description
       && (isSameData || groups.measured.isEmpty)

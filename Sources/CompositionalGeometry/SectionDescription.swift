@@ -1,6 +1,6 @@
-/// What a section looks like, shared by the sections and solves that have it.
+/// The description of a section, shared by the sections and solves that use it.
 ///
-/// Two of one identity are equal without a look at what they hold. Rule: M15.3.
+/// Two references to one object are equal without a comparison of their values. Rule: M15.3.
 public final class SectionDescription: Equatable, Sendable {
   /// The value.
   public let section: CompositionalSection

@@ -46,7 +46,7 @@ struct SectionGroups: Sendable {
 
   // MARK: Lengths
 
-  /// What a group that is not measured adds to the offset of the next.
+  /// The length that a group without measures adds to the offset of the next group.
   private var advance: Double {
     pattern.before + (whole?.size[pattern.runAxis] ?? 0) + pattern.after + pattern.section.spacing
   }

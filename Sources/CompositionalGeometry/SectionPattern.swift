@@ -1,4 +1,4 @@
-/// What all groups of a section have in common: solved once for a description and a view.
+/// The common parts of all groups of a section, solved once for a description and a view.
 final class SectionPattern: Sendable {
   let description: SectionDescription
   let section: CompositionalSection

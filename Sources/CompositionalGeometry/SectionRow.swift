@@ -17,7 +17,7 @@ public struct SectionRow: Sendable {
     isMirrored ? -leadingRange.upperBound ... -leadingRange.lowerBound : leadingRange
   }
 
-  /// Whether the leading end is that of the greatest offset.
+  /// Whether the leading end has the greatest offset.
   public let isMirrored: Bool
 
   private let groups: SectionGroups
@@ -34,7 +34,7 @@ public struct SectionRow: Sendable {
     case pages
     /// At the leading edges of groups.
     case leadingEdges
-    /// Where the middle of a group is that of the viewport.
+    /// Where the middle of a group is at the middle of the viewport.
     case middles
   }
 

@@ -32,8 +32,8 @@ struct Cancellations {
   /// The number of the first line that was not searched for `server.cancel`.
   var searched: Int { max(place.number, searchedBefore) }
 
-  /// The lines whose requests will not be performed, and those of the `server.cancel` requests that
-  /// have taken effect, in ascending order.
+  /// The lines whose requests will not be performed, and the lines of the `server.cancel` requests
+  /// that have taken effect, in ascending order.
   var noted: (cancelled: [Int], met: [Int]) { (cancelled.sorted(), met.sorted()) }
 
   /// Returns the id that a line cancels; nil if the line is another request.

@@ -55,7 +55,7 @@ struct Configuration: Equatable, Sendable {
     LogRotation.entries.map { .may($0.name, .integer($0.range), $0.meaning) })
 
   private static let shape = Vocabulary.Shape(
-    "configuration", "What a configuration file may hold.",
+    "configuration", "The keys of a configuration file.",
     [
       .may("limits", .object(limitsShape), "The limits; each has its default unless given."),
       .may("log", .object(logShape), "When a new log file begins."),

@@ -210,7 +210,7 @@ final class Connection: Work {
     }
   }
 
-  /// Goes on with a request about which another process was asked.
+  /// Continues a request after the answer of another process.
   private func goOn(_ continuation: Dispatcher.Continuation) {
     guard case .asking(let id, let line, let text) = phase else { return }
     phase = .ready
@@ -357,12 +357,12 @@ final class Connection: Work {
   /// The number of sessions that the client has attached to.
   var attachmentCount: Int { sessions.values.count { $0.isAttached(self) } }
 
-  /// Adds a session to those of the client.
+  /// Adds a session to the sessions of the client.
   func join(_ session: Session) {
     sessions[session.number] = session
   }
 
-  /// Removes a session from those of the client.
+  /// Removes a session from the sessions of the client.
   func leave(_ session: Session) {
     sessions[session.number] = nil
     if current === session { current = nil }
@@ -412,7 +412,7 @@ final class Connection: Work {
     noteOutput()
   }
 
-  /// Notifies the client that the log of a session goes on from another place of its past.
+  /// Notifies the client that the log of a session continues from another position in its history.
   func sendRewind(of session: Session) {
     messages.logRewound(
       session: session.name, sequence: session.stage.log.sequence,

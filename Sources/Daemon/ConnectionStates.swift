@@ -41,8 +41,8 @@ enum ConnectionOutput: Equatable {
   case buffered
   /// Too much is unread; more messages may be buffered.
   ///
-  /// Until the client has read everything, its requests are not performed and the clocks of its
-  /// sessions stand still.
+  /// Until the client has read everything, the daemon performs none of its requests and stops the
+  /// clocks of its sessions.
   case backedUp(hasBuffered: Bool)
 
   /// Whether too much is unread.

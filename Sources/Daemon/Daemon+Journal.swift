@@ -46,7 +46,7 @@ extension Daemon {
     return session
   }
 
-  /// Goes on with the journal of a session that has come back.
+  /// Continues the journal of a restored session.
   func continueJournal(_ restoration: Restoration) throws(FlickbookError) -> SessionJournal? {
     try journals?.continueJournal(of: restoration.contents.header.name, restoration.contents)
   }

@@ -5,9 +5,9 @@ import Wire
 
 /// The daemon: its clients, its sessions, and the order in which they are served.
 ///
-/// Callbacks of the loop only receive bytes. The work is done in one place of a turn, right after
-/// the loop's callbacks, for a few milliseconds at most; the rest is done in the next turn, before
-/// which the loop does not wait.
+/// Callbacks of the loop only receive bytes. The daemon does the work at one point of a turn, right
+/// after the loop's callbacks, for a few milliseconds at most. It does the rest in the next turn,
+/// before which the loop does not wait.
 @MainActor
 final class Daemon {
   let limits: Limits
@@ -228,7 +228,7 @@ final class Daemon {
   /// The number of clients of this process.
   var connectionCount: Int { connectionsByNumber.count }
 
-  /// The number of clients, with those of the workers.
+  /// The number of clients, including the clients of the workers.
   var clientCount: Int { connectionCount + (workers?.connectionCount ?? 0) }
 
   /// The clients in order of arrival.
@@ -431,7 +431,7 @@ final class Daemon {
     for connection in connections { connection.endInput() }
   }
 
-  /// Closes all connections, those of workers too.
+  /// Closes all connections, including the connections of workers.
   private func dropEverybody() {
     for connection in connections { connection.drop() }
     if let workers, case .draining(_, let limit, _) = state {

@@ -16,7 +16,8 @@ enum Dispatcher {
     case pass((PipeConnection, PassedConnection) -> Void)
   }
 
-  /// What follows the answer of another process; not called if the client has left meanwhile.
+  /// The continuation after the answer of another process; not called if the client has left by
+  /// then.
   typealias Continuation = () throws(FlickbookError) -> Outcome
 
   /// Checks a request as far as possible without its session's state.
@@ -41,7 +42,7 @@ enum Dispatcher {
     _ request: Request, _ method: Vocabulary.Method, from connection: Connection, line: Int
   ) throws(FlickbookError) -> Outcome {
     guard let own = method.daemon else { return try command(method, request, from: connection) }
-    // What was cancelled is forgotten with the answer, whatever else the request says.
+    // The answer removes the note of the cancelled request, whatever else this request says.
     let wasFound = own == .cancel && connection.wasCancelled(at: line)
     let fields = try Fields(
       request.params, method.params, path: "params", layouts: connection.daemon.layouts)

@@ -45,7 +45,7 @@ final class LogFile {
     if buffer.count >= Self.bufferSize { flush() }
   }
 
-  /// Appends the line that the log goes on from another place, with the params of `log.rewound`.
+  /// Appends a line with the params of `log.rewound`: the log continues from another position.
   func append(rewind params: [UInt8]) {
     append((Array(#"{"log.rewound":"#.utf8) + params + [UInt8(ascii: "}")]).span)
   }

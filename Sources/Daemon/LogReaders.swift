@@ -49,7 +49,7 @@ struct LogReaders {
     for subscriber in subscribers { subscriber.wait.end() }
   }
 
-  /// Notifies the readers that the log goes on from another place.
+  /// Notifies the readers that the log continues from another position.
   func tellRewind() {
     for subscriber in subscribers { subscriber.tellRewind() }
   }

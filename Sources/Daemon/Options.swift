@@ -95,7 +95,7 @@ struct Options: Equatable, Sendable {
   /// The most workers: far more than a machine has processors; a guess.
   private static let workersMax = 1024
 
-  /// Reads a number of workers, or `auto` for that of the processors.
+  /// Reads a number of workers, or `auto` for the number of processors.
   private static func workers(_ word: String) throws(UsageError) -> Int {
     if word == "auto" { return min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), workersMax) }
     guard let count = Int(word), (0...workersMax).contains(count) else {

@@ -65,7 +65,7 @@ public enum Program {
       let daemon = try Daemon(
         limits: limits, logs: logs, journals: workers == 0 ? journals : nil, layouts: layouts)
       daemon.manager = ServiceManager(environment)
-      // What is left in the environment reaches programs that this process starts.
+      // Variables that are left in the environment reach programs that this process starts.
       for name in PassedDescriptors.variables + ServiceManager.variables { unsetenv(name) }
       guard workers == 0 else {
         let folder =

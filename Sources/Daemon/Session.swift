@@ -34,11 +34,11 @@ final class Session: Work {
   private var preparation: Preparation?
   /// The journal; nil if none is kept, or the session is being restored from it.
   private var journal: SessionJournal?
-  /// What the journal says of the session until it is restored.
+  /// The stored session from the journal, until it is restored.
   private(set) var stored: StoredSession?
   /// Who attaches to a session that was restored.
   private var awaited = AwaitedClient.nobody
-  /// The request that was told as a step, until it has ended.
+  /// The request that was recorded as a step, until it has ended.
   private var step: (client: Int, line: Int)?
   private var writer = JSONWriter(capacity: 64)
   /// The number of turns that are run before the time is checked.
@@ -73,7 +73,7 @@ final class Session: Work {
     case atAnyTime
   }
 
-  /// What an attached connection may do.
+  /// The permissions of an attached connection.
   enum Mode: Int {
     case control, observe
   }
@@ -101,7 +101,7 @@ final class Session: Work {
   /// Whether a request is in progress.
   var isBusy: Bool { queue.isBusy }
 
-  /// The stage of a session that is not suspended: of one that has a request, or a reader of its log.
+  /// The stage of a session that is not suspended because it has a request or a reader of its log.
   var stage: Stage {
     guard let stage = presence.stage else {
       preconditionFailure("a suspended session has no stage")
@@ -184,8 +184,8 @@ final class Session: Work {
 
   /// Advances the wall clock to the arrival of a request.
   ///
-  /// The instants of requests differ from those of other turns and from each other, so that a log
-  /// replayed touch by touch gives the same order.
+  /// The instants of requests differ from each other and from the instants of other turns, so that
+  /// a log replayed touch by touch gives the same order.
   private func arrive(_ job: Job) {
     guard let pacer else { preconditionFailure("no wall clock") }
     let arrival = max(pacer.instant(at: job.arrival, stage), stage.now.next)
@@ -280,7 +280,7 @@ final class Session: Work {
     return stage.run(turns: turnsAtOnce, through: pacer.instant(at: time, stage))
   }
 
-  /// Goes on after the last turn.
+  /// Continues after the last turn.
   private func conclude() {
     switch queue.activity {
     case .running, .restoring: break
@@ -331,7 +331,7 @@ final class Session: Work {
     if endsAfterRequest { daemon.sessions.end(self) } else { leaveIfUnattended() }
   }
 
-  /// Tells the readers of steps that a request that changes the session begins.
+  /// Notifies the readers of steps that a request that changes the session begins.
   private func noteStep(_ job: Job) {
     guard job.task.mayChangeSession, stage.log.hasStepReaders else { return }
     step = (job.client, job.line)
@@ -339,7 +339,7 @@ final class Session: Work {
       line: job.line, text: String(decoding: job.text.prefix(Self.stepBytes), as: UTF8.self))
   }
 
-  /// Tells the readers of steps that the request has ended.
+  /// Notifies the readers of steps that the request has ended.
   private func noteHeld(_ job: Job, _ error: FlickbookError?) {
     guard let step, step == (job.client, job.line) else { return }
     self.step = nil
@@ -347,7 +347,7 @@ final class Session: Work {
       line: job.line, verdict: error == nil ? .held : .failed, message: error?.message)
   }
 
-  /// More bytes of a request than a step tells.
+  /// More bytes of a request than a record of a step has.
   private static let stepBytes = 4096
 
   /// Ends a connection's request at its current instant, without undoing anything; returns false if
@@ -361,7 +361,7 @@ final class Session: Work {
     return true
   }
 
-  /// Stops what is in progress where it stands.
+  /// Stops whatever is in progress at its current position.
   private func stop() {
     journey?.abandon(self)
     journey = nil
@@ -380,7 +380,7 @@ final class Session: Work {
     if stage.entryNumber > 0 { journal.noteSeek(of: stage) }
   }
 
-  /// Notes the instant that the session has reached; one that comes back is on its way only.
+  /// Notes the instant that the session has reached, unless the session is still being restored.
   private func noteTime() {
     if presence.isAwake { journal?.noteTime(of: stage) }
   }
@@ -503,7 +503,7 @@ final class Session: Work {
     presence = .awake(stage)
   }
 
-  /// Drops the stages of other places of the past.
+  /// Drops the stages at other positions in the past.
   func dropParkedStages() {
     presence.stage?.dropParkedStages()
   }
@@ -518,7 +518,7 @@ final class Session: Work {
     complete(nil)
   }
 
-  /// Goes on from where the journal ends.
+  /// Continues from the end of the journal.
   ///
   /// - Throws: `journal_mismatch` if the state is another one.
   private func finish(_ restoration: Restoration) throws(FlickbookError) {
@@ -544,7 +544,7 @@ final class Session: Work {
     return true
   }
 
-  /// Notifies the journal and the readers of the log that it goes on from another place.
+  /// Notifies the journal and the readers of the log that the log continues from another position.
   func noteRewind() {
     preparation = Preparation()
     daemon.prepare(self)
@@ -637,7 +637,7 @@ final class Session: Work {
   /// Whether a connection is attached.
   func isAttached(_ connection: Connection) -> Bool { attachments[connection.number] != nil }
 
-  /// Returns the mode of a connection; one that is not attached may control the session.
+  /// Returns the mode of a connection; a connection that is not attached may control the session.
   func mode(of connection: Connection) -> Mode {
     attachments[connection.number]?.mode ?? .control
   }
@@ -704,7 +704,8 @@ final class Session: Work {
 
   // MARK: Log
 
-  /// Writes every record to a file, including those of frame 0 unless the session was restored.
+  /// Writes every record to a file, including the records of frame 0 unless the session was
+  /// restored.
   func keepLog(in file: LogFile, continuing: Bool) throws(FlickbookError) {
     file.onEnd = { [unowned self] in stage.log.noteLogEnd($0) }
     fileSubscription = try stage.log.subscribe(

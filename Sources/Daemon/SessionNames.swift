@@ -69,7 +69,7 @@ class Loan {
   }
 }
 
-/// A place for a session that is being made.
+/// A reserved name and number for a session that is being created.
 final class NewSession: Loan {
   let name: String
   let number: Int

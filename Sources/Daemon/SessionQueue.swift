@@ -15,10 +15,10 @@ protocol QueuedRequest {
 /// A value without sockets, stage and clock: the session performs its steps and reports how they
 /// ended. Rule: protocol 1, 2, 7.
 struct SessionQueue<Request: QueuedRequest> {
-  /// What the session is doing.
+  /// The activities of a session.
   enum Activity {
     case idle
-    /// Performing the past of a session that comes back, before the first request.
+    /// Performing the past of a session that is being restored, before the first request.
     case restoring
     /// Running the turns that are due by the wall clock, without a request.
     case pacing
@@ -31,7 +31,7 @@ struct SessionQueue<Request: QueuedRequest> {
     case ended
   }
 
-  /// What a step depends on besides the queue.
+  /// The conditions on which a step depends besides the queue.
   struct Surroundings {
     /// Whether the session follows the wall clock.
     var followsWallClock = false
@@ -41,7 +41,7 @@ struct SessionQueue<Request: QueuedRequest> {
     var answerIsUnread = false
   }
 
-  /// What the session does next.
+  /// The next step of the session.
   ///
   /// Without the request itself, which is the first of the queue: a step is asked for after every
   /// few turns.
@@ -64,7 +64,7 @@ struct SessionQueue<Request: QueuedRequest> {
     case answer
   }
 
-  /// What follows after the last turn.
+  /// The possible continuations after the last turn.
   enum Conclusion {
     /// The wall clock's time has passed.
     case rest
@@ -224,7 +224,7 @@ struct SessionQueue<Request: QueuedRequest> {
     var wakes = false
   }
 
-  /// Removes the requests of a client that was closed; one that is in progress is completed.
+  /// Removes the requests of a client that was closed; a request that is in progress is completed.
   mutating func detach(_ client: Int) -> Detachment {
     var effect = Detachment()
     if isAnswering, requests.first?.client == client {

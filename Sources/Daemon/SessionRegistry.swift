@@ -42,7 +42,7 @@ final class SessionRegistry {
       hint: "Close one, or raise sessions in the daemon's configuration.")
   }
 
-  /// The stored sessions that can come back, in the order in which they were opened.
+  /// The stored sessions that can be restored, in the order in which they were opened.
   var allStored: [StoredSession] {
     stored.values.filter { $0.problem == nil }.sorted { $0.number < $1.number }
   }
@@ -100,7 +100,7 @@ final class SessionRegistry {
     daemon.supervisor?.tell(.ended(name: session.name))
   }
 
-  /// Keeps a session that has come back without being asked for as long as a stored one.
+  /// Keeps a session that was restored without a request for as long as a stored session.
   func keepRestored(_ session: Session) {
     guard keepers[session.name] == nil else { return }
     _ = keep(session, milliseconds: UInt64(daemon.limits.storedSeconds) * 1000)

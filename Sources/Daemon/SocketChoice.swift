@@ -8,7 +8,7 @@ enum SocketChoice: Equatable, Sendable {
   /// The listening sockets that a service manager has passed.
   case passed(PassedDescriptors)
 
-  /// The reason why the daemon cannot listen at the chosen place.
+  /// The reason why the daemon cannot listen on the chosen socket.
   struct Failure: Error, Equatable, Sendable {
     let message: String
     /// Whether the command line or the environment is wrong, rather than the system.

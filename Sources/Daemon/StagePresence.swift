@@ -39,7 +39,8 @@ enum StagePresence {
     }
   }
 
-  /// The memory of the data and layouts, in bytes; of a suspended stage that which it will need.
+  /// The memory of the data and layouts, in bytes; for a suspended stage, the memory that it will
+  /// need.
   var estimatedBytes: Int {
     switch self {
     case .awake(let stage): stage.estimatedBytes

@@ -57,9 +57,9 @@ final class Subscriber {
     connection.sendGap(session: session.name, records: gap, isLast: false)
   }
 
-  /// Notifies the client that the log goes on from another place.
+  /// Notifies the client that the log continues from another position.
   func tellRewind() {
-    // What was dropped before is not missing any more.
+    // The records that were dropped before are not missing any more.
     gap = nil
     connection.sendRewind(of: session)
   }

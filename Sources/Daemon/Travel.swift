@@ -4,9 +4,9 @@ import Flickbook
 ///
 /// Rule: protocol 10, "Time travel".
 enum Travel {
-  /// Take the session to another place.
+  /// Take the session to another position.
   case seek(HistoryTarget)
-  /// Open a session at a place, or at the present.
+  /// Open a session at a position, or at the present.
   case fork(HistoryTarget?, NewSession)
 }
 
@@ -76,7 +76,7 @@ struct Journey {
     way = .resumption(resumption)
   }
 
-  /// What brings the session back; nil if the journey is another one.
+  /// The restoration of the session; nil for another journey.
   var restoration: Restoration? {
     if case .restoration(let restoration) = way { restoration } else { nil }
   }

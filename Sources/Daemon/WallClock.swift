@@ -16,7 +16,7 @@ struct WallClock: Equatable {
 
   /// Creates a clock with an anchor and a rate.
   ///
-  /// - Precondition: the rate is one that a client may request.
+  /// - Precondition: a client may request the rate.
   init(at instant: Instant, real: UInt64, rate: Double) {
     precondition(
       NumberBounds.clockRate.range.contains(rate), "the rate of a wall clock is out of its limits")

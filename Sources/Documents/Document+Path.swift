@@ -1,8 +1,8 @@
 extension Document {
   /// Returns the path of a token in the notation of clients, such as `params.item[1]`; the path of
-  /// a key is that of its value.
+  /// a key is the path of its value.
   ///
-  /// Paths begin at the token `start` with `name`; that of the root is empty unless given.
+  /// Paths begin at the token `start` with `name`; the path of the root is empty unless given.
   ///
   /// - Complexity: O(siblings) for each level above the token.
   package func path(

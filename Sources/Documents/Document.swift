@@ -11,7 +11,7 @@ public final class Document: Sendable {
 
   /// A value, or a key of an object; a key is followed by its value.
   ///
-  /// The layout in 16 bytes is that of CSimdjson's `csj_token`, so that a tape is copied at once.
+  /// The layout in 16 bytes equals CSimdjson's `csj_token`, so that a tape is copied at once.
   package struct Token: Sendable {
     /// The raw value of the kind.
     package var kindCode: UInt8

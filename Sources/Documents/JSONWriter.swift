@@ -124,7 +124,7 @@ public struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
-  /// Writes a number; one that is not finite is written as null.
+  /// Writes a number; a number that is not finite is written as null.
   @inlinable public mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     separate()

@@ -18,8 +18,8 @@ public final class ChildProcess: LoopHandle {
 
   /// Starts a process and connects a pipe with it, as the child's descriptor 3.
   ///
-  /// Standard input is empty, standard output and error are those of this process. The libuv
-  /// function is `uv_spawn`.
+  /// Standard input is empty; the child shares standard output and error with this process. The
+  /// libuv function is `uv_spawn`.
   ///
   /// - Parameters:
   ///   - file: The path of the program.

@@ -2,8 +2,8 @@ internal import CUV
 
 /// The base class of the handles of a loop: owns the handle's memory and closes it.
 ///
-/// Ownership: libuv holds the handle from `adopt` until its close callback, the only place that
-/// frees the memory. The handle retains this object, and this object retains its loop.
+/// Ownership: libuv holds the handle from `adopt` until its close callback, which alone frees the
+/// memory. The handle retains this object, and this object retains its loop.
 @safe
 public class LoopHandle {
   let loop: EventLoop

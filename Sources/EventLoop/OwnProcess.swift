@@ -1,7 +1,7 @@
 internal import CUV
 import Glibc
 
-/// What this process asks of the system for itself.
+/// The settings of this process in the system.
 public enum OwnProcess {
   /// The variables of the environment, as `NAME=VALUE`.
   public static var environment: [String] {

@@ -2,11 +2,11 @@ import Glibc
 
 /// A socket that another process has bound and passed to this one.
 public struct PassedSocket: Equatable, Sendable {
-  /// What a descriptor is, instead of a socket on which clients can be accepted.
+  /// The reason why clients cannot be accepted on a descriptor.
   public enum Obstacle: Error, Equatable, Sendable, CustomStringConvertible {
     case noSocket, otherFamily, datagrams, packets, connected, unconnected
 
-    /// What the descriptor is, as the end of a sentence.
+    /// The kind of the descriptor, as the end of a sentence.
     public var description: String {
       switch self {
       case .noSocket: "no socket"
@@ -38,7 +38,7 @@ public struct PassedSocket: Equatable, Sendable {
     throw isConnected ? .connected : .unconnected
   }
 
-  /// The path to which the socket is bound, that of an abstract socket as `@` and its name.
+  /// The path to which the socket is bound; for an abstract socket `@` and its name.
   public var path: String {
     var address = sockaddr_un()
     var size = socklen_t(MemoryLayout<sockaddr_un>.size)

@@ -4,7 +4,8 @@ import Glibc
 /// One end of a connected Unix-domain socket.
 ///
 /// Received bytes are delivered at once; bytes that cannot be written at once are queued. One write
-/// is in progress in libuv at a time, and the bytes queued meanwhile are written by the next one.
+/// is in progress in libuv at a time, and the next write takes the bytes that were queued during
+/// it.
 @safe
 public final class PipeConnection: LoopHandle {
   /// The reason why nothing more will be read.
@@ -28,7 +29,7 @@ public final class PipeConnection: LoopHandle {
   private var isBroken = false
   private var finish = Finish.open
 
-  /// What to do once everything has been written.
+  /// The action once everything has been written.
   private enum Finish {
     case open, shutDown, close
   }
@@ -71,7 +72,7 @@ public final class PipeConnection: LoopHandle {
     try resumeReading()
   }
 
-  /// Continues reading after `stopReading`; bytes that arrived meanwhile come first.
+  /// Continues reading after `stopReading`; bytes that arrived in between come first.
   ///
   /// The libuv function is `uv_read_start`.
   public func resumeReading() throws(UVError) {

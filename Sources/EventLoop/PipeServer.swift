@@ -67,7 +67,7 @@ public final class PipeServer: LoopHandle {
   }
 
   /// Removes the file while the server still listens, so that no other server takes over the path
-  /// meanwhile.
+  /// before.
   override func willClose() {
     file?.remove()
     file = nil

@@ -2,7 +2,7 @@ import Glibc
 
 /// The address of a Unix-domain socket.
 struct SocketAddress {
-  /// The path; that of an abstract socket begins with a NUL.
+  /// The path; the path of an abstract socket begins with a NUL.
   private let path: [UInt8]
 
   /// Creates the address of a path of at most 107 bytes.

@@ -2,7 +2,7 @@ import Glibc
 
 /// The path of a Unix-domain socket, checked to be short enough for the system.
 public struct SocketPath: Hashable, Sendable, CustomStringConvertible {
-  /// The reason why a path cannot be that of a socket.
+  /// The reason why a path cannot be the path of a socket.
   public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     /// The path is too long.
     case tooLong(bytes: Int)
@@ -21,7 +21,7 @@ public struct SocketPath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What exists at a path instead of a socket.
+  /// A file that exists at a path instead of a socket.
   public enum Obstacle: Hashable, Sendable, CustomStringConvertible {
     case danglingLink, link, folder, file
 
@@ -78,7 +78,7 @@ public struct SocketPath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What exists at the path instead of a socket; nil if nothing does.
+  /// The file that exists at the path instead of a socket; nil if there is none.
   private var obstacle: Obstacle? {
     var status = stat()
     guard unsafe lstat(description, &status) == 0 else { return nil }

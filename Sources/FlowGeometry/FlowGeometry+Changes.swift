@@ -56,10 +56,10 @@ extension FlowGeometry {
     return true
   }
 
-  /// Changes the sizes of all items to those that a closure returns for a section's index and item
-  /// count.
+  /// Changes the sizes of all items to the sizes that a closure returns for a section's index and
+  /// item count.
   ///
-  /// - Complexity: that of laying out all items.
+  /// - Complexity: as for laying out all items.
   public mutating func setSizes(_ sizes: (_ section: Int, _ count: Int) -> FlowSection.Sizes) {
     for section in sections.indices {
       let lines = sections[section].lines

@@ -27,7 +27,7 @@ struct PlacedSection: Sendable {
     return sum
   }
 
-  /// The distance from the section's beginning to that of its first line.
+  /// The distance from the section's beginning to its first line.
   var leadLength: Double { headerLength + insets.leadingMain }
 
   /// Whether an item is longer than a whole line.

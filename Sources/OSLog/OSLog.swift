@@ -1,2 +1,2 @@
-// The module OSLog of Apple's systems: its names are those of the module os.
+// The module OSLog of Apple's systems: the module os declares its names.
 @_exported public import os

@@ -33,7 +33,7 @@ extension Picture {
     let frame = Rect(x: place.x, y: place.y, width: picture.width, height: picture.height)
     for var layer in picture.layers {
       let inner = Self.common(layer.frame, picture)
-      // What the picture cuts off must not show beside it.
+      // Parts that the picture cuts off must not show beside it.
       layer.origin.x += inner.x - layer.frame.x
       layer.origin.y += inner.y - layer.frame.y
       layer.frame = Rect(

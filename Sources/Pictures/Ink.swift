@@ -28,7 +28,7 @@ extension Picture {
     package static let black = Ink(0x000000)
     package static let white = Ink(0xFFFFFF)
 
-    /// Black or white: the one that contrasts with this colour.
+    /// Black or white, whichever contrasts with this colour.
     ///
     /// The luminance decides, with the weights of sRGB and a gamma of 2; at 0.18 both contrast equally.
     package var contrast: Ink {
@@ -43,7 +43,7 @@ extension Picture {
 
   /// Colours that people with red-green blindness can tell apart, too.
   ///
-  /// They are those of Okabe and Ito, "Color Universal Design" (2008), without black.
+  /// They are from Okabe and Ito, "Color Universal Design" (2008), without black.
   package enum Palette {
     private static let inks = [
       Ink(0x56B4E9), Ink(0xE69F00), Ink(0x009E73), Ink(0xF0E442), Ink(0x0072B2), Ink(0xCC79A7),

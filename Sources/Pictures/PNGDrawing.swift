@@ -105,7 +105,8 @@ private struct CairoPen {
     }
   }
 
-  /// Applies a transform; returns false for one that leaves nothing to see, which cairo refuses.
+  /// Applies a transform; returns false for a transform that leaves nothing to see, which cairo
+  /// refuses.
   private func apply(_ matrix: Picture.Transform) -> Bool {
     let area = matrix.a * matrix.d - matrix.b * matrix.c
     let parts = [area, matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]

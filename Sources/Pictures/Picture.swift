@@ -41,9 +41,10 @@ package struct Picture: Equatable, Sendable {
     package var transform: Transform?
     /// The opacity of the whole shape, from 0 to 1.
     package var alpha = 1.0
-    /// What it shows, for comparison with another picture; empty for what belongs to another shape.
+    /// The name of its subject, for comparison with another picture; empty for a part of another
+    /// shape.
     package var name = ""
-    /// How it looks besides its place, in words; empty for nothing special.
+    /// Its appearance besides its position, in words; empty for nothing special.
     package var state = ""
 
     package init(_ form: Form, fill: Ink? = nil, stroke: Stroke? = nil) {

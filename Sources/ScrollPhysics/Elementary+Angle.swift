@@ -1,6 +1,6 @@
 /// The arctangent, computed as the functions beside it.
 ///
-/// The reduction and the coefficients are those of fdlibm 5.3 (s_atan.c, e_atan2.c; Sun Microsystems).
+/// The reduction and the coefficients are from fdlibm 5.3 (s_atan.c, e_atan2.c; Sun Microsystems).
 extension Elementary {
   /// Returns the angle from the x axis to a point, in radians from −π to π; zero for the origin.
   ///

@@ -2,8 +2,8 @@
 ///
 /// libm differs between processors and versions; these functions do not, so that equal motions have
 /// equal bytes everywhere. (The Swift compiler does not fuse multiplications with additions.) Every
-/// result is within 2 units in the last place of the exact one for the arguments that motions use,
-/// which is tested against Foundation. The reductions and the minimax coefficients are those of
+/// result is within 2 units in the last place of the exact result for the arguments that motions
+/// use, which is tested against Foundation. The reductions and the minimax coefficients are from
 /// fdlibm 5.3 (e_exp.c, e_log.c, k_cos.c, k_sin.c, e_rem_pio2.c; Sun Microsystems).
 public enum Elementary {
   /// Returns e to the power of x; infinite above 709.78, zero below −745.13.

@@ -53,7 +53,7 @@ public struct PhysicsProfile: Sendable, Equatable {
   public var dragLiftAnimationDuration = 0.2
   /// The duration of the drop animation, in seconds.
   ///
-  /// Rule: S10.12, a guess: that of an update.
+  /// Rule: S10.12, a guess: the duration of an update.
   public var dropAnimationDuration = 0.3
   /// The interval at which a view is notified of a drag that rests over it, in seconds.
   ///

@@ -12,9 +12,9 @@ public enum RubberBand {
     return overshoot < 0 ? -shown : shown
   }
 
-  /// Returns the overshoot of the touch for one that is shown: the inverse.
+  /// Returns the overshoot of the touch for a shown overshoot: the inverse.
   ///
-  /// The whole dimension is never shown, so a shown overshoot beyond 0.999 of it counts as that.
+  /// The whole dimension is never shown, so a shown overshoot beyond 0.999 of it counts as 0.999.
   @inlinable
   public static func overshoot(shown: Double, dimension: Double, coefficient: Double) -> Double {
     guard dimension > 0 else { return 0 }

@@ -19,15 +19,15 @@ public struct VelocityTracker: ~Copyable, @unchecked Sendable {
 
   /// How long samples are kept, counted from the newest.
   private let span: TimeSpan
-  /// A ring of `capacity` places; nil until the first sample.
+  /// A ring of `capacity` samples; nil until the first sample.
   private var ring: UnsafeMutablePointer<Sample>?
-  /// The place of the oldest sample, counted without wrapping around.
+  /// The position of the oldest sample, counted without wrapping around.
   private var start = 0
   private var count = 0
   /// The instant of the newest sample, if there is one.
   private var newest = Instant.start
 
-  /// Returns the place in the ring of the sample at an index, in the order of time.
+  /// Returns the position in the ring of the sample at an index, in the order of time.
   private func place(_ index: Int) -> Int { (start &+ index) & (Self.capacity - 1) }
 
   /// Creates a tracker without samples for windows of up to `span`.

@@ -44,7 +44,7 @@ package struct RandomBatch {
     origins[section].map { !reloadedSections.contains($0) } ?? false
   }
 
-  /// Where each name stands, for the plain answer.
+  /// Returns the index path of each name, for the plain answer.
   package static func places(_ sections: [[Int]]) -> [Int: ItemPath] {
     var places: [Int: ItemPath] = [:]
     for (section, items) in sections.enumerated() {
@@ -125,7 +125,8 @@ package struct RandomBatch {
     insert(carried)
   }
 
-  /// Puts moved and new items among those that stay, and reads off their places in the end.
+  /// Puts moved and new items among the items that stay, and reads off their index paths in the
+  /// end.
   private mutating func insert(_ carried: [(name: Int, from: ItemPath)]) {
     // Into sections that are new anyway nothing needs to be inserted, and may all the same be moved.
     let open = origins.indices.filter(isCounted)

@@ -46,7 +46,7 @@ public struct FrameClock: Hashable, Sendable {
     public let frame: Int
     /// The instant of the frame, to the nearest nanosecond.
     public let instant: Instant
-    /// What the rounding to a nanosecond has left over, in half units.
+    /// The remainder of the rounding to a nanosecond, in half units.
     fileprivate let rest: Int64
   }
 

@@ -1,9 +1,9 @@
 /// Packs columns of numbers into bytes, without loss.
 ///
 /// Positions are whole numbers of pixels, instants whole nanoseconds: most columns are whole numbers in
-/// some unit such as a third of a point, up to the last bits of a double. Of these the differences are
-/// written, in as few bytes as each needs; other columns byte for byte, those of equal weight together,
-/// which Deflate shortens.
+/// some unit such as a third of a point, up to the last bits of a double. For these the writer
+/// writes the differences, in as few bytes as each needs. It writes other columns byte for byte,
+/// bytes of equal weight together, which Deflate shortens.
 ///
 /// A column is described by five numbers: its kind, its scale, the number of its values, the bytes of
 /// its values, and the bytes of its corrections.

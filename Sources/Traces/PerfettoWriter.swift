@@ -19,7 +19,7 @@ package struct PerfettoWriter {
 
   private var file = ProtobufWriter()
   private var bytes: [UInt8] { file.bytes }
-  /// The number of tracks; the number of a track is its place.
+  /// The number of tracks; the number of a track is its index.
   private var trackCount: UInt64 = 1
 
   // The fields of Perfetto's messages, by the names of its definitions.

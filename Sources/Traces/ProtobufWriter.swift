@@ -2,7 +2,7 @@
 struct ProtobufWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// How a value is written; the raw value is that of the format.
+  /// The encoding of a value; the raw values are from the format.
   private enum WireType: UInt64 {
     case varint = 0
     case fixed64 = 1

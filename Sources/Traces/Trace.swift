@@ -1,7 +1,7 @@
-/// What a session has done, in columns: made from the records of its log with frames and steps.
+/// The history of a session in columns, made from the records of its log with frames and steps.
 ///
-/// A record is the number of its form, and its numbers as a row of the form's table. What frames show
-/// are rows of elements, of which each frame has those that have changed.
+/// A record is the number of its form, and its numbers as a row of the form's table. The content of
+/// frames is rows of elements; each frame has the elements that have changed.
 ///
 /// Rule: protocol 11.
 package struct Trace: Equatable, Sendable {
@@ -25,7 +25,7 @@ package struct Trace: Equatable, Sendable {
     package let text: String
     /// The stamp at which it begins.
     package let begin: Int
-    /// The stamp at which it ends; that of the beginning before it has ended.
+    /// The stamp at which it ends; the stamp of its beginning before it has ended.
     package internal(set) var end: Int
     /// `held`, `failed` or `skipped`; empty before it has ended.
     package internal(set) var verdict = ""
@@ -33,14 +33,14 @@ package struct Trace: Equatable, Sendable {
     package internal(set) var message = ""
   }
 
-  /// What it is a trace of, such as the path of a script.
+  /// The title, such as the path of a script.
   package var title = ""
   /// The text of the script; nil if it is not known.
   package var script: String?
-  /// Where views are; those that are missing are drawn beside the others.
+  /// The origins of views; a view without an origin is drawn beside the others.
   package var places: [Place] = []
 
-  /// The words to which columns refer by their places: names of views, kinds and colours.
+  /// The words to which columns refer by their indices: names of views, kinds and colours.
   package internal(set) var words: [String] = [""]
   package internal(set) var forms: [TraceForm] = []
   /// The numbers of the records of each form.
@@ -54,8 +54,8 @@ package struct Trace: Equatable, Sendable {
   package internal(set) var stamps = TraceTable(["time", "frame", "record"])
   /// The form and the `seq` of each record.
   package internal(set) var records = TraceTable(["form", "seq"])
-  /// The frames: the stamp, 1 if everything on screen is told, and how many rows of the tables below
-  /// belong to each.
+  /// The frames: the stamp, 1 if the frame has everything on screen, and how many rows of the
+  /// tables below belong to each.
   package internal(set) var frames = TraceTable([
     "stamp", "whole", "elements", "gone", "fingers", "bounds", "contents", "gaps", "menus",
     "previews",
@@ -75,7 +75,7 @@ package struct Trace: Equatable, Sendable {
   package internal(set) var contents = TraceTable([
     "holder", "width", "height", "top", "left", "bottom", "right",
   ])
-  /// What is kept free for a drop, in content coordinates.
+  /// The space that is kept free for a drop, in content coordinates.
   package internal(set) var gaps = TraceTable([
     "holder", "section", "item", "x", "y", "width", "height",
   ])
@@ -100,7 +100,8 @@ package struct Trace: Equatable, Sendable {
     ]
   }
 
-  /// The nanoseconds since the beginning at each stamp; going back to another place of the past takes none.
+  /// The nanoseconds since the beginning at each stamp; going to another position in the past takes
+  /// none.
   package var elapsed: [Double] {
     var (elapsed, last) = (0.0, stamps["time"].first ?? 0)
     return stamps["time"].map { time in

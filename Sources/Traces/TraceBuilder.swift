@@ -22,13 +22,13 @@ package struct TraceBuilder {
     self.bytesMax = bytesMax
   }
 
-  /// Whether a frame was told.
+  /// Whether there was a frame.
   package var hasFrames: Bool { trace.frames.count > 0 }
 
-  /// Says that the session was taken to another place of its past: the next frame has everything.
+  /// Notes that the session was taken to another position in its past: the next frame is complete.
   package mutating func restart() { isRestarted = true }
 
-  /// Sets what no record tells.
+  /// Sets the values that no record has.
   package mutating func describe(title: String, script: String?, places: [Trace.Place]) {
     trace.title = title
     trace.script = script
@@ -71,7 +71,7 @@ package struct TraceBuilder {
     byteCount += row.count * MemoryLayout<Double>.size
   }
 
-  /// The place of a word, which is new if it was in no record.
+  /// Returns the index of a word, and adds the word if it was in no record.
   private mutating func word(_ text: String?) -> Double {
     guard let text else { return 0 }
     if let known = words[text] { return Double(known) }
@@ -129,7 +129,7 @@ package struct TraceBuilder {
     byteCount += trace.steps[step].message.utf8.count
   }
 
-  /// The most steps that are looked at for the one that ends; requests of a connection may overlap.
+  /// The most steps that are searched for the step that ends; requests of a connection may overlap.
   private static let openStepsMax = 64
 
   private static func line(of record: Node) -> Int {
@@ -193,7 +193,7 @@ package struct TraceBuilder {
     }
   }
 
-  /// A view of another than the main view is told with its name.
+  /// Adds a view that is gone; a view in another than the main view has its name in the record.
   private mutating func add(gone view: Node) {
     let name = view.elements.first { $0.string != nil }?.string
     let number = view.number ?? view.elements.first { $0.number != nil }?.number
@@ -222,7 +222,7 @@ package struct TraceBuilder {
         ], to: \.elements)
   }
 
-  /// The first numbers of a list; 0 for those that are missing.
+  /// The first numbers of a list; 0 for missing numbers.
   private static func numbers(_ list: Node?, _ count: Int) -> [Double] {
     let given = list?.elements.prefix(count).map { $0.number ?? 0 } ?? []
     return given + Array(repeating: 0, count: count - given.count)

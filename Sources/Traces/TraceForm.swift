@@ -1,6 +1,6 @@
 import Documents
 
-/// What records of one kind have in common: their text without its numbers.
+/// The common part of records of one kind: their text without its numbers.
 ///
 /// `{"source":"delegate","event":"scrollViewDidScroll","offset":[0,12.5]}` has the form
 /// `{"source":"delegate","event":"scrollViewDidScroll","offset":[␁,␁]}`, where `␁` is the byte 1, which
@@ -18,7 +18,7 @@ package struct TraceForm: Equatable, Sendable {
   package let view: String
   /// The outermost members that are strings.
   package let words: [String: String]
-  /// For each outermost member that is a number, its place among the numbers.
+  /// For each outermost member that is a number, its index among the numbers.
   package let numbers: [String: Int]
   /// How many numbers a record of this form has.
   package let count: Int

@@ -6,7 +6,7 @@ package struct TraceLane: Equatable, Sendable {
     package let begin: Int
     /// The stamp at which it ends.
     package internal(set) var end: Int
-    /// What it is, or how it ended.
+    /// Its name, or how it ended.
     package internal(set) var label: String
   }
 
@@ -51,7 +51,7 @@ extension Trace {
   }
 }
 
-/// What records of a form mean for a lane.
+/// The meaning of a form's records for a lane.
 private struct LaneMark {
   enum Change {
     case begin(String)

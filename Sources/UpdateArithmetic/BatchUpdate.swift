@@ -116,12 +116,12 @@ extension BatchUpdate {
       || !list.reloadedSections.isEmpty
   }
 
-  /// Returns the index before of a section that remains; nil for one that is new.
+  /// Returns the old index of a section that remains; nil for a new section.
   package func stayingSection(_ after: Int) -> Int? {
     sectionBefore(after).flatMap { isReloaded(section: $0) ? nil : $0 }
   }
 
-  /// Returns the index path before of an item that remains; nil for one that is new.
+  /// Returns the old index path of an item that remains; nil for a new item.
   package func stayingItem(_ after: ItemPath) -> ItemPath? {
     placeBefore(after).flatMap { isReloaded($0) || isReloaded(section: $0.section) ? nil : $0 }
   }

@@ -3,7 +3,7 @@
 /// Rule: S7.3, S7.17, S7.18, S7.20.
 struct ConflictCheck {
   private let list: UpdateList
-  /// The index maps without moves; those of items only where some are reloaded.
+  /// The index maps without moves; maps of items only if some items are reloaded.
   private let sections: MovingMap
   private let items: [Int: IndexMap]
 

@@ -1,8 +1,8 @@
 extension RandomAccessCollection {
   /// Returns the first index whose element satisfies the predicate, or the end index if none does.
   ///
-  /// All elements that do not satisfy it have to come before those that do. The name is that of the
-  /// package Swift Algorithms.
+  /// All elements that do not satisfy it have to come before all that do. The package Swift
+  /// Algorithms has the same name for it.
   ///
   /// - Complexity: O(log n)
   @inlinable

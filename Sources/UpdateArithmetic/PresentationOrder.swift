@@ -1,4 +1,4 @@
-/// The order of items in the presentation, where it differs from that of the data source.
+/// The order of items in the presentation, where it differs from the data source's order.
 ///
 /// Some presentation index paths have no item of the data: the insertion gap of a drag, and
 /// placeholders. And an item may be presented elsewhere than in the data, as during a drag.

@@ -51,7 +51,7 @@ package struct LineSplitter {
     self.limit = limit
   }
 
-  /// Creates a splitter that goes on with a stream from a place within it.
+  /// Creates a splitter that continues a stream from a position within it.
   ///
   /// - Parameters:
   ///   - line: The number of the next line.

@@ -93,8 +93,8 @@ package struct MessageWriter {
     append("}\n")
   }
 
-  /// Writes a notification that a session was taken to another place of its past, with the number of
-  /// the last record and the instant there.
+  /// Writes a notification that a session was taken to another position in its past, with the
+  /// number of the last record and the instant there.
   package mutating func logRewound(session: String, sequence: UInt64, nanoseconds: Int64) {
     append(#"{"jsonrpc":"2.0","method":"log.rewound","params":"#)
     bytes.append(

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Edits what stays at its place: attributes, conditions of compilation, selectors and key paths.
+/// Edits constructs in place: attributes, conditions of compilation, selectors and key paths.
 final class ConstructVisitor: SyntaxVisitor {
   private let file: SourceFile
   private let rewriting: RewrittenModule
@@ -67,7 +67,7 @@ final class ConstructVisitor: SyntaxVisitor {
       file.replace(part, with: "canImport(UIKit)")
     }
     let tests = conditions.flatMap { PlatformTest.all(in: $0) }
-    // Where the author knows iOS, the branch for Linux is not the one of the app.
+    // If the author knows iOS, the branch for Linux is not the app's branch.
     if tests.contains(where: { $0.platform == "iOS" }) {
       for test in tests {
         if test.platform == "iOS" { file.replace(test.range, with: "true") }

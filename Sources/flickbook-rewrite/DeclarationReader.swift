@@ -4,7 +4,7 @@ import SwiftSyntax
 final class DeclarationReader: SyntaxVisitor {
   private let file: SourceFile
   private(set) var scopes: [Scope] = []
-  /// The types that aliases stand for, by the aliases' names with those of the types around them.
+  /// The types of aliases, by the aliases' names with the names of the types around them.
   private(set) var aliases: [String: String] = [:]
   /// The types around the node that is visited.
   private var open: [Scope] = []

@@ -1,5 +1,5 @@
-/// The edits of one file: replacements of ranges that do not overlap, insertions, and ranges whose text
-/// has moved to another place.
+/// The edits of one file: replacements of ranges that do not overlap, insertions, and ranges whose
+/// text has moved elsewhere.
 final class EditList {
   private struct Edit {
     let range: Range<Int>
@@ -21,7 +21,7 @@ final class EditList {
     edits.append(Edit(range: 0..<0, text: text, order: -1))
   }
 
-  /// Leaves blanks in place of a range; edits inside of it count for the place to which it moves.
+  /// Leaves blanks in place of a range; edits inside of it apply where its text moves.
   func move(_ range: Range<Int>) {
     moved.append(range)
   }

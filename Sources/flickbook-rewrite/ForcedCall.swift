@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A call of an optional method that must be implemented: `let size = delegate.collectionView!(…)`.
 ///
-/// The type of the result would be inferred as that of the caller, which is optional. The result is
+/// The compiler would infer the result type of the caller, which is optional. The result is
 /// unwrapped as well.
 struct ForcedCall {
   private let node: FunctionCallExprSyntax

@@ -18,7 +18,7 @@ struct MethodReference {
     let labels = node.declName.argumentNames?.arguments.map(\.name.text)
     let known = module.optionalMethods(named: name).filter { labels == nil || $0.labels == labels }
     if let labels {
-      // Of Apple's protocols only the form of the expression tells that the method is optional.
+      // For Apple's protocols only the form of the expression shows that the method is optional.
       guard !known.isEmpty && Self.isOptional(base) || Self.isTested(node) else { return nil }
       selectors =
         known.flatMap { [$0.selector, $0.derivedSelector] }

@@ -68,8 +68,8 @@ enum MethodTable {
     return false
   }
 
-  /// The methods of a class with at most two arguments, as selectors have, that stand in a file after the
-  /// moves.
+  /// The methods of a class with at most two arguments, as selectors have, that are in a file after
+  /// the moves.
   private static func exposedMethods(
     of path: String, in file: SourceFile, _ rewriting: RewrittenModule
   ) -> [Member] {

@@ -87,7 +87,7 @@ enum MovedMembers {
     return start..<node.range.upperBound
   }
 
-  /// What the extension states for all of its members: attributes, and an access level.
+  /// Returns the attributes and the access level that the extension gives all of its members.
   private static func inheritedPrefix(of member: Member, _ target: Scope) -> String {
     let scope = member.scope
     var words = scope.attributes.compactMap { $0.as(AttributeSyntax.self) }

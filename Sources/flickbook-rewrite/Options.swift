@@ -14,8 +14,9 @@ struct Options {
 
   static let help = """
     flickbook-rewrite [-o DIR] [--standalone] FILE…
-        translates what Swift refuses on Linux in the Swift files of one module of an app: @objc,
-        @objc optional, #selector, overrides in extensions and others. The files stay as they are
+        translates constructs that Swift refuses on Linux in the Swift files of one module of an
+        app: @objc, @objc optional, #selector, overrides in extensions and others. The files stay
+        as they are
 
       -o DIR          write the translated files into DIR, with overlay.yaml (for swiftc
                       -vfsoverlay), RewrittenSupport.swift (to be compiled with the module) and

@@ -75,8 +75,8 @@ final class RewrittenModule {
 
   /// The file's own name; with a number if another file has it too.
   ///
-  /// A standalone file has another one: the compiler warns if two paths with one name, the file's and
-  /// that of its `#sourceLocation`, are in a module.
+  /// A standalone file has another name: the compiler warns if a module has two paths with one
+  /// name, here the file's path and the path of its `#sourceLocation`.
   private func outputName(of file: SourceFile, _ taken: [String], _ options: Options) -> String {
     let url = URL(fileURLWithPath: file.path)
     let base = url.deletingPathExtension().lastPathComponent

@@ -3,8 +3,8 @@ import SwiftSyntax
 /// A `#selector`: it becomes a static property of the type around it, which makes a selector that carries
 /// the method.
 ///
-/// The property stands at the end of that type, where private methods are visible; the expression is
-/// never longer than the original, so that what follows on its line stays at its column.
+/// The property is at the end of that type, where private methods are visible. The expression is
+/// never longer than the original, so that the rest of its line keeps its columns.
 struct SelectorExpression {
   /// The kind of a selector.
   private enum Kind {

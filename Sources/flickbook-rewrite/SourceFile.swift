@@ -111,7 +111,7 @@ final class SourceFile {
     return "#sourceLocation(file: \"\(name)\", line: \(max(line, 1)))\n"
   }
 
-  /// What a person should know if the module does not compile, in the compiler's format.
+  /// Notes for a person if the module does not compile, in the compiler's format.
   private(set) var notes: [String] = []
 
   func addNote(_ text: String, at offset: Int) {
@@ -151,7 +151,7 @@ final class SourceFile {
 
   /// Inserts lines of code before an offset.
   ///
-  /// What is before and after it keeps line and column.
+  /// The code before and after it keeps line and column.
   func insert(_ code: String, at offset: Int) {
     let line = line(at: offset)
     let indentation = String(repeating: " ", count: column(at: offset))

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// The files of a module, and the declarations in them.
 final class SourceModule {
   let files: [SourceFile]
-  /// Declarations and extensions of types in order of file and place.
+  /// Declarations and extensions of types in order of file and position.
   private(set) var scopes: [Scope] = []
   private var scopesByPath: [String: [Scope]] = [:]
   private var scopesByNode: [SyntaxIdentifier: Scope] = [:]
@@ -76,17 +76,18 @@ final class SourceModule {
   /// The optional methods of the module's protocols with a base name.
   func optionalMethods(named base: String) -> [Member] { optionalsByBase[base] ?? [] }
 
-  /// Returns the declaration of the type that a name stands for inside of another type; the name may
+  /// Returns the declaration of the type that a name means inside of another type; the name may
   /// have generic arguments.
   func resolve(_ name: String, in path: String) -> Scope? {
     let name = unaliased(name, in: path)
     return declared(name, in: path, declaration)
   }
 
-  /// The type that a name stands for, without generic arguments and through the module's aliases.
+  /// Returns the name of the type that a name means, without generic arguments and through the
+  /// module's aliases.
   private func unaliased(_ name: String, in path: String) -> String {
     var name = Self.withoutArguments(name)
-    // An alias may stand for another one; one that stands for itself is an error of the compiler.
+    // An alias may name another alias. The compiler refuses an alias of itself.
     for _ in 0..<8 {
       guard let type = declared(name, in: path, { aliases[$0] }) else { break }
       name = Self.withoutArguments(type)
@@ -98,7 +99,7 @@ final class SourceModule {
     String(name.prefix { $0 != "<" }).trimmed
   }
 
-  /// What the innermost type around a path that has something of a name has.
+  /// Returns the declaration of a name in the innermost type around a path that has one.
   private func declared<Found>(
     _ name: String, in path: String, _ find: (String) -> Found?
   ) -> Found? {
@@ -152,7 +153,7 @@ final class Scope {
   let file: SourceFile
   let node: Syntax
   let kind: Kind
-  /// The name with those of the types around it: `Outer.Inner`.
+  /// The name with the names of the types around it: `Outer.Inner`.
   let path: String
   /// Whether a function or a closure is around it.
   let isLocal: Bool

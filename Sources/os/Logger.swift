@@ -41,7 +41,7 @@ public struct Logger: Sendable {
 
 /// Whether a value in a message is hidden on Apple's systems; here all are shown.
 public struct OSLogPrivacy: Sendable {
-  /// What stands in place of a hidden value.
+  /// The replacement of a hidden value.
   public enum Mask: Sendable {
     /// A hash of the value.
     case hash
@@ -57,9 +57,9 @@ public struct OSLogPrivacy: Sendable {
   public static let `private` = OSLogPrivacy()
   /// Hidden always.
   public static let sensitive = OSLogPrivacy()
-  /// Hidden, with something in its place.
+  /// Hidden, with a mask in its place.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
-  /// As the type of the value has it, with something in place of a hidden value.
+  /// As the type of the value has it, with a mask in place of a hidden value.
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 

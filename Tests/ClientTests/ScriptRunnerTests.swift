@@ -91,7 +91,7 @@ struct ScriptRunnerTests {
     #expect(told.contains("not ok 2 - \(folder.path)/script.yaml:7 expect (round 1 of 2)"))
     #expect(told.contains("# offset should be [0, 0], and is [0, 3]."))
     #expect(told.contains("not ok 6 - \(folder.path)/script.yaml:7 rules (round 2 of 2)"))
-    #expect(told.contains("There is didSelectItemAt."))
+    #expect(told.contains("A didSelectItemAt was recorded."))
   }
 
   @Test(

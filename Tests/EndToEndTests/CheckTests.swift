@@ -92,7 +92,7 @@ struct CheckTests {
       first.output.contains("inline.yaml:7:9: rules: few: There are more than 9 of cellForItemAt."))
     let second = try FinishedProgram("flickbook", ["run", apart])
     #expect(second.status == 1)
-    #expect(second.output.contains("apart.yaml:6:5: rules: none: There is didSelectItemAt."))
+    #expect(second.output.contains("apart.yaml:6:5: rules: none: A didSelectItemAt was recorded."))
     #expect(second.output.contains("r.yaml:2"))
   }
 

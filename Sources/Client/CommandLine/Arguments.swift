@@ -83,7 +83,7 @@ struct Arguments {
     characters.map { String(cString: $0) } ?? ""
   }
 
-  /// Option codes are greater than those of all characters.
+  /// Option codes are greater than all character codes.
   private static let firstCode: Int32 = 256
 
   private static func problem(_ code: Int32, _ word: String, _ options: [Option]) -> Problem {

@@ -37,7 +37,7 @@ struct CheckCommand: Subcommand {
     }
   }
 
-  /// Prints what does not hold; the exit code tells whether there is anything.
+  /// Prints the violations; the exit code says whether there are any.
   func run() throws -> ExitCode {
     let file = try RuleFile(SourceText(path: rules, bytes: try FileBytes.read(rules)))
     let output = ByteSink.output

@@ -26,7 +26,7 @@ public enum CommandLineTool {
     }
   }
 
-  /// What is said of an error that ends a command, and its exit code.
+  /// Returns the message for an error that ends a command, and its exit code.
   static func failure(_ error: any Error, of name: String = "") -> (message: String, code: ExitCode)
   {
     switch error {
@@ -145,7 +145,7 @@ public enum CommandLineTool {
     flickbook trace LOG                     make a trace of a log, for a browser or for Perfetto
     flickbook check LOG… RULES              judge logs by rules
     flickbook lint SCENE                    find errors in a scene's layout
-    flickbook fuzz SCENE|SCRIPT             play what was not thought of, and shrink what fails
+    flickbook fuzz SCENE|SCRIPT             run random gestures and shrink failures
     flickbook rewrite FILE…                 show how an app's sources are translated for Linux
     flickbook schema                        print the JSON Schema of messages, scenes and scripts,
                                             or write the reference pages

@@ -2,7 +2,7 @@ import EventLoop
 import Flickbook
 import Glibc
 
-/// The `fuzz` command: plays what nobody thought of, and shrinks what fails.
+/// The `fuzz` command: runs random gestures and shrinks failures.
 @MainActor
 struct FuzzCommand: Subcommand {
   static let name = "fuzz"
@@ -15,20 +15,20 @@ struct FuzzCommand: Subcommand {
   static let help = """
     flickbook fuzz SCENE|SCRIPT
         draws touches, gestures, updates, resizes, layout changes, reorders, drags and pauses, plays
-        them, and tells what does not hold; shrinks such a play to a short script. Exits with 1 if
-        there is any. A script is what every play begins with; its steps in vary may be left out or
-        have other numbers, and what it says in always must hold at every end
+        them, and reports failures; shrinks a play that fails to a short script. Exits with 1 if
+        there are failures. Every play begins with the script; its steps in vary may be left out or
+        have other numbers, and its conditions in always must hold at every end
 
-      --layout PATH[:CLASS]  compile an app's sources, as flickbook run does. What traps there ends
-                             one play
+      --layout PATH[:CLASS]  compile an app's sources, as flickbook run does. A trap there ends one
+                             play
       --socket PATH          use the daemon that listens at this path
-      --seed N               what is drawn; 1 unless given
+      --seed N               the seed of the random numbers; 1 unless given
       --plays N              end after so many plays; the result depends on nothing but the
                              arguments then
       --length N             the most requests of a play; 100 unless given
       --time DURATION        begin no play after this time, such as 60s; 60s unless --plays is given
       --invariants FILE      rules that hold at the end of every play, as of flickbook check, in
-                             addition to those that always hold
+                             addition to the rules that always hold
       --out FOLDER           write each finding as a script, with the page of its trace
       --jobs N               so many processes at once
       --fail-fast            begin no play after a finding
@@ -96,7 +96,7 @@ struct FuzzCommand: Subcommand {
     return time.seconds
   }
 
-  /// Plays, and prints what does not hold; the exit code tells whether there is anything.
+  /// Runs plays, and prints the failures; the exit code says whether there are any.
   func run() throws -> ExitCode {
     if let wishes = JobProcess.Wishes.ofThisProcess { return try serve(wishes) }
     let start = JobRunner.Start(

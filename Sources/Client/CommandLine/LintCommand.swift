@@ -32,7 +32,7 @@ struct LintCommand: Subcommand {
     isForPrograms = try ReporterKind(arguments["reporter"]) == .jsonl
   }
 
-  /// Prints the findings; the exit code tells whether there are any.
+  /// Prints the findings; the exit code says whether there are any.
   func run() throws -> ExitCode {
     let opening = try ScriptLoader(socket: socket, layouts).loadScene(scene)
     let door = try ScriptJob.door(socket, layouts)

@@ -12,8 +12,8 @@ struct RecordCommand: Subcommand {
     flickbook record FILE
         forwards the messages of a client and the daemon, and records the client's requests in FILE,
         which flickbook run can replay; FILE is overwritten, SIGINT or SIGTERM ends it. A .jsonl
-        file has the requests as they are. A .yaml file is written at the end: a script with what
-        held after each settle and at the end as expectations
+        file has the requests as they are. A .yaml file is written at the end: a script, whose
+        expectations are the state after each settle and at the end
 
       --socket PATH      where the daemon listens; else $FLICKBOOK_SOCKET, else
                          $XDG_RUNTIME_DIR/flickbook/flickbook.sock, else

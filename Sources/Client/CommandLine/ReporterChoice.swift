@@ -57,7 +57,7 @@ enum Rerun {
   static func words(of arguments: Arguments) -> [String] {
     var words = ["flickbook", RunCommand.name]
     let sources = getenv(variable).map { String(cString: $0) } ?? ""
-    // What this process starts has other sources.
+    // Processes that this process starts have other sources.
     unsetenv(variable)
     for source in sources.split(separator: "\n") { words += ["--layout", String(source)] }
     for name in ["socket", "var", "set"] {

@@ -9,8 +9,9 @@ struct RewriteCommand: Subcommand {
   ]
   static let help = """
     flickbook rewrite FILE…
-        translates what Swift refuses on Linux in the Swift files of one module of an app: @objc,
-        @objc optional, #selector, overrides in extensions and others. The files stay as they are
+        translates constructs that Swift refuses on Linux in the Swift files of one module of an
+        app: @objc, @objc optional, #selector, overrides in extensions and others. The files stay
+        as they are
 
       -o, --output DIR   write the translated files into DIR, with overlay.yaml (for swiftc
                          -vfsoverlay), RewrittenSupport.swift (to be compiled with the module)

@@ -13,20 +13,20 @@ struct RunCommand: Subcommand {
     ] + RunSelection.options + RunValues.options
   static let help = """
     flickbook run SCRIPT|FOLDER|PATTERN…
-        runs gesture scripts, in this process or through a daemon. A folder stands for the scripts
+        runs gesture scripts, in this process or through a daemon. A folder means the scripts
         in it and its subfolders (.yaml, .yml, .jsonl), in the order of their paths, without scenes
-        (*.scene.yaml) and without scripts that another one includes
+        (*.scene.yaml) and without scripts that another script includes
 
       --layout PATH[:CLASS]   compile an app's sources (a file, or a folder of .swift files) as they
                               are: scenes name their layouts, delegates, data sources and
                               controllers. CLASS is the layout of scenes without a type; can be
-                              repeated. What traps there ends one script
+                              repeated. A trap there ends one script
       --socket PATH           use the daemon that listens at this path
       --log FILE|FOLDER       write the bare records; in a folder, one file for each script. Only a
                               log of an earlier run is overwritten
-      --frames                write to the log also what each frame shows, and the steps
+      --frames                write to the log also the content of each frame, and the steps
       --trace FILE|FOLDER     write a page that shows every frame and every call, for a browser; in a
-                              folder, one for each script. on-failure:FOLDER: of those that fail
+                              folder, one for each script. on-failure:FOLDER: for failures only
       --perfetto FILE|FOLDER  write the trace for Perfetto, in the same way
       --update                store the text pictures instead of comparing them, as does
                               FLICKBOOK_UPDATE=1 in the environment
@@ -38,7 +38,7 @@ struct RunCommand: Subcommand {
       --filter TEXT           only scripts with this part in their path; can be repeated
       --tag NAME              only scripts with this word under tags; can be repeated
       --shard I/N             only every Nth of these scripts, from the Ith
-      --fail-fast             begin no further script after one that failed
+      --fail-fast             begin no further script after a failure
       --var NAME=VALUE        the value of ${NAME} in scripts; can be repeated
       --set PATH=VALUE        a value of every scene, such as view.size=[320, 568]; can be repeated
       --watch                 run again whenever one of the files changes, until interrupted

@@ -20,7 +20,7 @@ struct RunRepeatedly {
   func run() throws -> Never {
     let places = arguments.operands + arguments.all(AppSourcesOption.name).map(Self.path)
     while true {
-      // What changes while the scripts run counts too.
+      // Changes made while the scripts run count too.
       let files = WatchedFiles(places)
       try runOnce()
       let errors = ByteSink.errors
@@ -48,7 +48,7 @@ struct RunRepeatedly {
   }
 }
 
-/// The scripts, scenes and sources at some places, as they are now.
+/// The scripts, scenes and sources at some paths, as they are now.
 struct WatchedFiles: Equatable {
   /// A file and what changes with its content.
   private struct File: Equatable {
@@ -63,10 +63,10 @@ struct WatchedFiles: Equatable {
   /// The most files that are looked at; a guess, above any folder of scripts.
   private static let filesMax = 20_000
   private static let suffixes = [".yaml", ".yml", ".jsonl", ".swift"]
-  /// What a run itself writes.
+  /// The suffix of the files that a run itself writes.
   private static let written = ".log.jsonl"
 
-  /// Looks at files and folders; beside a file its whole folder counts, where its scene may be.
+  /// Looks at files and folders; for a file its whole folder counts, since its scene may be there.
   init(_ places: [String]) {
     for place in places {
       let folder = FileKind(place) == .folder ? place : SourceText(path: place, bytes: []).folder

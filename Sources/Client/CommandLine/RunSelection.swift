@@ -44,7 +44,7 @@ struct RunSelection: CustomStringConvertible {
     stride(from: part.index, to: scripts.count, by: part.count).map { scripts[$0] }
   }
 
-  /// What a script must have, for a message.
+  /// The requirements on a script, for a message.
   var description: String {
     let parts = filters.isEmpty ? [] : [Self.words(filters) + " in its path"]
     return (parts + (tags.isEmpty ? [] : ["the tag " + Self.words(tags)])).joined(
@@ -56,7 +56,7 @@ struct RunSelection: CustomStringConvertible {
   }
 }
 
-/// What a command line says to scripts and scenes: `--var` and `--set`.
+/// The values that a command line gives to scripts and scenes: `--var` and `--set`.
 struct RunValues {
   static let options: [Arguments.Option] = [.value("var"), .value("set")]
 

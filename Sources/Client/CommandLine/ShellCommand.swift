@@ -12,15 +12,15 @@ struct ShellCommand: Subcommand {
     flickbook shell SCENE
     flickbook shell [SCENE] --socket PATH [--session NAME]
         opens a scene and performs the lines that are typed: steps as in scripts, methods of the
-        protocol and the commands that help lists. After each line stands what it has caused, and
-        the prompt tells the time and the frame. With a socket the session is one of a daemon:
-        without SCENE, the one of that name, or the only one
+        protocol and the commands that help lists. After each line come its effects, and the prompt
+        shows the time and the frame. With a socket the session lives in a daemon: without SCENE,
+        the session of that name, or the only session
 
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does
       --socket PATH          use the daemon that listens at this path
       --session NAME         the name of the session in the daemon
 
-    Without a terminal the lines are read from standard input and printed with what they cause; the
+    Without a terminal the lines are read from standard input and printed with their effects; the
     exit code is 1 if one of them has failed.
 
     """

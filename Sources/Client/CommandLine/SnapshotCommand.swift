@@ -19,7 +19,7 @@ struct SnapshotCommand: Subcommand {
       -o, --output FILE      write the picture to FILE instead of standard output
       --scale NUMBER         the size of a point in svg and png, 1 unless given
       --columns NUMBER       the width of a text in characters, 64 unless given
-      --strip DURATION       play a script (in place of SCENE) and draw a film strip of it: the frames
+      --strip DURATION       play a script (instead of SCENE) and draw a film strip of it: the frames
                              of every DURATION (12f, 200ms) in which something has changed, and the last
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does
       --socket PATH          use the daemon that listens at this path

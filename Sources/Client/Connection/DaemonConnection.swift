@@ -11,7 +11,8 @@ final class DaemonConnection {
     case record([UInt8])
     /// Records that the daemon dropped because this client reads too slowly for a wall clock.
     case gap(from: Int, to: Int)
-    /// The params of `log.rewound`, as JSON: the log goes on from another place of the past.
+    /// The params of `log.rewound`, as JSON: the log continues from another position in the
+    /// history.
     case rewound([UInt8])
     case result(Node)
     case error(FlickbookError)

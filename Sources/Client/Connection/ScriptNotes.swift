@@ -2,8 +2,8 @@ import Flickbook
 
 /// Notes of a script's steps among the records of a daemon's session.
 ///
-/// The daemon tells each request that changes the session, by the line of the connection. Such records
-/// say where the log stands; those of the script take their place.
+/// The daemon writes a record of each request that changes the session, with its line on the
+/// connection. These records give the position of the log; the records of the script replace them.
 ///
 /// Rule: protocol 11.
 struct ScriptNotes {

@@ -6,11 +6,11 @@ import Wire
 public final class SocketDoor: Door {
   private let connection: DaemonConnection
   private let records = RecordBuffer()
-  /// What ends a request before it is done; nothing if nil.
+  /// The interruption that can end a request early; nil for none.
   var interruption: (any Interruption)?
-  /// Whether a session whose log is read was taken to another place of its past.
+  /// Whether a session whose log is read was taken to another position in its history.
   private var isRewound = false
-  /// Where the log stands for the steps of a script; nil if frames and steps are not kept.
+  /// The notes that stamp the steps of a script; nil if frames and steps are not kept.
   private var notes: ScriptNotes?
 
   /// Connects to the daemon that listens at a path.
@@ -109,7 +109,7 @@ public final class SocketDoor: Door {
     }
   }
 
-  /// Returns whether the session was taken to another place of its past since the last call.
+  /// Returns whether the session was taken to another position in its history since the last call.
   func takeRewind() -> Bool {
     defer { isRewound = false }
     return isRewound

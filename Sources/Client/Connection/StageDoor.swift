@@ -11,7 +11,7 @@ public final class StageDoor: Door {
   private let layouts: LayoutRegistry
   /// Whether frames and steps are among the records.
   private var keepsFrames = false
-  /// What ends a request before it is done; nothing if nil.
+  /// The interruption that can end a request early; nil for none.
   var interruption: (any Interruption)?
 
   /// Creates a transport without a session, with the layouts that scenes may name.
@@ -109,9 +109,9 @@ public final class StageDoor: Door {
     }
   }
 
-  /// Returns a session with the past of this one, at its present or at an earlier place.
+  /// Returns a session with the past of this one, at its present or at an earlier position.
   ///
-  /// Its records are kept from the next one on.
+  /// It keeps its records from the next one on.
   func fork(at target: HistoryTarget?) throws(FlickbookError) -> StageDoor {
     guard let stage else { throw Self.noSession }
     let replay = try stage.beginFork(at: target)

@@ -43,7 +43,7 @@ struct FindingScript {
   }
 }
 
-/// What judges plays, as a script says it.
+/// The rules and expectations that judge plays, in the words of a script.
 struct FuzzClaims: Equatable, Sendable {
   var rules: [String] = []
   var expectations: [String] = []

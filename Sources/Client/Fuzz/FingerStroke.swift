@@ -2,16 +2,16 @@ import Flickbook
 
 /// The touches of a finger from where it goes down to where it lifts, among the requests of a play.
 struct FingerStroke {
-  /// The place behind the last touch.
+  /// The index behind the last touch.
   let end: Int
-  /// The requests between that are none of the finger's.
+  /// The requests in between that do not belong to the finger.
   private(set) var others: [PlayedRequest] = []
   private var first: ValueTree
   private var last: ValueTree
   private var duration = 0.0
   private var press = 0.0
 
-  /// Returns nil if no finger goes down in the request at that place, or it does not lift.
+  /// Returns nil if no finger goes down in the request at that index, or if it does not lift.
   init?(_ requests: [PlayedRequest], from start: Int) {
     guard let down = Self.touch(requests[start]), down.phase == "began" else { return nil }
     (first, last) = (down.place, down.place)
@@ -20,7 +20,7 @@ struct FingerStroke {
     for index in (start + 1)..<max(requests.count, start + 1) {
       let request = requests[index]
       guard let touch = Self.touch(request), touch.finger == down.finger else {
-        // A settle lets a finger rest, and a clock that goes on is its duration.
+        // A settle lets a finger rest, and an advance of the clock is its duration.
         if request.method == "clock.advance", let by = request.params["by"]?.number {
           hasMoved ? (duration += by) : (press += by)
         } else if request.method == "gesture.cancel" {

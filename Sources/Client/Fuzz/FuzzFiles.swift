@@ -20,8 +20,9 @@ struct FuzzFiles {
     }
   }
 
-  /// Writes the script of a finding and its trace; the trace is that of the steps before, where the last
-  /// one ends the process.
+  /// Writes the script of a finding and its trace.
+  ///
+  /// If the last step ends the process, the trace shows the steps before it.
   mutating func write(_ script: FindingScript, through pool: FuzzPool) throws -> FuzzReporter.Files
   {
     let base = "\(folder)/\(name)-\(unused(script.finding.rule))"

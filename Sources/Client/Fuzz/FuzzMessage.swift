@@ -1,13 +1,13 @@
 import Flickbook
 import Wire
 
-/// What a process that plays is asked to do.
+/// A request to a process that runs plays.
 struct FuzzRequest {
-  /// The play; that of the subject's beginning if nil.
+  /// The play; the beginning of the subject if nil.
   var play: Play?
-  /// What is drawn behind it; nothing if nil.
+  /// The drawing of further requests behind it; nil for none.
   var drawing: PlayRun.Drawing?
-  /// Whether each request is told before it is performed, for a process that is expected to end.
+  /// Whether the process reports each request before it performs it, since it is expected to end.
   var tellsRequests = false
   /// A script whose trace is written instead of playing.
   var trace: Trace?
@@ -74,7 +74,7 @@ struct FuzzRequest {
   }
 }
 
-/// What a process that plays tells.
+/// A message of a process that runs plays.
 enum FuzzMessage {
   /// The beginning of every play, and what judges its end.
   case beginning(Play, FuzzClaims)

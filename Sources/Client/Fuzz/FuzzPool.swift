@@ -5,11 +5,11 @@ import Wire
 /// Processes that perform plays, some at once.
 @MainActor
 final class FuzzPool {
-  /// What came of a request.
+  /// The outcome of a request.
   enum Answer {
     case played(PlayOutcome)
-    /// The process ended, or it did not come to an end; what it was told to perform until then, where
-    /// it was asked to tell.
+    /// The process ended or hung. `performed` has the requests until then, if the process was asked
+    /// to report them.
     case lost(PlayFinding, performed: [PlayedRequest])
   }
 
@@ -30,7 +30,7 @@ final class FuzzPool {
   private var failure: (any Error)?
   /// The beginning of every play, once a process has told it.
   private(set) var beginning: Play?
-  /// What judges the end of every play.
+  /// The rules and expectations that judge the end of every play.
   private(set) var claims = FuzzClaims()
   /// How long a play may take in real time, in milliseconds.
   var patience: UInt64 = 20_000
@@ -54,7 +54,7 @@ final class FuzzPool {
     (self.requests, next) = (requests, 0)
     answers = Array(repeating: nil, count: requests.count)
     for worker in workers {
-      // One that ended while it had nothing to do is replaced.
+      // This replaces a process that ended while it had nothing to do.
       if worker.runner == nil { try begin(worker) }
       giveWork(to: worker)
     }

@@ -9,8 +9,8 @@ struct FuzzProcess {
   private let run: PlayRun
   private let loader: ScriptLoader
 
-  /// Takes over the descriptor and loads what is played; nil if this process was not started for it, or
-  /// if something is wrong with the files, which the other process is told.
+  /// Takes over the descriptor and loads what is played; nil if this process was not started for
+  /// it, or if something is wrong with the files, which it then reports to the other process.
   init?(
     _ wishes: JobProcess.Wishes, _ path: String, invariants: String?, loader: ScriptLoader,
     makeDoor: @escaping () throws(DoorFailure) -> any Door
@@ -30,7 +30,7 @@ struct FuzzProcess {
   /// Performs plays until no further request can come.
   func serve() throws -> ExitCode {
     try port.send(FuzzMessage.beginning(subject.beginning, subject.judges.claims).line)
-    // An order of calls is told once: who asks knows it then.
+    // An order of calls is sent once: the other process knows it then.
     var known: Set<CallOrder> = []
     let isWhole = try port.forEachRequest { line in
       guard let request = FuzzRequest(line) else { return false }
@@ -95,7 +95,7 @@ struct FuzzProcess {
     let play = Play(
       scene: (request.play ?? subject.beginning).scene, requests: outcome.requests)
     let again = try run.outcome(of: play)
-    // What was refused while it was drawn is left out: then two replays are compared.
+    // Requests that were refused while they were drawn are left out, so two replays are compared.
     guard again.hash != outcome.hash, try run.outcome(of: play).hash != again.hash else {
       return nil
     }

@@ -49,9 +49,10 @@ struct FuzzReporter {
     try output.line("    \(DisplayText.printable(script.finding.message))")
     for call in script.finding.calls { try output.line("      \(DisplayText.printable(call))") }
     let steps = "\(script.stepCount) step\(script.stepCount == 1 ? "" : "s")"
+    let requests = "\(found.requests) request\(found.requests == 1 ? "" : "s")"
     try output.line(
-      "    play \(found.play): \(found.requests) requests, shrunk to \(steps) by "
-        + "\(found.tries) tries")
+      "    play \(found.play): \(requests), shrunk to \(steps) by "
+        + "\(found.tries) \(found.tries == 1 ? "try" : "tries")")
     if let files {
       try output.line("    \(DisplayText.printable(files.script))")
       if let trace = files.trace { try output.line("    \(DisplayText.printable(trace))") }

@@ -13,8 +13,8 @@ final class FuzzSearch {
     var plays: Int?
     /// The most requests that are drawn for a play.
     var length = 100
-    /// The instant of the loop's clock after which no further plays are begun, in nanoseconds; never if
-    /// nil.
+    /// The instant of the loop's clock after which no further plays begin, in nanoseconds; nil for
+    /// none.
     var end: UInt64?
     /// Whether no play is begun after a finding.
     var stopsAtFinding = false
@@ -50,7 +50,7 @@ final class FuzzSearch {
   private var shrunk: [String: Int] = [:]
   private var known: Set<Identity> = []
 
-  /// What tells findings apart.
+  /// The identity of a finding: two findings with the same identity count as one.
   private struct Identity: Hashable {
     let rule: String
     let order: [String]
@@ -71,9 +71,10 @@ final class FuzzSearch {
 
   var orderCount: Int { orders.count }
 
-  /// How much was played, and what came of it.
+  /// The numbers of plays, requests and orders of calls, and of the findings, in a sentence.
   var summary: String {
-    "\(plays) plays, \(requests) requests, \(orderCount) orders of calls: "
+    "\(plays) play\(plays == 1 ? "" : "s"), \(requests) request\(requests == 1 ? "" : "s"), "
+      + "\(orderCount) order\(orderCount == 1 ? "" : "s") of calls: "
       + "\(findings == 0 ? "nothing" : String(findings)) found"
   }
 
@@ -99,7 +100,7 @@ final class FuzzSearch {
 
   // MARK: Plays
 
-  /// The play of a number: a new one, or one that goes on from where an earlier one was new.
+  /// Returns the play of a number: a new play, or a continuation of a play that showed a new order.
   private func drawn(_ number: Int) -> FuzzRequest {
     var random = SeededGenerator(seed: limits.seed &* 0x9e37_79b9_7f4a_7c15 &+ UInt64(number))
     let length = random.whole(max(1, limits.length / 4)...limits.length)
@@ -183,14 +184,14 @@ final class FuzzSearch {
         tries: shrinker.tries))
   }
 
-  /// How long a play may take while one that does not end is shrunk, in milliseconds.
+  /// The time limit of a play while a play that does not end is shrunk, in milliseconds.
   ///
   /// Rule: guess.
   private static let shortPatience: UInt64 = 1_000
 }
 
 extension ValueTree {
-  /// The members whose numbers are those of a layout, of a size or of data.
+  /// The members whose numbers describe a layout, a size or data.
   private static let declared: Set<String> = [
     "layout", "size", "itemSize", "data", "sections", "updates", "items",
   ]
@@ -206,7 +207,7 @@ extension ValueTree {
     case .map(let members):
       return .map(
         members.map { member in
-          // What an app lays out and shows, it says itself.
+          // Numbers of the app's own layout and data stay as they are.
           guard !Self.declared.contains(member.key) else { return member }
           return Member(key: member.key, value: member.value.varied(using: &random))
         })

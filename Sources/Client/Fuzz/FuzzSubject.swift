@@ -1,6 +1,6 @@
 import Flickbook
 
-/// What plays begin with, and what must hold at their end: a scene, or a script.
+/// The scene or script that plays begin with, and the conditions at their end.
 @MainActor
 struct FuzzSubject {
   /// The scene of every play, and the requests that it begins with.
@@ -9,8 +9,8 @@ struct FuzzSubject {
 
   /// Loads a scene or a script; the steps of a script are performed once.
   ///
-  /// What a script says in `always` must hold at the end of every play; its other expectations hold
-  /// once, or there is nothing to begin with.
+  /// The expectations in `always` of a script must hold at the end of every play. The other
+  /// expectations must hold once, when the script is loaded.
   ///
   /// - Throws: `ScriptProblem` and `FileProblem` for the files, `FuzzProblem` for a script that does
   ///   not hold by itself.
@@ -43,7 +43,7 @@ struct FuzzSubject {
   private static func isScript(_ path: String) throws -> Bool {
     guard !path.hasSuffix(LoadedScript.requestsSuffix) else { return true }
     let bytes = try FileBytes.read(path)
-    // What is wrong with the file, its loader tells with its place.
+    // The loader reports an error in the file, with its line and column.
     return (try? Document(yaml: bytes).root)?["steps"] != nil
   }
 

@@ -1,19 +1,19 @@
 import Flickbook
 import Wire
 
-/// What does not hold in a play.
+/// A failure of a play.
 struct PlayFinding: Equatable, Sendable {
-  /// What judges a play, and so ends the script of a finding.
+  /// The condition that a play violates; it ends the script of the finding.
   enum Judge: Equatable, Sendable {
     /// The last request itself fails.
     case request
-    /// The rule of that number, among those that a play is judged by.
+    /// The rule with that index among the rules that judge a play.
     case rule(Int)
-    /// The expectation of that number, among those of the script.
+    /// The expectation with that index among the expectations of the script.
     case expectation(Int)
   }
 
-  /// What does not hold, in a word or a few: the findings of a play are told apart by it.
+  /// The name of the condition that does not hold; it tells findings of a play apart.
   var rule: String
   /// One sentence.
   var message: String
@@ -24,9 +24,9 @@ struct PlayFinding: Equatable, Sendable {
   var calls: [String] = []
 }
 
-/// What came of a play.
+/// The outcome of a play.
 struct PlayOutcome: Equatable, Sendable {
-  /// The requests that were performed, those that were drawn among them.
+  /// The requests that were performed, including the drawn requests.
   var requests: [PlayedRequest] = []
   /// Nil where everything holds.
   var finding: PlayFinding?

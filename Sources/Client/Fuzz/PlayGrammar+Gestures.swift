@@ -59,7 +59,7 @@ extension PlayGrammar {
     return params
   }
 
-  /// One event of a finger, or of one that goes down.
+  /// One event of a finger that is down or goes down.
   mutating func touch(_ session: PlayedSession) -> ValueTree? {
     var touch: ValueTree = [:]
     if session.fingersDown, !random.chance(session.fingers.count < 2 ? 0.1 : 0) {

@@ -2,15 +2,15 @@ import Flickbook
 import Foundation
 import SeededRandom
 
-/// What an app does to its view and its data.
+/// Changes that an app makes to its view and its data.
 extension PlayGrammar {
   private static let positions = [
     "top", "centeredVertically", "bottom", "left", "centeredHorizontally", "right",
   ]
 
-  /// Widths and heights of screens, in points, and of what else a view has been seen in.
+  /// Widths and heights of screens and of other containers of a view, in points.
   ///
-  /// Rule: guess: those of the devices that Apple lists, and of windows beside each other.
+  /// Rule: guess: the devices that Apple lists, and windows beside each other.
   private static let sides = [
     320, 375, 390, 393, 402, 414, 428, 430, 440, 480, 507, 568, 639, 667, 678, 694, 736, 744, 768,
     810, 812, 820, 834, 844, 852, 874, 896, 926, 932, 956, 1024, 1080, 1112, 1133, 1180, 1194, 1210,
@@ -91,7 +91,7 @@ extension PlayGrammar {
     }
   }
 
-  /// Another layout, or that of the scene again.
+  /// Another layout, or the layout of the scene again.
   private mutating func otherLayout() -> ValueTree {
     guard let layout, random.chance(0.7) else { return ["type": "flow"] }
     return layout

@@ -17,9 +17,10 @@ struct PlayGrammar {
     layout = scene["layout"]
   }
 
-  /// What is drawn, and how often of all.
+  /// The methods that are drawn, with their relative frequencies.
   ///
-  /// Rule: guess: half of it is fingers and time, as of a person, and half is the app.
+  /// Rule: guess: half of the requests are fingers and time, as from a person, and half come from
+  /// the app.
   private static let weights: [(weight: Int, method: String)] = [
     (8, "gesture.tap"), (3, "gesture.longPress"), (8, "gesture.drag"), (8, "gesture.fling"),
     (4, "gesture.reorder"), (1, "gesture.pinch"), (10, "touch"), (8, "clock.advance"),
@@ -31,12 +32,12 @@ struct PlayGrammar {
   ]
   private static let deck = weights.flatMap { Array(repeating: $0.method, count: $0.weight) }
 
-  /// A request that the session can be asked now; nil where the card that was drawn is none now.
+  /// Returns a request that the session can perform now; nil if the drawn method has none now.
   mutating func request(to session: PlayedSession) -> PlayedRequest? {
     if let next = continuation(of: session) { return next }
     let method = random.one(of: Self.deck)
     let name = method == "gesture.reorder" ? "gesture.drag" : method
-    // What an item is held over scrolls for as long as it is held there.
+    // A view autoscrolls as long as an item is held near its edge.
     if name == "clock.settle", session.isGoingOn("movement") || session.isGoingOn("drag") {
       return nil
     }
@@ -50,7 +51,7 @@ struct PlayGrammar {
     return PlayedRequest(name, params)
   }
 
-  /// The next request of something that is going on, mostly.
+  /// The next request of a movement or a drag that is in progress, mostly.
   private mutating func continuation(of session: PlayedSession) -> PlayedRequest? {
     guard random.chance(0.7) else { return nil }
     if session.isGoingOn("movement"), !session.fingersDown {
@@ -119,7 +120,7 @@ struct PlayGrammar {
 
   mutating func flag() -> ValueTree { .bool(random.chance(0.5)) }
 
-  // MARK: Places
+  // MARK: Locations
 
   /// A point of the view.
   mutating func point(of session: PlayedSession) -> ValueTree {

@@ -1,7 +1,7 @@
 import Flickbook
 import Wire
 
-/// What must hold at the end of every play.
+/// The conditions that must hold at the end of every play.
 @MainActor
 struct PlayJudges {
   /// A rule, and how a script says it.
@@ -13,7 +13,7 @@ struct PlayJudges {
   }
 
   let rules: [Rule]
-  /// What a script expects behind its last action.
+  /// The expectations of a script after its last action.
   var expectations: [Expectation] = []
 
   init(rules: [LogRule], expectations: [Expectation] = []) {

@@ -80,7 +80,7 @@ struct PlayLog {
     check.take(record)
   }
 
-  /// The place of the event's name, which is the first member of that key.
+  /// Returns the range of the event's name, which is the value of the first member with that key.
   private static func name(in line: ArraySlice<UInt8>) -> Range<Int>? {
     line.withUnsafeBufferPointer { bytes in
       var index = 0
@@ -100,7 +100,7 @@ struct PlayLog {
     }
   }
 
-  /// Notes an event; one that is repeated counts once.
+  /// Notes an event; a repeated event counts once.
   private mutating func note(_ event: UInt64) {
     guard event != recent.third else { return }
     recent = Recent(first: recent.second, second: recent.third, third: event)

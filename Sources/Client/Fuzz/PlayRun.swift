@@ -4,7 +4,7 @@ import Wire
 /// Performs a play in a session of its own, and judges it.
 @MainActor
 struct PlayRun {
-  /// What further requests are drawn from.
+  /// The seed and the number of further requests that are drawn.
   struct Drawing: Sendable {
     let seed: UInt64
     /// The most requests that are drawn.
@@ -24,7 +24,7 @@ struct PlayRun {
     /// Whether the play has come to an end that says nothing.
     var isOver = false
 
-    /// Whether the play goes on.
+    /// Whether the play continues.
     var goesOn: Bool { outcome.finding == nil && !isOver }
   }
 
@@ -37,7 +37,7 @@ struct PlayRun {
     do throws(DoorFailure) {
       _ = try door.open(play.opening, keepsLog: true)
     } catch {
-      // A scene that cannot be opened ends a play at its beginning; one that is no scene is no play.
+      // A scene that cannot be opened ends a play at its beginning. An invalid scene makes no play.
       return PlayOutcome(finding: try Self.finding(error))
     }
     progress.log.take(door.takeRecords(), reader)
@@ -59,7 +59,7 @@ struct PlayRun {
     for _ in 0..<drawing.length where progress.goesOn {
       guard let request = grammar.request(to: progress.session) else { continue }
       try perform(request, &progress)
-      // What does not hold at rest is nearer to its cause than at the end.
+      // A failure found at rest is nearer to its cause than a failure found at the end.
       guard progress.session.isSettled else { continue }
       try perform(PlayedRequest("query.verify"), &progress)
     }
@@ -95,7 +95,8 @@ struct PlayRun {
     progress.log.take(progress.session.door.takeRecords(), reader)
   }
 
-  /// What a refusal says of the layout or the app; nil for one that a client has to expect.
+  /// Returns the finding for a refusal that the layout or the app causes; nil for other refusals,
+  /// which a client has to expect.
   ///
   /// - Throws: the failure, where the session is lost for another reason.
   private static func finding(_ failure: DoorFailure) throws -> PlayFinding? {
@@ -150,7 +151,7 @@ extension LogRule {
 }
 
 extension RuleViolation {
-  /// What does not hold, with what the last record says.
+  /// The message of the violation, followed by the message of the last record.
   fileprivate var sentence: String {
     guard let told = records.last?.node["message"]?.string else { return message }
     return "\(message) \(told)"

@@ -82,7 +82,7 @@ struct PlayShrinker {
     }
   }
 
-  /// Puts a gesture in the place of the touches of one finger.
+  /// Replaces the touches of one finger by a gesture.
   private mutating func joinTouches() throws {
     var start = 0
     while start < best.play.requests.count {

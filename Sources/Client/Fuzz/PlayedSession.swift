@@ -7,7 +7,7 @@ final class PlayedSession {
   let door: any Door
   /// Methods that this session cannot perform, whatever their params are.
   private(set) var unsupported: Set<String> = []
-  /// The fingers that are down, with their places in the view.
+  /// The fingers that are down, with their locations in the view.
   private(set) var fingers: [Int: CGPoint] = [:]
   /// Whether the last request that was performed was a settle, after which nothing moves.
   private(set) var isSettled = false
@@ -76,7 +76,8 @@ final class PlayedSession {
     return numbers.count == 2 ? CGSize(width: numbers[0], height: numbers[1]) : .zero
   }
 
-  /// Whether something is going on that a program or another one has begun.
+  /// Returns whether `query.state` has a value for `name`, such as a movement or a drag in
+  /// progress.
   func isGoingOn(_ name: String) -> Bool { state?[name].map { $0.kind != .null } ?? false }
 
   /// The numbers of items, by section.

@@ -58,7 +58,7 @@ struct ValueSimplifier {
   ) throws -> ValueTree {
     var best = size
     let screens = [[393.0, 852], [320, 480], [375, 667], [480, 320], [768, 1024]]
-    // The sizes that come before that of the value are plainer.
+    // The sizes that come before the value's own size are plainer.
     let plainer = screens.prefix { $0 != best }
     for screen in plainer where best[0] >= 320 && best[1] >= 320 {
       if try holds(.numbers(screen[0], screen[1])) { return .numbers(screen[0], screen[1]) }
@@ -106,7 +106,7 @@ struct ListSimplifier<Element> {
     var size = max(1, best.count / 2)
     while !best.isEmpty {
       var hasShrunk = false
-      // What comes late is left out first: what leads to a failure comes early.
+      // Late elements are left out first: the elements that lead to a failure come early.
       var end = best.count
       while end > 0 {
         let start = max(0, end - size)

@@ -15,9 +15,9 @@ struct JobBacktrace {
   /// The file that the backtracer writes.
   private let path: String
 
-  /// The calls that are said; a guess, the app's own are few.
+  /// The maximum number of reported calls; a guess, the app's own are few.
   private static let callsMax = 8
-  /// The depth to which the backtracer goes; a guess, above that of a touch in an app.
+  /// The maximum depth of a backtrace; a guess, above the depth of a touch in an app.
   private static let depth = 256
 
   /// The main function of an app's program, which is none of the app's own.
@@ -34,7 +34,7 @@ struct JobBacktrace {
     path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
   }
 
-  /// What the environment of the process says.
+  /// The backtrace settings in the environment of the process.
   var settings: String {
     [
       "enable=yes", "interactive=no", "color=no", "threads=crashed", "registers=none",
@@ -58,7 +58,7 @@ struct JobBacktrace {
     let calls = thread["frames"]?.elements.compactMap { frame -> String? in
       guard let place = frame["sourceLocation"], let file = place["file"]?.string,
         let line = place["line"]?.number.flatMap({ Int(exactly: $0) }), line > 0,
-        // Code that the compiler makes has a place without a path.
+        // Code that the compiler generates has a location without a path.
         file.hasPrefix("/"), let description = frame["description"]?.string,
         !description.hasPrefix(registration)
       else { return nil }

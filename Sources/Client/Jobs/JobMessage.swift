@@ -1,16 +1,16 @@
 import Flickbook
 import Wire
 
-/// A message about the script that a job runs: what a reporter is told, and how the script ended.
+/// A message about the script that a job runs: the calls of its reporter, and how the script ended.
 enum JobMessage: Sendable {
-  /// The place of a step in its script's files.
+  /// The location of a step in its script's files.
   struct Place: Hashable, Sendable {
     let file: String
     let line: Int
     let column: Int
   }
 
-  /// The result of a step; its place says which one.
+  /// The result of a step, which its location identifies.
   struct Result: Sendable {
     var number: Int
     var place: Place
@@ -206,7 +206,7 @@ extension Verdict.Flaw {
 }
 
 extension ExitCode {
-  /// What a script ended with; the simulator is at fault where nothing is said.
+  /// Reads the exit code of a script; the simulator is at fault if there is none.
   fileprivate init(_ node: Node) {
     self =
       node["exit"]?.integer.flatMap { Int32(exactly: $0) }.flatMap(ExitCode.init(rawValue:))

@@ -3,8 +3,8 @@ import Flickbook
 
 /// Runs scripts in processes of their own, several at once, and reports them in their order.
 ///
-/// What a process says of a script that is not yet due is kept. A process that ends in the midst of a
-/// script loses that script alone: another process runs the remaining ones.
+/// The pool keeps the messages about a script that is not yet due. A process that ends in the midst
+/// of a script loses that script alone: another process runs the remaining scripts.
 @MainActor
 final class JobPool {
   /// A script of the run.
@@ -56,7 +56,7 @@ final class JobPool {
   /// - Parameters:
   ///   - jobs: the scripts, in the order of their reports.
   ///   - count: how many run at once.
-  ///   - stopsAtFailure: whether no script is begun after one that fails.
+  ///   - stopsAtFailure: whether no script begins after a script has failed.
   init(
     _ jobs: [Job], count: Int, stopsAtFailure: Bool, start: JobRunner.Start,
     reporter: any Reporter
@@ -110,7 +110,7 @@ final class JobPool {
     reportDue()
   }
 
-  /// Reports a message of the script that is due; keeps that of another.
+  /// Reports a message of the script that is due; keeps a message of another script.
   private func report(_ message: JobMessage, of index: Int) {
     guard index == due else { return tracks[index].waiting.append(message) }
     guard failure == nil else { return }
@@ -175,7 +175,7 @@ final class JobPool {
     let track = tracks[index]
     if !track.hasBegun { report(.began, of: index) }
     if let place = track.step {
-      // The description stands beside the step, the calls that led to it below.
+      // The report shows the description beside the step, and the calls that led to it below.
       let flaw = Verdict.Flaw(
         line: place.line, column: place.column, message: loss.message, detail: loss.calls)
       report(
@@ -192,7 +192,7 @@ final class JobPool {
 }
 
 extension LoadedScript {
-  /// Returns the step at a place of the script's files; nil if there is none.
+  /// Returns the step at a location in the script's files; nil if there is none.
   fileprivate func step(at place: JobMessage.Place) -> Step? {
     steps.lazy.compactMap { $0.step(at: place) }.first
   }

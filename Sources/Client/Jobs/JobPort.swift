@@ -14,7 +14,7 @@ struct JobPort {
 
   /// Takes over the descriptor; nil if this process was not started for it.
   init?(_ wishes: JobProcess.Wishes) {
-    // What this process starts is none of them.
+    // Processes that this process starts are no jobs.
     unsetenv(JobProcess.Wishes.variable)
     guard OwnProcess.endWithParent(wishes.parent),
       fcntl(Self.descriptor, F_SETFD, FD_CLOEXEC) == 0

@@ -5,7 +5,7 @@ import Glibc
 /// ends one script.
 @MainActor
 struct JobProcess {
-  /// What the process that collects the reports says in the environment.
+  /// The settings that the collecting process passes to its jobs in the environment.
   struct Wishes: Equatable {
     var parent: Int32
     var wantsRecords = false

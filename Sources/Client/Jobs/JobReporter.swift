@@ -1,6 +1,6 @@
 import Flickbook
 
-/// Sends what a reporter is told to the process that collects it.
+/// A reporter that sends each of its calls to the process that collects them.
 final class JobReporter: Reporter {
   let wantsRecords: Bool
   let wantsPicture: Bool

@@ -55,8 +55,8 @@ extension JobRequest {
 }
 
 extension LineSplitter {
-  /// The longest line between the processes of a run, in bytes: the records of a step, of which a story is
-  /// told; a guess, an hour of scrolling.
+  /// The longest line between the processes of a run, in bytes: the records of a step; a guess, an
+  /// hour of scrolling.
   private static let jobLineMax = 1 << 30
 
   /// Divides what another process of a run sends.

@@ -6,7 +6,7 @@ import Wire
 /// A process that does one piece of work after the other, as the collecting process sees it.
 @MainActor
 final class JobRunner {
-  /// What is needed to start such a process.
+  /// The parameters of starting such a process.
   struct Start {
     /// The command line, with the program's name.
     let arguments: [String]
@@ -104,7 +104,7 @@ final class JobRunner {
 /// How a process has ended in the midst of a script.
 struct JobLoss: Equatable {
   let message: String
-  /// The calls of the app's own code, the innermost first, each with its place.
+  /// The calls of the app's own code, the innermost first, each with its file and line.
   let calls: [String]
 
   init(_ exit: ChildProcess.Exit, calls: [String]) {

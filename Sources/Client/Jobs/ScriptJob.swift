@@ -3,7 +3,7 @@ import Flickbook
 /// A script to run, and how; the same in this process and in one of its own.
 @MainActor
 struct ScriptJob {
-  /// What a command line says of all scripts.
+  /// The settings of a command line for all scripts.
   struct Settings {
     /// The daemon's socket; nil for a session in the process.
     var socket: String?

@@ -20,7 +20,7 @@ struct HelpText {
   private(set) var options: [Option] = []
 
   /// Parses a help text: usages begin a line or follow `usage:`, options have two spaces before them,
-  /// and what is indented deeper goes on.
+  /// and a deeper indentation continues the entry before.
   init(name: String, _ text: String) {
     self.name = name
     var isUsage = true
@@ -70,7 +70,7 @@ struct HelpText {
         meaning: last.meaning.isEmpty ? words : "\(last.meaning) \(words)"))
   }
 
-  /// What the command does, up to the first stop.
+  /// The first sentence of the command's description, up to its first stop.
   var summary: String { Self.beginning(of: paragraphs.first ?? "") }
 
   /// Returns a text up to the first semicolon, colon or full stop, for a list of choices.

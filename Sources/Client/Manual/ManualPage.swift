@@ -2,10 +2,10 @@
 struct ManualPage {
   /// The program, such as `flickbook`.
   let program: String
-  /// What it is, for the line of its name.
+  /// A description of the program, for the line of its name.
   let about: String
   let version: String
-  /// The help text of the program, which has no heading of its own, and those of its commands.
+  /// The help texts of the program, which has no heading of its own, and of its commands.
   let texts: [HelpText]
   /// The other pages to read, such as `flickbookd(1)`.
   let others: [String]

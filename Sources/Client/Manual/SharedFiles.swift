@@ -1,6 +1,6 @@
 import Flickbook
 
-/// What an installation has besides programs: manual pages, completions and the schema.
+/// The files of an installation besides programs: manual pages, completions and the schema.
 @MainActor
 enum SharedFiles {
   /// The files with their paths below `share`.

@@ -104,7 +104,7 @@ struct ShellCompletions {
 }
 
 extension [String] {
-  /// The elements without those that stand earlier.
+  /// The elements without repetitions.
   fileprivate var unique: [String] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

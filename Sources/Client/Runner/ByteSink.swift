@@ -23,7 +23,7 @@ final class ByteSink {
     self.init(descriptor: descriptor, path: path, isOwned: true)
   }
 
-  /// Creates a file, or empties one that was written by the same maker; any other is left as it is.
+  /// Creates a file, or empties a file that the same maker wrote; leaves any other file as it is.
   ///
   /// - Throws: the system's error, or that the file has other contents.
   convenience init(path: String, over maker: FileMaker) throws(FileProblem) {
@@ -111,8 +111,8 @@ final class ByteSink {
       }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
-        // What cannot be written now could not be written later. That a reader such as `head` has
-        // closed the stream is not an error.
+        // Bytes that cannot be written now could not be written later. It is no error if a reader
+        // such as `head` has closed the stream.
         waiting.removeAll()
         guard errno == EPIPE, !isOwned else { throw .current(path) }
         isUnread = true

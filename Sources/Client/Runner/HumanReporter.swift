@@ -49,7 +49,8 @@ final class HumanReporter: Reporter {
     let mark = outcome == .held ? ink.green("✓") : ink.red("✗")
     let clock = time.map { ", \(SecondsText.text($0)) s on its clock" } ?? ""
     let path = DisplayText.printable(script.source.path)
-    try sink.line("\(mark) \(path)  \(ink.dim("\(steps) steps\(clock)"))")
+    let taken = "\(steps) step\(steps == 1 ? "" : "s")"
+    try sink.line("\(mark) \(path)  \(ink.dim("\(taken)\(clock)"))")
     for problem in problems { try sink.line(problem) }
     count(script.source.path, outcome == .held)
     try sink.flush()
@@ -64,9 +65,10 @@ final class HumanReporter: Reporter {
   func finish() throws {
     let count = held + failed.count
     guard max(count, total) > 1 else { return }
-    let rest = total > count ? " \(total - count) were not run." : ""
+    let left = total - count
+    let rest = left > 0 ? " \(left) \(left == 1 ? "was" : "were") not run." : ""
     guard !failed.isEmpty else {
-      try sink.line(ink.green("\(held) scripts held."))
+      try sink.line(ink.green("\(held) script\(held == 1 ? "" : "s") held."))
       return try sink.flush()
     }
     try sink.line(ink.red("\(failed.count) of \(count) failed.") + rest)

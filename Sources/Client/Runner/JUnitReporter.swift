@@ -2,8 +2,8 @@ import Flickbook
 
 /// Prints JUnit's XML: a test case for each script.
 ///
-/// Times are those of the sessions' clocks, in seconds, so that equal runs give equal files. The
-/// elements and attributes are those of the schema of Jenkins' xUnit plugin (junit-10.xsd).
+/// Times come from the sessions' clocks, in seconds, so that equal runs give equal files. The
+/// elements and attributes follow the schema of Jenkins' xUnit plugin (junit-10.xsd).
 final class JUnitReporter: Reporter {
   /// The outcome of a script.
   private struct Case {

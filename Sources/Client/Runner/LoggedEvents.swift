@@ -25,7 +25,8 @@ struct LoggedEvents {
     }
   }
 
-  /// Returns the records that are counted: those of frames and steps belong to the log alone.
+  /// Returns the records that count, without the records of frames and steps, which are for the log
+  /// alone.
   static func counted(among records: [UInt8]) -> [UInt8] {
     let lines = records.split(separator: UInt8(ascii: "\n")).filter { line in
       guard let source = line.firstRange(of: source) else { return true }

@@ -17,7 +17,7 @@ struct RecordedScript {
   /// A new session, in which the requests are performed again.
   private let door: any Door
   private var steps: [String] = []
-  /// What the last expectation says.
+  /// The text of the last expectation.
   private var known = ""
   /// The ids of the data behind the last expectation.
   private var order: [[String]] = []
@@ -64,7 +64,7 @@ struct RecordedScript {
       steps.append(step)
     } catch {
       guard case .refused(let refusal) = error else { throw error }
-      // What no script can say is left out.
+      // Leaves out requests that no script can express.
       guard Vocabulary.method(name) != nil, refusal.name != .invalidParams else { return }
       steps.append("expect-error: {name: \(refusal.name.rawValue), step: \(Self.nested(step))}")
     }

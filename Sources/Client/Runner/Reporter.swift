@@ -55,7 +55,7 @@ extension Reporter {
   func starts(_ count: Int) {}
   func takes(_ step: LoadedScript.Step) {}
 
-  /// Reports the script as one that could not be read.
+  /// Reports that the script could not be read.
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {
     switch verdict {
     case .refused(let error): try unreadable(script.source.path, error.message)

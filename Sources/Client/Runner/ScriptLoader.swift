@@ -69,7 +69,7 @@ struct ScriptLoader {
   var layouts = LayoutRegistry()
   /// The variables of the command line.
   var variables = ScriptVariables()
-  /// What the command line sets in the scenes of scripts.
+  /// The settings of the command line for the scenes of scripts.
   var settings: [SceneSetting] = []
 
   /// The maximum nesting depth of includes; a guess, above any practical use.

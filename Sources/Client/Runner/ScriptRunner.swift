@@ -12,7 +12,7 @@ final class ScriptRunner {
     var updatesGoldens = false
     /// Whether frames and steps are among the records of the log.
     var keepsFrames = false
-    /// What makes a trace of the records; nil for none.
+    /// The recorder that makes a trace of the records; nil for none.
     var trace: TraceRecorder? {
       didSet { if trace != nil { keepsFrames = true } }
     }
@@ -36,7 +36,7 @@ final class ScriptRunner {
   private var time: Double?
   /// The number of sessions that the script's requests have opened.
   private var sessions = 0
-  /// The checks of the rules of the script's steps, by the files and places of the rules.
+  /// The checks of the rules of the script's steps, by the files and positions of the rules.
   private var checks: [RulePlace: RuleCheck] = [:]
   /// Whether the script ends although its requests are independent.
   private var isStuck = false
@@ -237,8 +237,8 @@ final class ScriptRunner {
     } ?? .held
   }
 
-  /// Sends a request, with the runner's own session instead of the one that it names, and index paths
-  /// instead of the names of items.
+  /// Sends a request, with the runner's own session instead of the session that it names, and with
+  /// index paths instead of the names of items.
   private func request(_ method: String, _ written: Node?) throws(DoorFailure) {
     let params = try script.isRequests ? written : resolved(written, of: method)
     switch method {
@@ -299,7 +299,7 @@ final class ScriptRunner {
 
   // MARK: Rules
 
-  /// What identifies the rules of a step that may be taken several times.
+  /// The identity of the rules of a step, which may run several times.
   private struct RulePlace: Hashable {
     let path: String
     let line: Int

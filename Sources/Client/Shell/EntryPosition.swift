@@ -1,7 +1,7 @@
 import Flickbook
 import Timeline
 
-/// Where a session stands in its history.
+/// The position of a session in its history.
 struct EntryPosition {
   /// The last entry that has begun; 0 before the first.
   let entry: Int

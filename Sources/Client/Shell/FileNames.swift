@@ -2,7 +2,7 @@ import Foundation
 
 /// The names of files, for completion.
 enum FileNames {
-  /// Returns the paths that begin with a text, those of folders with a slash, in the order of their
+  /// Returns the paths that begin with a text, with a slash after folders, in the order of their
   /// names.
   ///
   /// Hidden files are left out unless the text names them.

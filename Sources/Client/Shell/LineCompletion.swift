@@ -1,22 +1,23 @@
 import Flickbook
 
-/// What may stand where a line is being typed, from the tables that decoding uses.
+/// The completions at the end of a line that is being typed, from the tables that decoding uses.
 struct LineCompletion {
   /// The layouts that a line may name.
   let layouts: LayoutRegistry
 
-  /// The words that may stand at the end of a text.
+  /// The words that may follow at the end of a text.
   struct Choices: Equatable {
     /// The beginning that was typed.
     var typed: String
     /// The words that begin so, in the order of the tables.
     var words: [String] = []
-    /// What follows a word that is the only one.
+    /// The text that follows a word if it is the only choice.
     var ending = ""
-    /// Whether the names of files may stand here.
+    /// Whether names of files may follow here.
     var areFiles = false
 
-    /// The text with which all words go on, and what follows a word that is the only one.
+    /// The text that all words share after the typed text, with the ending if there is only one
+    /// word.
     var added: String {
       guard let first = words.first else { return "" }
       let shared = words.dropFirst().reduce(first[...]) { shared, word in
@@ -26,7 +27,7 @@ struct LineCompletion {
     }
   }
 
-  /// Returns what may stand at the end of a line up to the cursor.
+  /// Returns the completions at the end of a line up to the cursor.
   func choices(for line: String) -> Choices {
     var rest = line.drop(while: { $0 == " " })
     if rest.hasPrefix("- ") { rest = rest.dropFirst(2).drop(while: { $0 == " " }) }
@@ -64,7 +65,7 @@ struct LineCompletion {
     Choices(typed: typed, words: words.filter { $0.hasPrefix(typed) }, ending: ending)
   }
 
-  /// Returns what may stand at the end of a value that is being typed.
+  /// Returns the completions at the end of a value that is being typed.
   private func choices(of type: Vocabulary.ValueType, _ text: String) -> Choices {
     var scan = FlowScan(type, layouts)
     for character in text { scan.take(character) }
@@ -76,7 +77,7 @@ struct LineCompletion {
   }
 }
 
-/// Follows a value in the flow style up to its end, and knows what may stand there.
+/// Follows a value in the flow style up to its end, and knows the completions there.
 private struct FlowScan {
   enum Place {
     case key([String])
@@ -87,11 +88,11 @@ private struct FlowScan {
   private struct Frame {
     let type: Vocabulary.ValueType
     let isObject: Bool
-    /// The keys that stand there already.
+    /// The keys that the map has already.
     var used: [String] = []
     /// The key whose value follows; nil before it.
     var key: String?
-    /// The layout's type, if it stands there.
+    /// The layout's type, if the line has it.
     var layoutType: String?
   }
 
@@ -149,7 +150,7 @@ private struct FlowScan {
     word = ""
   }
 
-  /// The type of the value that stands here.
+  /// The type of the value at this position.
   private var type: Vocabulary.ValueType {
     guard let frame = frames.last else { return whole }
     guard frame.isObject else { return frame.type.element ?? .any }
@@ -173,7 +174,7 @@ private struct FlowScan {
     return layouts.shapes.filter { $0.type == type }.map(\.shape)
   }
 
-  /// What may stand here; nil inside of quotes and behind the value.
+  /// The completions at this position; nil inside of quotes and behind the value.
   var place: Place? {
     guard quote == nil, !isWhole else { return nil }
     guard let frame = frames.last, frame.isObject, frame.key == nil else {

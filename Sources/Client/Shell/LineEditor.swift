@@ -54,7 +54,8 @@ final class LineEditor: LineSource {
     self.prompt = strdup(prompt)
     self.arrivals = arrivals
     isInterrupted = false
-    // Before the prompt: what is typed as soon as it stands there is the editor's.
+    // This comes before the prompt, so that the editor gets all that is typed after the prompt
+    // appears.
     ceditline_prepare(editor, 1)
     var count: Int32 = 0
     let line = el_gets(editor, &count)
@@ -123,16 +124,16 @@ final class LineEditor: LineSource {
     }
   }
 
-  /// What Ctrl-D types; one that was typed while a request ran is read as 0.
+  /// The character that Ctrl-D types; a Ctrl-D that was typed while a request ran is read as 0.
   private static let end: UInt32 = 4
 
-  /// Whether nothing stands in the line.
+  /// Whether the line is empty.
   private var isEmpty: Bool {
     guard let line = el_line(editor)?.pointee else { return true }
     return line.lastchar == line.buffer
   }
 
-  /// Handles the signals that have come; returns the character that stands for one of them, 0 for the
+  /// Handles the signals that have come; returns the character that represents a signal, 0 for the
   /// end.
   private func answerSignals() -> UInt32? {
     while let signal = signals.next() {
@@ -187,7 +188,7 @@ final class LineEditor: LineSource {
     }
   }
 
-  /// Prints what has arrived in the place of the line, and the line below it.
+  /// Prints the arrived lines in place of the edited line, and the edited line below them.
   private func showArrivals() {
     guard hasArrived else { return }
     hasArrived = false

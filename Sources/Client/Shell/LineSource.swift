@@ -2,7 +2,7 @@ import Flickbook
 import Glibc
 import Wire
 
-/// What comes when a shell waits for a line.
+/// The input that a shell gets when it waits for a line.
 enum LineInput: Equatable {
   /// A line without its end.
   case line([UInt8])
@@ -12,7 +12,7 @@ enum LineInput: Equatable {
   case interrupted
 }
 
-/// What may happen while a line is awaited: records of other clients arrive.
+/// Records of other clients that may arrive while the shell waits for a line.
 @MainActor
 struct Arrivals {
   /// Can be read when something has arrived; negative if nothing can.
@@ -37,7 +37,7 @@ protocol LineSource: AnyObject {
 
   /// Returns the next line; nil at the end.
   ///
-  /// - Throws: `DoorFailure.lost` if the daemon has gone meanwhile.
+  /// - Throws: `DoorFailure.lost` if the daemon has gone in the meantime.
   func next(prompt: String, _ arrivals: Arrivals) throws -> LineInput?
 }
 
@@ -49,11 +49,10 @@ final class PlainLines: LineSource {
   private var splitter = LineSplitter(limit: lineLimit)
   private var hasEnded = false
 
-  /// The maximum length of a line, in bytes: that of a request, unless the daemon's configuration
-  /// says otherwise.
+  /// The maximum length of a line, in bytes: the daemon's default limit for a request.
   private static let lineLimit = Limits().lineBytes
 
-  /// Reads a descriptor; what happens meanwhile is written to a sink.
+  /// Reads a descriptor, and writes the lines that arrive during the wait to a sink.
   init(descriptor: Int32, output: ByteSink) {
     self.descriptor = descriptor
     self.output = output

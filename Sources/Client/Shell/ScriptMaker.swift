@@ -9,9 +9,9 @@ struct ScriptMaker {
 
   /// Returns a script that leads to a state; nil if there is none.
   ///
-  /// An entry was stopped inside if another one follows on an earlier instant than its end: for one
-  /// that lets time pass the script has an advance to that instant. A gesture that was stopped inside
-  /// has no step.
+  /// An entry was stopped inside if the next entry begins before its end. If the entry lets time
+  /// pass, the script has an advance to that instant. A gesture that was stopped inside has no
+  /// step.
   func script(of entries: [Node], on scene: Node, endingIn state: Node) throws -> SavedScript? {
     let script = SavedScript(scene: scene, entries: entries)
     if try leads(script, to: state) { return script }

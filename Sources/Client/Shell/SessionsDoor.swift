@@ -7,7 +7,7 @@ protocol SessionsDoor: Door {
   /// The name of the current session; nil if there is none.
   var session: String? { get }
 
-  /// What ends a request before it is done; nothing if nil.
+  /// The interruption that can end a request early; nil for none.
   var interruption: (any Interruption)? { get set }
 
   /// Can be read when records have arrived that no request of this door caused; negative if there are
@@ -19,8 +19,8 @@ protocol SessionsDoor: Door {
   /// - Throws: `lost` once the daemon has closed the connection.
   func readArrived() throws(DoorFailure)
 
-  /// Returns whether another client has taken the session to another place of its past since the last
-  /// call.
+  /// Returns whether another client has taken the session to another position in its history since
+  /// the last call.
   func takeRewind() -> Bool
 
   /// Returns a door to a session apart from these.

@@ -20,7 +20,7 @@ final class Shell {
   private let runner: ScriptRunner
   /// The scenes of sessions by their names.
   private var origins: [String: Origin] = [:]
-  /// Whether the session may stand inside of an entry.
+  /// Whether the session may be inside of an entry.
   private var isInside = false
   private var isOver = false
 
@@ -60,7 +60,7 @@ final class Shell {
   func run() throws -> ExitCode {
     while !isOver {
       let prompt = try prompt()
-      // What came with the answer.
+      // The records that came with the answer.
       for line in arrivals.take() { try output.line(line) }
       try output.flush()
       guard let input = try lines.next(prompt: prompt, arrivals) else { break }
@@ -78,7 +78,7 @@ final class Shell {
 
   // MARK: Between lines
 
-  /// Where the session stands, such as `s1 t=0.5 s frame 30> `.
+  /// Returns the prompt with the position of the session, such as `s1 t=0.5 s frame 30> `.
   private func prompt() throws(DoorFailure) -> String {
     guard door.session != nil, let state = try state() else { return "no session> " }
     let name = DisplayText.printable(door.session ?? "")
@@ -211,7 +211,7 @@ final class Shell {
       try refuse(argument, for: word)
       isOver = true
     }
-    // Those of other clients.
+    // The records of other clients.
     for line in reporter.story(of: door.takeRecords()) { try output.line(line) }
   }
 
@@ -277,7 +277,7 @@ final class Shell {
     var place = try place()
     var left = count
     if isInside, count > 0 {
-      // The end of the entry in which the session stands is one step away.
+      // The end of the session's current entry is one step away.
       let before = try door.perform("query.state", nil)["hash"]?.string
       try seek(.entry(place.entry))
       if try door.perform("query.state", nil)["hash"]?.string != before { left -= 1 }
@@ -300,7 +300,7 @@ final class Shell {
     if case .entry = target { isInside = false } else { isInside = true }
   }
 
-  /// Writes the history up to this place as a script, if the script leads here.
+  /// Writes the history up to this position as a script, if the script leads to the same state.
   private func save(to path: String) throws {
     guard !path.isEmpty else {
       throw FlickbookError(.invalidParams, "save takes the name of a file.")

@@ -9,7 +9,7 @@ enum ShellHelp {
     return ["Commands"] + table(commands) + ["", "Steps, as in scripts"] + table(steps)
       + [
         "", "A line may also be a method of the protocol: gesture.tap {item: [0, 3]}.",
-        "help NAME tells what a step or a method takes. Tab completes; Ctrl-C cancels a request.",
+        "help NAME describes a step or a method. Tab completes; Ctrl-C cancels a request.",
       ]
   }
 

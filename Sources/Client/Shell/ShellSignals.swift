@@ -26,7 +26,7 @@ final class ShellSignals: Interruption {
 
   /// Returns the next signal; nil if there is none.
   ///
-  /// One that asks the shell to end is kept.
+  /// A signal that asks the shell to end is kept in `ending`.
   func next() -> Int32? {
     let signal = ceditline_signal(descriptor)
     if signal == SIGTERM || signal == SIGHUP { ending = signal }

@@ -4,7 +4,7 @@ import Flickbook
 enum ShellWord: String, CaseIterable {
   case picture, history, back, forward, seek, fork, save, help, quit
 
-  /// What stands behind it.
+  /// The form of its argument.
   var argument: String {
     switch self {
     case .picture, .history, .quit: ""
@@ -16,7 +16,7 @@ enum ShellWord: String, CaseIterable {
     }
   }
 
-  /// What it does.
+  /// A description of its effect.
   var meaning: String {
     switch self {
     case .picture: "draws what is on screen"
@@ -24,9 +24,9 @@ enum ShellWord: String, CaseIterable {
     case .back: "goes N entries back in the history; 1 unless given"
     case .forward: "goes N entries forward again; 1 unless given"
     case .seek: "goes to an instant such as 1.5s, to a frame or to the end of an entry"
-    case .fork: "opens a session with the past of this one, and goes on there"
+    case .fork: "opens a session with the past of this one, and continues there"
     case .save: "writes the history as a script that flickbook run replays to the same state"
-    case .help: "lists the commands, or tells what a step or a method takes"
+    case .help: "lists the commands, or describes a step or a method"
     case .quit: "ends the shell, as Ctrl-D does"
     }
   }

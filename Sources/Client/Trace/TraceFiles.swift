@@ -19,7 +19,8 @@ struct TraceFiles: Equatable {
   /// Whether no file is wanted.
   var isEmpty: Bool { page == nil && perfetto == nil }
 
-  /// Writes the files that are wanted after this outcome, and says where those of a failure are.
+  /// Writes the files that are wanted after this outcome, and prints the paths of the files of a
+  /// failure.
   ///
   /// - Throws: `FileProblem` for a file that cannot be written or is none of flickbook's.
   func write(_ recorder: TraceRecorder, _ outcome: ExitCode) throws(FileProblem) {

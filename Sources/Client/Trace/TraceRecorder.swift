@@ -30,12 +30,12 @@ final class TraceRecorder {
     return others ?? []
   }
 
-  /// Says that the session goes to another place of its past.
+  /// Notes that the session goes to another position in its history.
   func restart() { builder.restart() }
 
   /// Adds records, each followed by a newline.
   ///
-  /// - Throws: `parse_error` with the line, counted from 1, for one that is no JSON.
+  /// - Throws: `parse_error` with the line number, counted from 1, for a line that is not JSON.
   func add(_ records: [UInt8]) throws(FlickbookError) {
     var number = 0
     for line in records.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -2,9 +2,10 @@ import Glibc
 
 /// A file to which whole lines are appended, mapped into memory.
 ///
-/// What was copied into the mapping belongs to the system: it survives the death of this process
-/// without a call of the system for each line. Space is reserved before it is used, so that a full disk
-/// is an error and not a signal. After the last line the file has zeros, up to the reserved size.
+/// Bytes that were copied into the mapping belong to the system: they survive the death of this
+/// process without a system call for each line. Space is reserved before it is used, so that a full
+/// disk is an error and not a signal. After the last line the file has zeros, up to the reserved
+/// size.
 @MainActor
 final class JournalFile {
   /// The reason why a file cannot be written.
@@ -61,7 +62,7 @@ final class JournalFile {
       throw Failure(path, "locked", code)
     }
     do throws(Failure) {
-      // What follows a torn line must not be read as a line later.
+      // The bytes after a torn line must not be read as a line later.
       guard ftruncate(descriptor, off_t(self.count)) == 0 else {
         throw Failure(path, "shortened", errno)
       }

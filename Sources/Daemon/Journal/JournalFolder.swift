@@ -142,7 +142,7 @@ final class JournalFolder {
     }
   }
 
-  /// Goes on with the journal of a stored session.
+  /// Continues the journal of a stored session.
   func continueJournal(
     of name: String, _ contents: JournalContents
   ) throws(FlickbookError) -> SessionJournal {
@@ -252,7 +252,8 @@ final class JournalFolder {
   func end() {
     timer?.close()
     timer = nil
-    // A process that was started meanwhile may have the descriptor until it executes its program.
+    // A process that was started in the meantime may have the descriptor until it executes its
+    // program.
     if lock >= 0 { flock(lock, LOCK_UN) }
   }
 

@@ -147,7 +147,7 @@ enum JournalLine: Equatable {
   }
 }
 
-/// Where a session stands, as its journal tells it.
+/// The position and state of a session, as its journal records them.
 struct JournalState: Equatable {
   let place: HistoryPlace
   let frame: Int

@@ -3,13 +3,13 @@ import Glibc
 import Timeline
 import Wire
 
-/// What a session's journal says about the session as a whole.
+/// The properties of the whole session in its journal.
 struct JournalHeader: Equatable {
   let name: String
   /// The number of the session.
   let number: Int
   let keepMilliseconds: UInt64
-  /// What the clock followed from the beginning on.
+  /// The clock setting at the beginning.
   let pace: ClockSetting
   /// The scene, as JSON.
   let scene: [UInt8]
@@ -103,7 +103,7 @@ struct JournaledRequest {
   let line: Int
 }
 
-/// What a journal contains, read line by line.
+/// The contents of a journal, read line by line.
 final class JournalContents {
   /// A step of the session's past.
   enum Step {
@@ -115,8 +115,8 @@ final class JournalContents {
   }
 
   let header: JournalHeader
-  /// Where the session stands after the lines that were read; nil if nothing has happened since it was
-  /// opened.
+  /// The state of the session after the lines that were read; nil if nothing has happened since it
+  /// was opened.
   private(set) var last: JournalState?
   /// The number of bytes of the lines that were read.
   private(set) var count: Int

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The log files of sessions that come back from their journals.
+/// The log files of sessions that are restored from their journals.
 ///
 /// Rule: protocol 10, "Journal".
 extension LogFolder {

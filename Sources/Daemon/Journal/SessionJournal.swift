@@ -10,7 +10,7 @@ final class SessionJournal {
   private let file: JournalFile
   private unowned let folder: JournalFolder
   private var line: [UInt8] = []
-  /// Where the session stands according to the journal; nil before its first request.
+  /// The state of the session according to the journal; nil before its first request.
   private(set) var last: JournalState?
 
   /// The number of the request in progress; nil if there is none.
@@ -19,7 +19,7 @@ final class SessionJournal {
   /// The most bytes of a line without a request; the words and numbers have fewer.
   private static let lineMax = 256
 
-  /// Creates a journal that goes on with a file.
+  /// Creates a journal that continues a file.
   init(_ file: JournalFile, in folder: JournalFolder, last: JournalState? = nil) {
     self.file = file
     self.folder = folder
@@ -78,7 +78,7 @@ final class SessionJournal {
     try append(.end(entry: number, state, entry.ending))
   }
 
-  /// Appends a line; one that begins something is followed by room for its end.
+  /// Appends a line; `slack` reserves room for the line that ends what this line begins.
   private func append(_ contents: JournalLine, slack: Int? = nil) throws(FlickbookError) {
     line.removeAll(keepingCapacity: true)
     contents.write(to: &line)

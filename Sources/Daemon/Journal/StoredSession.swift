@@ -6,7 +6,7 @@ import Wire
 struct StoredSession {
   let name: String
   let number: Int
-  /// Where it stands; nil if its journal cannot be used.
+  /// Its state; nil if its journal cannot be used.
   let state: JournalState?
   /// The reason why its journal cannot be used.
   let problem: JournalProblem?
@@ -43,7 +43,7 @@ final class Restoration {
   let contents: JournalContents
   /// The stage of the session.
   let stage: Stage
-  /// What the clock follows afterwards.
+  /// The clock setting afterwards.
   private(set) var pace: ClockSetting
   private var past: RestoredPast
   /// Performs the past; nil until the journal was read.

@@ -20,8 +20,8 @@ final class IdleWatch {
   /// Notes whether the daemon is idle, at the end of each turn; returns whether it has been for as
   /// long as it may.
   ///
-  /// The loop looks for clients between the timer and the end of the turn, so that one that has
-  /// connected meanwhile is served.
+  /// The loop looks for clients between the timer and the end of the turn, so that it serves a
+  /// client that has connected by then.
   func note(isIdle: Bool) -> Bool {
     guard isIdle else {
       if isCounting { timer?.stop() }

@@ -2,7 +2,7 @@
 struct LogRotation: Equatable, Sendable {
   /// Bytes of a file, at which the next one begins; 0 for no limit.
   var bytes = 0
-  /// The number of files that are kept besides the one that is written.
+  /// The number of old files that are kept besides the current file.
   var files = 5
 
   /// A key of the configuration with its range and its meaning.
@@ -20,6 +20,6 @@ struct LogRotation: Equatable, Sendable {
       meaning: "Bytes of a log file, at which the next one begins; 0 for no limit."),
     Entry(
       name: "files", value: \.files, range: 1...1000,
-      meaning: "Files of a session that are kept besides the one that is written."),
+      meaning: "Old files of a session that are kept besides the current file."),
   ]
 }

@@ -67,7 +67,8 @@ struct PassedDescriptors: Equatable, Sendable {
 
   /// Closes the descriptors in programs that this process executes.
   ///
-  /// This comes before anything is opened, which would have the number of one that is not open.
+  /// This comes before anything is opened, since a new descriptor could get the number of a closed
+  /// one.
   ///
   /// - Throws: the first descriptor that is not open.
   func closeOnExecution() throws(Failure) {

@@ -18,7 +18,7 @@ final class ServiceManager {
   /// Whether a failure was reported.
   private var hasToldFailure = false
 
-  /// What the manager shows of a running daemon.
+  /// The status of a running daemon that the manager shows.
   private struct Status: Equatable {
     var sessions: Int
     var connections: Int

@@ -24,7 +24,7 @@ final class SuspensionWatch: Work {
   /// The number of looks within that time; a guess.
   private static let looks: UInt64 = 4
 
-  /// A session that may have ended meanwhile, of which nothing is kept in memory then.
+  /// A session by name and number, which may have ended since; the watch keeps no reference to it.
   private struct Entry {
     let name: String
     let number: Int

@@ -6,7 +6,7 @@ import Glibc
 /// Where standard error is the system's journal, each line begins with its priority instead of the
 /// program's name, which the journal knows, and the messages of the usual course are written too.
 ///
-/// The prefixes are those of sd-daemon(3), the variable `JOURNAL_STREAM` that of systemd.exec(5).
+/// The prefixes follow sd-daemon(3), the variable `JOURNAL_STREAM` follows systemd.exec(5).
 enum SystemLog {
   /// The priority of a message.
   ///

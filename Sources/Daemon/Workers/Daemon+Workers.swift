@@ -31,11 +31,12 @@ extension Daemon {
     guard let supervisor, let name, sessions[name] == nil else { return nil }
     return .later { done in
       supervisor.ask(.locate(name: name, attaches: attaches)) { answer in
-        // It is stored again if the client has left meanwhile, or the session does not come back.
+        // The session is stored again if the client has left by then, or if the session cannot be
+        // restored.
         let loan = Loan { supervisor.tell(.stored(name: name)) }
         if answer != .storedHere { loan.use() }
         done { [self] () throws(FlickbookError) in
-          // Another client may have brought it back meanwhile.
+          // Another client may have restored it in the meantime.
           guard sessions[name] == nil else {
             loan.use()
             return try Dispatcher.dispatchHere(request, method, from: connection, line: line)
@@ -96,7 +97,7 @@ extension Daemon {
     }
   }
 
-  /// Reserves a name for a session, and goes on with its place.
+  /// Reserves a name for a session, and continues with the reservation.
   ///
   /// - Parameter name: The name; nil for the next generated one.
   /// - Throws: `limit_exceeded`, or `invalid_params` if the name is taken.
@@ -134,7 +135,7 @@ extension Daemon {
     }
   }
 
-  /// Notes that a session has come back.
+  /// Notes that a session was restored.
   func didRestore(_ session: Session) {
     supervisor?.tell(.opened(name: session.name))
   }

@@ -40,7 +40,7 @@ struct ValueWriter {
 
 /// Reads the values of a message.
 struct ValueReader {
-  /// The bytes are not those of a message.
+  /// The bytes are no message.
   struct Damage: Error {}
 
   private let all: [UInt8]

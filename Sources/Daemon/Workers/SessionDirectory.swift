@@ -27,8 +27,8 @@ struct SessionDirectory {
   struct Loss: Equatable {
     let name: String
     let number: Int
-    /// Whether another worker brings it back without being asked: not if the session was lost shortly
-    /// after it had come back, since it may be the reason.
+    /// Whether another worker restores it without a request: not if the session was lost shortly
+    /// after it was restored, since it may be the reason.
     let comesBack: Bool
   }
 
@@ -71,7 +71,7 @@ struct SessionDirectory {
     return reservation
   }
 
-  /// Notes that a session is open, or has come back.
+  /// Notes that a session is open, or was restored.
   mutating func open(_ name: String, in worker: Int, at time: UInt64) {
     guard var entry = entries[name], entry.place.worker == worker else { return }
     if case .restoring = entry.place { entry.returnTime = time }
@@ -120,7 +120,7 @@ struct SessionDirectory {
   /// returns the names of those that it was opening.
   ///
   /// - Parameters:
-  ///   - time: After this time a session has come back shortly before.
+  ///   - time: A session that was restored after this time counts as restored shortly before.
   ///   - suspect: The session that was being brought back, which may be the reason.
   mutating func lose(
     _ worker: Int, returnedAfter time: UInt64, suspect: String?

@@ -27,7 +27,7 @@ final class Worker {
   /// The supervisor counts its own turns, not time, so that a machine that was asleep is no reason.
   static let silenceMax = 4
 
-  /// What happens to the process.
+  /// The functions that are called when something happens to the process.
   struct Callbacks {
     let message: (Worker, WorkerMessage, PipeConnection?) -> Void
     /// The process has ended; what it had written may still come.

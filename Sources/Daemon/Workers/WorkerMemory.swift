@@ -42,7 +42,7 @@ final class WorkerMemory {
   }
 }
 
-/// The control groups below one that is delegated to this process.
+/// The control groups below a group that is delegated to this process.
 struct ControlGroups {
   /// The folder of the delegated group.
   let folder: String
@@ -63,7 +63,7 @@ struct ControlGroups {
     else { return nil }
   }
 
-  /// Returns the groups below that of this process, if the service manager has delegated it.
+  /// Returns the groups below the group of this process, if the service manager has delegated it.
   static func delegated() -> ControlGroups? {
     // The only line of a system with the second version of control groups.
     guard let line = read("/proc/self/cgroup"), line.hasPrefix("0::/") else { return nil }

@@ -29,7 +29,7 @@ enum WorkerMessage: Equatable {
   case released(name: String)
   /// A session has ended.
   case ended(name: String)
-  /// A session lives in its journal only; the reason if it cannot come back.
+  /// A session lives in its journal only; the reason if it cannot be restored.
   case stored(name: String)
   /// A connection was closed.
   case closed(connection: Int)
@@ -42,7 +42,7 @@ enum WorkerMessage: Equatable {
   case answer(number: Int, WorkerAnswer)
 }
 
-/// What a worker has to know of its supervisor.
+/// The settings that a worker gets from its supervisor.
 struct WorkerSettings: Equatable {
   /// The process id of the supervisor.
   var supervisor: Int32
@@ -63,7 +63,7 @@ struct WorkerSettings: Equatable {
   var addressSpace: Int?
 }
 
-/// What must be known of a connection to go on with it in another process.
+/// The state of a connection that another process needs to continue it.
 struct PassedConnection: Equatable {
   /// The number of the connection.
   var number: Int
@@ -71,7 +71,7 @@ struct PassedConnection: Equatable {
   var line: Int
   /// Whether the next line is dropped up to its end.
   var dropsLine: Bool
-  /// What was read and not performed.
+  /// The bytes that were read and not performed.
   var unread: [UInt8]
   /// Whether the client sends nothing more.
   var hasEnded: Bool
@@ -83,7 +83,7 @@ struct PassedConnection: Equatable {
   var searched: Int
 }
 
-/// What one process asks the other.
+/// The questions of one process to the other.
 enum WorkerQuestion: Equatable {
   /// From a worker: reserve a name for a new session, or the next generated one.
   case reserve(name: String?)
@@ -95,7 +95,7 @@ enum WorkerQuestion: Equatable {
   case statistics(bySession: Bool)
 }
 
-/// What a process answers.
+/// The answers of a process.
 enum WorkerAnswer: Equatable {
   /// The name is reserved for a session with a number.
   case reserved(name: String, number: Int)

@@ -25,7 +25,7 @@ enum WorkerProcess {
 
   /// Runs until the supervisor ends this process, and returns the exit code.
   static func run(_ supervisor: Int32, _ layouts: LayoutRegistry) -> Int32 {
-    // What this process starts is no worker.
+    // Processes that this process starts are no workers.
     unsetenv(variable)
     guard OwnProcess.endWithParent(supervisor) else { return EXIT_FAILURE }
     for descriptor in [Descriptor.pipe, Descriptor.lock] {
@@ -49,7 +49,8 @@ enum WorkerProcess {
     }
   }
 
-  /// Shows the name of the program in lists of processes, which would show that of the link to it.
+  /// Shows the name of the program in lists of processes, which would show the name of the link to
+  /// it.
   private static func takeName() {
     let path = CommandLine.arguments.first ?? ""
     OwnProcess.setName(String(path.split(separator: "/").last ?? ""))

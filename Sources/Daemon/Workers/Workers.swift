@@ -44,7 +44,7 @@ final class Workers {
   ///
   /// - Parameters:
   ///   - logs: The folder of the sessions' log files; nil if none are written.
-  ///   - journals: The folder of the journals, from which lost sessions come back.
+  ///   - journals: The folder of the journals, from which lost sessions are restored.
   init(_ count: Int, _ logs: LogFolder?, of daemon: Daemon, journals: JournalFolder) {
     self.count = count
     self.daemon = daemon
@@ -82,7 +82,7 @@ final class Workers {
       environment: WorkerProcess.environment, lock: journals.lock,
       Worker.Callbacks(
         message: { [unowned self] in receive($1, $2, from: $0) },
-        // If another process has the pipe still, nothing tells its end.
+        // If another process still has the pipe, its end is never reached.
         exit: { [unowned self] _ in timer?.start(afterMilliseconds: Self.graceMilliseconds) },
         end: { [unowned self] in didEnd($0) }))
     running.append(worker)
@@ -133,7 +133,7 @@ final class Workers {
     return worker
   }
 
-  /// Passes a connection to a worker, or keeps it if that has ended meanwhile.
+  /// Passes a connection to a worker, or keeps it if the worker has ended in the meantime.
   func pass(_ pipe: PipeConnection, _ connection: PassedConnection, to worker: Worker) {
     guard worker.exit == nil else { return daemon.adopt(pipe, connection) }
     worker.connections.insert(connection.number)
@@ -298,7 +298,7 @@ final class Workers {
     daemon.workerDidEnd()
   }
 
-  /// Starts another process for the sessions of one that was lost.
+  /// Starts another process for the sessions of a lost process.
   private func replace(_ worker: Worker, _ losses: [SessionDirectory.Loss]) {
     var returning: [String] = []
     for loss in losses {
@@ -334,7 +334,7 @@ final class Workers {
 
   private func lookAfter() {
     timer?.start(afterMilliseconds: turnMilliseconds)
-    // What is answered because of it is written in this turn of the loop.
+    // The resulting answers are written in this turn of the loop.
     daemon.wakeLoop()
     for worker in running where !worker.ping() {
       worker.kill("no sign of life for \(daemon.limits.requestSeconds) s")

@@ -76,9 +76,10 @@ extension ClockCommand: CommandGroup {
       .settle(limit: try fields["limit"]?.span() ?? .milliseconds(10_000))
     },
     row(
-      "clock.set", "Changes what time follows.",
+      "clock.set", "Changes the clock of a session.",
       [
-        .must("mode", .word(ClockSetting.modes), "What time follows from now on."),
+        .must(
+          "mode", .word(ClockSetting.modes), "Whether time follows the requests or the wall clock."),
         .may(
           "rate", .number(.clockRate), default: "1",
           "Simulated seconds in a real second; a wall clock only."),

@@ -54,8 +54,8 @@ protocol CommandGroup: Sendable {
 extension CommandGroup {
   /// Returns the row of a method with its params, its answer and the closure that decodes the params.
   ///
-  /// Every method takes `session`; `isAboutView` adds `in`. `soleKey` is the key that a duration alone
-  /// stands for in a script.
+  /// Every method takes `session`; `isAboutView` adds `in`. `soleKey` is the key that gets a
+  /// duration written alone in a script.
   static func row(
     _ name: String, _ meaning: String, isAboutView: Bool = false, oneOf alternatives: [String] = [],
     keysOf origin: Vocabulary.Shape? = nil, _ keys: [Vocabulary.Key] = [],

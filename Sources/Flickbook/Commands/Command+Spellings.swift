@@ -16,7 +16,7 @@ extension Command {
     Command(.touch(.touch(samples, at: instant)))
   }
 
-  /// Samples in time order; those of one instant are one event.
+  /// Samples in time order; samples of one instant are one event.
   public static func touchStream(_ samples: [TouchSample]) -> Command {
     Command(.touch(.stream(samples)))
   }
@@ -31,7 +31,7 @@ extension Command {
     Command(.touch(.gesture(.longPress(place, duration: duration))))
   }
 
-  /// Moves one finger from one place to another at a constant velocity.
+  /// Moves one finger from one point to another at a constant velocity.
   public static func drag(_ drag: Drag) -> Command {
     Command(.touch(.gesture(.drag(drag))))
   }
@@ -169,7 +169,7 @@ extension Command {
     Command(.layout(.updateTransition(progress: progress, values: values)))
   }
 
-  /// Lets the transition go on to the new layout.
+  /// Lets the transition continue to the new layout.
   public static var finishTransition: Command { Command(.layout(.finishTransition)) }
 
   /// Lets the transition go back to the old layout.
@@ -249,7 +249,7 @@ extension Command {
 
   /// Asks what the layout does wrong.
   public static var queryLint: Command { Command(.query(.lint)) }
-  /// Returns what does not hold of the view where it stands.
+  /// Returns the invariants that the view violates in its current state.
   public static var queryVerify: Command { Command(.query(.verify)) }
 
   /// Asks for a text picture of what is on screen.

@@ -2,7 +2,7 @@ package import Timeline
 
 /// One request to a session, checked in itself: what remains to be checked is the session's state.
 public struct Command: Equatable, Sendable {
-  /// What is asked, in the groups of the protocol.
+  /// The commands in the groups of the protocol.
   public enum Kind: Equatable, Sendable {
     case touch(TouchCommand)
     case clock(ClockCommand)
@@ -13,7 +13,7 @@ public struct Command: Equatable, Sendable {
     case query(Query)
   }
 
-  /// What is asked.
+  /// The command itself, without its view.
   public var kind: Kind
   /// The view of the scene to which the command goes; the main one if nil.
   public var view: String?
@@ -69,7 +69,7 @@ extension Command {
 }
 
 extension FlickbookError {
-  /// What a request is refused with for which the clock has no time left.
+  /// The refusal of a request that would run past the end of the clock.
   package static let beyondTheClock = FlickbookError(
     .limitExceeded,
     "The clock of a session ends at \(Int(NumberBounds.seconds.range.upperBound)) seconds; this would "

@@ -8,7 +8,7 @@ public enum DragCommand: Equatable, Sendable {
   case move(Place)
   case drop
   case cancel
-  /// What becomes of items that are let go outside of the window.
+  /// The operation on items that are dropped outside of the window.
   case accept(UIDropOperation)
   case take
   /// The data of a late item; nil where they cannot be had.
@@ -46,7 +46,7 @@ extension DragCommand: CommandGroup {
     ) { _ in .drop },
     row("drag.cancel", "Ends the drag of another program without a drop.") { _ in .cancel },
     row(
-      "drop.accept", "Sets what happens to items that are dropped outside of the window.",
+      "drop.accept", "Sets the operation for items that are dropped outside of the window.",
       [.must("operation", .word(answers), "Whether another program takes a copy of them.")]
     ) { (fields) throws(FlickbookError) in
       .accept(try fields.required("operation").word(of: answers) == 1 ? .copy : .cancel)
@@ -73,6 +73,6 @@ extension DragCommand: CommandGroup {
     },
   ]
 
-  /// What another program may do with items that are let go outside of the window.
+  /// The operations of another program on items that are dropped outside of the window.
   private static let answers = ["cancel", "copy"]
 }

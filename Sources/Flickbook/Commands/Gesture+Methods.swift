@@ -32,7 +32,7 @@ extension Gesture: CommandGroup {
         try Place(fields), duration: try fields["duration"]?.span() ?? .milliseconds(600))
     },
     row(
-      "gesture.drag", "Moves one finger from one place to another at a constant velocity.",
+      "gesture.drag", "Moves one finger from one point to another at a constant velocity.",
       isAboutView: true, oneOf: ["to", "by"],
       [
         .must(

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// What of a layout a client says is no longer valid, in the members of UIKit's context.
+/// The parts of a layout that a client invalidates, in the members of UIKit's context.
 ///
-/// One that names no element stands for the whole layout. Rule: S1.16–S1.20, protocol 5.
+/// A description without elements invalidates the whole layout. Rule: S1.16–S1.20, protocol 5.
 public struct InvalidationDescription: Equatable, Sendable {
   /// Views of one kind.
   public struct Kind: Equatable, Sendable {
     /// `header`, `footer` or the layout's own name.
     public var name: String
-    /// The places of the views.
+    /// The index paths of the views.
     public var items: [IndexPath]
 
-    /// Views of a kind at these places.
+    /// Views of a kind at these index paths.
     public init(_ name: String, _ items: [IndexPath]) {
       self.name = name
       self.items = items
@@ -37,7 +37,7 @@ public struct InvalidationDescription: Equatable, Sendable {
   /// Whether a flow layout asks its delegate again; the context's own default if nil.
   public var flowLayoutDelegateMetrics: Bool?
 
-  /// A context that stands for the whole layout.
+  /// A context that invalidates the whole layout.
   public init() {}
 }
 

@@ -1,6 +1,6 @@
 /// A request about the layout of a view.
 public enum LayoutCommand: Equatable, Sendable {
-  /// What of the layout is no longer valid; all of it if nil.
+  /// Invalidates parts of the layout; all of it if nil.
   case invalidate(InvalidationDescription?)
   case set(LayoutDescription, animated: Bool)
   /// Installs the layout between the present one and this.
@@ -12,7 +12,7 @@ public enum LayoutCommand: Equatable, Sendable {
 
 /// A number that goes with a transition's progress.
 public struct AnimatedValue: Equatable, Sendable {
-  /// What it is called.
+  /// The name of the value.
   public var key: String
   /// The number, of which a layout knows what it means.
   public var value: Double
@@ -35,7 +35,7 @@ extension LayoutCommand: CommandGroup {
       [
         .may(
           "context", .object(Vocabulary.invalidation),
-          "What is no longer valid; everything unless given.")
+          "The parts that are no longer valid; everything unless given.")
       ]
     ) { (fields) throws(FlickbookError) in
       guard let context = fields["context"] else { return .invalidate(nil) }
@@ -69,7 +69,7 @@ extension LayoutCommand: CommandGroup {
         values: try fields["values"]?.animatedValues() ?? [])
     },
     row(
-      "view.finishTransition", "Lets the transition go on to the new layout.", isAboutView: true
+      "view.finishTransition", "Lets the transition continue to the new layout.", isAboutView: true
     ) { _ in .finishTransition },
     row(
       "view.cancelTransition", "Lets the transition go back to the old layout.", isAboutView: true

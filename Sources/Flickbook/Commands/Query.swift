@@ -5,9 +5,9 @@ public enum Query: Equatable, Sendable {
   case state
   /// A point of the content.
   case hitTest(CGPoint)
-  /// What the layout does wrong.
+  /// The errors of the layout.
   case lint
-  /// What does not hold of the view where it stands.
+  /// The invariants that the view violates in its current state.
   case verify
   /// A picture of the screen.
   case snapshot(PictureRequest)
@@ -53,7 +53,7 @@ extension Query: CommandGroup {
       .elements(.visible(presentation: try fields["presentation"]?.bool() ?? false))
     },
     row(
-      "query.attributes", "Returns what the layout answers, for elements on screen or not.",
+      "query.attributes", "Returns the answers of the layout, for elements on screen or not.",
       isAboutView: true, oneOf: ["items", "rect"],
       [
         .may("items", .list(.item), "The items or sections, in the order of the answer."),
@@ -71,16 +71,16 @@ extension Query: CommandGroup {
       "query.data", "Returns the ids of all items.", isAboutView: true, answer: Vocabulary.dataIDs
     ) { _ in .elements(.data) },
     row(
-      "query.lint", "Examines the layout and returns what it does wrong.", isAboutView: true,
+      "query.lint", "Examines the layout and returns its errors.", isAboutView: true,
       answer: Vocabulary.lint
     ) { _ in .lint },
     row(
       "query.verify",
-      "Returns what does not hold of the view where it stands, and what its layout does wrong there.",
+      "Returns the invariants that the view violates in its current state, and the errors of its layout there.",
       isAboutView: true, answer: Vocabulary.verification
     ) { _ in .verify },
     row(
-      "snapshot.take", "Draws what is on screen.", isAboutView: true,
+      "snapshot.take", "Draws the screen.", isAboutView: true,
       PictureRequest.keys, answer: Vocabulary.snapshot
     ) { (fields) throws(FlickbookError) in .snapshot(try PictureRequest(fields)) },
   ]

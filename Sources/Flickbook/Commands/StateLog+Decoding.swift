@@ -1,7 +1,7 @@
 extension StateLog.Filter {
   /// Reads the `sources` and `events` of a `log.subscribe`.
   ///
-  /// - Throws: `invalid_params` for a source or event that there is none of, with the nearest one.
+  /// - Throws: `invalid_params` for an unknown source or event, with the nearest name.
   public init(params: Node?) throws(FlickbookError) {
     let shape = Vocabulary.method("log.subscribe")?.params
     guard let shape else { preconditionFailure("log.subscribe is in the vocabulary") }

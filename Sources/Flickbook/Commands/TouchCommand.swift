@@ -4,7 +4,7 @@ public import Timeline
 public enum TouchCommand: Equatable, Sendable {
   /// One event of one or more fingers; now if `at` is nil.
   case touch([TouchSample], at: Instant?)
-  /// Samples in time order; those of one instant are one event.
+  /// Samples in time order; samples of one instant are one event.
   case stream([TouchSample])
   case gesture(Gesture)
   /// Cancels all touches that are down.

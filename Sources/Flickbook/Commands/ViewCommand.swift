@@ -6,7 +6,7 @@ public enum ViewCommand: Equatable, Sendable {
   case select(IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition)
   case deselect(IndexPath, animated: Bool)
   case scrollTo(IndexPath, position: UICollectionView.ScrollPosition, animated: Bool)
-  /// What a tap on the status bar does.
+  /// Scrolls to the top, as a tap on the status bar does.
   case scrollToTop
   case setContentOffset(CGPoint, animated: Bool)
   /// Scrolls a section that scrolls on its own.
@@ -44,7 +44,7 @@ extension ViewCommand: CommandGroup {
         .animated(false),
         .may(
           "scrollPosition", Vocabulary.scrollPosition,
-          "Where the item comes to stand in the view; nothing scrolls unless given."),
+          "The position of the item in the view; nothing scrolls unless given."),
       ]
     ) { (fields) throws(FlickbookError) in
       let animated = try fields.isAnimated
@@ -69,7 +69,7 @@ extension ViewCommand: CommandGroup {
       [
         .must("item", .item, "The item."),
         .must(
-          "position", Vocabulary.scrollPosition, "Where the item comes to stand in the view."),
+          "position", Vocabulary.scrollPosition, "The position of the item in the view."),
         .animated(false),
       ]
     ) { (fields) throws(FlickbookError) in
@@ -130,13 +130,13 @@ extension ViewCommand: CommandGroup {
           "The updates, as an app calls them in the block."),
         .may(
           "data", .list(.object(Vocabulary.section), upTo: ListBounds.sections),
-          "What the data source holds afterwards; what the updates make of it unless given."),
+          "The data of the data source afterwards; the result of the updates unless given."),
         .animated(true),
       ]
     ) { (fields) throws(FlickbookError) in .update(try DataBatch(fields)) },
     row(
       "view.apply",
-      "Applies a snapshot to a diffable data source, which finds what differs: apply(_:animatingDifferences:).",
+      "Applies a snapshot to a diffable data source, which finds the differences: apply(_:animatingDifferences:).",
       isAboutView: true,
       [
         .may(
@@ -159,7 +159,7 @@ extension ViewCommand: CommandGroup {
       [
         .may(
           "sections", .list(.object(Vocabulary.section), upTo: ListBounds.sections),
-          "What the data source holds from now on; unchanged unless given.")
+          "The data of the data source from now on; unchanged unless given.")
       ]
     ) { (fields) throws(FlickbookError) in .reloadData(try fields["sections"]?.sections()) },
   ]
@@ -205,7 +205,7 @@ extension Fields {
 }
 
 extension Value {
-  /// A word or a list of words: at most one vertical and one horizontal place.
+  /// A word or a list of words: at most one vertical and one horizontal position.
   ///
   /// Rule: S3.27, with UIKit's own text.
   fileprivate func scrollPosition() throws(FlickbookError) -> UICollectionView.ScrollPosition {
@@ -227,7 +227,7 @@ extension Value {
     Self.positions[try word(of: Vocabulary.scrollPositions)]
   }
 
-  /// At the places of `Vocabulary.scrollPositions`.
+  /// In the order of `Vocabulary.scrollPositions`.
   private static let positions: [UICollectionView.ScrollPosition] = [
     .top, .centeredVertically, .bottom, .left, .centeredHorizontally, .right,
   ]

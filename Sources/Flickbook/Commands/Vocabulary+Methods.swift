@@ -11,7 +11,7 @@ extension Vocabulary {
       answer: hello),
     daemon(
       .statistics, "server.stats",
-      "Returns what the daemon has open and what it has transferred.",
+      "Returns the open sessions and connections of the daemon, and its traffic.",
       [
         .may(
           "bySession", .bool, default: "false", "Whether the answer lists the sessions one by one.")
@@ -71,18 +71,18 @@ extension Vocabulary {
       ], answer: history),
     daemon(
       .seek, "session.seek",
-      "Takes a session to another place of its past; what came later is kept until a request changes something.",
+      "Takes a session to another position in its past; later entries are kept until a request changes something.",
       pastPlace + [sessionKey], oneOf: pastPlace.map(\.name), answer: time),
     daemon(
       .fork, "session.fork",
-      "Opens a session with the past of another one, at its present or at an earlier place.",
+      "Opens a session with the past of another session, at its present or at an earlier position.",
       pastPlace + [
         .may("name", .string, "The name of the new session; s1, s2 and so on unless given."),
         sessionKey,
       ], answer: openedSession),
   ]
 
-  /// The keys by which a request names a place of the past.
+  /// The keys by which a request names a position in the history.
   private static let pastPlace: [Key] = [
     .may("t", .seconds, "The instant, in simulated seconds; everything until then has happened."),
     .may(
@@ -105,11 +105,11 @@ extension Vocabulary {
           "The number of the first record; the next one unless given."),
         .may(
           "frames", .bool, default: "false",
-          "Whether each frame in which something changed on screen is told, beginning with what is there now."
+          "Whether the log has each frame in which something changed on screen, beginning with the current screen."
         ),
         .may(
           "steps", .bool, default: "false",
-          "Whether the requests to the session, or the steps of a script, are told."),
+          "Whether the log has the requests to the session, or the steps of a script."),
         sessionKey,
       ], answer: logPlace),
     daemon(

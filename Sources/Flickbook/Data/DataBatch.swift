@@ -38,7 +38,7 @@ public struct NewItem: Equatable, Sendable {
   public var place: IndexPath
   /// The id; `n<k>` if nil.
   public var id: String?
-  /// The item's own size, in points; that of the layout if nil.
+  /// The item's own size, in points; the size from the layout if nil.
   public var size: CGSize?
 
   /// Creates an item without properties of its own.

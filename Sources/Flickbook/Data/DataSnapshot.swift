@@ -8,7 +8,7 @@ public struct DataSnapshot: Equatable, Sendable {
     public var id: String
     /// The items, each with an id.
     public var items: [ItemDescription]
-    /// How `items` stand below each other; if nil, what was known of the items that stay.
+    /// The outline of `items`; if nil, the known outline of the items that stay.
     public var outline: SectionOutline?
 
     /// Creates a section of items of these ids.
@@ -44,7 +44,7 @@ extension Vocabulary {
   static let snapshotSection = Shape(
     "snapshotSection", "A section of a snapshot.",
     [
-      .must("id", .string, "The id of the section; one that is not shown yet is inserted."),
+      .must("id", .string, "The id of the section; a section that is not shown yet is inserted."),
       .may(
         "items", .list(.either([.string, .object(item)])), default: "[]",
         "The items, in order: the ids of known items or of new ones. A new one may be an object with an id and its properties; one with children is an item of an outline."

@@ -1,9 +1,9 @@
 extension SceneData {
-  /// Makes the sections those of a snapshot; known ids keep their items and sections.
+  /// Replaces the sections by the sections of a snapshot; known ids keep their items and sections.
   ///
   /// Rule: M11.1, M11.2.
   ///
-  /// - Throws: `invalid_params` for an id that stands twice, or for properties of a known item.
+  /// - Throws: `invalid_params` for an id that appears twice, or for properties of a known item.
   mutating func take(_ snapshot: [DataSnapshot.Section]) throws(FlickbookError) {
     var known: [String: SectionDescription] = [:]
     for section in sections { known[section.properties.id ?? ""] = section.properties }

@@ -109,7 +109,7 @@ extension SceneData {
       })
   }
 
-  /// Returns a section after the batch; one that did not exist contains only inserted items.
+  /// Returns a section after the batch; a new section contains only inserted items.
   private func changed(
     _ source: Int?, to target: Int, _ changes: ItemChanges
   ) -> Section {

@@ -292,7 +292,7 @@ struct SceneData {
   }
 }
 
-/// The outline that a section was given, with the items that stand in it.
+/// The outline that a section was given, with the items in it.
 struct StatedOutline: Sendable {
   let items: [ItemIdentity]
   let outline: SectionOutline

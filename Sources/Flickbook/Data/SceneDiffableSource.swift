@@ -21,7 +21,7 @@ final class SceneDiffableSource: UICollectionViewDiffableDataSource<String, Item
     super.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
   }
 
-  /// Shows an outline: one that a touch has expanded or collapsed.
+  /// Shows an outline that a touch has expanded or collapsed.
   override func apply(
     _ outline: NSDiffableDataSourceSectionSnapshot<ItemIdentity>, to section: String,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -167,7 +167,7 @@ extension SceneSource {
 
   /// Applies a snapshot, after checking everything.
   ///
-  /// - Throws: `unsupported` for a plain data source, `invalid_params` for ids that stand twice or
+  /// - Throws: `unsupported` for a plain data source, `invalid_params` for ids that appear twice or
   ///   are not known; nothing has changed.
   func apply(_ wanted: DataSnapshot, in view: UICollectionView) throws(FlickbookError) {
     guard let diffable else {

@@ -5,7 +5,7 @@ extension SceneSource: UICollectionViewDelegateOfMenus {
   /// Whether the scene has menus; otherwise its delegate has none.
   var hasMenus: Bool { !editMenu.isEmpty || !contextMenu.isEmpty }
 
-  /// The offered actions: those of the context menu, or else those of the edit menu, which has at
+  /// The offered actions: the actions of the context menu, or else of the edit menu, which has at
   /// least one.
   var menuOffer: MenuOffer? {
     guard contextMenu.isEmpty else {

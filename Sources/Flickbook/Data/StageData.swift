@@ -29,7 +29,7 @@ protocol StageData: AnyObject {
   var menuOffer: MenuOffer? { get }
 }
 
-/// An item of an outline, and where it stands there.
+/// An item of an outline, and its standing there.
 struct OutlinedItem {
   let name: String
   let standing: SectionOutline.Standing

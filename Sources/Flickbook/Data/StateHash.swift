@@ -2,7 +2,7 @@ import Foundation
 
 /// A 64-bit hash of a state: equal states have equal hashes on every machine.
 ///
-/// It is computed from nanoseconds, device pixels and integers by a fixed function (that of
+/// It is computed from nanoseconds, device pixels and integers by a fixed function (from
 /// splitmix64), not with Swift's randomly seeded hasher.
 package struct StateHash {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15

@@ -17,18 +17,19 @@ struct UpdateKey: Sendable {
   static let rows: [UpdateKey] = [
     UpdateKey(
       "insert", .list(.either([.item, .object(Vocabulary.newItem)])),
-      "Inserts items at places of the data after the batch."
+      "Inserts items at index paths of the data after the batch."
     ) { (value) throws(FlickbookError) in .insert(try value.list(NewItem.init)) },
-    UpdateKey("delete", .list(.item), "Deletes items, at their places before the batch.") {
+    UpdateKey("delete", .list(.item), "Deletes items, at their index paths before the batch.") {
       (value) throws(FlickbookError) in .delete(try value.items())
     },
     UpdateKey(
-      "move", .couple(.item), "Moves an item from a place before to a place after the batch."
+      "move", .couple(.item),
+      "Moves an item from an index path before to an index path after the batch."
     ) { (value) throws(FlickbookError) in
       let (from, to) = try value.pair("two items [from, to]")
       return .move(from: try from.item(), to: try to.item())
     },
-    UpdateKey("reload", .list(.item), "Reloads items, at their places before the batch.") {
+    UpdateKey("reload", .list(.item), "Reloads items, at their index paths before the batch.") {
       (value) throws(FlickbookError) in .reload(try value.items())
     },
     UpdateKey(
@@ -59,11 +60,11 @@ extension Vocabulary {
     "update", "One update of a batch, which is a map of one key.",
     oneOf: UpdateKey.rows.map(\.key.name), UpdateKey.rows.map(\.key))
 
-  /// An inserted item of which something is said.
+  /// An inserted item with properties.
   static let newItem = Shape(
     "newItem", "An inserted item with an id or a size.",
     [
-      .must("at", .item, "Its place after the batch."),
+      .must("at", .item, "Its index path after the batch."),
       .may("id", .string, "The name, unique in the session; n1, n2 and so on unless given."),
       .may("size", .size, "The size, in points; the layout's unless given."),
     ])

@@ -122,7 +122,7 @@ final class FragmentEffect {
     (fragments, hidden) = ([], [])
     for fragment in flown { fragment.removeFromSuperview() }
     UIView.performWithoutAnimation {
-      // If an app has changed the alpha meanwhile, it is kept.
+      // If an app has changed the alpha in the meantime, it is kept.
       for (view, alpha) in shown where view.alpha == 0 { view.alpha = alpha }
     }
   }

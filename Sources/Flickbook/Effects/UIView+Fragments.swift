@@ -16,13 +16,13 @@ extension UIView {
   ///
   /// Equal seeds give equal animations. The duration is in seconds; fragments start with different
   /// delays. The fragments are subviews and move along with the view: the layout may move, scale
-  /// and fade the view meanwhile, and both animations are combined. The other subviews are hidden
-  /// as long as there are fragments.
+  /// and fade the view at the same time, and both animations are combined. The other subviews are
+  /// hidden as long as there are fragments.
   ///
   /// The completion is called once, when the last fragment has ended its animation; with false if
   /// the view left the window, or was broken or assembled again. The fragments are removed then,
-  /// and the subviews are visible again, so this is the place to remove the view. Outside of a
-  /// window nothing is animated.
+  /// and the subviews are visible again, so the completion can remove the view. Outside of a window
+  /// nothing is animated.
   ///
   /// Rule: S7.26c.
   public func shatter(

@@ -36,7 +36,7 @@ struct FingerPath {
     }
   }
 
-  /// Merges the samples of two touches, so that those of one instant are one event.
+  /// Merges the samples of two touches, so that samples of one instant are one event.
   ///
   /// Both must have been moved in the same way.
   static func together(_ first: FingerPath, _ second: FingerPath) -> [TouchSample] {

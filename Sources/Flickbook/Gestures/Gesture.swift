@@ -33,7 +33,7 @@ public indirect enum Place: Equatable, Sendable {
   case point(CGPoint)
   /// The centre of the item's presentation frame.
   case item(IndexPath)
-  /// A place in the view of that name, instead of the view that the gesture is sent to.
+  /// A location in the view of that name, instead of the view that the gesture is sent to.
   case inView(String, Place)
 }
 

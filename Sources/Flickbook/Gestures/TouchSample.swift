@@ -3,7 +3,7 @@ public import Timeline
 
 /// One finger at one instant.
 public struct TouchSample: Equatable, Sendable {
-  /// What the finger did; the numbers are those of UITouch.Phase and of the wire.
+  /// The phases of a finger, with the numbers of UITouch.Phase and of the wire.
   public enum Phase: Int, Sendable {
     case began = 0
     case moved, stationary, ended, cancelled
@@ -13,7 +13,7 @@ public struct TouchSample: Equatable, Sendable {
   public var instant: Instant
   /// The client's number for the finger.
   public var finger: Int
-  /// What the finger did.
+  /// The phase of the finger.
   public var phase: Phase
   /// View coordinates.
   public var location: CGPoint

@@ -10,9 +10,9 @@ package final class History {
   package private(set) var entries: [HistoryEntry] = []
   /// How often an entry was added, and not cut off again.
   package private(set) var total = 0
-  /// Where the session stands.
+  /// The current position of the session.
   package private(set) var position = HistoryPosition(entry: 0)
-  /// Where the past ends; nil if the session stands there.
+  /// The end of the past; nil if the session is there.
   private(set) var end: HistoryEnd?
   /// Whether the last entry is in progress.
   private var isInProgress = false
@@ -87,7 +87,8 @@ package final class History {
     bytes = 0
   }
 
-  /// Cuts off what came later than the position; an entry in which the session stands is cut there.
+  /// Cuts off all that came after the position; if the session is inside of an entry, the entry
+  /// ends there.
   func cut(at place: HistoryPlace) {
     while total > position.entry {
       total -= 1
@@ -105,11 +106,11 @@ package final class History {
     guard !isDropped else { return }
     entries[entries.count - 1].stop = place
     entries[entries.count - 1].ending = .cut
-    // It was that of the whole entry.
+    // It was the hash of the whole entry.
     entries[entries.count - 1].hash = nil
   }
 
-  /// Notes that the session stands at another position now, which it left at `former`.
+  /// Notes that the session is at another position now; it came from `former`.
   func move(to position: HistoryPosition, at place: HistoryPlace, from former: HistoryEnd) {
     let last = end ?? former
     let isAtEnd = position == HistoryPosition(entry: total) && place == last.place

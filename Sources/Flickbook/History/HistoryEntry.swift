@@ -2,10 +2,10 @@ public import Timeline
 
 /// A request that a session accepted: what was asked, when it began and where it stopped.
 package struct HistoryEntry: Sendable {
-  /// What was asked.
+  /// The kinds of requests.
   package enum Work: Sendable {
     case command(Command)
-    /// A change of what the clock follows.
+    /// A change of the clock setting.
     case pace(ClockSetting)
   }
 
@@ -13,7 +13,7 @@ package struct HistoryEntry: Sendable {
   package enum Ending: String, Sendable, Equatable {
     /// With its result, or with `not_settled`.
     case whole
-    /// Before its end: it was cancelled, or another request was made at a place inside of it.
+    /// Before its end: it was cancelled, or another request was made at a position inside of it.
     case cut
     /// With an error at its beginning, after something had changed.
     case refused
@@ -22,10 +22,10 @@ package struct HistoryEntry: Sendable {
   package let work: Work
   /// The instant at which it began.
   package let start: Instant
-  /// Where it stopped; the place of its beginning while it is in progress.
+  /// Where it stopped; where it began while it is in progress.
   package internal(set) var stop: HistoryPlace
   package internal(set) var ending: Ending
-  /// The request as its client wrote it; empty for one that was made by a program.
+  /// The request as its client wrote it; empty for a request that a program made.
   package let text: [UInt8]
   /// The state hash after it, for an entry that a journal contained; nil for others.
   var hash: UInt64?
@@ -50,7 +50,8 @@ package struct HistoryEntry: Sendable {
   }
 }
 
-/// A place in the past of a session: the number of turns that were run, and the instant of the clock.
+/// A point in the past of a session: the number of turns that were run, and the instant of the
+/// clock.
 package struct HistoryPlace: Sendable, Equatable, Comparable {
   package let turns: Int
   package let instant: Instant
@@ -60,7 +61,7 @@ package struct HistoryPlace: Sendable, Equatable, Comparable {
     self.instant = instant
   }
 
-  /// The place after frame 0.
+  /// The point after frame 0.
   static let beginning = HistoryPlace(turns: 0, instant: .start)
 
   package static func < (one: Self, other: Self) -> Bool {

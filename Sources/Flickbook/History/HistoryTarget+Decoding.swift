@@ -1,7 +1,7 @@
 import Timeline
 
 extension HistoryTarget {
-  /// Reads the place of the past that a request names; nil if it names none.
+  /// Reads the position in the history that a request names; nil if it names none.
   ///
   /// - Throws: `invalid_params` for more than one key, or a value out of bounds.
   package init?(_ fields: Fields) throws(FlickbookError) {
@@ -18,7 +18,7 @@ extension HistoryTarget {
     }
   }
 
-  /// Reads a place as a person writes it: `1.5s`, `90f`, `frame 90` or `entry 3`.
+  /// Reads a position as a person writes it: `1.5s`, `90f`, `frame 90` or `entry 3`.
   ///
   /// - Throws: `invalid_params` for any other text.
   package init(text: String) throws(FlickbookError) {
@@ -38,7 +38,7 @@ extension HistoryTarget {
     }
   }
 
-  /// Reads the place of the past to which `session.seek` goes.
+  /// Reads the position in the history to which `session.seek` goes.
   ///
   /// - Throws: `invalid_params` unless exactly one is named.
   package static func required(_ fields: Fields) throws(FlickbookError) -> HistoryTarget {

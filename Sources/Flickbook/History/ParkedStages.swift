@@ -1,9 +1,9 @@
 import Timeline
 
-/// Stages that stand at other positions of a session's past, from which a seek may begin.
+/// Stages at other positions of a session's past, from which a seek may begin.
 ///
-/// A stage cannot be copied, since an app's layout cannot: one that a seek leaves is kept where it
-/// stands, and a daemon makes stages for other places while it has nothing else to do.
+/// A stage cannot be copied, since an app's layout cannot be copied. A stage that a seek leaves is
+/// kept at its position, and an idle daemon makes stages for other positions.
 @MainActor
 struct ParkedStages {
   /// A stage and its position.
@@ -31,14 +31,14 @@ struct ParkedStages {
     while stages.count > limit { stages.remove(at: leastUseful) }
   }
 
-  /// The index of the stage whose absence makes the way to a later place the least longer.
+  /// The index of the stage whose removal lengthens the way to a later position the least.
   private var leastUseful: Int {
     let instants = [Instant.start.nanoseconds] + stages.map(\.stage.now.nanoseconds)
     let ways = zip(instants.dropFirst(), instants).map { $0 - $1 }
     return ways.indices.min { ways[$0] < ways[$1] } ?? 0
   }
 
-  /// Whether a stage stands in a span of time, its end excluded.
+  /// Returns whether a stage is in a span of time, its end excluded.
   func contains(from start: Instant, to end: Instant) -> Bool {
     stages.contains { start <= $0.stage.now && $0.stage.now < end }
   }
@@ -50,7 +50,7 @@ struct ParkedStages {
     return stages.remove(at: place)
   }
 
-  /// Removes the stages that stand after a position.
+  /// Removes the stages after a position.
   mutating func remove(after position: HistoryPosition, _ place: HistoryPlace) {
     stages.removeAll { !$0.isBefore(position, place) }
   }

@@ -1,15 +1,15 @@
 import Timeline
 
-/// Performs the past of a session again, in slices, on a stage that stands at an earlier position.
+/// Performs the past of a session again, in slices, on a stage at an earlier position.
 ///
 /// However a replay is divided, it gives the state that the session had. Rule: protocol 10.
 @MainActor
 package final class Replay {
   /// The stage, which has reached the goal when the replay is done.
   package let stage: Stage
-  /// Where the stage stands.
+  /// The current position of the stage.
   package private(set) var position: HistoryPosition
-  /// Where the stage stood when the replay was created.
+  /// The position and end of the stage when the replay was created.
   let departure: HistoryEnd
   private let entries: [HistoryEntry]
   private let end: HistoryPlace
@@ -31,7 +31,7 @@ package final class Replay {
   ///
   /// - Parameters:
   ///   - entries: The past as far as it is known.
-  ///   - end: The place at which the past ends, at or after the end of the last entry.
+  ///   - end: The point at which the past ends, at or after the end of the last entry.
   init(
     of entries: [HistoryEntry], until end: HistoryPlace, on stage: Stage,
     from position: HistoryPosition, to goal: ReplayGoal, checksHashes: Bool = false
@@ -67,7 +67,7 @@ package final class Replay {
     return false
   }
 
-  /// Stops the replay where it stands.
+  /// Stops the replay at its current position.
   package func stop() {
     switch phase {
     case .between, .done: break
@@ -146,7 +146,7 @@ package final class Replay {
     }
   }
 
-  /// Ends an entry that is stopped at a place, whose turns have been run.
+  /// Ends an entry that stops at `place`, after its turns were run.
   private func end(
     _ entry: HistoryEntry, at place: HistoryPlace, limit: Instant
   ) throws(FlickbookError) {
@@ -162,7 +162,7 @@ package final class Replay {
     try leave()
   }
 
-  /// The place at which the entry at the position is stopped; nil if it runs to its end.
+  /// Returns the point at which the entry at the position stops; nil if it runs to its end.
   private func placeLimit(of entry: HistoryEntry) -> HistoryPlace? {
     if case .inside(position.entry, let place) = goal { return place }
     return entry.ending == .cut ? entry.stop : nil

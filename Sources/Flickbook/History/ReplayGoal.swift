@@ -2,16 +2,16 @@ package import Timeline
 
 /// Where a replay ends.
 package enum ReplayGoal: Equatable, Sendable {
-  /// After so many entries, at the place where the last of them stopped.
+  /// After so many entries, at the point where the last of them stopped.
   case entry(Int, HistoryPlace)
-  /// Inside of the last of so many entries, at a place.
+  /// Inside of the last of so many entries, at a point.
   case inside(Int, HistoryPlace)
   /// At an instant, after everything that happened until then.
   case instant(Instant)
   /// At the instant of a frame, after everything that happened until then.
   case frame(Int)
 
-  /// Whether a session that stands at a position can be advanced to the goal.
+  /// Returns whether a session can be advanced from a position to the goal.
   func isAhead(of state: HistoryEnd, at position: HistoryPosition) -> Bool {
     switch self {
     case .entry(let number, let stop):

@@ -25,14 +25,16 @@ extension Stage {
     }
   }
 
-  /// Goes to another place of the past, by performing the commands until then again.
+  /// Goes to another position in the history, by performing the commands until then again.
   ///
-  /// What came later is kept, and can be sought again until a command changes something. The stage has
-  /// other objects then: views and layouts that were read before are no longer its own.
+  /// The later commands are kept, and the stage can go there again until a command changes
+  /// something. The stage has other objects then: views and layouts that were read before are no
+  /// longer its own.
   ///
-  /// - Throws: `invalid_params` for a place outside of the past, `unsupported` for a stage of objects
-  ///   that a program has made, `limit_exceeded` if its commands needed more memory than the limit
-  ///   `historyBytes`, `journal_mismatch` if something besides commands has changed the stage.
+  /// - Throws: `invalid_params` for a position outside of the history, `unsupported` for a stage of
+  ///   objects that a program has made, `limit_exceeded` if its commands needed more memory than
+  ///   the limit `historyBytes`, `journal_mismatch` if something besides commands has changed the
+  ///   stage.
   public func seek(to target: HistoryTarget) throws(FlickbookError) {
     let replay = try beginSeek(to: target)
     do throws(FlickbookError) {
@@ -45,7 +47,7 @@ extension Stage {
     recordWholeFrame()
   }
 
-  /// Creates a stage at a place of this stage's past, or at its present.
+  /// Creates a stage at a position in this stage's history, or at its present.
   ///
   /// The new stage has a past of its own, which is the same until then.
   ///
@@ -76,7 +78,7 @@ extension Stage {
     return past.replay(on: try made(), from: HistoryPosition(entry: 0), to: goal, present: self)
   }
 
-  /// Takes the place at which a replay stands; the state that the stage leaves is kept for later.
+  /// Takes the position of a replay; the state that the stage leaves is kept for later.
   package func arrive(by replay: Replay) {
     guard let past else { preconditionFailure("a stage without a past has sought") }
     replay.stop()
@@ -149,13 +151,13 @@ extension Stage {
     return clock.instant(framesAhead: number - frame)
   }
 
-  /// Leaves the command in progress for as long as the stage stands inside of it.
+  /// Leaves the command in progress for as long as the stage is inside of it.
   func pause() {
     paused = run
     cancel()
   }
 
-  /// Goes on with the command that was left.
+  /// Continues the command that was left.
   func resume() {
     guard let paused else { preconditionFailure("no command was left") }
     begin(paused)
@@ -173,7 +175,8 @@ extension History {
       of: entries, until: (end ?? present.end).place, on: stage, from: position, to: goal)
   }
 
-  /// Returns the position, at which the session stands at a place, as the goal of a replay.
+  /// Returns the current position as the goal of a replay; `place` is the point at which the
+  /// session is.
   func goal(ofPresent place: HistoryPlace) -> ReplayGoal {
     let number = position.entry
     if position.isInside { return .inside(number, place) }

@@ -2,12 +2,12 @@ import Timeline
 
 /// Stages that are made ahead of seeks.
 ///
-/// A stage cannot be copied: one that stands in the middle of the past costs a replay from the
-/// beginning. Rule: protocol 10, "Time travel".
+/// A stage cannot be copied: a stage in the middle of the past costs a replay from the beginning.
+/// Rule: protocol 10, "Time travel".
 extension Stage {
-  /// The least time between two places for which stages are made.
+  /// The least time between two positions for which stages are made.
   ///
-  /// Rule: protocol 10, "Time travel": one a minute.
+  /// Rule: protocol 10, "Time travel": one stage for each minute.
   private static let leastSpacing: Int64 = 60_000_000_000
   /// The largest stage that is made ahead, in estimated bytes, since making it is one step; a guess: a
   /// full screen, and as many items of varying sizes as take a few milliseconds.
@@ -20,8 +20,8 @@ extension Stage {
     isOfLibrary && estimatedBytes <= Self.bytesMax
   }
 
-  /// Begins to make a stage for a place of the past that has none nearby, the nearest such place first;
-  /// nil if none is missing, or it may not be made.
+  /// Begins to make a stage for a position in the past without a stage nearby, the nearest position
+  /// first; nil if no stage is missing, or if it may not be made.
   ///
   /// Half of the limit `parkedStages` is for stages that are made ahead: one for each minute of the
   /// past, or for each of as many equal parts.
@@ -48,10 +48,10 @@ extension Stage {
     park(replay.stage, at: replay.position)
   }
 
-  /// The number of stages that stand at other places of the past.
+  /// The number of stages at other positions in the past.
   package var parkedStageCount: Int { parked.stages.count }
 
-  /// Drops the stages of other places of the past.
+  /// Drops the stages at other positions in the past.
   package func dropParkedStages() {
     parked.removeAll()
   }

@@ -1,10 +1,10 @@
 import Timeline
 
-/// The past of a session that a journal tells, entry by entry.
+/// The past of a session from a journal, entry by entry.
 @MainActor
 package struct RestoredPast {
   fileprivate let past: History
-  /// Where the session stands.
+  /// The state that the session has reached.
   private var state = HistoryEnd(place: .beginning, frame: 0)
 
   /// Creates a past without entries.
@@ -48,7 +48,7 @@ package struct RestoredPast {
 ///
 /// Rule: protocol 10, "Journal".
 extension Stage {
-  /// Begins to perform a past on this stage, which stands at its beginning.
+  /// Begins to perform a past on this stage, which is at its beginning.
   package func beginRestoring(_ restored: RestoredPast) -> Replay {
     takePast(restored.past, from: self)
     return Replay(
@@ -59,6 +59,6 @@ extension Stage {
   /// The number of the last entry of the past that has begun; 0 before the first.
   package var entryNumber: Int { past?.position.entry ?? 0 }
 
-  /// Where the stage stands in its past.
+  /// The position of the stage in its past.
   package var position: HistoryPosition { past?.position ?? HistoryPosition(entry: 0) }
 }

@@ -1,10 +1,10 @@
-/// A stage of which only the past is left: from it the stage is made again when somebody needs it.
+/// A stage of which only the past is left; a replay of the past makes the stage again on demand.
 ///
-/// A session is its scene and its requests, so that one that nobody uses needs no more memory than
-/// these. Rule: protocol 10.
+/// A session is its scene and its requests, so an unused session needs no more memory than these.
+/// Rule: protocol 10.
 @MainActor
 package final class SuspendedStage {
-  /// Where the stage stood.
+  /// The point at which the stage was suspended.
   package let place: HistoryPlace
   /// The number of its last frame.
   package let frame: Int
@@ -12,8 +12,8 @@ package final class SuspendedStage {
   package let hash: UInt64
   /// The number of the last record of its log.
   package let sequence: UInt64
-  /// The memory of its data and layouts, in bytes, for which there must be room when it comes back; an
-  /// estimate.
+  /// The memory of its data and layouts, in bytes, for which there must be room when it is resumed;
+  /// an estimate.
   package let estimatedBytes: Int
   private let past: History
   private let origin: Stage.Origin
@@ -50,7 +50,7 @@ package final class SuspendedStage {
         from: HistoryPosition(entry: 0), to: past.goal(ofPresent: place)), budget)
   }
 
-  /// Whether a stage stands where this one stood.
+  /// Returns whether a stage has the state that this one had.
   package func equals(_ stage: Stage) -> Bool {
     stage.place == place && stage.frame == frame && stage.log.sequence == sequence
       && stage.hash == hash
@@ -68,10 +68,10 @@ package struct Resumption {
     self.budget = budget
   }
 
-  /// The stage, which has come back when the past was performed.
+  /// The stage, which is complete when the past was performed.
   package var stage: Stage { replay.stage }
 
-  /// Runs about so many turns; returns true when the stage has come back.
+  /// Runs about so many turns; returns true when the stage is complete.
   ///
   /// - Throws: `journal_mismatch` if something besides requests has changed the stage.
   package func run(turns: Int) throws(FlickbookError) -> Bool {
@@ -83,7 +83,7 @@ extension Stage {
   /// Returns what is left of the stage when its memory is given back; nil if it cannot be made again, or
   /// if somebody reads its log.
   ///
-  /// Stages of other places of the past, from which seeks begin, are not kept.
+  /// Stages at other positions in the past, from which seeks begin, are not kept.
   package func suspended() -> SuspendedStage? {
     guard run == nil, isQuicklyMade, pace == .virtual, log.subscriptions.isEmpty, let past,
       !past.isDropped, let origin

@@ -27,7 +27,8 @@ public final class CircleLayout: LibraryLayout {
     self.init(CircleDescription())
   }
 
-  /// Computes the circle: its centre is that of the view, its radius min(width, height) / 2.5.
+  /// Computes the circle: its centre is the centre of the view, its radius min(width, height) /
+  /// 2.5.
   public override func prepare() {
     super.prepare()
     guard let collectionView else { return }

@@ -84,7 +84,8 @@ public class LibraryLayout: UICollectionViewLayout {
     attributes.alpha = 0
   }
 
-  /// Stores which items the batch inserts and deletes; only those have initial or final attributes.
+  /// Stores which items the batch inserts and deletes, since other items have no initial or final
+  /// attributes.
   ///
   /// At this moment the view still shows the items before the batch. Rule: S1.38, S7.21, S7.22.
   public override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {

@@ -17,7 +17,7 @@ extension StepwiseLayout: ElementCounting {
 extension TableLayout: ElementCounting {
   package func elementCount(in rect: CGRect, upTo limit: Int) -> Int {
     let (rows, columns) = trackCounts(in: rect)
-    // Neither number exceeds that of the items.
+    // Neither number exceeds the number of items.
     return rows * columns
   }
 }

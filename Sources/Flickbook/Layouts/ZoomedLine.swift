@@ -44,7 +44,7 @@ struct ZoomedLine {
     return answer
   }
 
-  /// What the answer has of an element of the flow.
+  /// The part of the answer for an element of the flow.
   private struct Slot {
     /// The centre of an item; nil for a header or footer, which stays as it is.
     let center: CGPoint?
@@ -108,7 +108,9 @@ struct ZoomedLine {
 }
 
 extension [UICollectionViewLayoutAttributes] {
-  /// Where the elements are: of two arrays that are held at once, it is that of one array.
+  /// The address of the elements.
+  ///
+  /// Two arrays that exist at once have equal addresses only if they share their storage.
   fileprivate var storage: UnsafePointer<UICollectionViewLayoutAttributes>? {
     withUnsafeBufferPointer { $0.baseAddress }
   }

@@ -47,7 +47,7 @@ public struct LayoutFinding: Equatable, Sendable {
   public var kind: String?
   /// The index path of the element.
   public var item: IndexPath?
-  /// The answers that disagree, or the one that is wrong.
+  /// The answers that disagree, or the wrong answer.
   public var answers: [String] = []
 }
 
@@ -79,19 +79,19 @@ extension JSONWriter {
 extension Vocabulary {
   /// The answer of `query.lint`.
   static let lint = answer(
-    "lint", "What a layout does wrong.",
+    "lint", "The errors of a layout.",
     [
       .must("layout", .string, "The name of the layout."),
       .must("clean", .bool, "Whether nothing was found."),
       .must(
         "findings",
         .list(.object(finding("finding", of: LayoutFinding.Name.allCases.map(\.rawValue)))),
-        "What was found."),
+        "The errors that were found."),
     ])
 
   /// The answer of `query.verify`.
   static let verification = answer(
-    "verification", "What does not hold of a view where it stands.",
+    "verification", "The violations of a view in its current state.",
     [
       .must("clean", .bool, "Whether everything holds."),
       .must(
@@ -102,7 +102,7 @@ extension Vocabulary {
               "verificationFinding",
               of: (ViewFinding.Name.allCases.map(\.rawValue)
                 + LayoutFinding.Name.allCases.map(\.rawValue))))),
-        "What does not hold."),
+        "The violated invariants."),
     ])
 
   private static func finding(_ shape: String, of names: [String]) -> Shape {

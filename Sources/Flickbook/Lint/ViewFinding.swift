@@ -32,9 +32,9 @@ public struct ViewFinding: Equatable, Sendable {
     }
   }
 
-  /// What must hold.
+  /// The invariant that does not hold.
   public var name: Name
-  /// What is instead, in one sentence.
+  /// The actual state, in one sentence.
   public var message: String
 }
 

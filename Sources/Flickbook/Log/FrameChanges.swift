@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What one frame shows and the frame before did not.
+/// The differences between one frame and the frame before.
 ///
 /// Rule: protocol 11.
 struct FrameChanges {
@@ -48,7 +48,7 @@ struct FrameChanges {
     gone = zip(old.elements, isHere).compactMap { $1 ? nil : $0 }
   }
 
-  /// What identifies a view from frame to frame.
+  /// The identity of a view from frame to frame.
   fileprivate struct Place: Hashable {
     let holder: Int
     let view: Int

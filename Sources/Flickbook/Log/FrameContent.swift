@@ -1,9 +1,9 @@
 package import Foundation
 package import UIKit
 
-/// What the views of a stage show at an instant, from which frame records and pictures are made.
+/// The content of a stage's views at an instant, the source of frame records and pictures.
 ///
-/// It never changes, and is an object, so that passing it on copies a reference.
+/// It is an immutable object, so that passing it on copies a reference.
 package final class FrameContent: Equatable, Sendable {
   /// A collection view of the stage.
   package struct View: Equatable, Sendable {

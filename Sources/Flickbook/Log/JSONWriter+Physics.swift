@@ -4,8 +4,8 @@ import Timeline
 extension JSONWriter {
   /// Writes every constant of touch and motion with its unit and source, as one object.
   ///
-  /// `{name: {value, unit, rule, confidence}}`, in the order of the profile; the rules are those of
-  /// UIKit, by number.
+  /// `{name: {value, unit, rule, confidence}}`, in the order of the profile; `rule` is the number
+  /// of a rule of UIKit.
   package mutating func physics() {
     let profile = PhysicsProfile.measured
     beginObject()

@@ -5,7 +5,7 @@ import UpdateArithmetic
 final class LogAnnex {
   /// The names of the kinds of views.
   var kinds: [String] = []
-  /// The names of the other views, and those of their kinds of views.
+  /// The names of the other views, and of the kinds of views in them.
   var others: [(name: String, kinds: [String])] = []
   /// The last failures, as sentences.
   var failures = Pages<String>()

@@ -1,6 +1,6 @@
 package import UIKit
 
-/// What the row of an event gives to its records.
+/// The parts of a record that come from the row of its event.
 extension LogEvent {
   /// The origins of records.
   package enum Source: String, CaseIterable, Sendable {
@@ -19,13 +19,13 @@ extension LogEvent {
   /// The name on the wire, which is the case's.
   package var name: String { Self.names[rawValue] }
 
-  /// The members `source` and `event`, as they stand in a record.
+  /// The members `source` and `event`, as they appear in a record.
   var members: UnsafeBufferPointer<UInt8> { Self.members[rawValue] }
 
   /// The names of the other members, in the order in which a record has them.
   var memberNames: [MemberName] { Self.memberNames[rawValue] }
 
-  /// The name of a member as it stands in a record, from the comma before it to the colon.
+  /// The name of a member as it appears in a record, from the comma before it to the colon.
   struct MemberName {
     let bytes: UnsafeBufferPointer<UInt8>
     /// Whether each record has the member: with null where there is no value.

@@ -1,6 +1,6 @@
 package import UIKit
 
-/// What each event means and what its records hold.
+/// The meanings of the events and the members of their records.
 extension LogEvent {
   /// One event: where its records come from, what they mean, and their members beside `seq`, `t`,
   /// `frame`, `source`, `event` and `in`.
@@ -13,7 +13,7 @@ extension LogEvent {
     /// Whether it is asked once per item or section, so that only subscriptions that name it get it.
     package let isAskedInBulk: Bool
 
-    /// The members that stand behind all others: the name of the item that the record is about.
+    /// The members after all others: the name of the item that the record is about.
     package var lateKeys: [Vocabulary.Key] {
       let isOfApp = source == .delegate || source == .dataSource
       return isOfApp && keys.contains { $0.name == "item" } ? [LogEvent.idKey] : []
@@ -89,10 +89,10 @@ extension LogEvent {
   }
 
   private static let candidate = Vocabulary.Shape(
-    "candidate", "A place that was considered for the end of a scroll.",
+    "candidate", "A content offset that was considered for the end of a scroll.",
     [
-      .may("item", .item, "The item that would stand there, where items were considered."),
-      .must("offset", .reals(2), "The content offset of the place, in points."),
+      .may("item", .item, "The item that would be there, if items were considered."),
+      .must("offset", .reals(2), "The content offset, in points."),
     ])
 
   // MARK: Rows
@@ -102,7 +102,7 @@ extension LogEvent {
       .touch, .input, "A touch was delivered.",
       [
         .must("id", .integer(IntegerBounds.index), "The number of the finger."),
-        .must("phase", .word(Vocabulary.touchPhases), "What the finger does."),
+        .must("phase", .word(Vocabulary.touchPhases), "The phase of the finger."),
         at("Where it is, in view coordinates."),
       ])
   ]
@@ -132,7 +132,7 @@ extension LogEvent {
       ]),
     Row(
       .scrollViewDidEndDragging, .delegate, "The finger that scrolled has lifted.",
-      [.must("decelerate", .bool, "Whether the content goes on by itself.")]),
+      [.must("decelerate", .bool, "Whether the content continues to move by itself.")]),
     Row(.scrollViewWillBeginDecelerating, .delegate, "The content begins to decelerate."),
     Row(.scrollViewDidEndDecelerating, .delegate, "The content has come to rest after a drag."),
     Row(
@@ -140,30 +140,31 @@ extension LogEvent {
       "An animated change of the content offset has ended."),
     Row(
       .scrollViewShouldScrollToTop, .delegate,
-      "The delegate is asked whether a tap on the status bar scrolls.",
-      [answer(.bool, "What the delegate answered.")]),
+      "The view asks the delegate whether a tap on the status bar scrolls.",
+      [answer(.bool, "The answer of the delegate.")]),
     Row(
       .scrollViewDidScrollToTop, .delegate,
       "The content has come to the top after a tap on the status bar."),
     Row(.scrollViewDidChangeAdjustedContentInset, .delegate, "The adjusted content inset changed."),
     Row(
       .shouldHighlightItemAt, .delegate,
-      "The delegate is asked whether a touch highlights the item.",
-      [item, answer(.bool, "What the delegate answered.")]),
+      "The view asks the delegate whether a touch highlights the item.",
+      [item, answer(.bool, "The answer of the delegate.")]),
     Row(.didHighlightItemAt, .delegate, "A touch has highlighted the item.", [item]),
     Row(.didUnhighlightItemAt, .delegate, "The item is no longer highlighted.", [item]),
     Row(
-      .shouldSelectItemAt, .delegate, "The delegate is asked whether a tap selects the item.",
-      [item, answer(.bool, "What the delegate answered.")]),
+      .shouldSelectItemAt, .delegate, "The view asks the delegate whether a tap selects the item.",
+      [item, answer(.bool, "The answer of the delegate.")]),
     Row(
-      .shouldDeselectItemAt, .delegate, "The delegate is asked whether a tap deselects the item.",
-      [item, answer(.bool, "What the delegate answered.")]),
+      .shouldDeselectItemAt, .delegate,
+      "The view asks the delegate whether a tap deselects the item.",
+      [item, answer(.bool, "The answer of the delegate.")]),
     Row(.didSelectItemAt, .delegate, "A tap has selected the item.", [item]),
     Row(.didDeselectItemAt, .delegate, "A tap has deselected the item.", [item]),
     Row(
       .shouldBeginMultipleSelectionInteractionAt, .delegate,
-      "The delegate is asked whether two fingers may select items.",
-      [item, answer(.bool, "What the delegate answered.")]),
+      "The view asks the delegate whether two fingers may select items.",
+      [item, answer(.bool, "The answer of the delegate.")]),
     Row(
       .didBeginMultipleSelectionInteractionAt, .delegate, "Two fingers begin to select items.",
       [item]),
@@ -172,34 +173,35 @@ extension LogEvent {
       "Two fingers have ended to select items."),
     Row(
       .canPerformPrimaryActionForItemAt, .delegate,
-      "The delegate is asked whether a tap performs the primary action.",
-      [item, answer(.bool, "What the delegate answered.")]),
+      "The view asks the delegate whether a tap performs the primary action.",
+      [item, answer(.bool, "The answer of the delegate.")]),
     Row(
       .performPrimaryActionForItemAt, .delegate, "A tap performs the primary action of the item.",
       [item]),
     Row(
       .shouldShowMenuForItemAt, .delegate,
-      "The delegate is asked whether a long press opens an edit menu.",
-      [item, answer(.bool, "What the delegate answered.")]),
+      "The view asks the delegate whether a long press opens an edit menu.",
+      [item, answer(.bool, "The answer of the delegate.")]),
     Row(
-      .canPerformAction, .delegate, "The delegate is asked whether the edit menu offers an action.",
+      .canPerformAction, .delegate,
+      "The view asks the delegate whether the edit menu offers an action.",
       [
         .must("action", .string, "The name of the action."), item,
-        answer(.bool, "What the delegate answered."),
+        answer(.bool, "The answer of the delegate."),
       ]),
     Row(
       .performAction, .delegate, "An action of the edit menu is performed.",
       [.must("action", .string, "The name of the action."), item]),
     Row(
       .contextMenuConfigurationForItemsAt, .delegate,
-      "The delegate is asked for a context menu of several items.",
+      "The view asks the delegate for a context menu of several items.",
       [
         items("The items."), at("Where the finger is, in content coordinates."),
         answer(.bool, "Whether the delegate returned a configuration."),
       ]),
     Row(
       .contextMenuConfigurationForItemAt, .delegate,
-      "The delegate is asked for a context menu of an item.",
+      "The view asks the delegate for a context menu of an item.",
       [
         item, at("Where the finger is, in content coordinates."),
         answer(.bool, "Whether the delegate returned a configuration."),
@@ -219,83 +221,83 @@ extension LogEvent {
       "A supplementary view has gone from the screen.", [kind, item]),
     Row(
       .targetIndexPathForMoveOfItemFromOriginalIndexPath, .delegate,
-      "The delegate is asked where a moved item may go.",
+      "The view asks the delegate where a moved item may go.",
       [
         path("original", "Where the item was when the movement began."),
         path("current", "Where the item is."), path("proposed", "Where it would go."),
-        path("answer", "What the delegate answered."),
+        path("answer", "The answer of the delegate."),
       ]),
     Row(
       .targetIndexPathForMoveFromItemAt, .delegate,
-      "A delegate without the newer method is asked where a moved item may go.",
+      "The view asks a delegate without the newer method where a moved item may go.",
       [
         path("item", "Where the item is."), path("proposed", "Where it would go."),
-        path("answer", "What the delegate answered."),
+        path("answer", "The answer of the delegate."),
       ]),
     Row(
       .targetContentOffsetForProposedContentOffset, .delegate,
-      "The delegate is asked for the content offset after a change.",
+      "The view asks the delegate for the content offset after a change.",
       [
         point("proposed", "The proposed content offset, in points."),
         point("answer", "The content offset that the delegate returned, in points."),
       ]),
     Row(
       .transitionLayoutForOldLayout, .delegate,
-      "The delegate is asked for the layout of an interactive transition."),
+      "The view asks the delegate for the layout of an interactive transition."),
     Row(
-      .sizeForItemAt, .delegate, "The delegate is asked for the size of an item.",
+      .sizeForItemAt, .delegate, "The layout asks the delegate for the size of an item.",
       [item, answer(.reals(2), "The size, in points.")], isAskedInBulk: true),
     Row(
-      .insetForSectionAt, .delegate, "The delegate is asked for the inset of a section.",
+      .insetForSectionAt, .delegate, "The layout asks the delegate for the inset of a section.",
       [section, answer(.reals(4), "The insets [top, left, bottom, right], in points.")],
       isAskedInBulk: true),
     Row(
       .minimumLineSpacingForSectionAt, .delegate,
-      "The delegate is asked for the space between lines.",
+      "The layout asks the delegate for the space between lines.",
       [section, answer(.real, "The space, in points.")], isAskedInBulk: true),
     Row(
       .minimumInteritemSpacingForSectionAt, .delegate,
-      "The delegate is asked for the space between items.",
+      "The layout asks the delegate for the space between items.",
       [section, answer(.real, "The space, in points.")], isAskedInBulk: true),
     Row(
       .referenceSizeForHeaderInSection, .delegate,
-      "The delegate is asked for the size of a header.",
+      "The layout asks the delegate for the size of a header.",
       [section, answer(.reals(2), "The size, in points.")], isAskedInBulk: true),
     Row(
       .referenceSizeForFooterInSection, .delegate,
-      "The delegate is asked for the size of a footer.",
+      "The layout asks the delegate for the size of a footer.",
       [section, answer(.reals(2), "The size, in points.")], isAskedInBulk: true),
     Row(
-      .itemsForBeginning, .delegate, "The drag delegate is asked for the items of a drag.",
+      .itemsForBeginning, .delegate, "The view asks the drag delegate for the items of a drag.",
       [item, count("answer", "The number of items that the delegate returned.")]),
     Row(
-      .itemsForAddingTo, .delegate, "The drag delegate is asked for items to add to a drag.",
+      .itemsForAddingTo, .delegate, "The view asks the drag delegate for items to add to a drag.",
       [
         item, at("Where the finger is, in content coordinates."),
         count("answer", "The number of items that the delegate returned."),
       ]),
     Row(
       .dragPreviewParametersForItemAt, .delegate,
-      "The drag delegate is asked what the preview of an item looks like.",
+      "The view asks the drag delegate for the preview of an item.",
       [item, answer(.bool, "Whether the delegate returned parameters.")]),
     Row(
       .dragSessionAllowsMoveOperation, .delegate,
-      "The drag delegate is asked whether items may be moved.",
-      [answer(.bool, "What the delegate answered.")]),
+      "The view asks the drag delegate whether items may be moved.",
+      [answer(.bool, "The answer of the delegate.")]),
     Row(
       .dragSessionIsRestrictedToDraggingApplication, .delegate,
-      "The drag delegate is asked whether items stay in the app.",
-      [answer(.bool, "What the delegate answered.")]),
+      "The view asks the drag delegate whether items stay in the app.",
+      [answer(.bool, "The answer of the delegate.")]),
     Row(
       .dragSessionWillBegin, .delegate, "A drag begins to move.",
       [count("items", "The number of its items.")]),
     Row(.dragSessionDidEnd, .delegate, "A drag has ended."),
     Row(
-      .canHandle, .delegate, "The drop delegate is asked whether it takes part in a drag.",
-      [answer(.bool, "What the delegate answered.")]),
+      .canHandle, .delegate, "The view asks the drop delegate whether it takes part in a drag.",
+      [answer(.bool, "The answer of the delegate.")]),
     Row(.dropSessionDidEnter, .delegate, "A drag has come over the view."),
     Row(
-      .dropSessionDidUpdate, .delegate, "The drop delegate is asked what a drop would do.",
+      .dropSessionDidUpdate, .delegate, "The view asks the drop delegate for the effect of a drop.",
       [
         at("Where the drag is, in content coordinates."),
         .must(
@@ -316,55 +318,57 @@ extension LogEvent {
       ]),
     Row(
       .dropPreviewParametersForItemAt, .delegate,
-      "The drop delegate is asked what the preview of a dropped item looks like.",
+      "The view asks the drop delegate for the preview of a dropped item.",
       [item, answer(.bool, "Whether the delegate returned parameters.")]),
     Row(
       .shouldSpringLoadItemAt, .delegate,
-      "The delegate is asked whether a drag that rests over the item selects it.",
-      [item, answer(.bool, "What the delegate answered.")]),
+      "The view asks the delegate whether a drag that rests over the item selects it.",
+      [item, answer(.bool, "The answer of the delegate.")]),
   ]
 
   private static let dataSourceRows: [Row] = [
     Row(
-      .numberOfSections, .dataSource, "The data source is asked for the number of sections.",
+      .numberOfSections, .dataSource, "The view asks the data source for the number of sections.",
       [count("answer", "The number of sections.")], isAskedInBulk: true),
     Row(
-      .numberOfItemsInSection, .dataSource, "The data source is asked for the number of items.",
+      .numberOfItemsInSection, .dataSource,
+      "The view asks the data source for the number of items.",
       [section, count("answer", "The number of items.")], isAskedInBulk: true),
-    Row(.cellForItemAt, .dataSource, "The data source is asked for a cell.", [item]),
+    Row(.cellForItemAt, .dataSource, "The view asks the data source for a cell.", [item]),
     Row(
       .viewForSupplementaryElementOfKind, .dataSource,
-      "The data source is asked for a supplementary view.", [kind, item]),
+      "The view asks the data source for a supplementary view.", [kind, item]),
     Row(
-      .canMoveItemAt, .dataSource, "The data source is asked whether the item can be moved.",
-      [item, answer(.bool, "What the data source answered.")]),
+      .canMoveItemAt, .dataSource, "The view asks the data source whether the item can be moved.",
+      [item, answer(.bool, "The answer of the data source.")]),
     Row(
-      .moveItemAt, .dataSource, "The data source is told that an item was moved by hand.",
+      .moveItemAt, .dataSource, "The view notifies the data source that an item was moved by hand.",
       [path("from", "Where the item was."), path("to", "Where the item is.")]),
     Row(
-      .prefetchItemsAt, .dataSource, "The prefetching data source is asked to get data ready.",
+      .prefetchItemsAt, .dataSource, "The view asks the prefetching data source to get data ready.",
       [items("The items, the most urgent first.")]),
     Row(
       .cancelPrefetchingForItemsAt, .dataSource,
-      "The prefetching data source is told that data are no longer wanted.", [items("The items.")]),
+      "The view notifies the prefetching data source that data are no longer wanted.",
+      [items("The items.")]),
     Row(
       .shouldExpandItem, .dataSource,
-      "The handlers of an outline are asked whether a touch may expand the item.",
-      [item, answer(.bool, "What the handler answered.")]),
+      "The data source asks the handlers of an outline whether a touch may expand the item.",
+      [item, answer(.bool, "The answer of the handler.")]),
     Row(
       .willExpandItem, .dataSource,
-      "The handlers of an outline are told that the item is expanded.", [item]),
+      "The data source notifies the handlers of an outline that the item is expanded.", [item]),
     Row(
       .snapshotForExpandingParent, .dataSource,
-      "The handlers of an outline are asked what is below an item that is expanded.",
+      "The data source asks the handlers of an outline for the items below an expanded item.",
       [item, count("answer", "The number of the items below it.")]),
     Row(
       .shouldCollapseItem, .dataSource,
-      "The handlers of an outline are asked whether a touch may collapse the item.",
-      [item, answer(.bool, "What the handler answered.")]),
+      "The data source asks the handlers of an outline whether a touch may collapse the item.",
+      [item, answer(.bool, "The answer of the handler.")]),
     Row(
       .willCollapseItem, .dataSource,
-      "The handlers of an outline are told that the item is collapsed.", [item]),
+      "The data source notifies the handlers of an outline that the item is collapsed.", [item]),
     Row(
       .dataReady, .dataSource, "The data of an item have come.",
       [
@@ -377,23 +381,25 @@ extension LogEvent {
   private static let layoutRows: [Row] = [
     Row(.prepare, .layout, "The layout prepares itself."),
     Row(
-      .collectionViewContentSize, .layout, "The layout is asked for the size of the content.",
+      .collectionViewContentSize, .layout, "The view asks the layout for the size of the content.",
       [answer(.reals(2), "The size, in points.")]),
     Row(
-      .layoutAttributesForElements, .layout, "The layout is asked for the elements of a rectangle.",
+      .layoutAttributesForElements, .layout,
+      "The view asks the layout for the elements of a rectangle.",
       [
         .must("rect", .reals(4), "The rectangle, in content coordinates."),
         count("answer", "The number of elements."),
       ]),
     Row(
-      .shouldInvalidateLayout, .layout, "The layout is asked whether new bounds invalidate it.",
+      .shouldInvalidateLayout, .layout,
+      "The view asks the layout whether new bounds invalidate it.",
       [
         .must("bounds", .reals(4), "The new bounds, in content coordinates."),
-        answer(.bool, "What the layout answered."),
+        answer(.bool, "The answer of the layout."),
       ]),
     Row(
       .invalidationContext, .layout,
-      "The layout is asked for the invalidation context of new bounds.",
+      "The view asks the layout for the invalidation context of new bounds.",
       [.must("bounds", .reals(4), "The new bounds, in content coordinates.")]),
     Row(.invalidateLayout, .layout, "The layout is invalidated without a context: everything."),
     Row(
@@ -406,12 +412,12 @@ extension LogEvent {
           "supplementary", .map(.list(.item)), "The supplementary views that are invalid, by kind."),
         .may("decoration", .map(.list(.item)), "The decoration views that are invalid, by kind."),
         .may(
-          "contentOffsetAdjustment", .reals(2), "What is added to the content offset, in points."),
-        .may("contentSizeAdjustment", .reals(2), "What is added to the content size, in points."),
+          "contentOffsetAdjustment", .reals(2), "The adjustment of the content offset, in points."),
+        .may("contentSizeAdjustment", .reals(2), "The adjustment of the content size, in points."),
       ]),
     Row(
       .targetContentOffset, .layout,
-      "The layout is asked for the content offset after a lift or a change.",
+      "The view asks the layout for the content offset after a lift or a change.",
       [
         point("proposed", "The proposed content offset, in points."),
         .may(
@@ -420,43 +426,43 @@ extension LogEvent {
         point("answer", "The content offset that the layout returned, in points."),
       ]),
     Row(
-      .layoutAttributesForItem, .layout, "The layout is asked for the attributes of an item.",
+      .layoutAttributesForItem, .layout, "The view asks the layout for the attributes of an item.",
       [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
     Row(
       .layoutAttributesForSupplementaryView, .layout,
-      "The layout is asked for the attributes of a supplementary view.",
+      "The view asks the layout for the attributes of a supplementary view.",
       [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
     Row(
       .layoutAttributesForDecorationView, .layout,
-      "The layout is asked for the attributes of a decoration view.",
+      "The view asks the layout for the attributes of a decoration view.",
       [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
     Row(
       .shouldInvalidateLayoutForPreferredLayoutAttributes, .layout,
-      "The layout is asked whether the size that a view prefers invalidates it.",
-      [kind, item, answer(.bool, "What the layout answered.")]),
+      "The view asks the layout whether the size that a view prefers invalidates it.",
+      [kind, item, answer(.bool, "The answer of the layout.")]),
     Row(
       .invalidationContextForPreferredLayoutAttributes, .layout,
-      "The layout is asked for the invalidation context of that size.", [kind, item]),
+      "The view asks the layout for the invalidation context of that size.", [kind, item]),
     Row(
-      .targetIndexPath, .layout, "The layout is asked for the index path of a moved item.",
+      .targetIndexPath, .layout, "The view asks the layout for the index path of a moved item.",
       [
         path("item", "Where the item is."), at("The centre of the item, in content coordinates."),
-        path("answer", "What the layout answered."),
+        path("answer", "The answer of the layout."),
       ]),
     Row(
       .layoutAttributesForInteractivelyMovingItem, .layout,
-      "The layout is asked for the attributes of the item that is moved.",
+      "The view asks the layout for the attributes of the item that is moved.",
       [item, at("The centre of the item, in content coordinates.")]),
     Row(
       .invalidationContextForInteractivelyMovingItems, .layout,
-      "The layout is asked for the invalidation context of a step of a movement.",
+      "The view asks the layout for the invalidation context of a step of a movement.",
       [
         path("from", "Where the item was."), path("to", "Where the item is."),
         at("The centre of the item, in content coordinates."),
       ]),
     Row(
       .invalidationContextForEndingInteractiveMovementOfItems, .layout,
-      "The layout is asked for the invalidation context of the end of a movement.",
+      "The view asks the layout for the invalidation context of the end of a movement.",
       [
         path("from", "Where the item was."), path("to", "Where the item is."),
         .must("cancelled", .bool, "Whether the movement was cancelled."),
@@ -468,27 +474,27 @@ extension LogEvent {
     Row(.finalizeCollectionViewUpdates, .layout, "The layout ends an animated update."),
     Row(
       .initialLayoutAttributesForAppearingItem, .layout,
-      "The layout is asked for the attributes from which an item appears or is moved.",
+      "The view asks the layout for the attributes from which an item appears or is moved.",
       [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
     Row(
       .initialLayoutAttributesForAppearingSupplementaryElement, .layout,
-      "The layout is asked for the attributes from which a supplementary view appears or is moved.",
+      "The view asks the layout for the attributes from which a supplementary view appears or is moved.",
       [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
     Row(
       .initialLayoutAttributesForAppearingDecorationElement, .layout,
-      "The layout is asked for the attributes from which a decoration view appears or is moved.",
+      "The view asks the layout for the attributes from which a decoration view appears or is moved.",
       [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
     Row(
       .finalLayoutAttributesForDisappearingItem, .layout,
-      "The layout is asked for the attributes to which an item disappears or is moved.",
+      "The view asks the layout for the attributes to which an item disappears or is moved.",
       [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
     Row(
       .finalLayoutAttributesForDisappearingSupplementaryElement, .layout,
-      "The layout is asked for the attributes to which a supplementary view disappears or is moved.",
+      "The view asks the layout for the attributes to which a supplementary view disappears or is moved.",
       [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
     Row(
       .finalLayoutAttributesForDisappearingDecorationElement, .layout,
-      "The layout is asked for the attributes to which a decoration view disappears or is moved.",
+      "The view asks the layout for the attributes to which a decoration view disappears or is moved.",
       [kind, item, answer(.bool, "Whether the layout returned attributes.")]),
     Row(
       .prepareForAnimatedBoundsChange, .layout,
@@ -500,7 +506,7 @@ extension LogEvent {
     Row(.finalizeLayoutTransition, .layout, "The layout ends a transition."),
     Row(
       .swipeActionsConfiguration, .layout,
-      "The configuration of a list is asked for the swipe actions of a row.",
+      "The view asks the configuration of a list for the swipe actions of a row.",
       [side, item, count("answer", "The number of the actions.")]),
     Row(
       .contextualAction, .layout, "A swipe action of a row is performed.",
@@ -545,7 +551,7 @@ extension LogEvent {
       [
         step(Observation.MenuStep.allCases.map(\.rawValue)),
         .must(
-          "menu", .word(Observation.MenuKind.allCases.map(\.rawValue)), "What sort of menu it is."),
+          "menu", .word(Observation.MenuKind.allCases.map(\.rawValue)), "The kind of the menu."),
         .may("item", .item, "The item, where it is one."),
         count("actions", "The number of its actions."),
       ]),
@@ -573,21 +579,24 @@ extension LogEvent {
       ]),
     Row(
       .snap, .view,
-      "It was decided where a scroll comes to rest: at each lift, and for content that returns to its edge.",
+      "The end of a scroll was chosen: at each lift, and for content that returns to its edge.",
       [
         .may(
           "section", .integer(IntegerBounds.index),
-          "The section whose row scrolls; offsets are then those of the row."),
+          "The section whose row scrolls; offsets are then offsets of the row."),
         point("proposed", "Where the velocity would have brought the content, in points."),
         .must("velocity", .reals(2), "The velocity of the finger, in points a millisecond."),
-        .must("candidates", .list(.object(candidate)), "The places that were considered."),
-        .may("item", .item, "The item whose place was taken."),
+        .must("candidates", .list(.object(candidate)), "The content offsets that were considered."),
+        .may("item", .item, "The item whose offset was chosen."),
         .may(
           "offset", .reals(2),
-          "The content offset that was taken, where it is no item's, in points."),
-        .must("why", .word(SnapReport.Reason.allCases.map(\.rawValue)), "Why it was taken."),
+          "The content offset that was chosen, if it is no item's, in points."),
+        .must(
+          "why", .word(SnapReport.Reason.allCases.map(\.rawValue)), "The reason for the choice."),
         point("target", "The content offset for which the content is bound, in points."),
-        .must("by", .word(SnapReport.Decider.allCases.map(\.rawValue)), "What decided."),
+        .must(
+          "by", .word(SnapReport.Decider.allCases.map(\.rawValue)),
+          "The origin of the decision."),
         point("landing", "The content offset at which the content will rest, in points."),
         .may(
           "beyond", .reals(2),

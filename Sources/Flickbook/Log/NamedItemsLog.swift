@@ -8,7 +8,7 @@ final class NamedItemsLog: CollectionViewObserver {
   private let log: StateLog
   /// The number of the view in the log; 0 for the main one.
   private let number: Int
-  /// Returns the name of the item at an index path of the data; nil for one that does not exist.
+  /// Returns the name of the item at an index path of the data; nil if there is no such item.
   private let name: @MainActor (ItemPath) -> String?
 
   init(_ log: StateLog, view number: Int, name: @escaping @MainActor (ItemPath) -> String?) {

@@ -94,7 +94,7 @@ extension Observation {
       json.members(names, side.rawValue, item, count)
     case .swipe(let step, let side, let item):
       json.members(names, step.rawValue, side.rawValue, item)
-    // The others are those of views.
+    // The other observations are about views.
     default: break
     }
   }

@@ -18,7 +18,7 @@ extension RecordRing.Record {
   }
 }
 
-/// What the stage itself records.
+/// The observations that the stage itself records.
 extension Observation {
   static func state(
     _ name: RecognizerName, _ state: UIGestureRecognizer.State, at point: CGPoint,
@@ -47,12 +47,12 @@ extension Observation {
   }
 }
 
-/// What a recognizer's record has beside the location.
+/// The reading in a recognizer's record beside the location.
 enum RecognizerReading {
   case nothing
   /// The number of taps in a row.
   case taps(Int)
-  /// The distance of two fingers, relative to the one at the start.
+  /// The distance of two fingers, relative to their distance at the start.
   case scale(CGFloat)
 }
 

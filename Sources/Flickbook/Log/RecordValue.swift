@@ -2,7 +2,7 @@ import Foundation
 import Timeline
 import UIKit
 
-/// A value of a record, which stands there under the name that the row of the event gives it.
+/// A value of a record, under the name that the row of the event gives it.
 protocol RecordValue {
   /// Whether there is a value to write; an optional one may be missing.
   var isPresent: Bool { get }

@@ -21,7 +21,7 @@ package struct RequestedRecord: Sendable {
   static let frame = RequestedRecord(
     name: "frame", source: LogEvent.Source.view.rawValue,
     meaning:
-      "What is on screen has changed; the first one after the subscription, and after a seek, has everything.",
+      "The screen has changed; the first record after the subscription, and after a seek, has everything.",
     request: "frames",
     keys: [
       .must(
@@ -36,10 +36,10 @@ package struct RequestedRecord: Sendable {
         "The visible part of the content of each view, by its name; main for the main view."),
       .may(
         "contents", .map(.object(frameContents)),
-        "The content of each view, by its name; absent if it is that of the last record."),
+        "The content of each view, by its name; absent if it is the same as in the last record."),
       .may(
         "gaps", .map(.object(frameGap)),
-        "What is kept free for a drop, by the name of the view; absent if there is nothing."),
+        "The space that is kept free for a drop, by the name of the view; absent if there is none."),
       .may(
         "menus", .map(.object(frameMenu)),
         "The open menus, by the name of the view; absent if there is none."),
@@ -58,7 +58,7 @@ package struct RequestedRecord: Sendable {
     ])
 
   private static let frameGap = Vocabulary.Shape(
-    "frameGap", "What is kept free for a drop.",
+    "frameGap", "Space that is kept free for a drop.",
     [
       .must("item", .item, "The index path."),
       .must("frame", .reals(4), "The frame, in content coordinates."),

@@ -20,7 +20,7 @@ extension StateLog {
     tell(content, to: subscription)
   }
 
-  /// The next frame has everything, for the log goes on from another place.
+  /// Makes the next frame complete, since the log continues from another position.
   func restartFrames() {
     for subscription in subscriptions { subscription.shownContent = nil }
   }
@@ -58,7 +58,7 @@ extension StateLog {
   ///
   /// - Parameters:
   ///   - line: Its line, counted from 1.
-  ///   - text: The step as it is written, of which the first thousand bytes are told.
+  ///   - text: The step as it is written; the record has its first thousand bytes.
   public func noteStep(line: Int, text: String) {
     guard hasStepReaders else { return }
     write(.step) { $0.step(line: line, text: text) }

@@ -7,7 +7,7 @@ package import UIKit
 /// plain values for readers who come later. Rule: protocol 7.
 @preconcurrency @MainActor
 public final class StateLog {
-  /// What a subscriber wants to read.
+  /// The records that a subscriber wants to read.
   public struct Filter: Equatable, Sendable {
     /// Which sources; all if nil.
     public var sources: Set<String>?
@@ -15,7 +15,7 @@ public final class StateLog {
     public var events: Set<String>?
     /// Whether a record `frame` follows each frame in which something changed on screen.
     public var frames: Bool
-    /// Whether the steps of a script are told, too.
+    /// Whether the subscriber also gets the steps of a script.
     public var steps: Bool
 
     /// Everything but the questions asked once per item.
@@ -38,7 +38,7 @@ public final class StateLog {
     }
   }
 
-  /// One reader's place in the log; bytes are formed for it as records are made.
+  /// One reader's position in the log; bytes are formed for it as records are made.
   @MainActor
   public final class Subscription {
     private let mask: EventMask
@@ -49,7 +49,7 @@ public final class StateLog {
     let (wantsFrames, wantsSteps): (Bool, Bool)
     /// Takes a frame; false if the reader does not get it, so that its next one has everything.
     let receiveFrame: ((borrowing Span<UInt8>) -> Bool)?
-    /// What the reader knows to be on screen; nil before its first frame.
+    /// The content that the reader knows to be on screen; nil before its first frame.
     var shownContent: FrameContent?
 
     fileprivate init(
@@ -101,16 +101,16 @@ public final class StateLog {
 
   /// Begins to read with the next record, or with the kept record numbered `since`.
   ///
-  /// - Throws: `limit_exceeded` for a record that is no longer kept, `invalid_params` for one that comes
-  ///   later than the next.
+  /// - Throws: `limit_exceeded` for a record that is no longer kept, `invalid_params` for a record
+  ///   after the next one.
   public func subscribe(
     _ filter: Filter, since: UInt64? = nil, receive: @escaping (borrowing Span<UInt8>) -> Void
   ) throws(FlickbookError) -> Subscription {
     try subscribe(filter, since: since, receive: receive, receiveFrame: nil)
   }
 
-  /// Begins to read, as above; a frame that `receiveFrame` does not take is followed by one that has
-  /// everything.
+  /// Begins to read, as above; after a frame that `receiveFrame` does not take, the next frame is
+  /// complete.
   package func subscribe(
     _ filter: Filter, since: UInt64?, receive: @escaping (borrowing Span<UInt8>) -> Void,
     receiveFrame: ((borrowing Span<UInt8>) -> Bool)?
@@ -151,7 +151,7 @@ public final class StateLog {
     hasFrameReaders = subscriptions.contains(where: \.wantsFrames)
   }
 
-  /// Where the log stands.
+  /// The position of the log.
   var place: LogPlace {
     LogPlace(instant: stamp.instant, frame: stamp.frame, sequence: sequence)
   }
@@ -177,7 +177,7 @@ public final class StateLog {
   /// Notifies the subscribers that the session's log file has ended before the session.
   ///
   /// A full disk is no part of the session's past, which is equal on every machine: the record is
-  /// neither counted nor kept, and bears the number of the last one that is.
+  /// neither counted nor kept, and bears the number of the last counted record.
   public func noteLogEnd(_ reason: String) {
     writeUncounted { json in
       json.members(LogEvent.logEnded.members)
@@ -189,7 +189,8 @@ public final class StateLog {
     }
   }
 
-  /// Forms a record of this instant that is not counted and bears the number of the last one that is.
+  /// Forms a record of this instant that is not counted and bears the number of the last counted
+  /// record.
   func writeUncounted(_ members: (inout JSONWriter) -> Void) {
     json.removeAll()
     json.beginObject()

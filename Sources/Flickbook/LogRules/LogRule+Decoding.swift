@@ -187,20 +187,20 @@ extension Vocabulary {
       .may("in", .string, "The name of the view, main for the main one; any unless given."),
       .may(
         "with", .map(.any),
-        "Their members: values, nearly equal for numbers; $NAME for a value that is the same wherever the name stands; or one or more of above, below, atLeast, atMost, not and oneOf."
+        "Their members: values, nearly equal for numbers; $NAME for a value that is the same wherever the name appears; or one or more of above, below, atLeast, atMost, not and oneOf."
       ),
     ])
 
   /// One rule.
   package static let rule = Shape(
-    "rule", "What must hold for the records of a log.",
+    "rule", "A condition on the records of a log.",
     oneOf: ["never", "always", "eventually", "each", "count"],
     [
-      .may("name", .string, "What the rule is called; its claim unless given."),
-      .may("never", pattern, "There is no such record."),
+      .may("name", .string, "The name of the rule; its claim unless given."),
+      .may("never", pattern, "No record matches."),
       .may("always", pattern, "Each such record has the members of has."),
-      .may("has", .map(.any), "With always: the members, as those of with in a pattern."),
-      .may("eventually", pattern, "There is such a record."),
+      .may("has", .map(.any), "With always: the members, as in with of a pattern."),
+      .may("eventually", pattern, "A record matches."),
       .may("each", pattern, "Each such record has another behind or before it."),
       .may("isFollowedBy", pattern, "With each: the record behind it."),
       .may("isPrecededBy", pattern, "With each: the record before it."),
@@ -219,6 +219,6 @@ extension Vocabulary {
 
   /// A file of rules.
   static let rules = Shape(
-    "rules", "What must hold for the records of logs.",
+    "rules", "Conditions on the records of logs.",
     [.must("rules", .list(.object(rule), upTo: ListBounds.entries), "The rules.")])
 }

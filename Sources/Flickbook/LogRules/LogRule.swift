@@ -1,16 +1,16 @@
 /// Something that must hold for the records of a log.
 public struct LogRule: Sendable {
-  /// What must hold.
+  /// The claims of rules.
   enum Claim: Sendable {
-    /// No record is such a one.
+    /// No record matches.
     case never(RecordPattern)
-    /// Each such record has these members.
+    /// Each matching record has these members.
     case always(RecordPattern, has: [ValuePattern.Member])
-    /// There is such a record, within so many seconds if there is a time.
+    /// A record matches, within so many seconds if there is a time.
     case eventually(RecordPattern, within: Double?)
-    /// Each such record is followed by another, within so many seconds if there is a time.
+    /// Each matching record is followed by another, within so many seconds if there is a time.
     case followed(RecordPattern, by: RecordPattern, within: Double?)
-    /// Each such record is preceded by another, within so many seconds if there is a time.
+    /// Each matching record is preceded by another, within so many seconds if there is a time.
     case preceded(RecordPattern, by: RecordPattern, within: Double?)
     /// There are so many such records.
     case count(RecordPattern, ClosedRange<Int>)
@@ -22,9 +22,9 @@ public struct LogRule: Sendable {
     let last: RecordPattern
   }
 
-  /// What the rule is called; its claim unless it is given.
+  /// The name of the rule; its claim unless given.
   package let name: String
-  /// Where it stands, both from 1; 0 where that is not known.
+  /// The line and column of the rule, both from 1; 0 if not known.
   package let line: Int
   package let column: Int
   /// The rule as it was written, its times in seconds.
@@ -38,7 +38,7 @@ public struct LogRule: Sendable {
     scope.map { " between \($0.first.text) and \($0.last.text)" } ?? ""
   }
 
-  /// The records that the rule is about; nil if those of every event may be.
+  /// The events that the rule is about; nil if it may be about every event.
   package var events: [String]? {
     var patterns = claim.patterns
     if let scope { patterns += [scope.first, scope.last] }

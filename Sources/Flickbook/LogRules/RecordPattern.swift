@@ -21,6 +21,11 @@ struct RecordPattern: Sendable {
   /// The names whose values the pattern gives or compares.
   var names: [String] { members.flatMap(\.value.names) }
 
+  /// The sentence that a record matches, without its end, such as `An error was recorded`.
+  var occurrence: String {
+    event == nil ? "There is \(text)" : "\(text.withArticle) was recorded"
+  }
+
   /// The pattern in a sentence.
   var text: String {
     let words = [
@@ -28,5 +33,12 @@ struct RecordPattern: Sendable {
       members.isEmpty ? nil : "with \(ValuePattern.text(of: members))",
     ]
     return words.compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension String {
+  /// The text after its indefinite article, at the beginning of a sentence.
+  var withArticle: String {
+    first.map { "aeiou".contains($0) } ?? false ? "An \(self)" : "A \(self)"
   }
 }

@@ -15,9 +15,9 @@ package struct RuleCheck: Sendable {
     last = record
   }
 
-  /// Begins anew, since the session has gone to another place of its past.
+  /// Starts again, since the session has gone to another position in its history.
   ///
-  /// What was found until now stays found.
+  /// The violations until now are kept.
   package mutating func restart() {
     for index in rules.indices { rules[index].restart() }
     last = nil

@@ -1,6 +1,6 @@
 /// A part of a log in which a rule is judged.
 struct RulePart: Sendable {
-  /// What is other than the rule says: a sentence without its end, and the records.
+  /// A deviation from the rule: a sentence without its end, and the records.
   struct Finding: Sendable {
     let sentence: String
     let records: [RuleRecord]
@@ -45,7 +45,7 @@ struct RulePart: Sendable {
     switch claim {
     case .never(let pattern):
       guard pattern.matched(record, values) != nil else { return [] }
-      return [finding("There is \(pattern.text)", record)]
+      return [finding(pattern.occurrence, record)]
     case .always(let pattern, let members): return judge(record, pattern, members)
     case .eventually(let pattern, let within): return expect(record, pattern, within)
     case .followed(let pattern, let next, let within):
@@ -177,7 +177,7 @@ struct RulePart: Sendable {
 
   // MARK: Time
 
-  /// What subtracting instants may add.
+  /// The error that subtracting instants may add.
   private static let roundingMax = 1e-9
 
   private static func isOver(_ within: Double, since begin: Double, at time: Double) -> Bool {

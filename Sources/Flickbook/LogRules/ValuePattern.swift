@@ -1,8 +1,8 @@
-/// What a member of a record must be.
+/// A condition on a member of a record.
 indirect enum ValuePattern: Sendable {
   /// Equal, numbers nearly; null is met by a missing member too.
   case equal(Node)
-  /// The value of this name; the first one that is met gives the name its value.
+  /// The value of this name; the first match gives the name its value.
   case value(String)
   /// As many elements, each as said.
   case list([ValuePattern])
@@ -27,7 +27,7 @@ indirect enum ValuePattern: Sendable {
     case oneOf([ValuePattern])
   }
 
-  /// The place at which a value is other than it must be.
+  /// The path at which a value differs from its pattern.
   struct Mismatch {
     /// Such as `offset[1]`.
     let path: String

@@ -1,4 +1,4 @@
-/// What a session's clock follows: its client's requests, or real time.
+/// The mode of a session's clock, which follows its client's requests or real time.
 ///
 /// Rule: protocol 3.
 package enum ClockSetting: Equatable, Sendable {

@@ -4,13 +4,14 @@ import Timeline
 struct DurationReader {
   /// Frames a second; nil if they are not known.
   let frameRate: Double?
-  /// Whether a number stands for seconds, as in the protocol.
+  /// Whether a number means seconds, as in the protocol.
   var takesSeconds = false
 
-  /// A copy of a value, its durations in seconds; every value keeps its place in the source.
+  /// Returns a copy of a value with its durations in seconds; every value keeps its source
+  /// location.
   ///
-  /// The vocabulary says where a duration stands. What does not fit the type is copied as it is, for
-  /// decoding to refuse.
+  /// The vocabulary says which values are durations. A value that does not fit its type is copied
+  /// as it is; decoding refuses it.
   func lowered(_ node: Node, _ type: Vocabulary.ValueType) throws(FlickbookError) -> Node {
     var builder = Document.Builder()
     try append(node, type, "", to: &builder)

@@ -1,7 +1,7 @@
 /// The members of an object from outside, read strictly.
 ///
-/// A reader is made with the shape that it expects: an unknown key is refused with the nearest known
-/// one, a key of a later version by its name, a missing one that must be there by its name.
+/// A reader has the shape that it expects. It refuses an unknown key and names the nearest known
+/// key; it refuses a key of a later version and a missing required key by name.
 package struct Fields: Sendable {
   /// The object that has the members.
   private enum Source: Sendable {
@@ -17,7 +17,8 @@ package struct Fields: Sendable {
   ///
   /// `layouts` are those that the members may name.
   ///
-  /// - Throws: `invalid_params` or `unsupported`, with the path, and the place in the file if known.
+  /// - Throws: `invalid_params` or `unsupported`, with the path, and the location in the file if
+  ///   known.
   package init(
     _ node: Node?, _ shape: Vocabulary.Shape, path: String,
     layouts: LayoutRegistry = LayoutRegistry()

@@ -3,7 +3,7 @@ public import UIKit
 
 /// A key that scenes may give a layout that a program brings; it always has a value.
 public struct LayoutKey: Sendable {
-  /// What the key is called.
+  /// The name of the key.
   public let name: String
   private let kind: Kind
 

@@ -1,7 +1,6 @@
 import UIKit
 
-/// The layouts and other classes that scenes may name: those of the library, and those that a program
-/// brings.
+/// The layouts and other classes that scenes may name, from the library and from a program.
 ///
 /// A value type: pass one to the initializers that decode scenes and commands.
 ///

@@ -1,16 +1,17 @@
 /// The legal range of a number from outside, and what it is a number of.
 ///
 /// Every number of a request, a scene, a script and a layout's description is held to one of these
-/// before anything is done with it; the JSON Schema tells them as `minimum` and `maximum`. Those without
-/// a source are guesses at what nobody needs to pass.
+/// before anything is done with it; the JSON Schema has them as `minimum` and `maximum`. Those
+/// without a source are guesses at what nobody needs to pass.
 package struct NumberBounds: Equatable, Sendable {
   package let range: ClosedRange<Double>
-  /// What is counted, such as `points`; empty for a plain number.
+  /// The unit, such as `points`; empty for a plain number.
   package let unit: String
   /// Whether the least and the most are themselves out of bounds.
   package let excludesLeast: Bool
   package let excludesMost: Bool
-  /// Nothing between this and 0 is legal, so that what is divided by it stays finite; 0 where all is.
+  /// No value between this and 0 is legal, so that a division by it stays finite; 0 if all values
+  /// are.
   package let leastBesidesZero: Double
 
   package init(
@@ -74,7 +75,7 @@ extension NumberBounds {
   package static let sampleRate = NumberBounds(0...10_000, "a second", excludesLeast: true)
   /// Simulated seconds in a real one.
   package static let clockRate = NumberBounds(0.001...1000)
-  /// What remains of a speed after a millisecond.
+  /// The fraction of a speed that remains after a millisecond.
   ///
   /// Rule: S4.10.
   package static let decelerationRate = NumberBounds(
@@ -96,7 +97,8 @@ extension NumberBounds {
 
 /// The legal ranges of whole numbers from outside.
 package enum IntegerBounds {
-  /// A place in the data, a finger, the number of a record: what a JSON number names exactly.
+  /// An index of the data, a finger, or the number of a record: integers that a JSON number has
+  /// exactly.
   ///
   /// Whether there is such an item is another question.
   package static let index = 0...(1 << 53) - 1
@@ -104,7 +106,7 @@ package enum IntegerBounds {
   package static let entries = 1...(1 << 53) - 1
   /// How many items a section has; more is `limit_exceeded`.
   package static let items = 0...ListBounds.sceneItems
-  /// Columns, cards and places of a layout.
+  /// Columns, cards and positions of a layout.
   package static let tracks = 1...1000
   package static let places = 2...1000
   /// The z index of an element in a description.
@@ -124,7 +126,7 @@ package enum ListBounds {
   /// The items of a scene, over all sections: 16 million, sixteen times the million that every path is
   /// built for.
   package static let sceneItems = 1 << 24
-  /// Lists of which nothing else is said: as many as there can be items.
+  /// Lists without another bound: as many as there can be items.
   package static let elements = sceneItems
   package static let sections = 65_536
   /// Items of one outline, shown or not.
@@ -135,7 +137,7 @@ package enum ListBounds {
   package static let sizes = 65_536
   /// Views beside the main one.
   package static let others = 64
-  /// Changes of one `view.update`: entries, and places in all of them.
+  /// Changes of one `view.update`: entries, and index paths in all of them.
   package static let changes = 65_536
   /// Entries of a menu, and numbers or kinds by name.
   package static let entries = 256
@@ -145,7 +147,7 @@ package enum ListBounds {
   package static let fingers = 64
   /// Samples of one gesture, which are made before they are sent: two hours at 120 a second.
   package static let samples = 864_000
-  /// How deep `repeat` may stand in `repeat`.
+  /// How deep `repeat` may be nested in `repeat`.
   package static let repeats = 8
   /// Bytes of a name: an id, a title, a view.
   package static let nameBytes = 1024

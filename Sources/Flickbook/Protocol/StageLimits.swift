@@ -21,8 +21,8 @@ public struct StageLimits: Equatable, Sendable {
   public var waterfallItems = 100_000
   /// The maximum number of elements on and around the screen that `query.lint` processes.
   public var lintElements = 5_000
-  /// The maximum number of characters of a picture: those of its rows, and those that its views
-  /// cover, each counted.
+  /// The maximum number of characters of a picture: the characters of its rows, plus the characters
+  /// that each of its views covers.
   public var pictureCells = 1 << 18
 
   /// The maximum number of shapes of a picture as SVG or PNG.
@@ -36,7 +36,7 @@ public struct StageLimits: Equatable, Sendable {
   ///
   /// Rule: protocol 10, "Time travel".
   public var historyBytes = 64 << 20
-  /// The maximum number of stages that are kept at other places of a session's past.
+  /// The maximum number of stages that are kept at other positions in a session's past.
   ///
   /// Rule: guess; one for each minute of an hour.
   public var parkedStages = 60
@@ -52,7 +52,7 @@ public struct StageLimits: Equatable, Sendable {
     public let value: any WritableKeyPath<StageLimits, Int> & Sendable
     /// The permitted values.
     public let range: ClosedRange<Int>
-    /// What it limits, with the unit, in one sentence.
+    /// The limited quantity with its unit, in one sentence.
     package let meaning: String
   }
 
@@ -95,7 +95,7 @@ public struct StageLimits: Equatable, Sendable {
       meaning: "Bytes of a session's past, which session.seek goes back to."),
     Entry(
       name: "parkedStages", value: \.parkedStages, range: 0...10_000,
-      meaning: "Stages that are kept at other places of a session's past."),
+      meaning: "Stages that are kept at other positions in a session's past."),
   ]
 
   /// Returns the error for a value beyond a limit.

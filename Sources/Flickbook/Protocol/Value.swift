@@ -2,8 +2,8 @@ package import Foundation
 package import Timeline
 package import UIKit
 
-/// A value of a request, a scene or a script, with its place in the document: the errors of the methods
-/// that decode it contain its path, such as `params.item[1]`.
+/// A value of a request, a scene or a script, with its path in the document, such as
+/// `params.item[1]`, which the errors of the decoding methods contain.
 package struct Value: Sendable {
   /// The value with which paths begin, and the layouts that the values below may name.
   private final class Origin: Sendable {
@@ -152,7 +152,7 @@ extension Value {
       path: path)
   }
 
-  /// The place of this word in a list of them.
+  /// Returns the index of this word in a list of words.
   package func word(of words: [String]) throws(FlickbookError) -> Int {
     let word = try string()
     guard let place = words.firstIndex(of: word) else {
@@ -320,7 +320,7 @@ extension Node {
     error(.invalidParams, "\(path) must be \(wanted), not \(phrase).", path: path)
   }
 
-  /// What this value is, for a sentence.
+  /// A description of this value, for a sentence.
   private var phrase: String {
     switch kind {
     case .null: "null"

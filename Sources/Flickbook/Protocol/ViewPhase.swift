@@ -1,4 +1,4 @@
-/// What a view does, in the words of `query.state`.
+/// The activity of a view, in the words of `query.state`.
 package enum ViewPhase: String, CaseIterable, Sendable {
   case idle, tracking, dragging, decelerating, bouncing, animating
 }

@@ -50,7 +50,7 @@ extension Vocabulary {
   // MARK: The server
 
   static let hello = Shape(
-    "hello", "The daemon, and what it can do.",
+    "hello", "The daemon and its abilities.",
     [
       .must("name", .word(["flickbookd"]), "The name of the program."),
       .must("version", .string, "The version of the program."),
@@ -91,7 +91,7 @@ extension Vocabulary {
 
   static let statistics = Shape(
     "statistics",
-    "What the daemon has open and what it has transferred since it began; the sums of all processes.",
+    "The open sessions and connections of the daemon, and its traffic since it began; the sums of all processes.",
     counts + [
       .must("uptime", .real, "How long the daemon has run, in real seconds."),
       .may(
@@ -104,11 +104,11 @@ extension Vocabulary {
     ])
 
   private static let workerStatistics = Shape(
-    "workerStatistics", "What a worker has open and what it has transferred.",
+    "workerStatistics", "The open sessions and connections of a worker, and its traffic.",
     [.must("pid", .integer(1...Int(Int32.max)), "The process id.")] + counts)
 
   private static let sessionStatistics = Shape(
-    "sessionStatistics", "What a session has taken.",
+    "sessionStatistics", "The requests, records and memory of a session.",
     [
       sessionName,
       .must("requests", .integer(IntegerBounds.index), "Requests for the session."),
@@ -126,7 +126,7 @@ extension Vocabulary {
     "token", "The token of the request.", [.must("token", .any, "The token, unchanged.")])
 
   static let cancelled = Shape(
-    "cancelled", "What became of the request that was to be cancelled.",
+    "cancelled", "The outcome of the cancellation of a request.",
     [
       .must("cancelled", .bool, "Whether it was cancelled; false if it is unknown or has ended.")
     ])
@@ -173,7 +173,7 @@ extension Vocabulary {
     stamp + [.must("frames", .integer(IntegerBounds.index), "The frames that were run.")])
 
   static let logPlace = answer(
-    "logPlace", "Where the log of the session stands.",
+    "logPlace", "The position of the session's log.",
     [
       sessionName,
       .must(
@@ -193,7 +193,7 @@ extension Vocabulary {
 
   private static let achieved: [Key] =
     stamp + [
-      .must("hit", .object(hit), "What the first touch hit."),
+      .must("hit", .object(hit), "The view that the first touch hit."),
       .must(
         "liftVelocity", .reals(2), "The velocity that the pan read at the lift, in points a second."
       ),
@@ -202,17 +202,19 @@ extension Vocabulary {
       .must("slop", .real, "The travel that was used up before recognition, in points."),
     ]
 
-  static let achievement = answer("achievement", "What a gesture achieved.", achieved)
+  static let achievement = answer("achievement", "The result of a gesture.", achieved)
 
   static let pinched = answer(
-    "pinched", "What a pinch achieved.",
+    "pinched", "The result of a pinch.",
     achieved + [.must("scale", .real, "The scale that the recognizer read at the end.")])
 
   static let recognizers = RecognizerName.allCases.map(\.rawValue)
 
   static let dropped = answer(
-    "dropped", "What a drop did.",
-    stamp + [.must("operation", .word(dropOperations), "What became of the items.")])
+    "dropped", "The result of a drop.",
+    stamp + [
+      .must("operation", .word(dropOperations), "The operation that the items were dropped with.")
+    ])
 
   static let taken = answer(
     "taken", "The items that were dropped outside of the window.",
@@ -243,7 +245,7 @@ extension Vocabulary {
   static let moving = answer("moving", "Where the item is that is being moved.", stamp + [movement])
 
   static let snapshot = answer(
-    "picture", "A picture of what is on screen, in the form that was asked for.",
+    "picture", "A picture of the screen, in the requested form.",
     [
       .may("text", .string, "The picture, as lines of text."),
       .may("svg", .string, "The picture as SVG."),
@@ -303,7 +305,7 @@ extension Vocabulary {
   static let zIndices = -IntegerBounds.index.upperBound...IntegerBounds.index.upperBound
 
   static let visible = answer(
-    "visible", "What is on screen.",
+    "visible", "The views on screen.",
     [
       .must("views", .list(.object(visibleView)), "The views, back to front."),
       .must("bounds", .reals(4), "The bounds of the view, in content coordinates."),
@@ -314,14 +316,14 @@ extension Vocabulary {
     element + [.may("leaving", .bool, "True for a view that disappears by an animation.")] + look
       + [
         .may("lacksData", .bool, "True for a cell whose data have not come."),
-        .may("row", .object(listRow), "What a cell of a list shows."),
+        .may("row", .object(listRow), "The role, separators and accessories of a cell of a list."),
         .must("view", .integer(IntegerBounds.index), "The number of the reused view."),
       ])
 
   private static let listRow = Shape(
-    "listRow", "What a cell of a list shows.",
+    "listRow", "The role, separators and accessories of a cell of a list.",
     [
-      .must("role", .word(["row", "header", "footer"]), "What the cell is."),
+      .must("role", .word(["row", "header", "footer"]), "The role of the cell."),
       .may("topSeparator", .reals(4), "The line at the upper edge, in content coordinates."),
       .may("bottomSeparator", .reals(4), "The line at the lower edge, in content coordinates."),
       .may(
@@ -333,7 +335,7 @@ extension Vocabulary {
     ])
 
   static let attributes = answer(
-    "attributes", "What the layout answers.",
+    "attributes", "The answer of the layout.",
     [
       .must(
         "attributes", .list(.either([.object(elementAttributes), .null])),
@@ -366,7 +368,7 @@ extension Vocabulary {
       .must("offset", .reals(2), "The content offset, in points."),
       .must("bounds", .reals(4), "The bounds of the view, in content coordinates."),
       .must("contentSize", .reals(2), "The size of the content, in points."),
-      .must("phase", .word(phases), "What the view does."),
+      .must("phase", .word(phases), "The activity of the view."),
       .must("highlighted", .list(.item), "The highlighted items."),
       .must("selected", .list(.item), "The selected items, in the order of their paths."),
       .may(
@@ -383,14 +385,14 @@ extension Vocabulary {
       .may(
         "swipe", .object(swipeState), "The row whose swipe actions are visible, if there is one."),
       .must("counters", .object(counters), "How often each thing was done since the beginning."),
-      .must("clock", .object(clockState), "What time follows."),
+      .must("clock", .object(clockState), "The clock of the session."),
       .may(
         "history", .object(historyState),
-        "Where the session stands in its past; absent for a stage that cannot be made again."),
+        "The position of the session in its past; absent for a stage that cannot be made again."),
     ])
 
   private static let historyState = Shape(
-    "historyState", "Where the session stands in its past.",
+    "historyState", "The position of the session in its past.",
     [
       .must(
         "entry", .integer(IntegerBounds.index), "The last entry that has begun; 0 before the first."
@@ -437,9 +439,10 @@ extension Vocabulary {
     ])
 
   private static let clockState = Shape(
-    "clockState", "What time follows.",
+    "clockState", "The clock of the session.",
     [
-      .must("mode", .word(ClockSetting.modes), "What time follows."),
+      .must(
+        "mode", .word(ClockSetting.modes), "Whether time follows the requests or the wall clock."),
       .may("rate", .number(.clockRate), "Simulated seconds in a real second; a wall clock only."),
     ])
 
@@ -455,25 +458,26 @@ extension Vocabulary {
       count("layoutAttributesForElements", "Queries for the elements of a rectangle."),
       count("cellForItemAt", "Cells that the data source configured."),
       count("dequeue", "Views that were dequeued."), count("enqueue", "Views that were enqueued."),
-      .must("prefetch", .object(prefetchCounters), "What was prepared ahead of scrolls."),
+      .must("prefetch", .object(prefetchCounters), "The preparation ahead of scrolls."),
       .may("data", .object(dataCounters), "Data that take time, where the scene has dataDelay."),
     ])
 
   private static let prefetchCounters = Shape(
-    "prefetchCounters", "What was prepared ahead of scrolls, and what became of it.",
+    "prefetchCounters",
+    "The numbers of cells and items that were prepared ahead of scrolls, and their use.",
     [
       count("prepared", "Cells that were prepared."),
       count("shown", "Prepared cells that came on screen."),
       count("dropped", "Prepared cells that went back unseen."),
-      count("asked", "Items whose data were asked for."),
+      count("asked", "Items whose data were requested."),
       count("cancelled", "Items whose data were no longer wanted."),
     ])
 
   private static let dataCounters = Shape(
-    "dataCounters", "Data that take time, and what prefetching was good for.",
+    "dataCounters", "Data that take time, and the effect of prefetching.",
     [
       count("loaded", "Items whose data came."),
-      count("prefetched", "Of these, those asked for ahead."),
+      count("prefetched", "Of these, the items whose data were prefetched."),
       count("cancelled", "Requests that were cancelled."),
       count("missed", "Cells that came on screen without their data."),
       .must("wait", .number(.seconds), "How long cells were on screen without data, in seconds."),

@@ -3,7 +3,7 @@
 /// Decoding, the nearest right word of an error, scripts, the JSON Schema and the pages of
 /// Docs/Reference are all made from these tables, so that they cannot disagree.
 package enum Vocabulary {
-  /// What may stand behind a key.
+  /// The type of the value of a key.
   package indirect enum ValueType: Sendable {
     case any, bool, string, null
     case number(NumberBounds)
@@ -91,7 +91,8 @@ package enum Vocabulary {
     /// The key of that name.
     package func key(_ name: String) -> Key? { places[name].map { keys[$0] } }
 
-    /// Whether the key of that name is one that this version does not bring; nil where there is none.
+    /// Returns whether the key of that name is only in a later version; nil if there is no such
+    /// key.
     func isLater(_ name: String) -> Bool? { places[name].map { keys[$0].isLater } }
   }
 
@@ -106,11 +107,11 @@ package enum Vocabulary {
     package let params: Shape
     /// The members of its answer's `result`; nil for the JSON Schema, which is any object.
     package let result: Shape?
-    /// What a daemon answers itself; nil where the stage of a session does.
+    /// The request that a daemon answers itself; nil if the stage of a session answers.
     package let daemon: DaemonRequest?
     /// Whether it may name another view than the main one.
     let isAboutView: Bool
-    /// The key that a duration alone stands for in a script; nil for most methods.
+    /// The key that gets a duration written alone in a script; nil for most methods.
     let soleKey: String?
 
     init(
@@ -123,7 +124,7 @@ package enum Vocabulary {
 
     /// The name without its prefix, as a script's step has it.
     ///
-    /// What another program does keeps its prefix: `drag.begin` is `dragBegin`.
+    /// A method about another program keeps its prefix: `drag.begin` is `dragBegin`.
     package var step: String {
       let parts = name.split(separator: ".")
       let last = String(parts.last ?? "")

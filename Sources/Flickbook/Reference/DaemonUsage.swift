@@ -15,7 +15,7 @@ package enum DaemonUsage {
       --journal DIR   keep each session in DIR/SESSION.journal, so that it outlives the daemon:
                       session.attach brings it back
       --workers N     run the sessions in N processes, or in as many as there are processors
-                      (auto): one that fails takes no other down, and its sessions are restored.
+                      (auto): a failed process ends no other, and its sessions are restored.
                       Default 0, the daemon's own process; 1 with --layout
       --layout PATH[:CLASS]
                       compile an app's sources (a file, or a folder of .swift files) as they are:
@@ -27,7 +27,7 @@ package enum DaemonUsage {
       --help          print this and exit
 
     When the daemon is ready it prints one line, "listening unix:PATH". SIGTERM answers pending
-    requests and ends it; SIGHUP begins new log files in place of those that were moved away.
+    requests and ends it; SIGHUP begins new log files in place of files that were moved away.
     A service manager is notified (NOTIFY_SOCKET), and gets signs of life (WATCHDOG_USEC).
     Exit: 0 after SIGTERM, SIGINT or the end of input, 1 failure of the system, 2 usage or
     configuration, 3 another daemon is running.

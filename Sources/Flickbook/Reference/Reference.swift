@@ -30,11 +30,11 @@ package struct Reference {
     |---|---|
     | [Methods](Methods.md) | requests, their params and their answers |
     | [Objects](Objects.md) | the objects in requests and answers |
-    | [Scene keys](SceneKeys.md) | what a scene may hold |
+    | [Scene keys](SceneKeys.md) | the members of a scene |
     | [Steps](Steps.md) | the steps of a script |
     | [Events](Events.md) | the records of a log |
     | [Errors](Errors.md) | names, codes and members of errors, and the notifications |
-    | [Limits](Limits.md) | what a daemon can be configured to refuse |
+    | [Limits](Limits.md) | the limits of a daemon, which its configuration can change |
     | [Physics](Physics.md) | the constants of touch and motion, with their sources |
     | [Command lines](CommandLine.md) | the options of the programs |
 

@@ -1,8 +1,8 @@
 /// Writes the tables of the vocabulary as a schema; keys that this version does not bring are left out.
 ///
 /// An object of the vocabulary is a definition under the name of its shape, and so is each kind of value;
-/// wherever one is used, a `$ref` stands. Keywords beside a `$ref` only describe: draft-07 ignores them,
-/// and editors show them.
+/// each use is a `$ref`. Keywords beside a `$ref` only describe: draft-07 ignores them, and editors
+/// show them.
 struct SchemaWriter: ~Copyable {
   /// A member of a message: its name, and what writes its schema.
   typealias Member = (name: String, write: (inout SchemaWriter) -> Void)
@@ -34,7 +34,7 @@ struct SchemaWriter: ~Copyable {
   /// The name of a shape's definition, which is written at the end.
   mutating func reference(to shape: Vocabulary.Shape, inScript: Bool = false) -> String {
     let keys = shape.keys.map(\.name)
-    // What the wire has too is another definition in a script.
+    // A shape that the wire has too gets another definition in a script.
     let isShared = !ReferenceText.scriptShapes.contains { $0.name == shape.name }
     let name = inScript && isShared && shape.hasItems ? "script.\(shape.name)" : shape.name
     if let others = known[name] {
@@ -246,7 +246,7 @@ struct SchemaWriter: ~Copyable {
     json.endArray()
   }
 
-  /// A reference to a definition, or to a place in it.
+  /// Writes a reference to a definition, or to a part of it.
   mutating func pointer(_ name: String) {
     json.beginObject()
     member("$ref", "#/definitions/\(name)")
@@ -290,10 +290,10 @@ struct SchemaWriter: ~Copyable {
 }
 
 extension Vocabulary.Shape {
-  /// Whether it is the params of a method, which the request and the step write where they stand.
+  /// Whether it is the params of a method, which the request and the step write inline.
   var isParams: Bool { Vocabulary.method(name) != nil }
 
-  /// Whether items stand in it, which scripts may name by their ids.
+  /// Whether it contains items, which scripts may name by their ids.
   var hasItems: Bool { keys.contains { $0.type.hasItems } }
 }
 
@@ -301,7 +301,7 @@ extension Vocabulary.ValueType {
   /// Whether scripts write it as a duration with its unit.
   var isTime: Bool { if case .seconds = self { true } else { false } }
 
-  /// Whether items stand in it, which scripts may name by their ids.
+  /// Whether it contains items, which scripts may name by their ids.
   var hasItems: Bool {
     switch self {
     case .item: true

@@ -18,7 +18,7 @@ public enum TypeScript {
 
 extension TypeScriptWriter {
   mutating func document() {
-    line("// Made by `flickbook schema --typescript`. The sentences are those of the reference.\n")
+    line("// Made by `flickbook schema --typescript`. The sentences are from the reference.\n")
     // Their names belong to them, whatever the shapes are called.
     for name in Self.ownNames { _ = self.name(name) }
     values()
@@ -139,7 +139,9 @@ extension TypeScriptWriter {
   }
 
   private mutating func records() {
-    interface("RecordStamp", "What every record begins with.") { $0.members(LogEvent.stampKeys) }
+    interface("RecordStamp", "The members at the beginning of every record.") {
+      $0.members(LogEvent.stampKeys)
+    }
     var events: [(name: String, meaning: String, type: String)] = []
     for event in LogEvent.allCases {
       let row = event.row
@@ -163,7 +165,7 @@ extension TypeScriptWriter {
     }
     alias("EventName", "The name of an event.", "keyof LogEvents")
     alias(
-      "LogRecord", "A record of a session's log, told apart by its event.",
+      "LogRecord", "A record of a session's log, identified by its event.",
       "LogEvents[EventName] | RequestedRecords[keyof RequestedRecords]")
   }
 
@@ -174,7 +176,7 @@ extension TypeScriptWriter {
     let type = self.name("\(name).record")
     interface(type, meaning, extends: "RecordStamp") { writer in
       writer.member("source", "The origin.", Self.quoted(source))
-      writer.member("event", "What happened.", Self.quoted(name))
+      writer.member("event", "The name of the event.", Self.quoted(name))
       writer.members(keys)
     }
     return type
@@ -192,7 +194,7 @@ extension TypeScriptWriter {
     }
     _ = reference(to: script, inScript: true)
     _ = reference(to: Vocabulary.rules, inScript: true)
-    interface("Steps", "What stands behind the name of each step.") { writer in
+    interface("Steps", "The type of the value of each step.") { writer in
       for step in ScriptVocabulary.steps {
         let type = writer.text(of: step.argument, inScript: true)
         writer.member(step.name, step.about, type)
@@ -225,7 +227,7 @@ extension TypeScriptWriter {
 }
 
 extension Vocabulary.Method {
-  /// Whether a session that a client has is the one that it is about.
+  /// Whether the method is about the session of the client object.
   fileprivate var isOfSession: Bool {
     guard let daemon else { return true }
     return daemon.isAboutSession && daemon != .attachSession

@@ -9,7 +9,7 @@ struct TypeScriptWriter: ~Copyable {
   private(set) var text = ""
   /// The shapes that were referred to and not written yet.
   private var pending: [(name: String, shape: Vocabulary.Shape, inScript: Bool)] = []
-  /// The names of the types by those of the schema's definitions, and what has them.
+  /// The names and keys of the types, by the names of the schema's definitions.
   private var known: [String: (name: String, keys: [String])] = [:]
   private var taken: Set<String> = []
 
@@ -51,7 +51,7 @@ struct TypeScriptWriter: ~Copyable {
 
   private static func definition(of shape: Vocabulary.Shape, inScript: Bool) -> String {
     if shape.isParams { return shape.name + (inScript ? ".step" : ".params") }
-    // What the wire has too is another type in a script.
+    // A shape that the wire has too gets another type in a script.
     let isShared = !ReferenceText.scriptShapes.contains { $0.name == shape.name }
     return inScript && isShared && shape.hasItems ? "script.\(shape.name)" : shape.name
   }
@@ -99,7 +99,7 @@ struct TypeScriptWriter: ~Copyable {
     line("}, \(Self.union(shape.alternatives))>;\n")
   }
 
-  /// Writes members of an object; those of `fixed` have that value alone.
+  /// Writes members of an object; a member in `fixed` has that type.
   mutating func members(
     _ keys: [Vocabulary.Key], inScript: Bool = false, fixed: [String: String] = [:]
   ) {
@@ -221,7 +221,7 @@ extension UInt8 {
 }
 
 extension Vocabulary.ValueType {
-  /// What the numbers of a tuple are; empty where they may be one thing or another.
+  /// The names of the numbers of a tuple; empty if their meaning varies.
   fileprivate var labels: [String] {
     switch self {
     case .point: ["x", "y"]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the daemon sends beside results: errors and notifications.
+/// The messages of the daemon beside results: errors and notifications.
 extension Vocabulary {
   /// The members of an error's `data` beside its name, hint, line and path.
   static func details(of name: FlickbookError.Name) -> [Key] {
@@ -9,13 +9,13 @@ extension Vocabulary {
       [
         .must(
           "culprits", .list(.either([.object(movingCulprit), .object(waitingCulprit)])),
-          "What keeps the session from coming to rest."),
+          "The motions and deadlines that keep the session from coming to rest."),
         .must("fingersDown", .list(.integer(IntegerBounds.index)), "The fingers that are down."),
       ]
     case .inconsistentUpdate:
       [
         .may("reason", .string, "UIKit's message."),
-        .may("explanation", .list(.string), "What does not agree, in sentences."),
+        .may("explanation", .list(.string), "The contradictions, in sentences."),
         .may(
           "update", .either([.object(update), .null]),
           "The update without which the numbers agree; null where there is none."),
@@ -23,7 +23,8 @@ extension Vocabulary {
     case .invalidParams:
       [
         .may(
-          "possible", .either([.object(possibleFling), .object(possiblePinch)]), "What would fit.")
+          "possible", .either([.object(possibleFling), .object(possiblePinch)]),
+          "The values that would fit.")
       ]
     case .parseError, .invalidRequest, .methodNotFound, .lineTooLong, .noSession, .unknownSession,
       .itemOutOfRange, .notVisible, .missed, .timeBackwards, .layoutError, .limitExceeded, .busy,
@@ -38,16 +39,16 @@ extension Vocabulary {
       "data.\(name.rawValue)", "The error for a program.",
       [
         .must("name", .string, "The stable name of the error."),
-        .may("hint", .string, "What to do about it."),
+        .may("hint", .string, "A suggestion."),
         .must("line", .integer(IntegerBounds.index), "The line of the connection, counted from 1."),
-        .may("path", .string, "The place in the request, such as params.item[1]."),
+        .may("path", .string, "The path in the request, such as params.item[1]."),
       ] + details(of: name) + [waitedKey])
   }
 
   private static let movingCulprit = Shape(
     "movingCulprit", "Something that moves.",
     [
-      .must("what", .string, "What moves."),
+      .must("what", .string, "The object that moves, in words."),
       .must("cause", .word(Motion.Cause.allCases.map(\.rawValue)), "Why it moves."),
       .must("velocity", .reals(2), "How fast, in points a second."),
       .must(
@@ -58,7 +59,7 @@ extension Vocabulary {
   private static let waitingCulprit = Shape(
     "waitingCulprit", "Deadlines of one name that fall due together.",
     [
-      .must("what", .string, "What waits."),
+      .must("what", .string, "The name of the deadlines."),
       .must("count", .integer(IntegerBounds.index), "The number of deadlines."),
       .must("due", .real, "When they fall due, in simulated seconds."),
       .must("renewals", .integer(IntegerBounds.index), "How often they were set again."),
@@ -114,13 +115,14 @@ extension Vocabulary {
         ])),
     Notification(
       method: "log.rewound",
-      meaning: "A session whose log the connection reads was taken to another place of its past.",
+      meaning:
+        "A session whose log the connection reads was taken to another position in its past.",
       params: Shape(
-        "rewound", "Where the log of a session stands after session.seek.",
+        "rewound", "The position of a session's log after session.seek.",
         [
           .must("session", .string, "The name of the session."),
           .must(
-            "seq", .integer(IntegerBounds.index), "The number of the last record at that place."),
+            "seq", .integer(IntegerBounds.index), "The number of the last record at that position."),
           .must("t", .number(.seconds), "The instant of the session, in simulated seconds."),
         ])),
   ]

@@ -6,7 +6,7 @@ package final class MemoryBudget {
   /// The maximum for all stages together.
   private let most: Int
   private var taken = 0
-  /// Whether there is room for everything, as what was admitted before comes back.
+  /// Whether there is room for everything, as when stages that were admitted before are resumed.
   private var isOpen = false
 
   /// Drops what can be made again.

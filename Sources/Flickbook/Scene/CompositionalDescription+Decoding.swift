@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 extension CompositionalDescription {
-  /// How deep groups may stand in groups.
+  /// How deep groups may be nested in groups.
   static let depthMax = 8
 
   init(_ fields: Fields) throws(FlickbookError) {
@@ -34,7 +34,7 @@ extension Value {
     return UIContentInsetsReference(rawValue: number) ?? .automatic
   }
 
-  /// Sections, each with the variants that stand before it.
+  /// Sections, each with the variants before it.
   fileprivate func choices() throws(FlickbookError) -> [CompositionalDescription.Choice] {
     var choices: [CompositionalDescription.Choice] = []
     var variants: [(CompositionalDescription.Condition, CompositionalDescription.Section)] = []
@@ -276,7 +276,7 @@ extension Value {
 }
 
 extension Fields {
-  /// A section that is a list; only its insets may stand beside it.
+  /// Reads a section that is a list, which excludes all other keys but the insets.
   fileprivate func listSection(
     _ list: Value
   ) throws(FlickbookError) -> CompositionalDescription.Section {
@@ -292,7 +292,7 @@ extension Fields {
     return section
   }
 
-  /// What an item holds; a cell unless it is a group.
+  /// The content of an item; a cell unless it is a group.
   fileprivate func content(depth: Int) throws(FlickbookError) -> CompositionalItem.Content {
     let kinds = ["horizontal", "vertical", "custom"].filter { self[$0] != nil }
     guard kinds.count <= 1 else {

@@ -10,18 +10,18 @@ public struct CompositionalDescription: Equatable, Sendable {
   package var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// Points between two sections.
   package var interSectionSpacing: Double = 0
-  /// What the insets of sections are measured from.
+  /// The reference of the insets of sections.
   package var contentInsetsReference = UIContentInsetsReference.safeArea
   /// The boundary items about all sections.
   package var boundary: [CompositionalBoundaryItem] = []
-  /// The sections; the last stands for all that follow.
+  /// The sections; the last applies to all that follow.
   package var sections: [Choice] = []
 
-  /// A section, and what stands for it in views of some sizes.
+  /// A section, and its variants in views of some sizes.
   package struct Choice: Equatable, Sendable {
-    /// The first of these whose condition holds is taken.
+    /// The variants; the first whose condition holds applies.
     package var variants: [(condition: Condition, section: Section)] = []
-    /// What is taken else.
+    /// The section if no variant applies.
     package var section: Section
 
     package static func == (left: Choice, right: Choice) -> Bool {
@@ -37,7 +37,7 @@ public struct CompositionalDescription: Equatable, Sendable {
     }
   }
 
-  /// The sizes of views for which a variant stands.
+  /// The sizes of views to which a variant applies.
   package struct Condition: Equatable, Sendable {
     package var minWidth: Double?
     package var minHeight: Double?
@@ -47,7 +47,7 @@ public struct CompositionalDescription: Equatable, Sendable {
     }
   }
 
-  /// What a section looks like.
+  /// The appearance of a section.
   package struct Section: Equatable, Sendable {
     package var value: CompositionalSection
     package var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -56,9 +56,9 @@ public struct CompositionalDescription: Equatable, Sendable {
       UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate.automatic
     package var contentInsetsReference = UIContentInsetsReference.automatic
     package var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-    /// What the section is as a list; nil for another one.
+    /// The description of a list; nil for another section.
     package var list: ListDescription?
-    /// Whether the insets of the list are those of the description.
+    /// Whether the insets of the description apply to the list.
     package var hasOwnInsets = false
   }
 
@@ -77,7 +77,7 @@ public struct CompositionalDescription: Equatable, Sendable {
 }
 
 extension CompositionalItem {
-  /// Whether the item, or one that it holds, has an estimated length.
+  /// Whether the item, or an item in it, has an estimated length.
   fileprivate var isEstimated: Bool {
     if size.isEstimated || supplementary.contains(where: \.size.isEstimated) { return true }
     guard case .run(let run) = content else { return false }

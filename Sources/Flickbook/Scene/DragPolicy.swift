@@ -39,18 +39,18 @@ extension Vocabulary {
 
   /// The keys of a drop policy.
   static let dropPolicy = Shape(
-    "dropPolicy", "How a view takes what is dropped.",
+    "dropPolicy", "How a view takes dropped items.",
     [
       .may(
         "operation", .word(dropOperations),
         "The operation that it proposes; move for its own items and copy for others unless given."),
       .may(
         "intent", .word(dropIntents), default: "\"insertAt\"",
-        "Whether what is dropped comes between items or into one."),
+        "Whether dropped items come between items or into an item."),
       .may("handles", .bool, default: "true", "The answer of canHandle."),
       .may(
         "placeholders", .bool, default: "true",
-        "Whether what comes from another program has a placeholder until its data are there."),
+        "Whether an item from another program has a placeholder until its data are there."),
     ])
 
   static let dropIntents = Observation.DropIntent.allCases.map(\.rawValue)

@@ -74,7 +74,7 @@ extension FlowDescription {
 }
 
 extension Value {
-  /// A size, or the word for the size that stands for "as each cell says".
+  /// A size, or the word for a size that each cell chooses.
   fileprivate func estimatedSize() throws(FlickbookError) -> CGSize {
     guard kind == .string else { return try size() }
     _ = try word(of: ["automatic"])

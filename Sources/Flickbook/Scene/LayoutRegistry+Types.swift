@@ -1,10 +1,10 @@
 public import UIKit
 
 extension LayoutRegistry {
-  /// Brings a layout under a name, with the keys that a scene may give it beside `type`.
+  /// Registers a layout under a name, with the keys that a scene may give it beside `type`.
   ///
-  /// `make` is called for each session, and for each change of layout, that names it. A name that is
-  /// taken, and a key that stands twice or is called `type`, are mistakes of the program, and trap.
+  /// `make` is called for each session, and for each change of layout, that names it. A taken name,
+  /// a repeated key and a key with the name `type` are mistakes of the program, and trap.
   public mutating func register(
     _ name: String, keys: [LayoutKey] = [],
     make: @escaping @MainActor @Sendable (LayoutValues) -> UICollectionViewLayout
@@ -37,7 +37,7 @@ extension LayoutRegistry {
   /// The names of all layouts.
   public var types: [String] { LayoutType.names + entries.map(\.name) }
 
-  /// What a scene's `layout` may hold for each type, with the name of the type.
+  /// The shapes of a scene's `layout` for each type, with the name of the type.
   package var shapes: [(type: String, shape: Vocabulary.Shape)] {
     LayoutType.allCases.map { ($0.rawValue, $0.row.shape) } + entries.map { ($0.name, $0.shape) }
   }
@@ -78,7 +78,7 @@ public struct RegisteredLayout: Equatable, Sendable {
     left.name == right.name && left.values == right.values && left.flow == right.flow
   }
 
-  /// One that others know.
+  /// Creates a layout that only others know.
   static func unknown(_ name: String) -> RegisteredLayout {
     RegisteredLayout(name: name, values: LayoutValues(layout: name), flow: nil) { _ in
       preconditionFailure("the layout \"\(name)\" is known to others only")

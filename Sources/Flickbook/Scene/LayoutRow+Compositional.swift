@@ -22,8 +22,8 @@ extension LayoutRow {
         "Supplementary views about all sections."),
       .may(
         "sections", .list(.object(Vocabulary.layoutSection), upTo: ListBounds.layoutSections),
-        "One entry for each section; the last stands for all that follow."),
-      .may("section", .object(Vocabulary.layoutSection), "What all sections look like."),
+        "One entry for each section; the last applies to all that follow."),
+      .may("section", .object(Vocabulary.layoutSection), "The appearance of all sections."),
     ]
   ) { (fields) throws(FlickbookError) in .compositional(try CompositionalDescription(fields)) }
 }
@@ -71,7 +71,7 @@ extension Vocabulary {
   /// Room of a fixed or a flexible length.
   private static let spacing = ValueType.either([.number(.length), .object(spacingShape)])
   static let spacingShape = Shape(
-    "layout.spacing", "Room that takes a share of what is left.",
+    "layout.spacing", "Room that takes a share of the rest.",
     [.must("flexible", .number(.length), "The least length, in points.")])
 
   static let edgeSpacing = Shape(
@@ -98,7 +98,7 @@ extension Vocabulary {
         "containerAnchor", .object(anchor), "The point of the item at which the view lies."),
       .may(
         "itemAnchor", .object(anchor),
-        "The point of the view that lies there; that of the same edges unless given."),
+        "The point of the view that lies there; the point at the same edges unless given."),
       zIndex("1"),
     ])
 
@@ -107,7 +107,7 @@ extension Vocabulary {
     [
       kind, size,
       .must("alignment", .word(alignments), "The edge or the corner."),
-      .may("absoluteOffset", .point, default: "[0, 0]", "What moves the view, in points."),
+      .may("absoluteOffset", .point, default: "[0, 0]", "The offset of the view, in points."),
       .may(
         "extendsBoundary", .bool, default: "true",
         "Whether the view lies outside of the section, which grows."),
@@ -179,9 +179,9 @@ extension Vocabulary {
         default: "[]", "Views behind the section."),
       .may(
         "when", .object(sizeCondition),
-        "In sections: the sizes of views in which section stands for the entry that follows."),
-      .may("section", .recursive { layoutSection }, "With when: what the section looks like."),
-      .may("list", .object(layoutList), "In place of group: the rows of a list."),
+        "In sections: the sizes of views in which section replaces the entry that follows."),
+      .may("section", .recursive { layoutSection }, "With when: the appearance of the section."),
+      .may("list", .object(layoutList), "Instead of group: the rows of a list."),
       .may(
         "orthogonalScrollingProperties", .object(scrollingProperties),
         "How the row of a section moves."),
@@ -204,7 +204,7 @@ extension Vocabulary {
   static let rowDecelerationRates = ["automatic", "normal", "fast"]
 
   static let sizeCondition = Shape(
-    "layout.when", "The sizes of views for which a section stands.",
+    "layout.when", "The sizes of views to which a section applies.",
     [
       .may("minWidth", .number(.extent), "The least width of the view, in points."),
       .may("minHeight", .number(.extent), "The least height of the view, in points."),

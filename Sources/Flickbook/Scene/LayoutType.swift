@@ -5,7 +5,7 @@ enum LayoutType: String, CaseIterable, Sendable {
   /// All names.
   static let names = allCases.map(\.rawValue)
 
-  /// What a scene's `layout` may hold for the type, and how it is read.
+  /// The keys of a scene's `layout` for the type, and their decoding.
   var row: LayoutRow {
     switch self {
     case .flow: .flow
@@ -20,7 +20,7 @@ enum LayoutType: String, CaseIterable, Sendable {
   }
 }
 
-/// What a scene's `layout` may hold for a type, and how that is read.
+/// The keys of a scene's `layout` for a type, and their decoding.
 struct LayoutRow: Sendable {
   let shape: Vocabulary.Shape
   let read: @Sendable (Fields) throws(FlickbookError) -> LayoutDescription
@@ -115,7 +115,7 @@ extension LayoutRow {
         "visibleCards", .integer(IntegerBounds.tracks), default: "3", "The cards that are visible."),
       .may(
         "peek", .number(.length), default: "12",
-        "How far a card stands out below the one in front of it, in points."),
+        "How far a card protrudes below the card in front of it, in points."),
       .may(
         "shrink", .number(.extent), default: "0.05",
         "How much smaller a card is than the one in front of it, as a share of its size."),
@@ -130,7 +130,9 @@ extension LayoutRow {
     .ring, "A circle that scrolling rotates.",
     [
       layoutType, itemSize("[70, 70]"),
-      .may("places", .integer(IntegerBounds.places), default: "8", "The places on the circle."),
+      .may(
+        "places", .integer(IntegerBounds.places), default: "8",
+        "The number of positions on the circle."),
       .may(
         "radius", .number(.extent),
         "The radius, in points; the shorter side of the view / 2.5 unless given."),

@@ -15,9 +15,9 @@ public struct WaterfallDescription: Equatable, Sendable {
   public var minimumInteritemSpacing: Double = 10
   /// The distances of a section's items from its edges, in points.
   public var sectionInset = UIEdgeInsets.zero
-  /// The size of a header, in points; only the height is used.
+  /// The size of a header, in points, of which the layout uses the height.
   public var headerReferenceSize = CGSize.zero
-  /// The size of a footer, in points; only the height is used.
+  /// The size of a footer, in points, of which the layout uses the height.
   public var footerReferenceSize = CGSize.zero
 
   /// Creates a description with the defaults.
@@ -68,9 +68,9 @@ public struct TableDescription: Equatable, Sendable {
   public var minimumInteritemSpacing: Double = 0
   /// Points between two rows.
   public var minimumLineSpacing: Double = 0
-  /// The width of the first column, in points; that of the others if nil.
+  /// The width of the first column, in points; the width of the others if nil.
   public var firstColumnWidth: Double?
-  /// The height of the first row, in points; that of the others if nil.
+  /// The height of the first row, in points; the height of the others if nil.
   public var firstRowHeight: Double?
   /// Whether the first row stays visible.
   public var stickyRow = true

@@ -58,7 +58,8 @@ extension Vocabulary {
     [
       .must("title", .string, "The text that a person reads."),
       .may("style", .word(swipeActionStyles), default: "\"normal\"", "How the action looks."),
-      .may("does", .word(menuActs), default: "\"nothing\"", "What the action does to the item."),
+      .may(
+        "does", .word(menuActs), default: "\"nothing\"", "The effect of the action on the item."),
     ])
 
   static let layoutList = Shape(
@@ -66,9 +67,9 @@ extension Vocabulary {
     [
       .must("appearance", .word(listAppearances), "The look of the list."),
       .may(
-        "headerMode", .word(listHeaderModes), default: "\"none\"", "What the header is."),
+        "headerMode", .word(listHeaderModes), default: "\"none\"", "The kind of header."),
       .may(
-        "footerMode", .word(listFooterModes), default: "\"none\"", "What the footer is."),
+        "footerMode", .word(listFooterModes), default: "\"none\"", "The kind of footer."),
       .may(
         "showsSeparators", .bool, default: "true", "Whether there are lines between the rows."),
       .may(
@@ -85,6 +86,6 @@ extension Vocabulary {
         "Whether a swipe over most of the row performs the first action."),
       .may(
         "accessories", .list(.word(listAccessories), upTo: ListBounds.entries), default: "[]",
-        "What the rows show beside their content."),
+        "The accessories of the rows."),
     ])
 }

@@ -20,7 +20,7 @@ package struct ListDescription: Equatable, Sendable {
   package struct SwipeAction: Equatable, Sendable {
     package var title: String
     package var style = UIContextualAction.Style.normal
-    /// What it does to the item.
+    /// Its effect on the item.
     package var does = MenuAct.nothing
   }
 }
@@ -63,7 +63,8 @@ extension ListDescription {
     }
   }
 
-  /// The accessories that a scene may give to rows: those of the system without content of their own.
+  /// The accessories that a scene may give to rows: the system's accessories without content of
+  /// their own.
   package static let accessoryKinds: [UICellAccessory.AccessoryType] = [
     .disclosureIndicator, .outlineDisclosure, .checkmark, .delete, .insert, .reorder, .multiselect,
     .detail,

@@ -1,11 +1,11 @@
-/// What a scene's menus offer, and what comes of it.
+/// The actions of a scene's menus, with their effects.
 public enum MenuAct: String, CaseIterable, Equatable, Sendable {
   case nothing
   /// The items go to the pasteboard.
   case copy
   /// The items go to the pasteboard and from the view.
   case cut
-  /// What is on the pasteboard comes after the item.
+  /// The pasteboard's items come after the item.
   case paste
   /// The items go from the view.
   case delete
@@ -13,11 +13,11 @@ public enum MenuAct: String, CaseIterable, Equatable, Sendable {
 
 /// One entry of a scene's context menu.
 public struct ContextMenuEntry: Equatable, Sendable {
-  /// What people read.
+  /// The text that people read.
   public var title: String
-  /// What the action is called; the title if nil.
+  /// The name of the action; the title if nil.
   public var identifier: String?
-  /// What it does.
+  /// The effect of the action.
   public var does = MenuAct.nothing
   /// Whether it can be chosen.
   public var enabled = true
@@ -35,13 +35,14 @@ extension Vocabulary {
     [
       .must("title", .string, "The text that a person reads."),
       .may("identifier", .string, "The name of the action; its title unless given."),
-      .may("does", .word(menuActs), default: "\"nothing\"", "What the action does to the item."),
+      .may(
+        "does", .word(menuActs), default: "\"nothing\"", "The effect of the action on the item."),
       .may("enabled", .bool, default: "true", "Whether the action can be chosen."),
     ])
 
   static let menuActs = MenuAct.allCases.map(\.rawValue)
 
-  /// What an edit menu of a scene can hold.
+  /// The possible actions of a scene's edit menu.
   static let editActs = ["cut", "copy", "paste", "delete"]
 }
 

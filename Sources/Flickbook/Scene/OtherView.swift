@@ -6,13 +6,13 @@ public struct OtherView: Equatable, Sendable {
   public var name: String
   /// The frame in the main view's coordinates, in points from its upper left corner.
   public var frame: CGRect
-  /// The properties of the view; the size is that of the frame, and the screen is the main view's.
+  /// The properties of the view; the size comes from the frame, and the screen is the main view's.
   public var view = ViewOptions()
   /// The layout.
   public var layout = LayoutDescription.flow(FlowDescription())
   /// The data.
   public var sections: [SectionDescription] = []
-  /// What the data are shown by.
+  /// The kind of data source.
   public var dataSource = SceneDataSource.plain
 
   /// Creates a view with the defaults.
@@ -28,7 +28,7 @@ extension Vocabulary {
     "otherView", "A further view of a scene, in front of the main one.",
     [
       .must("name", .string, "The name, by which requests and records name the view."),
-      .must("frame", .rect, "Where it stands, in window coordinates."),
+      .must("frame", .rect, "The frame of the view, in window coordinates."),
       .may("view", .object(otherViewOptions), "Its properties."),
       .may("layout", .layout, "Its layout; a flow layout unless given."),
       .may(
@@ -37,9 +37,9 @@ extension Vocabulary {
       dataSource,
     ])
 
-  /// The `view` keys of another view, without those of the screen.
+  /// The `view` keys of another view, without the keys of the screen.
   static let otherViewOptions = Shape(
-    "otherViewOptions", "The properties of a further view, without those of the screen.",
+    "otherViewOptions", "The properties of a further view, without the properties of the screen.",
     keysOf: "view",
     ViewKey.rows.filter { !$0.isOfScreen }.map(\.key))
 }
@@ -75,7 +75,7 @@ extension OtherView {
 }
 
 extension Value {
-  /// Where a further view stands in the window.
+  /// The frame of a further view in the window.
   fileprivate func frame() throws(FlickbookError) -> CGRect {
     let frame = try rect()
     let side = NumberBounds.viewSide

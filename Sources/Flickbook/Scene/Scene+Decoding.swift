@@ -15,7 +15,7 @@ extension Scene {
     try self.init(Value(node, path, layouts: layouts))
   }
 
-  /// Reads a scene that stands in another value.
+  /// Reads a scene that is a member of another value.
   package init(_ value: Value) throws(FlickbookError) {
     let fields = try value.fields(Vocabulary.scene)
     self.init()

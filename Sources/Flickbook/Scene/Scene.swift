@@ -2,7 +2,7 @@ public import Foundation
 public import Timeline
 public import UIKit
 
-/// What a session shows: the view, its layout and its data.
+/// The content of a session: the view, its layout and its data.
 ///
 /// Everything has a default, so an empty scene is a view of 393 × 852 points with no sections.
 public struct Scene: Equatable, Sendable {
@@ -14,7 +14,7 @@ public struct Scene: Equatable, Sendable {
   var hasLayout = false
   /// The data.
   public var sections: [SectionDescription] = []
-  /// What the data are shown by.
+  /// The kind of data source.
   public var dataSource = SceneDataSource.plain
   /// Further views beside the main one.
   public var others: [OtherView] = []
@@ -43,7 +43,7 @@ public struct ViewOptions: Equatable, Sendable {
   public var frameRate: Double = 60
   /// How far the content may be scrolled past its edges, in points.
   public var contentInset = UIEdgeInsets.zero
-  /// What of the screen is covered at its edges, as by a status bar, in points.
+  /// The covered parts at the edges of the screen, as by a status bar, in points.
   public var safeAreaInsets = UIEdgeInsets.zero
   /// The distances at which content keeps from the view's edges, in points.
   public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -62,7 +62,7 @@ public struct ViewOptions: Equatable, Sendable {
   public var alwaysBounceVertical = false
   /// Whether content narrower than the view may still be pulled left and right.
   public var alwaysBounceHorizontal = false
-  /// What remains of a speed after a millisecond: 0.998 is normal, 0.99 fast.
+  /// The fraction of a speed that remains after a millisecond: 0.998 is normal, 0.99 fast.
   public var decelerationRate: Double = 0.998
   /// Whether a touch is delivered to the content only once it is known not to scroll.
   public var delaysContentTouches = true
@@ -80,12 +80,12 @@ public struct ViewOptions: Equatable, Sendable {
   public var multiSelect = false
   /// Whether the delegate acts on an item that is tapped.
   public var primaryAction = false
-  /// What the edit menu of an item offers; without anything there is none.
+  /// The actions in the edit menu of an item; no menu if empty.
   public var editMenu: [MenuAct] = []
-  /// What the context menu of an item offers; without anything there is none.
+  /// The entries in the context menu of an item; no menu if empty.
   public var contextMenu: [ContextMenuEntry] = []
-  /// Whether cells are asked for before they come into sight, and those that went out of sight are
-  /// kept for their item.
+  /// Whether the view asks for cells before they come into sight, and keeps cells that went out of
+  /// sight for their items.
   public var isPrefetchingEnabled = true
   /// Whether the standard long press reorders.
   public var reorder = false
@@ -97,17 +97,17 @@ public struct ViewOptions: Equatable, Sendable {
   public var scrollsToTop = true
   /// Whether items may be dragged out of the view, where there is a policy for it.
   public var dragInteractionEnabled = true
-  /// What may be dragged out of the view; nothing if nil.
+  /// The policy for drags out of the view; no drags if nil.
   public var drag: DragPolicy?
-  /// What may be dropped on the view; nothing if nil.
+  /// The policy for drops on the view; no drops if nil.
   public var drop: DropPolicy?
-  /// How soon a gap opens for what is dragged over the view.
+  /// How soon a gap opens for items that are dragged over the view.
   public var reorderingCadence = UICollectionView.ReorderingCadence.immediate
   /// Whether an item over which a drag rests is selected.
   public var springLoaded = false
-  /// What a pinch does to the layout; nothing if nil.
+  /// The effect of a pinch on the layout; none if nil.
   public var pinchTransition: PinchTransition?
-  /// What a tap does to the data.
+  /// The effect of a tap on the data.
   public var tap = TapPolicy()
   /// The class of an app's own delegate; the scene's policies answer if nil.
   public var delegate: RegisteredObject?
@@ -120,25 +120,26 @@ public struct ViewOptions: Equatable, Sendable {
   public init() {}
 }
 
-/// What a tap of one finger does to the data, as in an app whose items come and go by tapping.
+/// The effect of a tap with one finger on the data, as in an app whose items come and go by
+/// tapping.
 public struct TapPolicy: Equatable, Sendable {
-  /// What a tap on a cell does.
+  /// The effect of a tap on a cell.
   public enum CellAction: Sendable, CaseIterable {
     case nothing
     /// The item goes.
     case delete
   }
 
-  /// What a tap beside all cells does.
+  /// The effect of a tap beside all cells.
   public enum GroundAction: Sendable, CaseIterable {
     case nothing
     /// An item comes to the front of the first section.
     case insert
   }
 
-  /// What a tap on a cell does.
+  /// The effect of a tap on a cell.
   public var cell = CellAction.nothing
-  /// What a tap beside all cells does.
+  /// The effect of a tap beside all cells.
   public var ground = GroundAction.nothing
 
   /// Taps that change nothing.
@@ -155,7 +156,7 @@ public enum LayoutDescription: Equatable, Sendable {
   case stack(StackDescription)
   case ring(RingDescription)
   case table(TableDescription)
-  /// One that the embedding program brings.
+  /// A layout that the embedding program registers.
   case registered(RegisteredLayout)
 }
 
@@ -182,7 +183,7 @@ public struct FlowDescription: Equatable, Sendable {
   /// From which rectangle a section's inset is measured.
   public var sectionInsetReference =
     UICollectionViewFlowLayout.SectionInsetReference.fromContentInset
-  /// What stands for the size of an item until its cell says how large it is; zero where it does not.
+  /// The estimate of an item's size until its cell chooses a size; zero if cells do not choose.
   public var estimatedItemSize = CGSize.zero
   /// Whether left and right are swapped where the screen's language runs from right to left.
   public var flipsHorizontallyInOppositeLayoutDirection = false
@@ -234,11 +235,11 @@ public struct SectionDescription: Equatable, Sendable {
     case size(CGSize)
   }
 
-  /// The id, by which a snapshot names the section; `s<section>` of its place at load if nil.
+  /// The id, by which a snapshot names the section; `s<section>` with its index at load if nil.
   public var id: String?
   /// The items, in order.
   public var items = Items.count(0, sizes: [])
-  /// How `items` stand below each other; nil if none stands below another.
+  /// The outline of `items`; nil if no item is below another.
   public var outline: SectionOutline?
   /// The header's length; the layout's if nil.
   public var header: Length?
@@ -259,7 +260,8 @@ public struct SectionDescription: Equatable, Sendable {
 
 /// One item of the data, and what the delegate answers about it.
 public struct ItemDescription: Equatable, Sendable {
-  /// The name that follows the item through moves; `s<section>i<item>` of its place at load if nil.
+  /// The name that follows the item through moves; `s<section>i<item>` with its index path at load
+  /// if nil.
   public var id: String?
   /// The layout's size if nil.
   public var size: CGSize?

@@ -1,4 +1,4 @@
-/// What a scene's data are shown by.
+/// The kinds of data sources of a scene.
 public enum SceneDataSource: Sendable, CaseIterable {
   /// A data source whose data are changed along with the view, by index paths.
   case plain
@@ -12,12 +12,12 @@ extension Vocabulary {
 
   static let dataSource = Key.may(
     "dataSource", .word(dataSources), default: "\"plain\"",
-    "What the data are shown by: view.update changes the data of a plain data source, view.apply those of a diffable one."
+    "The kind of data source: view.update changes the data of a plain data source, view.apply the data of a diffable data source."
   )
 }
 
 extension Value {
-  /// What a scene's data are shown by.
+  /// Reads the kind of a scene's data source.
   func dataSource() throws(FlickbookError) -> SceneDataSource {
     SceneDataSource.allCases[try word(of: Vocabulary.dataSources)]
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What the options of a scene's view are applied to: a stage, with the view that a command concerns.
+/// The target of the options of a scene's view: a stage, with the view that a command concerns.
 @MainActor
 protocol SceneTarget: AnyObject {
   var collectionView: UICollectionView { get }
@@ -19,7 +19,7 @@ protocol SceneTarget: AnyObject {
   func setTapPolicy(_ policy: TapPolicy)
 }
 
-/// What a scene lets the data source and delegate of its view answer.
+/// The answers of the data source and delegate of a scene's view.
 @MainActor
 protocol ScenePolicies: UICollectionViewDragDelegate, UICollectionViewDropDelegate {
   /// The scene's `multiSelect`: whether a drag of fingers may select.

@@ -2,10 +2,10 @@ import Foundation
 import Timeline
 
 extension Value {
-  /// A scene's `sections`, also those of `view.reloadData`.
+  /// The `sections` of a scene or of `view.reloadData`.
   ///
   /// - Throws: `limit_exceeded` where there are more than `Scene.itemsMax` items; `invalid_params` for
-  ///   an id that stands twice.
+  ///   an id that appears twice.
   func sections() throws(FlickbookError) -> [SectionDescription] {
     let sections = try list(upTo: ListBounds.sections, SectionDescription.init)
     let items = sections.reduce(0) { $0 + $1.items.count }  // at most 2^24 for each
@@ -50,7 +50,7 @@ extension SectionDescription {
     }
   }
 
-  /// Ids are unique, those computed from a place included.
+  /// Refuses ids that are not unique; ids computed from an index count too.
   fileprivate static func refuseTwins(
     in sections: [SectionDescription], _ value: Value
   ) throws(FlickbookError) {

@@ -1,8 +1,8 @@
-/// How the items of a section stand below each other, each before those below it.
+/// The levels of the items of a section, each item before the items below it.
 ///
 /// A diffable data source shows those all of whose parents are expanded. Rule: M11.22.
 public struct SectionOutline: Equatable, Sendable {
-  /// How an item stands in an outline.
+  /// The standing of an item in an outline.
   public struct Standing: Equatable, Sendable {
     /// How many parents the item has.
     public var level: Int
@@ -15,7 +15,7 @@ public struct SectionOutline: Equatable, Sendable {
     }
   }
 
-  /// The items in order; the level of each is at most one higher than that of the one before.
+  /// The items in order; the level of each is at most one higher than the level of the item before.
   public var standings: [Standing]
 
   /// Creates an outline.

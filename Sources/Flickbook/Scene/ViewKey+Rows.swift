@@ -67,7 +67,7 @@ extension ViewKey {
       "decelerationRate", \.decelerationRate,
       .either([.word(Vocabulary.decelerationRates), .number(.decelerationRate)]),
       default: "\"normal\"",
-      "What remains of the velocity after a millisecond of deceleration: by name, or the factor.",
+      "The fraction of the velocity that remains after a millisecond of deceleration: by name, or the factor.",
       read: { (value) throws(FlickbookError) in try value.decelerationRate() }
     ) {
       $0.collectionView.decelerationRate = UIScrollView.DecelerationRate(rawValue: CGFloat($1))
@@ -125,7 +125,7 @@ extension ViewKey {
     ) { $0.setPinchTransition($1) },
     ViewKey(
       "tap", \.tap, .object(Vocabulary.tapPolicy),
-      "What a tap does to the data; nothing unless given.", comesLast: true,
+      "The effect of a tap on the data; nothing unless given.", comesLast: true,
       read: { (value) throws(FlickbookError) in try TapPolicy(value) }
     ) { $0.setTapPolicy($1) },
     ViewKey(
@@ -154,7 +154,7 @@ extension ViewKey {
     },
     ViewKey(
       "drop", \.drop, .either([.bool, .object(Vocabulary.dropPolicy), .null]), default: "false",
-      "Whether, and how, the view takes what is dropped.", scope: .delegate,
+      "Whether, and how, the view takes dropped items.", scope: .delegate,
       read: { (value) throws(FlickbookError) in try DropPolicy.policy(value) }
     ) {
       guard let policies = $0.policies else { return }
@@ -204,7 +204,7 @@ extension TapPolicy {
 }
 
 extension Value {
-  /// What of a screen is covered, of which there is never less than nothing.
+  /// The covered parts at the edges of a screen, which must not be negative.
   fileprivate func coveredEdges() throws(FlickbookError) -> UIEdgeInsets {
     let insets = try insets()
     guard min(insets.top, insets.left, insets.bottom, insets.right) >= 0 else {
@@ -227,7 +227,7 @@ extension Value {
     }
   }
 
-  /// What remains of a speed after a millisecond.
+  /// The fraction of a speed that remains after a millisecond.
   ///
   /// Rule: S4.10 (normal 0.998, fast 0.99).
   fileprivate func decelerationRate() throws(FlickbookError) -> Double {

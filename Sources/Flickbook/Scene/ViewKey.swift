@@ -19,8 +19,8 @@ final class ViewKey: Sendable {
 
   let key: Vocabulary.Key
   let scope: Scope
-  /// Whether a scene applies the key after all others, so that the recognizers of the stage are added
-  /// after those of the view.
+  /// Whether a scene applies the key after all others, so that the recognizers of the stage are
+  /// added after the recognizers of the view.
   let comesLast: Bool
   private let path: any PartialKeyPath<ViewOptions> & Sendable
   /// Decodes the value into options.

@@ -23,7 +23,7 @@ extension ViewOption {
     ViewOption(\.contentInset, value)
   }
 
-  /// What of the screen is covered at its edges, as by a status bar, in points.
+  /// The covered parts at the edges of the screen, as by a status bar, in points.
   public static func safeAreaInsets(_ value: UIEdgeInsets) -> ViewOption {
     ViewOption(\.safeAreaInsets, value)
   }
@@ -70,7 +70,7 @@ extension ViewOption {
     ViewOption(\.alwaysBounceHorizontal, value)
   }
 
-  /// What remains of a speed after a millisecond: 0.998 is normal, 0.99 fast.
+  /// The fraction of a speed that remains after a millisecond: 0.998 is normal, 0.99 fast.
   public static func decelerationRate(_ value: Double) -> ViewOption {
     ViewOption(\.decelerationRate, value)
   }
@@ -115,18 +115,18 @@ extension ViewOption {
     ViewOption(\.primaryAction, value)
   }
 
-  /// What the edit menu of an item offers; without anything there is none.
+  /// The actions in the edit menu of an item; no menu if empty.
   public static func editMenu(_ value: [MenuAct]) -> ViewOption {
     ViewOption(\.editMenu, value)
   }
 
-  /// What the context menu of an item offers; without anything there is none.
+  /// The entries in the context menu of an item; no menu if empty.
   public static func contextMenu(_ value: [ContextMenuEntry]) -> ViewOption {
     ViewOption(\.contextMenu, value)
   }
 
-  /// Whether cells are asked for before they come into sight, and those that went out of sight are
-  /// kept for their item.
+  /// Whether the view asks for cells before they come into sight, and keeps cells that went out of
+  /// sight for their items.
   public static func isPrefetchingEnabled(_ value: Bool) -> ViewOption {
     ViewOption(\.isPrefetchingEnabled, value)
   }
@@ -156,17 +156,17 @@ extension ViewOption {
     ViewOption(\.dragInteractionEnabled, value)
   }
 
-  /// What may be dragged out of the view; nothing if nil.
+  /// The policy for drags out of the view; no drags if nil.
   public static func drag(_ value: DragPolicy?) -> ViewOption {
     ViewOption(\.drag, value)
   }
 
-  /// What may be dropped on the view; nothing if nil.
+  /// The policy for drops on the view; no drops if nil.
   public static func drop(_ value: DropPolicy?) -> ViewOption {
     ViewOption(\.drop, value)
   }
 
-  /// How soon a gap opens for what is dragged over the view.
+  /// How soon a gap opens for items that are dragged over the view.
   public static func reorderingCadence(_ value: UICollectionView.ReorderingCadence) -> ViewOption {
     ViewOption(\.reorderingCadence, value)
   }
@@ -176,12 +176,12 @@ extension ViewOption {
     ViewOption(\.springLoaded, value)
   }
 
-  /// What a pinch does to the layout; nothing if nil.
+  /// The effect of a pinch on the layout; none if nil.
   public static func pinchTransition(_ value: PinchTransition?) -> ViewOption {
     ViewOption(\.pinchTransition, value)
   }
 
-  /// What a tap does to the data.
+  /// The effect of a tap on the data.
   public static func tap(_ value: TapPolicy) -> ViewOption {
     ViewOption(\.tap, value)
   }

@@ -23,20 +23,21 @@ extension Vocabulary {
     "view", "The properties of a collection view that can be changed.",
     ViewKey.rows.filter { $0.scope != .app }.map(\.key))
 
-  /// What a tap does to the data.
+  /// The effect of a tap on the data.
   static let tapPolicy = Shape(
-    "tap", "What a tap does to the data; with either key, taps select nothing.",
+    "tap", "The effect of a tap on the data; with either key, taps select nothing.",
     [
-      .may("cell", .word(cellTaps), default: "\"nothing\"", "What a tap on a cell does."),
+      .may("cell", .word(cellTaps), default: "\"nothing\"", "The effect of a tap on a cell."),
       .may(
-        "ground", .word(groundTaps), default: "\"nothing\"", "What a tap beside all cells does."),
+        "ground", .word(groundTaps), default: "\"nothing\"", "The effect of a tap beside all cells."
+      ),
     ])
 
   /// In the order of `TapPolicy`'s cases.
   static let cellTaps = ["nothing", "delete"]
   static let groundTaps = ["nothing", "insert"]
 
-  /// What a pinch does to the layout.
+  /// The effect of a pinch on the layout.
   static let pinchTransition = Shape(
     "pinchTransition", "A transition of layouts that a pinch leads.",
     [
@@ -46,7 +47,7 @@ extension Vocabulary {
         "The scale of the pinch at which the other layout is reached."),
     ])
 
-  /// The names of the behaviours, at the places of UIKit's numbers.
+  /// The names of the behaviours, in the order of UIKit's numbers.
   static let insetBehaviors = ["automatic", "scrollableAxes", "never", "always"]
 
   /// In the order of UIKit's numbers.
@@ -120,9 +121,9 @@ extension Vocabulary {
         "The sizes of the first items, in points, which repeat; the layout's unless given."),
     ])
 
-  /// What of a layout is no longer valid; a map of kinds to items where views are named.
+  /// The invalid parts of a layout; views are named by a map from kinds to items.
   static let invalidation = Shape(
-    "invalidation", "What of a layout is no longer valid: an invalidation context.",
+    "invalidation", "The parts of a layout that are no longer valid: an invalidation context.",
     [
       .may("everything", .bool, default: "false", "Whether everything is invalid."),
       .may(
@@ -137,10 +138,10 @@ extension Vocabulary {
         "The decoration views that are invalid, by kind; none unless given."),
       .may(
         "contentOffsetAdjustment", .point, default: "[0, 0]",
-        "What is added to the content offset, in points."),
+        "The adjustment of the content offset, in points."),
       .may(
         "contentSizeAdjustment", .point, default: "[0, 0]",
-        "What is added to the content size, in points."),
+        "The adjustment of the content size, in points."),
       .may(
         "flowLayoutAttributes", .bool, default: "true",
         "Whether a flow layout computes its lines again."),
@@ -154,11 +155,11 @@ extension Vocabulary {
     "finger", "One finger of a touch event.",
     [
       .must("id", .integer(IntegerBounds.index), "The number of the finger."),
-      .must("phase", .word(touchPhases), "What the finger does."),
+      .must("phase", .word(touchPhases), "The phase of the finger."),
       .must("at", .point, "Where it is, in view coordinates."),
     ])
 
-  /// The names of the phases, at the places of their numbers.
+  /// The names of the phases, in the order of their numbers.
   static let touchPhases = ["began", "moved", "stationary", "ended", "cancelled"]
 
   /// An item instead of a point, or either in another view.

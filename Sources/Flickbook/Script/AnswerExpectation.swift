@@ -1,4 +1,4 @@
-/// What a request must be answered with.
+/// The answer that a request must get.
 public struct AnswerExpectation: Sendable {
   private let pattern: Pattern
   private let within: Double
@@ -10,7 +10,7 @@ public struct AnswerExpectation: Sendable {
     within = try fields["within"]?.extent() ?? Expectation.withinStandard
   }
 
-  /// What an answer is other than expected, in a sentence; nil where it is as expected.
+  /// Returns the difference from the expected answer, in a sentence; nil if there is none.
   package func difference(from answer: Node) -> String? {
     pattern.difference(from: answer, within: within).map {
       "\($0.path.isEmpty ? "The answer" : $0.path) should be \($0.expected), and is \($0.actual)."
@@ -21,7 +21,7 @@ public struct AnswerExpectation: Sendable {
 extension Vocabulary {
   /// How a step must be answered.
   static let expectedAnswer = Shape(
-    "expectedAnswer", "What a request must be answered with.",
+    "expectedAnswer", "The answer that a request must get.",
     [
       .must("step", .step, "The request."),
       .must("answer", .map(.any), "Members of its answer, which may have others too."),

@@ -32,7 +32,7 @@ struct ClaimKey: Sendable {
     ClaimKey(
       .may(
         "within", .number(.extent), default: "0.01",
-        "How far coordinates may differ from what is expected, in points.")),
+        "How far coordinates may differ from the expected values, in points.")),
     ClaimKey("selected", .list(.item), "The selected items.") {
       (value) throws(FlickbookError) in .selected(try value.items().sorted())
     },
@@ -46,7 +46,7 @@ struct ClaimKey: Sendable {
     ClaimKey("visible", .list(.item), "The items on screen.") {
       (value) throws(FlickbookError) in .visible(try value.items().sorted())
     },
-    ClaimKey("phase", .word(phases), "What the view does.") {
+    ClaimKey("phase", .word(phases), "The activity of the view.") {
       (value) throws(FlickbookError) in .phase(phases[try value.word(of: phases)])
     },
     ClaimKey("contentSize", .size, "The size of the content, in points.") {
@@ -66,7 +66,7 @@ struct ClaimKey: Sendable {
     ClaimKey(
       "attributes",
       .either([.object(attributes), .list(.object(attributes), upTo: ListBounds.entries)]),
-      "What elements look like on screen, or what the layout says of them elsewhere."
+      "The attributes of elements on screen, or from the layout elsewhere."
     ) { (value) throws(FlickbookError) in try value.elementPatterns(attributes) },
     ClaimKey("lacksData", .list(.item), "The items on screen whose data have not come.") {
       (value) throws(FlickbookError) in .lacksData(try value.items().sorted())
@@ -96,9 +96,9 @@ struct ClaimKey: Sendable {
     }
   }
 
-  /// What an element must look like.
+  /// The expected attributes of an element.
   private static let attributes = Vocabulary.Shape(
-    "expectedAttributes", "An element, and what it must look like.",
+    "expectedAttributes", "An element with its expected attributes.",
     [
       .must("item", .item, "The index path of the element."),
       .may(
@@ -127,14 +127,14 @@ struct ClaimKey: Sendable {
 }
 
 extension Vocabulary {
-  /// What an `expect` can hold.
+  /// The keys of an `expect`.
   package static let expectation = Shape(
-    "expectation", "What the state of the view and the session should be.",
+    "expectation", "The expected state of the view and the session.",
     ClaimKey.rows.map(\.key))
 }
 
 extension Value {
-  /// Elements, or one of them, each with what it must look like.
+  /// One or several elements, each with its expected attributes.
   fileprivate func elementPatterns(
     _ shape: Vocabulary.Shape
   ) throws(FlickbookError) -> Expectation.Meaning {

@@ -2,7 +2,7 @@
 public struct ErrorExpectation: Sendable {
   /// The kind of error.
   public let name: FlickbookError.Name
-  /// The place in the request's arguments that it names; any if nil.
+  /// The path in the request's arguments that the error names; any if nil.
   public let path: String?
 
   init(_ fields: Fields) throws(FlickbookError) {
@@ -11,7 +11,7 @@ public struct ErrorExpectation: Sendable {
     path = try fields["path"]?.string()
   }
 
-  /// What an error is other than expected, in a sentence; nil where it is as expected.
+  /// Returns the difference from the expected error, in a sentence; nil if there is none.
   package func difference(from error: FlickbookError) -> String? {
     if error.name != name {
       return "It should be refused as \(name.rawValue), and is as \(error.name.rawValue): "

@@ -11,7 +11,7 @@ extension Expectation {
     public var params: Node?
   }
 
-  /// What must be asked before the judgement, in order.
+  /// The questions to ask before the judgement, in order.
   public var questions: [Question] {
     var questions = [Question(method: "query.state", params: Self.params(in: view))]
     for claim in claims { questions += claim.questions(in: view) }
@@ -37,13 +37,14 @@ extension Expectation {
 }
 
 extension Expectation.Claim {
-  /// What this claim asks beyond `query.state`.
+  /// Returns the questions of this claim beyond `query.state`.
   fileprivate func questions(in view: String?) -> [Expectation.Question] {
     let visible = Expectation.Question(
       method: "query.visible", params: Expectation.params(in: view))
     switch meaning {
     case .snapped(let item), .frame(let item, _):
-      // What is on screen counts, whatever the layout says of the item; the layout where it is not.
+      // The view on screen counts, whatever the layout says of the item; without a view, the layout
+      // counts.
       let attributes = Expectation.Question(
         method: "query.attributes", params: Expectation.params(in: view, asking: item))
       return [visible, attributes]
@@ -185,7 +186,7 @@ private struct Judge {
     return (expected, "its centre lies \(distances.written) beside it")
   }
 
-  /// Nil if the cells on screen that have something in common are those of some items.
+  /// Returns nil if the cells on screen that meet a condition belong to exactly these items.
   private func shown(_ items: [IndexPath], where isMeant: (Node) -> Bool = { _ in true })
     -> Verdict?
   {

@@ -2,12 +2,12 @@ import Foundation
 import Timeline
 import UIKit
 
-/// What must hold at one place of a script.
+/// The conditions that must hold at one step of a script.
 ///
-/// It is judged by the answers to questions of the protocol and by nothing else, so that a session in
-/// this process and one behind a socket are held to the same.
+/// It is judged by the answers to questions of the protocol and by nothing else, so that the same
+/// conditions apply to a session in this process and to a session behind a socket.
 public struct Expectation: Sendable {
-  /// One thing that must hold.
+  /// One condition.
   struct Claim: Sendable {
     var key: String
     var meaning: Meaning
@@ -15,14 +15,14 @@ public struct Expectation: Sendable {
     var column: Int
   }
 
-  /// What a claim says.
+  /// The meaning of a claim.
   enum Meaning: Sendable {
     case offset(CGPoint)
-    /// The item stands in the centre of the view, along the axes that scroll.
+    /// The item is in the centre of the view, along the axes that scroll.
     case snapped(IndexPath)
     case selected([IndexPath])
     case highlighted([IndexPath])
-    /// The ids of each section; only the first where a single list was written.
+    /// The ids of each section, or of the first section alone if a single list was written.
     case order([[String]], allSections: Bool)
     case visible([IndexPath])
     case phase(String)
@@ -39,7 +39,7 @@ public struct Expectation: Sendable {
     case part(String, Pattern)
   }
 
-  /// What an element must look like.
+  /// The expected attributes of an element.
   struct ElementPattern: Sendable {
     var item: IndexPath
     /// Its kind, such as `cell` or `header`.
@@ -51,17 +51,17 @@ public struct Expectation: Sendable {
   public struct Failure: Equatable, Sendable {
     /// The key of the claim, such as `offset`.
     public var key: String
-    /// What was written, and what was found.
+    /// The value in the script.
     public var expected: String
-    /// What was found.
+    /// The actual value.
     public var actual: String
-    /// Where the claim stands, both from 1.
+    /// The line of the claim, from 1.
     public var line: Int
     /// The column, from 1.
     public var column: Int
   }
 
-  /// How far a coordinate may lie beside the one that is expected, in points.
+  /// The distance at which a coordinate may lie from the expected coordinate, in points.
   ///
   /// 0.01 unless given: a coordinate written to two decimals holds, and a device pixel off does not.
   var within = withinStandard
@@ -69,14 +69,14 @@ public struct Expectation: Sendable {
   /// The view that is meant; the main one if nil.
   var view: String?
   var claims: [Claim] = []
-  /// What was written, durations in seconds.
+  /// The expectation as it was written, with durations in seconds.
   package private(set) var written: Node
   /// Whether it names items, and has not index paths only.
   package private(set) var hasNames = false
 }
 
 extension Expectation {
-  /// Reads a value in which index paths stand for the names of items.
+  /// Reads a value in which index paths replace the names of items.
   package init(resolved node: Node) throws(FlickbookError) { try self.init(node, at: node) }
 
   /// Reads the members of an `expect`, durations already in seconds.
@@ -89,7 +89,7 @@ extension Expectation {
     let names = ItemNames(in: node, .object(Vocabulary.expectation)).names
     written = node
     hasNames = !names.isEmpty
-    // What else is wrong is said before the first step is taken.
+    // Other errors are reported before the first step runs.
     let plain =
       try names.isEmpty
       ? node

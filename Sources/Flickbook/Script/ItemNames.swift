@@ -1,7 +1,8 @@
 package import Foundation
 import UIKit
 
-/// The names that stand for index paths in a script: the id of an item instead of `[section, item]`.
+/// The names in a script that represent index paths: the id of an item instead of `[section,
+/// item]`.
 package struct ItemNames {
   /// A name, and the view whose data have it; the main one if nil.
   package struct Name: Hashable {
@@ -13,7 +14,7 @@ package struct ItemNames {
     }
   }
 
-  /// The names in the order in which they stand, each once.
+  /// The names in the order in which they appear, each once.
   package private(set) var names: [Name] = []
 
   /// Finds the names in a value of a type, in a request to a view.
@@ -70,7 +71,7 @@ package struct ItemNames {
 }
 
 extension Vocabulary.ValueType {
-  /// Whether an index path may stand here and no text.
+  /// Whether the type allows an index path and no text.
   fileprivate var isItem: Bool {
     switch self {
     case .item: return true

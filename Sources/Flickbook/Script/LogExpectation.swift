@@ -5,9 +5,10 @@ public struct LogExpectation: Sendable {
   /// An event that is expected, or expected not to occur.
   struct Entry: Sendable {
     var event: String
-    /// What its record contains; anything if nil.
+    /// The members of its record; any if nil.
     var members: Pattern?
-    /// How many such records there are in all; at least one, behind those of the entries before, if nil.
+    /// The number of matching records in all; if nil, at least one after the records of the
+    /// previous entries.
     var times: Int?
   }
 
@@ -76,7 +77,7 @@ public struct LogExpectation: Sendable {
         let count = records.count { entry.matches($0, within: Self.within) }
         guard count != times else { continue }
         return times == 0
-          ? "There is \(entry.description), which must not occur."
+          ? "\(entry.description.withArticle) was recorded, which must not occur."
           : "There should be \(times) × \(entry.description), and there are \(count)."
       }
       guard let found = rest.firstIndex(where: { entry.matches($0, within: Self.within) }) else {
@@ -104,7 +105,8 @@ public struct LogExpectation: Sendable {
       }
     }
     guard let further = rest.first else { return nil }
-    return "There is \(further.event) behind the \(number) events that are expected."
+    return "\(further.event.withArticle) was recorded after "
+      + "\(number == 1 ? "the expected event" : "the \(number) expected events")."
   }
 }
 
@@ -162,7 +164,7 @@ extension Vocabulary {
         "How many such records there are in all; without it one, in the order of the list."),
     ])
 
-  /// What an `expect-log` can hold.
+  /// The keys of an `expect-log`.
   static let expectedLog = Shape(
     "expectedLog", "The events that the last step must have caused.",
     [
@@ -172,7 +174,7 @@ extension Vocabulary {
         "Whether nothing else may have occurred among the records of their sources."),
       .may(
         "sources", .list(.word(StateLog.sources)),
-        "With exact: the sources that count; those of the events unless given."),
+        "With exact: the sources that count; the sources of the events unless given."),
     ])
 
   static let eventPattern = ValueType.either([.word(StateLog.events), .object(expectedEvent)])

@@ -4,7 +4,7 @@
 public struct Pattern: Sendable {
   let node: Node
 
-  /// The place at which a value differs from a pattern.
+  /// The path at which a value differs from a pattern.
   struct Difference: Equatable {
     /// Such as `items[1].at`; empty for the value itself.
     var path: String
@@ -50,7 +50,7 @@ public struct Pattern: Sendable {
     }
   }
 
-  /// What subtracting decimals may add: 0.34 − 0.33 is not 0.01 in binary.
+  /// The error that subtracting decimals may add: 0.34 − 0.33 is not 0.01 in binary.
   static let roundingMax = 1e-9
 }
 

@@ -2,7 +2,7 @@
 ///
 /// Text comes in and steps come out; the runner of a script reads the files.
 public struct Script: Sendable {
-  /// Where the scene of a script stands.
+  /// The source of the scene of a script.
   public enum SceneSource: Sendable {
     /// In the script itself.
     case inline(Node)
@@ -16,15 +16,15 @@ public struct Script: Sendable {
   public struct Step: Sendable {
     /// The word of the script, such as `tap`.
     public var name: String
-    /// Where it stands, both from 1.
+    /// The line of the step, from 1.
     public var line: Int
     /// The column, from 1.
     public var column: Int
-    /// What it does.
+    /// The action of the step.
     public var action: Action
   }
 
-  /// What a step does.
+  /// The action of a step.
   public indirect enum Action: Sendable {
     /// A request of the protocol, in its lowered form.
     case request(method: String, params: Node?)
@@ -48,13 +48,13 @@ public struct Script: Sendable {
     case repeated(times: Int, steps: [Step])
     /// Steps to take, which flickbook fuzz may take otherwise.
     case varied([Step])
-    /// What must hold, and with flickbook fuzz at the end of every play.
+    /// Conditions that must hold now and, with flickbook fuzz, at the end of every play.
     case always([Step])
     /// The steps of another file beside the script.
     case include(String)
   }
 
-  /// Where the scene stands.
+  /// The source of the scene.
   public let scene: SceneSource
   /// The words by which a run may choose the script.
   public let tags: [String]
@@ -69,9 +69,9 @@ public struct Script: Sendable {
 
   /// Reads a YAML script; its steps are read by `steps(frameRate:)`, once the scene is known.
   ///
-  /// `given` are variables that count before those of the script.
+  /// `given` are variables that take precedence over the variables of the script.
   ///
-  /// - Throws: what is wrong with the text or its outermost members, with line and column.
+  /// - Throws: an error in the text or its outermost members, with line and column.
   public init(
     yaml text: [UInt8], variables given: ScriptVariables = ScriptVariables()
   ) throws(FlickbookError) {
@@ -105,7 +105,7 @@ public struct Script: Sendable {
     body = .requests(steps)
   }
 
-  /// The steps in their lowered form: seconds where durations stood.
+  /// The steps in their lowered form, with seconds instead of durations.
   ///
   /// `frameRate` is the scene's, in frames a second: what `12f` is measured in. `layouts` are those
   /// that steps may name.

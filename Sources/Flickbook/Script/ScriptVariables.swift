@@ -1,7 +1,7 @@
-/// The values that stand for `${name}` in a script, its scene and the files that it includes.
+/// The values that replace `${name}` in a script, its scene and the files that it includes.
 ///
-/// A string that is `${name}` and nothing else becomes the value, of any kind; within a longer string a
-/// scalar stands as it is written. `$${` is `${` itself.
+/// A string that is `${name}` and nothing else becomes the value, of any kind; within a longer
+/// string a scalar appears as it is written. `$${` is `${` itself.
 public struct ScriptVariables: Sendable {
   /// A variable and its value.
   private struct Variable: Sendable {
@@ -12,7 +12,8 @@ public struct ScriptVariables: Sendable {
   /// In the order in which they were given; the first of a name counts.
   private var variables: [Variable] = []
 
-  /// The values that may stand in a file after the replacement; a guess, above any practical use.
+  /// The maximum number of values in a file after the replacement; a guess, above any practical
+  /// use.
   static let valuesMax = 1 << 20
 
   /// No variables.
@@ -31,8 +32,8 @@ public struct ScriptVariables: Sendable {
     add(String(parts[0]), try Self.value(parts[1]))
   }
 
-  /// Returns these variables with those of a script's `vars`, which count where none of the name was
-  /// given.
+  /// Returns these variables with the variables of a script's `vars`, which count if none of the
+  /// name was given.
   func adding(variablesOf script: Node) throws(FlickbookError) -> ScriptVariables {
     var all = self
     guard let own = script["vars"], own.kind == .object else { return all }
@@ -52,7 +53,7 @@ public struct ScriptVariables: Sendable {
     variables.append(Variable(name: name, value: value))
   }
 
-  /// Reads a value of a command line; a text that is no YAML stands for itself.
+  /// Reads a value of a command line as YAML.
   static func value(_ text: Substring) throws(FlickbookError) -> Node {
     guard !text.isEmpty else { return Self.string("") }
     return try Document(yaml: Array(text.utf8)).root
@@ -78,7 +79,7 @@ public struct ScriptVariables: Sendable {
 
   // MARK: Replacing
 
-  /// A copy of a value with the variables replaced; every value keeps its place in the source.
+  /// Returns a copy of a value with the variables replaced; every value keeps its source location.
   ///
   /// - Throws: `invalid_params` for a name that is not known, and for a list within a text;
   ///   `limit_exceeded` if the copy would be too large.
@@ -218,7 +219,8 @@ public struct ScriptVariables: Sendable {
     }
   }
 
-  /// Appends a copy of a value whose parts are all at one place, where errors in them are shown.
+  /// Appends a copy of a value whose parts all have one location, at which errors in them are
+  /// shown.
   private static func copy(
     _ node: Node, to builder: inout Document.Builder, _ line: Int, _ column: Int
   ) {

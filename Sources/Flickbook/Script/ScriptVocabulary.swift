@@ -6,7 +6,7 @@ package enum ScriptVocabulary {
     /// One sentence: what it does.
     package var about: String
     var meaning: Meaning
-    /// What stands behind the name; null too where nothing has to be said.
+    /// The type of the value after the name; null is allowed if no value is needed.
     package var argument: Vocabulary.ValueType
 
     /// Whether the name alone is a step.
@@ -16,9 +16,9 @@ package enum ScriptVocabulary {
     }
   }
 
-  /// What a step is.
+  /// The meaning of a step.
   enum Meaning: Sendable {
-    /// A request; a duration alone stands for the key `soleKey`.
+    /// A request; a duration written alone is the value of the key `soleKey`.
     case request(Vocabulary.Method, soleKey: String?)
     case expect, expectLog, expectError, expectAnswer, scrollUntil, rules, snapshot, wait,
       repeated, varied, always, include
@@ -26,7 +26,7 @@ package enum ScriptVocabulary {
 
   /// A script's own members.
   static let script = Vocabulary.Shape(
-    "script", "A gesture script: a scene, and what happens on it.",
+    "script", "A gesture script: a scene and its steps.",
     [
       .may(
         "scene", .either([.object(Vocabulary.scene), .string]),
@@ -36,7 +36,7 @@ package enum ScriptVocabulary {
         "Words by which a run may choose scripts, as by --tag."),
       .may(
         "vars", .map(.any),
-        "Values by name, which ${name} stands for in the script, its scene and included files; "
+        "Values by name, which replace ${name} in the script, its scene and included files; "
           + "--var of the command line counts before them."),
       .may("steps", .list(.step), "The steps, in their order."),
     ])
@@ -63,7 +63,7 @@ package enum ScriptVocabulary {
     + [
       Step(name: "touchStream", like: "stream"),
       Step(
-        name: "expect", about: "Compares the state with what is expected.", meaning: .expect,
+        name: "expect", about: "Compares the state with the expected state.", meaning: .expect,
         argument: .object(Vocabulary.expectation)),
       Step(
         name: "expect-log",
@@ -81,7 +81,8 @@ package enum ScriptVocabulary {
         meaning: .expectAnswer, argument: .object(Vocabulary.expectedAnswer)),
       Step(
         name: "rules",
-        about: "These rules, or those of a file beside the script, hold for all records since the "
+        about:
+          "These rules, or the rules of a file beside the script, hold for all records since the "
           + "session was opened.", meaning: .rules,
         argument: .either([
           .list(.object(Vocabulary.rule), upTo: ListBounds.entries), .string,
@@ -157,7 +158,7 @@ extension Vocabulary {
     [
       .must(
         "name", .word(FlickbookError.Name.allCases.map(\.rawValue)), "The name of the error."),
-      .may("path", .string, "The place in the arguments, such as params.item[1]."),
+      .may("path", .string, "The path in the arguments, such as params.item[1]."),
       .must("step", .step, "The step that is refused."),
     ])
 }

@@ -17,7 +17,7 @@ public struct ScrollGoal: Sendable {
 }
 
 extension Vocabulary {
-  /// What a `scroll-until` takes.
+  /// The keys of a `scroll-until`.
   package static let scrollGoal = Shape(
     "scrollGoal", "An item that drags shall bring to sight.",
     [

@@ -7,12 +7,12 @@ struct StepReader {
   let frameRate: Double?
   /// The layouts that steps may name.
   let layouts: LayoutRegistry
-  /// How many steps the steps stand in.
+  /// The nesting depth of the steps.
   var depth = 0
 
   func steps(_ list: Value) throws(FlickbookError) -> [Script.Step] { try list.list(step) }
 
-  /// A map of one key; a word alone is a step of which nothing more is said.
+  /// A map of one key; a word alone is a step without a value.
   private func step(_ step: Value) throws(FlickbookError) -> Script.Step {
     let node = step.node
     if node.kind == .string { return try self.step(named: node, nil, of: step) }
@@ -106,7 +106,8 @@ struct StepReader {
     return try checked(method, builder.finish().root, key)
   }
 
-  /// A request that can be read: what is wrong with it is said before the first step is taken.
+  /// Returns a request after decoding it, so that its errors are reported before the first step
+  /// runs.
   private func checked(
     _ method: Vocabulary.Method, _ params: Node?, _ key: Node
   ) throws(FlickbookError) -> Script.Action {
@@ -125,7 +126,7 @@ struct StepReader {
     guard let params, !ItemNames(in: params, .object(method.params)).names.isEmpty else {
       return params
     }
-    // Distinct ones: a request may refuse an item that stands twice.
+    // The index paths are distinct: a request may refuse an item that appears twice.
     var names: [ItemNames.Name] = []
     return try ItemNames.replaced(params, .object(method.params)) { name, _ in
       if !names.contains(name) { names.append(name) }

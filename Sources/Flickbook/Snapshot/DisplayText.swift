@@ -67,7 +67,8 @@ package enum DisplayText {
     }
   }
 
-  /// `␀`, the first of the Control Pictures; those of the other control characters follow in order.
+  /// `␀`, the first of the Control Pictures; the pictures of the other control characters follow in
+  /// order.
   private static let firstControlPicture: UInt32 = 0x2400
   /// `␡`.
   private static let deletePicture: Unicode.Scalar = "\u{2421}"

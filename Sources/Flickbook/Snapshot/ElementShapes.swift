@@ -6,7 +6,7 @@ import UIKit
 struct ElementShapes {
   private(set) var shapes: [Picture.Shape] = []
 
-  /// None for an element that is hidden, or has no place that can be drawn.
+  /// Creates no shapes for an element that is hidden, or whose frame cannot be drawn.
   init(_ item: ScreenContent.Item) {
     let element = item.element
     let frame = CGRect(
@@ -93,7 +93,7 @@ struct Label {
 
   /// The greatest and least size of a label, in points, and its most characters.
   private static let (sizeMax, sizeMin, lengthMax) = (15.0, 4.0, 24)
-  /// The width of a character in parts of its size: that of a digit in usual fonts.
+  /// The width of a character in parts of its size: the width of a digit in usual fonts.
   private static let aspect = 0.62
 
   init(_ label: String, in rect: Picture.Rect) {

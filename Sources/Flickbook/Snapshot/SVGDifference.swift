@@ -123,7 +123,7 @@ struct SVGDifference {
     } ?? ""
   }
 
-  /// The words of attributes that people read instead of those of SVG.
+  /// The words for attributes that people read instead of SVG's names.
   private static let words = [
     "data-state": "state", "fill-opacity": "fill opacity", "rx": "corner radius",
     "stroke-width": "line width", "stroke-dasharray": "dashes",

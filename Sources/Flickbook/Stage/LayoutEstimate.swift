@@ -15,7 +15,7 @@ struct LayoutEstimate {
   var inset = UIEdgeInsets.zero
   /// The content offset, in points of the content.
   var offset = CGPoint.zero
-  /// The number of elements on screen besides those of the layout.
+  /// The number of elements on screen besides the elements of the layout.
   var shownBesides = 0
 
   // MARK: Memory

@@ -52,7 +52,7 @@ struct Snapshot {
       "pictureCells", hint: "Give the view other sides.")
   }
 
-  /// Returns the views in the picture: all of a stage, or the one that the command names.
+  /// Returns the views in the picture: all views of a stage, or the view that the command names.
   private static func views(of stage: Stage) -> [StageView] {
     stage.current === stage.main ? stage.views : [stage.current]
   }

@@ -42,8 +42,8 @@ extension Stage {
     precondition(run == nil, "a command is under way")
     try checkIsOpen()
     try command.refuseBeyondTheClock(now: now, frameRate: options.frameRate)
-    // What the program changed since the last command was a turn of its own. Blocks of the main queue
-    // wait for a turn of the command: one that is refused runs none.
+    // Changes that the program made since the last command are a turn of their own. Blocks of the
+    // main queue wait for a turn of the command: a refused command runs none.
     loop.runUpdateCycle()
     hasUnseenChange = true
     concern(

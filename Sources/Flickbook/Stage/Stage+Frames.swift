@@ -2,16 +2,16 @@ import Foundation
 import Timeline
 import UIKit
 
-/// What is on screen, for readers of frames.
+/// The content of the screen, for readers of frames.
 ///
 /// Rule: protocol 11.
 extension Stage {
-  /// Gives the log access to what is on screen.
+  /// Gives the log access to the content of the screen.
   func showScreenToLog() {
     log.screen = { [weak self] in self?.frameContent }
   }
 
-  /// What the views show at this instant.
+  /// The content of the views at this instant.
   var frameContent: FrameContent {
     let views = views
     return FrameContent(
@@ -46,8 +46,8 @@ extension Stage {
     }
   }
 
-  /// Notifies the readers of frames of everything on screen, after the log has gone on from another
-  /// place.
+  /// Notifies the readers of frames of everything on screen, after the log has continued from
+  /// another position.
   package func recordWholeFrame() {
     log.restartFrames()
     log.noteFrame()

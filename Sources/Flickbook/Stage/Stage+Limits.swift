@@ -130,7 +130,7 @@ extension Stage {
 }
 
 extension StageView {
-  /// The memory of the data and the layout, in bytes; an estimate, 0 for those of an app.
+  /// The memory of the data and the layout, in bytes; an estimate, 0 for an app's own.
   fileprivate func estimatedBytes(_ limits: StageLimits) -> Int {
     guard let source = data as? SceneSource else { return 0 }
     return LayoutEstimate(
@@ -138,7 +138,7 @@ extension StageView {
     ).estimatedBytes(limits)
   }
 
-  /// Whether the data and the layout are not those of an app.
+  /// Whether neither the data nor the layout belong to an app.
   fileprivate var isOfLibrary: Bool {
     switch view.collectionViewLayout.described {
     case .registered, nil: false
@@ -149,7 +149,7 @@ extension StageView {
 }
 
 extension UICollectionViewLayout {
-  /// The layout's description in a scene; during a transition, that of the next layout.
+  /// The layout's description in a scene; during a transition, the description of the next layout.
   fileprivate var described: LayoutDescription? {
     let layout = (self as? UICollectionViewTransitionLayout)?.nextLayout ?? self
     return layout.sceneDescription as? LayoutDescription

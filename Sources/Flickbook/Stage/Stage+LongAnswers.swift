@@ -4,7 +4,7 @@ import UIKit
 /// The answer to a question about many elements, which is written in parts so that nobody else has to
 /// wait for the whole.
 struct LongAnswer {
-  /// What is asked for.
+  /// The content of the answer.
   fileprivate enum Content {
     case data
     case visible([UICollectionView.VisibleElement], presentation: Bool)
@@ -16,7 +16,7 @@ struct LongAnswer {
   fileprivate let content: Content
   /// Whether its beginning has been written.
   fileprivate var isBegun = false
-  /// What counts the elements of a flow, and then what writes them; nil where nothing is laid out.
+  /// The visits that count and then write the elements of a flow; nil if nothing is laid out.
   fileprivate var counting: UICollectionViewFlowLayout.Visit?
   fileprivate var writing: UICollectionViewFlowLayout.Visit?
   fileprivate var count = 0
@@ -43,7 +43,7 @@ extension LongAnswer {
 }
 
 extension Optional where Wrapped == UICollectionViewFlowLayout.Visit {
-  /// Goes on with a visit; true where it is over, or there is none.
+  /// Continues a visit; returns true if it is over, or if there is none.
   fileprivate mutating func take(_ body: (inout Wrapped) -> Bool) -> Bool {
     guard var visit = self else { return true }
     let isDone = body(&visit)
@@ -53,7 +53,7 @@ extension Optional where Wrapped == UICollectionViewFlowLayout.Visit {
 }
 
 extension UICollectionViewFlowLayout {
-  /// Whether the answer to a rectangle is that of a flow, to which a subclass may add.
+  /// Whether the layout answers to a rectangle as a flow, without additions of a subclass.
   var answersAsFlow: Bool {
     type(of: self) == UICollectionViewFlowLayout.self || self is TurnedFlowLayout
   }
@@ -235,7 +235,7 @@ extension Stage {
     if let id = name(of: element) { json.member("id", id) }
     if element.isLeaving { json.member("leaving", true) }
     let view = element.view
-    // What is seen, unlike the layout's attributes, contains the offset of a section.
+    // The frame on screen, unlike the layout's attributes, contains the offset of a section.
     let way = collectionView.displacement(of: view, presentation: presentation)
     let center = presentation ? view.presentationCenter : view.center
     json.member(

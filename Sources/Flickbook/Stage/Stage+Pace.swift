@@ -20,7 +20,7 @@ extension Stage {
     pace = setting
   }
 
-  /// Makes frames as what advances the clock needs them: a wall clock uses those of the grid.
+  /// Makes frames as the clock setting needs them: a wall clock uses the frames of the grid.
   func takeOver(_ setting: ClockSetting) {
     if setting != .virtual { clock.takeOver(external: false) }
   }

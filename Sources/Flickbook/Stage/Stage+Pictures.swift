@@ -95,7 +95,7 @@ extension Stage {
     }
   }
 
-  /// The picture of all views, or of the one that the command names.
+  /// The picture of all views, or of the view that the command names.
   package var picture: Picture { ScreenPicture(screenContent).picture }
 
   /// The frames a second of the grid.
@@ -105,7 +105,7 @@ extension Stage {
 
   private var picturesOneView: Bool { current !== main }
 
-  /// The views in the picture: all of the stage, or the one that the command names.
+  /// The views in the picture: all views of the stage, or the view that the command names.
   private var picturedViews: [StageView] { picturesOneView ? [current] : views }
 
   private var picturedSize: CGSize {
@@ -117,7 +117,7 @@ extension Stage {
     let shown = views.enumerated().filter { _, view in
       picturedViews.contains { $0 === view }
     }
-    // What moves over all views is in the window's coordinates.
+    // Previews and other items that move over all views have the window's coordinates.
     let origin = picturesOneView ? current.origin : .zero
     return ScreenContent(
       caption: Snapshot.caption(self), size: picturedSize,

@@ -47,7 +47,7 @@ extension Stage {
 
   private func phase(of view: UICollectionView) -> ViewPhase {
     if view.isDragging { return .dragging }
-    // The finger that holds an item does not move the content, which goes by itself.
+    // The finger that holds an item does not move the content, which scrolls by itself.
     if view.isScrollingAutomatically { return .animating }
     if view.isTracking { return .tracking }
     if view.isDecelerating { return view.isBouncing ? .bouncing : .decelerating }
@@ -158,7 +158,7 @@ extension Stage {
     writePosition(into: &json)
   }
 
-  /// Writes where the session stands in its past.
+  /// Writes the position of the session in its past.
   private func writePosition(into json: inout JSONWriter) {
     guard let past else { return }
     json.key("history")
@@ -168,7 +168,7 @@ extension Stage {
     json.endObject()
   }
 
-  /// What moves the clock.
+  /// Writes the clock setting.
   private func writePace(into json: inout JSONWriter) {
     json.key("clock")
     json.beginObject()

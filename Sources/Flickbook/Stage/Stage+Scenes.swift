@@ -85,7 +85,7 @@ extension Stage {
   /// Creates a stage with the controller that a scene names, without frame 0.
   ///
   /// The controller of a scene that has a layout gets it before its view is loaded, as from a
-  /// storyboard. Exceptions that UIKit would raise meanwhile are in the log before frame 0.
+  /// storyboard. Exceptions that UIKit would raise during this are in the log before frame 0.
   private convenience init(
     showing object: RegisteredObject, in scene: Scene, limits: StageLimits, budget: MemoryBudget?
   ) throws(FlickbookError) {

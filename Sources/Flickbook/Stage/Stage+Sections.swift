@@ -7,8 +7,8 @@ import UIKit
 extension Stage {
   /// Scrolls a section.
   ///
-  /// - Throws: `item_out_of_range` for a section that does not exist; `unsupported` for one that does not
-  ///   scroll on its own.
+  /// - Throws: `item_out_of_range` for a section that does not exist; `unsupported` for a section
+  ///   that does not scroll on its own.
   func scrollSection(
     _ section: Int, _ scroll: SectionScroll, animated: Bool
   ) throws(FlickbookError) {

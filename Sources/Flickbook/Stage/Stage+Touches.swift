@@ -64,7 +64,7 @@ extension Stage {
     }
   }
 
-  // MARK: Places
+  // MARK: Locations
 
   /// Returns the element at a point of the window.
   func hit(at point: CGPoint) -> StageHit {
@@ -79,7 +79,7 @@ extension Stage {
     return StageHit()
   }
 
-  /// Returns the point of the window to which a place of a view refers.
+  /// Returns the point in the window for a location in a view.
   ///
   /// - Throws: `item_out_of_range`, or `not_visible` if the item's centre is not on screen.
   func point(of place: Place, path: String) throws(FlickbookError) -> CGPoint {
@@ -107,9 +107,9 @@ extension Stage {
     }
   }
 
-  /// Returns the element that a gesture starting at a place hits.
+  /// Returns the element that a gesture starting at a location hits.
   ///
-  /// - Throws: `missed` if the place is an item that is covered by something else.
+  /// - Throws: `missed` if the location is an item that something else covers.
   func hit(
     of place: Place, at point: CGPoint, path: String
   ) throws(FlickbookError) -> StageHit {

@@ -48,7 +48,7 @@ extension Stage {
   /// Advances the clock to an instant inside of the command in progress, before which nothing is due.
   func passTime(to instant: Instant) {
     guard let run else { preconditionFailure("no command is under way") }
-    // A late frame stands for those that the time before it would have had.
+    // A late frame replaces the frames of the time before it.
     Turns(self, run).moveClock(to: instant, last: instant, skips: run.makesLateFrame)
   }
 
@@ -162,7 +162,7 @@ private struct Turns {
   }
 
   private func makeTurn(at instant: Instant, _ frame: StageRun.TurnFrame) {
-    // A late frame stands for all frames of the grid before it.
+    // A late frame replaces all frames of the grid before it.
     let isHitch = frame == .late
     moveClock(to: instant, last: Instant(nanoseconds: instant.nanoseconds - 1), skips: isHitch)
     if run.nextSample == instant { deliverSamples(at: instant) }
@@ -206,7 +206,7 @@ private struct Turns {
 
   // MARK: Touches
 
-  /// Delivers the samples of this instant; those of different fingers are one event.
+  /// Delivers the samples of this instant; samples of different fingers are one event.
   private func deliverSamples(at instant: Instant) {
     while run.nextSample == instant {
       let event = run.takeEvent()

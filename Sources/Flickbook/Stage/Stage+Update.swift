@@ -32,7 +32,7 @@ extension Stage {
   /// Rule: M11.7, M11.9.
   ///
   /// - Throws: `busy` during an interactive movement or transition, `unsupported` without such a data
-  ///   source, `invalid_params` for ids that stand twice or are not known.
+  ///   source, `invalid_params` for ids that appear twice or are not known.
   func apply(_ snapshot: DataSnapshot) throws(FlickbookError) {
     try refuseMovement("The data cannot be updated meanwhile.")
     try refuseTransition("The data cannot be updated while an interactive transition is on.")

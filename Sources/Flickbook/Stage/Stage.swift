@@ -38,7 +38,7 @@ public final class Stage {
   var options: ViewOptions
   /// The command in progress; nil between commands.
   private(set) var run: StageRun?
-  /// The command inside of which the stage stands after a seek; nil if it stands between commands.
+  /// The command inside of which the stage is after a seek; nil if it is between commands.
   var paused: StageRun?
   /// Whether exceptions that UIKit would raise are recorded although the view belongs to an app.
   private let logsExceptions: Bool
@@ -56,9 +56,9 @@ public final class Stage {
   let limits: StageLimits
   /// The memory budget that the stage shares with others; nil if there is none.
   let budget: MemoryBudget?
-  /// The memory of a scene's data and layouts, in bytes; an estimate, 0 for those of an app.
+  /// The memory of a scene's data and layouts, in bytes; an estimate, 0 for an app's own.
   package private(set) var estimatedBytes = 0
-  /// What advances the clock, as `query.state` reports it.
+  /// The clock setting, as `query.state` reports it.
   package internal(set) var pace = ClockSetting.virtual
   /// The commands that changed the stage; nil if it cannot be made again.
   package private(set) var past: History?
@@ -120,9 +120,9 @@ public final class Stage {
   ///
   /// The view has its layout, data source and delegate already and keeps its properties. It fills
   /// the window, which has the view's size unless another size, in points, is given; if the view's
-  /// size is zero, that of a scene. From then on the program takes the place of the run loop: it
-  /// performs commands, each of which runs one turn or more, and may change view and data between
-  /// them. Errors of the app trap as in UIKit, unless ``UIKitException/handler`` is set.
+  /// size is zero, it has the default size of a scene. From then on the program replaces the run
+  /// loop: it performs commands, each of which runs one turn or more, and may change view and data
+  /// between them. Errors of the app trap as in UIKit, unless ``UIKitException/handler`` is set.
   public convenience init(
     collectionView: UICollectionView, size: CGSize? = nil, scale: Double = 3,
     frameRate: Double = 60, safeAreaInsets: UIEdgeInsets = .zero
@@ -168,7 +168,7 @@ public final class Stage {
     log.append(.opened)
   }
 
-  /// Makes a view the one that the current command concerns.
+  /// Makes a view the target of the current command.
   func concern(_ view: StageView) {
     current = view
   }
@@ -240,7 +240,7 @@ public final class Stage {
 
   /// Ends the session, and records that; further calls do nothing.
   ///
-  /// Afterwards the clock stands still and commands are refused. Touches, animations, timers and
+  /// Afterwards the clock stops and the stage refuses commands. Touches, animations, timers and
   /// blocks of the main queue are discarded without notifying anybody. Deallocating a stage does
   /// the same without the record.
   public func close() {
@@ -315,8 +315,8 @@ public final class Stage {
   /// Creates a stage again as it was at its beginning.
   typealias Origin = @MainActor () throws(FlickbookError) -> Stage
 
-  /// Adds an entry to the past after the present, which was left at `place`; what came later is
-  /// forgotten.
+  /// Adds an entry to the past after the present, which was left at `place`; the later entries are
+  /// dropped.
   func add(_ entry: HistoryEntry, to past: History, at place: HistoryPlace) {
     if past.end != nil { parked.remove(after: past.position, place) }
     past.begin(entry, cuttingAt: place)
@@ -327,7 +327,7 @@ public final class Stage {
   /// How far the clock and the turns have come.
   package var place: HistoryPlace { HistoryPlace(turns: turns, instant: now) }
 
-  /// Where the past ends if the stage stands at its end.
+  /// The end of the past if the stage is there.
   var end: HistoryEnd { HistoryEnd(place: place, frame: frame) }
 
   /// Takes a past, and with it the way to make the stage again.

@@ -12,7 +12,7 @@ final class StageClock {
   private(set) var isExternal = false
 
   private var frames: FrameClock
-  /// The frame of the grid after the last one that was run or skipped.
+  /// The frame of the grid after the last frame that was run or skipped.
   private var next: FrameClock.Tick
 
   init(frameRate: Double) {
@@ -66,7 +66,7 @@ final class StageClock {
     skip(upTo: instant)
   }
 
-  /// Returns whether an instant is that of the grid's last frame.
+  /// Returns whether an instant is the instant of the grid's last frame.
   func isOnGrid(_ instant: Instant) -> Bool { frames.instant(ofFrame: passed) == instant }
 
   func takeOver(external: Bool) {

@@ -23,7 +23,7 @@ final class StageRun {
     case lateFrame(Instant)
   }
 
-  /// What a run does next.
+  /// The next step of a run.
   enum Step: Equatable {
     /// Nothing more.
     case done
@@ -59,7 +59,7 @@ final class StageRun {
     case late
   }
 
-  /// What a stage has to do by itself.
+  /// The instants of the work that a stage has by itself.
   struct Due {
     /// The next instant at which anything but a sample is due; nil if nothing is.
     let instant: Instant?
@@ -103,7 +103,7 @@ final class StageRun {
     nextSample = samples.first?.instant
   }
 
-  /// Whether one late frame stands for all those of the time that passes.
+  /// Whether one late frame replaces all frames of the time that passes.
   var makesLateFrame: Bool { if case .lateFrame = goal { true } else { false } }
 
   /// Ends the run without result.
@@ -167,8 +167,8 @@ final class StageRun {
 
   // MARK: Samples
 
-  /// Returns the next samples that are one event, those of one instant and of different fingers,
-  /// and moves the cursor past them.
+  /// Returns the next samples that are one event, which have one instant and different fingers, and
+  /// moves the cursor past them.
   func takeEvent() -> Range<Int> {
     let start = cursor
     repeat { moveCursor() } while nextJoins(start..<cursor)

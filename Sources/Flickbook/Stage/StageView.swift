@@ -11,7 +11,7 @@ final class StageView {
   let tapping: TapChanges
   /// Controls layout transitions by pinches.
   var pinchPolicy: PinchTransitionPolicy?
-  /// What the layout answered at the last verification.
+  /// The layout's answers at the last verification.
   var handedOut: [LayoutAnswer] = []
 
   init(_ view: UICollectionView, data: any StageData, name: String = "") {

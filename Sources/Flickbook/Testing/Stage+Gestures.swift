@@ -2,7 +2,7 @@ public import Foundation
 import Timeline
 public import UIKit
 
-/// What a gesture did.
+/// The result of a gesture.
 public struct GestureResult: Equatable, Sendable {
   /// The recognizers that recognized, by the names of the protocol, such as `tap` and `pan`.
   public var recognized: [String]

@@ -2,7 +2,7 @@ import Foundation
 
 /// A text picture of a screen that is not the recorded one, or that had to be recorded.
 public struct PictureMismatch: Error, CustomStringConvertible {
-  /// What differs, in lines for people.
+  /// The differences, in lines for people.
   public let description: String
   /// The file of the recorded picture.
   public let path: String
@@ -18,9 +18,9 @@ public enum PictureFormat: String, Sendable {
 
 /// Compares the screen of a stage with a recorded picture, as text or as SVG.
 ///
-/// The picture lies beside the test: `Pictures/FILE.NAME.txt`, or with `.svg`. One that does not exist is recorded, and
-/// the test fails once so that nobody takes it for compared. With `FLICKBOOK_RECORD=1` in the
-/// environment, or `recording` true, it is recorded anew.
+/// The picture lies beside the test: `Pictures/FILE.NAME.txt`, or with `.svg`. A missing picture is
+/// recorded, and the test fails once so that nobody takes it for compared. With
+/// `FLICKBOOK_RECORD=1` in the environment, or `recording` true, the picture is recorded again.
 ///
 /// - Throws: ``PictureMismatch``, which a test of Swift Testing or XCTest reports.
 @preconcurrency @MainActor

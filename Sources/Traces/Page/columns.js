@@ -59,7 +59,7 @@ class Column {
     this.unpacked = null;
   }
 
-  /** The bytes of the column, with those of its corrections. */
+  /** The bytes of the column, including its corrections. */
   get size() {
     return this.length + this.correctionLength;
   }

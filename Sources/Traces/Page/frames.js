@@ -1,6 +1,6 @@
 "use strict";
 
-/** What is on screen at each frame, from the changes between frames. */
+/** The content of the screen at each frame, from the changes between frames. */
 class Frames {
   /** @param {Trace} trace */
   constructor(trace) {
@@ -126,7 +126,7 @@ class Frames {
   }
 
   /**
-   * The views of a frame; those without a known place are to the right of the others.
+   * The views of a frame; views without a known origin are to the right of the others.
    * @param {number} frame
    * @returns {ShownView[]}
    */
@@ -174,7 +174,7 @@ class Frames {
   }
 
   /**
-   * The size and the insets of a view's content, which are told when they change.
+   * The size and the insets of a view's content, which the trace has when they change.
    * @param {number} frame
    * @param {number} holder
    */

@@ -49,7 +49,8 @@ class Page {
     element("title").textContent = title;
     const count = this.failures.length;
     const steps = this.trace.steps.length;
-    const verdict = count ? `✗ ${count} of ${steps} steps failed` : `✓ ${steps} steps held`;
+    const words = steps === 1 ? "1 step" : `${steps} steps`;
+    const verdict = count ? `✗ ${count} of ${words} failed` : `✓ ${words} held`;
     const end = isCut ? " The trace is too long; its end is missing." : "";
     element("verdict").textContent = (steps ? verdict : "") + end;
     element("verdict").className = count ? "failed" : "held";
@@ -170,7 +171,7 @@ class Page {
   }
 
   /**
-   * Goes on as time passes.
+   * Continues as time passes.
    * @param {number} began when playing began, in milliseconds
    * @param {number} from the second at which it began
    */

@@ -20,7 +20,7 @@ class Panels {
 
   // The script
 
-  /** Writes the lines of the script, each with the steps that stand there, or the steps alone. */
+  /** Writes the lines of the script, each with its steps, or the steps alone. */
   writeScript() {
     const { script } = this.trace.header;
     const texts = script === null ? [] : script.replace(/\n$/, "").split("\n");
@@ -170,7 +170,7 @@ class Panels {
   }
 
   /**
-   * A snap decision with its candidates; the one that was taken is marked.
+   * A snap decision with its candidates; the chosen candidate is marked.
    * @param {number} record
    */
   snap(record) {

@@ -1,4 +1,4 @@
-/** What browsers have and the type checker's library does not know yet. */
+/** Features of browsers that the type checker's library does not know yet. */
 
 interface Uint8ArrayConstructor {
   fromBase64?(text: string): Uint8Array;

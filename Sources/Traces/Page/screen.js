@@ -11,7 +11,7 @@ class ScreenPicture {
     this.holder = holder;
   }
 
-  /** The colours of sections: those of Okabe and Ito, "Color Universal Design" (2008), without black. */
+  /** The colours of sections, from Okabe and Ito, "Color Universal Design" (2008), without black. */
   static get palette() {
     return ["#56b4e9", "#e69f00", "#009e73", "#f0e442", "#0072b2", "#cc79a7", "#d55e00"];
   }
@@ -212,7 +212,7 @@ class ScreenPicture {
   }
 
   /**
-   * Black or white: the one that contrasts with a colour.
+   * Black or white, whichever contrasts with a colour.
    * @param {string} color
    */
   static contrast(color) {

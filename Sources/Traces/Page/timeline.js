@@ -68,7 +68,7 @@ class Timeline {
     }));
   }
 
-  /** What passes cost: the views that came and went; one that prepared the layout is as high as can be. */
+  /** The cost of passes: the views that came and went; a pass that prepared the layout has the full height. */
   passes() {
     return this.marks("updateCycle", (form, row) => {
       if (form.shape.prepared) return 1;

@@ -53,7 +53,7 @@
  * @property {Preview[]} previews
  */
 
-/** What records of one kind have in common: their text without its numbers. */
+/** The common part of records of one kind: their text without its numbers. */
 class Form {
   /**
    * @param {string} text
@@ -151,7 +151,7 @@ class Trace {
   }
 
   /**
-   * Seconds since the beginning; time that goes back, as to another place of the past, takes none.
+   * Seconds since the beginning; a jump back, as to another position in the past, takes no time.
    * @param {Float64Array} times
    */
   static played(times) {

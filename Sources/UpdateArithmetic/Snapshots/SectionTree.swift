@@ -26,7 +26,7 @@ package struct SectionTree: Sendable {
 
   // MARK: Looking up
 
-  /// Returns the index of an item among all items; nil for one that is not there.
+  /// Returns the index of an item among all items; nil for a missing item.
   package func index(of item: Int32) -> Int? {
     guard item >= 0 else { return nil }
     let place = places[item]
@@ -136,14 +136,14 @@ package struct SectionTree: Sendable {
     count(from: place)
   }
 
-  /// Removes items and all below them; those that are not there are ignored.
+  /// Removes items and all below them; ignores missing items.
   package mutating func remove(_ gone: some Sequence<Int32>) {
     var first = items.count
     for item in gone {
       guard let place = index(of: item) else { continue }
       let below = subtree(at: place)
       expansions.set(HandleColumn.none, for: items[below])
-      // The others keep their places until all that go are marked.
+      // The others keep their indices until all removed items are marked.
       places.set(HandleColumn.none, for: items[below])
       first = min(first, below.lowerBound)
     }
@@ -163,7 +163,7 @@ package struct SectionTree: Sendable {
     expansions[item] = wasExpanded ? 1 : HandleColumn.none
   }
 
-  /// Expands or collapses items; those that are not there are ignored.
+  /// Expands or collapses items; ignores missing items.
   package mutating func setExpanded(_ isExpanded: Bool, _ changed: some Sequence<Int32>) {
     for item in changed where index(of: item) != nil {
       expansions[item] = isExpanded ? 1 : HandleColumn.none
@@ -189,9 +189,9 @@ package struct SectionTree: Sendable {
 
   /// Returns the tree whose visible items are these, in this order, as another change left them.
   ///
-  /// Items keep their parent while it stands above them, else the nearest of its parents that does.
-  /// A new item gets the parent of the one behind it where that is possible, else it is a root. What
-  /// is below a collapsed item stays below it. Rule: M11.24; a guess.
+  /// Items keep their parent while it is above them, else the nearest of its parents that is. A new
+  /// item gets the parent of the item behind it if possible, else it is a root. Items below a
+  /// collapsed item stay below it. Rule: M11.24; a guess.
   package func following(_ visible: ContiguousArray<Int32>) -> SectionTree {
     var shown = HandleColumn()
     shown.set(1, for: visible)
@@ -222,7 +222,8 @@ package struct SectionTree: Sendable {
     if isExpanded { expansions[item] = 1 }
   }
 
-  /// Returns for each item itself if it is known, else the next one that is; `none` without one.
+  /// Returns for each item the item itself if it is known, else the next known item; `none` without
+  /// one.
   private func models(for visible: ContiguousArray<Int32>) -> ContiguousArray<Int32> {
     var models = visible
     var next = HandleColumn.none

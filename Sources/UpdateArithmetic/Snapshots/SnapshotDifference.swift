@@ -1,8 +1,8 @@
-/// What of one snapshot has to be deleted, inserted and moved to get another one.
+/// The deletions, insertions and moves that turn one snapshot into another.
 ///
-/// Items that are deleted or inserted with their section are not named, and those that keep their
-/// order do not move. All lists are ascending: deletions and sources of moves by their places before,
-/// the others by those after. Rule: M11.8, M11.9.
+/// The lists omit items that are deleted or inserted with their section, and items that keep their
+/// order. All lists are ascending: deletions and sources of moves by their old indices, the others
+/// by their new indices. Rule: M11.8, M11.9.
 package struct SnapshotDifference: Sendable {
   /// A section that is in another order.
   package struct SectionMove: Equatable, Sendable {
@@ -77,7 +77,7 @@ package struct SnapshotDifference: Sendable {
 
   // MARK: Sections
 
-  /// Which section before is which after; nil for one that is deleted or inserted.
+  /// The pairs of old and new section indices; nil for a deleted or inserted section.
   private struct SectionPairs {
     var before: ContiguousArray<Int?>
     var after: ContiguousArray<Int?>
@@ -203,7 +203,8 @@ package struct SnapshotDifference: Sendable {
   private struct PlaceTable {
     /// The least handle.
     private var first: Int32 = 0
-    /// The place in its section for each handle; negative from `taken` on if it was taken.
+    /// The index in its section for each handle; its complement, which is negative, if it was
+    /// taken.
     private var dense: ContiguousArray<Int32> = []
     /// The same where the handles lie far apart.
     private var sparse: [Int32: Int32] = [:]
@@ -233,7 +234,7 @@ package struct SnapshotDifference: Sendable {
       }
     }
 
-    /// Returns where an item was, and takes it; nil for one that did not exist.
+    /// Returns the old index path of an item, and takes it; nil for a new item.
     mutating func take(_ handle: Int32, in old: SnapshotOrder) -> ItemPath? {
       guard let section = old.placeOfSection(containing: handle) else { return nil }
       let place: Int32

@@ -1,8 +1,8 @@
 /// Sections and their items in order, and which of them are marked for a reload.
 ///
-/// Sections and items are handles: small numbers that their owner gives to identifiers. Those of
-/// sections and those of items are apart. What a copy does not change it shares with the original,
-/// section by section, so that a change costs by its section. Rule: M11.1–M11.4, M15.6.
+/// Sections and items are handles: small numbers that their owner gives to identifiers, separately
+/// for sections and for items. A copy shares unchanged sections with the original, so that the cost
+/// of a change depends on its section. Rule: M11.1–M11.4, M15.6.
 package struct SnapshotOrder: Sendable {
   /// A section with its items.
   package struct Section: Sendable {
@@ -25,7 +25,7 @@ package struct SnapshotOrder: Sendable {
   package private(set) var reloadedSections = HandleMarks()
   package private(set) var reloadedItems = HandleMarks()
   package private(set) var reconfiguredItems = HandleMarks()
-  /// The index of each section by its handle; `HandleColumn.none` for one that is not in use.
+  /// The index of each section by its handle; `HandleColumn.none` for an unused handle.
   private var places: ContiguousArray<Int32> = []
   /// The handle of each item's section.
   private var homes = HandleColumn()
@@ -34,7 +34,7 @@ package struct SnapshotOrder: Sendable {
 
   // MARK: Looking up
 
-  /// Returns the index of a section; nil for one that is not in use.
+  /// Returns the index of a section; nil for an unused handle.
   package func place(ofSection handle: Int32) -> Int? {
     guard handle >= 0, Int(handle) < places.count else { return nil }
     let place = places[Int(handle)]
@@ -45,14 +45,14 @@ package struct SnapshotOrder: Sendable {
     item >= 0 && homes[item] != HandleColumn.none
   }
 
-  /// Returns the index of the section that contains an item; nil for one that is not in use.
+  /// Returns the index of the section that contains an item; nil for an unused handle.
   package func placeOfSection(containing item: Int32) -> Int? {
     guard item >= 0 else { return nil }
     let home = homes[item]
     return home == HandleColumn.none ? nil : Int(places[Int(home)])
   }
 
-  /// Returns an item's index path; nil for one that is not in use.
+  /// Returns an item's index path; nil for an unused handle.
   ///
   /// - Complexity: O(items of the section).
   package func path(of item: Int32) -> ItemPath? {
@@ -156,7 +156,7 @@ package struct SnapshotOrder: Sendable {
     forgetMarks()
   }
 
-  /// Moves a section to stand before or after another one.
+  /// Moves a section before or after another one.
   package mutating func moveSection(from source: Int, besides other: Int, isBehind: Bool) {
     let section = sections.remove(at: source)
     let target = other - (source < other ? 1 : 0) + (isBehind ? 1 : 0)

@@ -2,7 +2,7 @@
 ///
 /// Rule: M11.8; which of the longest lists is chosen is a guess.
 enum StayingElements {
-  /// Returns, for elements with these places before, in the order after, which of them stay.
+  /// Returns which elements stay, given their old indices in the new order.
   ///
   /// They are the longest ascending subsequence; of several, the one whose list of indexes is
   /// lexicographically smallest.
@@ -50,7 +50,7 @@ enum StayingElements {
     in places: ContiguousArray<Int32>, _ range: Range<Int>
   ) -> ContiguousArray<Int32> {
     var lengths = ContiguousArray<Int32>(repeating: 0, count: range.count)
-    // For each length, the largest place with which such a subsequence begins; descending.
+    // For each length, the largest index with which such a subsequence begins; descending.
     var beginnings: ContiguousArray<Int32> = []
     for index in range.reversed() {
       let place = places[index]

@@ -45,17 +45,17 @@ struct RuleCheckTests {
       messages: []),
     Sample(
       testDescription: "an event that is there", rule: "never: bounds", records: [bounds(1, 0)],
-      messages: ["There is bounds."]),
+      messages: ["A bounds was recorded."]),
     Sample(
       testDescription: "members, and others beside them",
       rule: "never: {event: highlight, with: {on: true}}",
       records: [highlight(1, 0, false), highlight(2, 0, true)],
-      messages: ["There is highlight with {on: true}."]),
+      messages: ["A highlight with {on: true} was recorded."]),
     Sample(
       testDescription: "numbers that are nearly equal",
       rule: "never: {event: bounds, with: {bounds: [0, 5, 300, 400]}}",
       records: [bounds(1, 5.02), bounds(2, 5.005)],
-      messages: ["There is bounds with {bounds: [0,5,300,400]}."]),
+      messages: ["A bounds with {bounds: [0,5,300,400]} was recorded."]),
     Sample(
       testDescription: "the main view", rule: "never: {event: bounds, in: main}",
       records: [bounds(1, 0, in: "tray")], messages: []),
@@ -74,7 +74,7 @@ struct RuleCheckTests {
       rule: "never: {event: bounds, with: {bounds: [0, {oneOf: [7, {below: -1}]}, 300, 400]}}",
       records: [bounds(1, 1), bounds(2, -2)],
       messages: [
-        "There is bounds with {bounds: [0,one of 7, below -1,300,400]}."
+        "A bounds with {bounds: [0,one of 7, below -1,300,400]} was recorded."
       ]),
     Sample(
       testDescription: "anything but a value",
@@ -83,7 +83,7 @@ struct RuleCheckTests {
     Sample(
       testDescription: "a member that is missing",
       rule: "never: {event: highlight, with: {id: null}}", records: [highlight(1, 1, true)],
-      messages: ["There is highlight with {id: null}."]),
+      messages: ["A highlight with {id: null} was recorded."]),
   ]
 
   nonisolated static let claims: [Sample] = [
@@ -177,12 +177,12 @@ struct RuleCheckTests {
     Sample(
       testDescription: "never in the part", rule: "never: bounds, \(scope)",
       records: [highlight(1, 1, true), bounds(1.5, 0), highlight(2, 1, false)],
-      messages: ["There is bounds\(place)."]),
+      messages: ["A bounds was recorded\(place)."]),
     Sample(
       testDescription: "two parts at once, told apart by a value",
       rule: "never: {event: highlight, with: {item: $i, on: true}}, \(scope)",
       records: [highlight(1, 1, true), highlight(1, 2, true), highlight(2, 1, true)],
-      messages: ["There is highlight with {item: $i, on: true}\(place)."]),
+      messages: ["A highlight with {item: $i, on: true} was recorded\(place)."]),
     Sample(
       testDescription: "eventually before the part is over", rule: "eventually: bounds, \(scope)",
       records: [highlight(1, 1, true), highlight(2, 1, false), highlight(3, 1, true)],

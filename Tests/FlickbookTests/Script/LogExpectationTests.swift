@@ -42,7 +42,7 @@ struct LogExpectationTests {
         "[{event: bounds, times: 3}]",
         "There should be 3 × bounds, and there are 2."
       ), ("[{not: didHighlightItemAt}]", nil),
-      ("[{not: didSelectItemAt}]", "There is didSelectItemAt, which must not occur."),
+      ("[{not: didSelectItemAt}]", "A didSelectItemAt was recorded, which must not occur."),
       ("[{not: didSelectItemAt, with: {item: [0, 1]}}]", nil),
       (
         "{exact: true, events: [shouldSelectItemAt, didSelectItemAt, didDeselectItemAt]}", nil
@@ -53,7 +53,7 @@ struct LogExpectationTests {
       ),
       (
         "{exact: true, events: [shouldSelectItemAt, didSelectItemAt]}",
-        "There is didDeselectItemAt behind the 2 events that are expected."
+        "A didDeselectItemAt was recorded after the 2 expected events."
       ),
       (
         "{exact: true, sources: [view], events: [{event: bounds, times: 3}]}",

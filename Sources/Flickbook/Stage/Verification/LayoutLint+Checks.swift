@@ -114,12 +114,14 @@ extension LayoutLint {
     }
   }
 
-  /// The items beside answered ones that are asked for alone at a station.
+  /// The maximum number of neighbours of answered items whose attributes are requested at a
+  /// station.
   ///
   /// Rule: guess: a row or two.
   private static let neighboursMax = 24
 
-  /// Asks for the items beside the answered ones: what is inside the rectangle must be answered for it.
+  /// Requests the items beside the answered items: the answer must have all items inside the
+  /// rectangle.
   mutating func checkNeighbours(
     _ answers: [LayoutAnswer], among known: Set<LayoutAnswer.Key>, _ area: CGRect
   ) {

@@ -54,10 +54,11 @@ struct LayoutLint {
     return lint.findings
   }
 
-  /// Returns the errors that a stage's layout shows where the view stands, without moving it.
+  /// Returns the errors that a stage's layout shows at the view's current position, without moving
+  /// it.
   ///
-  /// - Parameter handedOut: What the layout answered at the last such look, which it must not have
-  ///   changed; replaced by its answers of now.
+  /// - Parameter handedOut: The layout's answers at the last such look, which it must not have
+  ///   changed; replaced by its current answers.
   static func findings(
     whereItStands stage: Stage, handedOut: inout [LayoutAnswer]
   ) -> [LayoutFinding] {
@@ -174,7 +175,7 @@ struct LayoutLint {
     guard rests() else { return false }
     guard !minds else { return true }
     let held = areas.map { answers(in: $0) }
-    // A layout that learned sizes from cells meanwhile has invalidated itself.
+    // A layout that learned sizes from cells in between has invalidated itself.
     if stage.log.count(of: .prepare) == prepares {
       for (before, held) in zip(before, held) { compare(before, held, after: "the bounds moved") }
     }
@@ -281,8 +282,8 @@ struct LayoutLint {
     }
   }
 
-  /// Reports the exceptions that UIKit would have raised meanwhile; returns false if a pass did not
-  /// end.
+  /// Reports the exceptions that UIKit would have raised since the last call; returns false if a
+  /// pass did not end.
   private mutating func rests() -> Bool {
     defer { refusals.messages = [] }
     for message in refusals.messages {

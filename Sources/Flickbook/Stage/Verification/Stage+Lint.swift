@@ -55,7 +55,7 @@ extension Stage {
     return LayoutLint.findings(on: Stage(likeness: self, data: source.data, layout: layout))
   }
 
-  /// Why nothing is said of the layout during an interactive transition.
+  /// The reason why there are no findings during an interactive transition.
   static var twoLayouts: String { "There are two layouts while an interactive transition is on." }
 
   private func checkLint() throws(FlickbookError) {

@@ -1,10 +1,10 @@
 import UIKit
 
-/// What does not hold of a view where it stands.
+/// The violations of a view at its current position.
 public struct Verification: Equatable, Sendable {
-  /// What is wrong with the view.
+  /// The invariants that the view violates.
   public var view: [ViewFinding] = []
-  /// What the layout does wrong.
+  /// The errors of the layout.
   public var layout: [LayoutFinding] = []
 
   /// Whether everything holds.
@@ -12,11 +12,11 @@ public struct Verification: Equatable, Sendable {
 }
 
 extension Stage {
-  /// Returns what does not hold of the view where it stands: what must hold after every update cycle,
-  /// and what the layout answers here.
+  /// Returns the violations of the view at its current position: of the invariants after every
+  /// update cycle, and of the rules for the layout's answers here.
   ///
-  /// The view is not moved. Attributes that the layout answered are compared with themselves at the
-  /// next verification, since a layout must not change them.
+  /// This does not move the view. The next verification compares the attributes that the layout
+  /// answered with their values now, since a layout must not change them.
   ///
   /// - Throws: `busy` during an interactive transition.
   public func verify() throws(FlickbookError) -> Verification {
