@@ -77,8 +77,8 @@ let package = Package(
     .target(
       name: "Flickbook",
       dependencies: [
-        "Documents", "Pictures", "Timeline", "ScrollPhysics", "CompositionalGeometry",
-        "UpdateArithmetic", "UIKit",
+        "UIKit", "Documents", "Pictures", "Timeline", "ScrollPhysics", "CompositionalGeometry",
+        "UpdateArithmetic",
       ],
       swiftSettings: strict),
 
@@ -102,7 +102,8 @@ let package = Package(
     .target(
       name: "FlickbookApp",
       dependencies: [
-        "Client", "Daemon", "Flickbook", "QuartzCore", "CoreGraphics", "ObjectiveC", "os", "OSLog",
+        "UIKit", "Flickbook", "Client", "Daemon", "QuartzCore", "CoreGraphics", "ObjectiveC", "os",
+        "OSLog",
       ],
       swiftSettings: strict),
 
