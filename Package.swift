@@ -36,6 +36,8 @@ let package = Package(
     .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2-dev"])]),
     .target(
       name: "CSimdjson", publicHeadersPath: ".", linkerSettings: [.linkedLibrary("simdjson")]),
+    // The page of a trace, which is HTML, CSS and JavaScript, as bytes.
+    .target(name: "CTracePage", exclude: ["Page"]),
     .target(name: "CReference", dependencies: ["CUV"], path: "Benchmarks/CReference"),
 
     // Floor 1: values and functions; no clock, no I/O, no globals.
@@ -68,7 +70,7 @@ let package = Package(
     // Pictures as values, as SVG and as PNG.
     .target(name: "Pictures", dependencies: ["CCairo"], swiftSettings: strict),
     // What a session has done, in columns: as a page, and for Perfetto.
-    .target(name: "Traces", dependencies: ["Documents"], exclude: ["Page"], swiftSettings: strict),
+    .target(name: "Traces", dependencies: ["CTracePage", "Documents"], swiftSettings: strict),
 
     // Empty: lets a test import both Testing and UIKit.
     .target(name: "_Testing_UIKit"),
@@ -121,6 +123,7 @@ let package = Package(
       path: "Benchmarks",
       exclude: [
         "CReference", "Counts.json", "line_client.py", "package_client.py", "campaign_scale.py",
+        "tap.yaml",
       ],
       swiftSettings: strict),
 
@@ -220,7 +223,9 @@ if let words = Context.environment["FLICKBOOK_TESTS"], !words.isEmpty {
   var waiting = words.split(whereSeparator: { " ,\n".contains($0) }).map(String.init)
   var needed: Set<String> = []
   while let name = waiting.popLast() {
-    guard let target = targets[name] else { fatalError("FLICKBOOK_TESTS: there is no target \(name)") }
+    guard let target = targets[name] else {
+      fatalError("FLICKBOOK_TESTS: there is no target \(name)")
+    }
     guard needed.insert(name).inserted else { continue }
     waiting += target.dependencies.compactMap { dependency in
       if case .byNameItem(let name, _) = dependency { name } else { nil }

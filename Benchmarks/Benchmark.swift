@@ -15,6 +15,16 @@ struct Benchmark {
   let name: String
   let run: @MainActor (Size) throws -> [Measurement]
 
+  /// The groups whose work is done by this program itself, an ordinary build; others run programs.
+  private static let groupsInProcess = [
+    "layout", "modern", "sim", "app", "touch", "update", "snapshot", "see",
+  ]
+
+  /// The build that is measured.
+  var build: String {
+    Self.groupsInProcess.contains { name.hasPrefix("\($0)/") } ? "ordinary" : Programs.build
+  }
+
   /// All of them, in the order in which they are run.
   static let all = [
     Benchmark(name: "layout/prepare", run: LayoutPrepare.run),

@@ -5,15 +5,16 @@ import Foundation
 @MainActor
 enum BenchmarkProgram {
   private static let usage = """
-    usage: Benchmarks [--smoke] [--json] [NAME…]
+    usage: Benchmarks [--smoke] [--json] [--programs FOLDER] [NAME…]
 
     Measures what the names begin with, everything without a name.
 
-      --smoke  small sizes, to see that everything still runs
-      --json   one JSON object a line
-      --list   the names
-      --count  counts instructions and compares them with Benchmarks/Counts.json, in the folder of
-               the project; --count=update makes the counts its figures
+      --smoke     small sizes, to see that everything still runs
+      --json      one JSON object a line
+      --programs  the folder of the programs that are measured, the folder of this one unless given
+      --list      the names
+      --count     counts instructions and compares them with Benchmarks/Counts.json, in the folder of
+                  the project; --count=update makes the counts its figures
 
     """
 
@@ -25,18 +26,26 @@ enum BenchmarkProgram {
     }
     var (isSmoke, isJSON) = (false, false)
     var names: [String] = []
-    for argument in arguments {
+    var isUpdating: Bool?
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
       switch argument {
       case "--smoke": isSmoke = true
       case "--json": isJSON = true
       case "--list": return list()
-      case "--count", "--count=update": return count(isUpdating: argument != "--count")
+      case "--count", "--count=update": isUpdating = argument != "--count"
+      case "--programs":
+        guard let folder = rest.popFirst() else {
+          return say("Benchmarks: --programs takes a folder\n", to: .standardError, status: 2)
+        }
+        Programs.folder = URL(filePath: folder)
       case "--help", "-h": return say(usage, to: .standardOutput, status: 0)
       case let name where name.hasPrefix("-"):
         return say("Benchmarks: unknown option \(name)\n\(usage)", to: .standardError, status: 2)
       default: names.append(argument)
       }
     }
+    if let isUpdating { return count(isUpdating: isUpdating) }
     for name in names where !Benchmark.all.contains(where: { $0.name.hasPrefix(name) }) {
       return say("Benchmarks: no benchmark is called \(name)\n", to: .standardError, status: 2)
     }
@@ -52,7 +61,7 @@ enum BenchmarkProgram {
     where names.isEmpty || names.contains(where: benchmark.name.hasPrefix) {
       do {
         for measurement in try benchmark.run(size) {
-          say(report.line(measurement), to: .standardOutput)
+          say(report.line(measurement, build: benchmark.build), to: .standardOutput)
           if measurement.isReached == false { missed.append(measurement.name) }
         }
       } catch {

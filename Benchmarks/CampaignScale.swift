@@ -15,7 +15,7 @@ enum CampaignScale {
     }
     let runs = size == .full ? 5 : 2
     let (tasks, plays) = size == .full ? (40, 10) : (2, 1)
-    let programs = ServerProcess.sibling("flickbook").deletingLastPathComponent().path
+    let programs = Programs.folder.path
     var hash = ResultHash()
     /// The time of a campaign whose workers are ready.
     func seconds(workers: Int) throws -> Double {

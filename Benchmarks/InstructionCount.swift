@@ -1,56 +1,101 @@
 import Foundation
 
-/// How many instructions the daemon executes for one thing, counted by callgrind.
+/// How many instructions a program executes for one thing, counted by callgrind.
 ///
-/// Counts do not depend on the load of the machine, as times do. The daemon answers requests from
-/// standard input, once a few and once more of them; the difference leaves out the start.
+/// Counts do not depend on the load of the machine, as times do.
 struct InstructionCount: Sendable {
-  let name: String
-  /// How often the load is repeated in the two runs.
-  let repetitions: (Int, Int)
-  /// The requests; a run appends a request for the state.
-  let requests: @Sendable (_ repetitions: Int) -> [String]
-  /// The counted things in a run, from the state at its end.
-  let things: @Sendable (_ repetitions: Int, _ state: State) -> Int
-  /// By which share a count may be above its figure.
-  var tolerance = 0.03
+  /// The work whose instructions are counted.
+  enum Work: Sendable {
+    /// What the daemon does for requests from standard input, once a few and once more of them; the
+    /// difference leaves out the start.
+    case requests(Requests)
+    /// A run of `flickbook` with these arguments, from exec to exit.
+    case run([String])
+  }
 
-  /// The state in the last answer of a run.
+  struct Requests: Sendable {
+    /// How often the load is repeated in the two runs.
+    let repetitions: (Int, Int)
+    /// The requests, before the one that asks for the state at the end.
+    let lines: @Sendable (_ repetitions: Int) -> [String]
+    /// The counted things in a run, from the state at its end.
+    let things: @Sendable (_ repetitions: Int, _ state: State) -> Int
+  }
+
+  /// What the last answer of a run says.
   struct State {
     let turns: Int
     let records: Int
   }
 
-  /// Returns the instructions for each thing.
-  func run(_ daemon: URL) throws -> Int {
-    let few = try execute(daemon, repetitions.0)
-    let more = try execute(daemon, repetitions.1)
-    let things =
-      things(repetitions.1, more.state) - things(repetitions.0, few.state)
-    guard things > 0 else { throw BenchmarkFailure("\(name): nothing was counted") }
-    return (more.instructions - few.instructions) / things
+  let name: String
+  let work: Work
+  /// By which share a count may be above its figure.
+  var tolerance = 0.03
+
+  private init(_ name: String, running arguments: [String]) {
+    (self.name, work) = (name, .run(arguments))
+  }
+
+  private init(
+    name: String, repetitions: (Int, Int), requests: @escaping @Sendable (Int) -> [String],
+    things: @escaping @Sendable (Int, State) -> Int, tolerance: Double = 0.03
+  ) {
+    self.name = name
+    work = .requests(Requests(repetitions: repetitions, lines: requests, things: things))
+    self.tolerance = tolerance
+  }
+
+  /// Returns the instructions for each thing; `folder` holds the programs.
+  func run(_ folder: URL) throws -> Int {
+    switch work {
+    case .run(let arguments):
+      return try execute(folder.appending(path: "flickbook"), arguments, input: "").instructions
+    case .requests(let requests):
+      let daemon = folder.appending(path: "flickbookd")
+      let few = try answer(daemon, requests, requests.repetitions.0)
+      let more = try answer(daemon, requests, requests.repetitions.1)
+      let things =
+        requests.things(requests.repetitions.1, more.state)
+        - requests.things(requests.repetitions.0, few.state)
+      guard things > 0 else { throw BenchmarkFailure("\(name): nothing was counted") }
+      return (more.instructions - few.instructions) / things
+    }
+  }
+
+  private func answer(
+    _ daemon: URL, _ requests: Requests, _ repetitions: Int
+  ) throws -> (instructions: Int, state: State) {
+    let lines = requests.lines(repetitions) + [#"{"id":0,"method":"query.state"}"#]
+    let input = lines.joined(separator: "\n") + "\n"
+    // Callgrind is slower than the daemon by fifty times: slices as long as they may be keep what is one
+    // slice without it in one slice.
+    let configuration = FileManager.default.temporaryDirectory
+      .appending(path: "flickbook-\(UUID().uuidString.prefix(8)).yaml")
+    try Data("limits:\n  sliceMilliseconds: 1000\n".utf8).write(to: configuration)
+    defer { try? FileManager.default.removeItem(at: configuration) }
+    let run = try execute(daemon, ["--stdio", "--config", configuration.path], input: input)
+    guard let state = run.output.split(separator: "\n").last.flatMap(Self.state),
+      !run.output.contains(#""error""#)
+    else {
+      throw BenchmarkFailure("\(name): the daemon did not answer\n\(run.output.suffix(500))")
+    }
+    return (run.instructions, state)
   }
 
   private func execute(
-    _ daemon: URL, _ repetitions: Int
-  ) throws -> (instructions: Int, state: State) {
+    _ program: URL, _ arguments: [String], input text: String
+  ) throws -> (instructions: Int, output: String) {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "flickbook-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let lines = requests(repetitions) + [#"{"id":0,"method":"query.state"}"#]
     let input = folder.appending(path: "in")
-    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: input)
+    try Data(text.utf8).write(to: input)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/valgrind")
-    // Callgrind is slower than the daemon by fifty times: slices as long as they may be keep what is one
-    // slice without it in one slice.
-    let configuration = folder.appending(path: "flickbookd.yaml")
-    try Data("limits:\n  sliceMilliseconds: 1000\n".utf8).write(to: configuration)
-    process.arguments = [
-      "--tool=callgrind", "--callgrind-out-file=/dev/null", daemon.path, "--stdio",
-      "--config", configuration.path,
-    ]
+    process.arguments =
+      ["--tool=callgrind", "--callgrind-out-file=/dev/null", program.path] + arguments
     // Hashes from a seed of their own in each process would change the counts.
     process.environment = ["SWIFT_DETERMINISTIC_HASHING": "1", "PATH": "/usr/bin:/bin"]
     let (output, report) = (folder.appending(path: "out"), folder.appending(path: "report"))
@@ -60,16 +105,12 @@ struct InstructionCount: Sendable {
     process.standardError = try FileHandle(forWritingTo: report)
     try process.run()
     process.waitUntilExit()
-    let text = try String(contentsOf: report, encoding: .utf8)
+    let errors = try String(contentsOf: report, encoding: .utf8)
     let answers = try String(contentsOf: output, encoding: .utf8)
     guard process.terminationStatus == 0,
-      let count = text.firstMatch(of: /Collected : (\d+)/).flatMap({ Int($0.1) }),
-      let state = answers.split(separator: "\n").last.flatMap(Self.state),
-      !answers.contains(#""error""#)
-    else {
-      throw BenchmarkFailure("\(name): the daemon did not answer\n\(text)\(answers.suffix(500))")
-    }
-    return (count, state)
+      let count = errors.firstMatch(of: /Collected : (\d+)/).flatMap({ Int($0.1) })
+    else { throw BenchmarkFailure("\(name): the program failed\n\(errors)\(answers.suffix(500))") }
+    return (count, answers)
   }
 
   private static func state(_ answer: Substring) -> State? {
@@ -83,6 +124,8 @@ struct InstructionCount: Sendable {
 extension InstructionCount {
   /// All counts, in the order of the table.
   static let all = [
+    InstructionCount("start/run-tap", running: ["run", "Benchmarks/tap.yaml"]),
+    InstructionCount("start/version", running: ["--version"]),
     InstructionCount(
       name: "fling-turn", repetitions: (10, 30), requests: { flings($0) }, things: { $1.turns }),
     InstructionCount(

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Compares instruction counts with those in `Benchmarks/Counts.json`.
+/// Compares instruction counts with the figures in `Benchmarks/Counts.json`, which has one list for each
+/// platform and build.
 ///
 /// A count fails if it is above its figure by more than its tolerance, which is 3 % for most
 /// counts. A count that is as much below asks for the figure to be lowered. Another compiler, C
@@ -8,7 +9,7 @@ import Foundation
 /// and nothing fails.
 @MainActor
 enum InstructionGate {
-  private typealias Figures = [String: [String: Int]]
+  private typealias Figures = [String: [String: [String: Int]]]
 
   /// Counts everything and returns the exit status: 0, or 1 if a count is too high or none can be made.
   ///
@@ -16,17 +17,16 @@ enum InstructionGate {
   ///   - isUpdating: whether the counts become the figures.
   ///   - say: prints a line.
   static func run(isUpdating: Bool, say: (String) -> Void) throws -> Int32 {
-    let daemon = try strippedDaemon()
-    defer { try? FileManager.default.removeItem(at: daemon.deletingLastPathComponent()) }
     let file = URL(filePath: "Benchmarks/Counts.json")
     var figures = try JSONDecoder().decode(Figures.self, from: Data(contentsOf: file))
     let platform = try platform()
-    say("instructions, \(platform)")
-    let known = figures[platform] ?? [:]
+    let build = Programs.build
+    say("instructions, \(platform), \(build) programs")
+    let known = figures[platform]?[build] ?? [:]
     var status: Int32 = 0
     var counts: [String: Int] = [:]
     for count in InstructionCount.all {
-      let instructions = try least(count, daemon, known[count.name])
+      let instructions = try least(count, known[count.name])
       counts[count.name] = instructions
       let verdict = verdict(instructions, known[count.name], count.tolerance)
       if verdict.fails, !isUpdating { status = 1 }
@@ -35,7 +35,7 @@ enum InstructionGate {
       )
     }
     guard isUpdating else { return status }
-    figures[platform] = counts
+    figures[platform, default: [:]][build] = counts
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try (encoder.encode(figures) + Data("\n".utf8)).write(to: file)
@@ -45,11 +45,11 @@ enum InstructionGate {
   /// Counts once, and twice more where the first count is too high: the daemon divides long work by the
   /// clock.
   private static func least(
-    _ count: InstructionCount, _ daemon: URL, _ figure: Int?
+    _ count: InstructionCount, _ figure: Int?
   ) throws -> Int {
-    var least = try count.run(daemon)
+    var least = try count.run(Programs.folder)
     for _ in 0..<2 where verdict(least, figure, count.tolerance).fails {
-      least = min(least, try count.run(daemon))
+      least = min(least, try count.run(Programs.folder))
     }
     return least
   }
@@ -63,17 +63,6 @@ enum InstructionGate {
     if change > tolerance { return ("  \(percent) ABOVE the figure \(figure)", true) }
     if change < -tolerance { return ("  \(percent): lower the figure \(figure)", false) }
     return ("  \(percent)", false)
-  }
-
-  /// Callgrind cannot read the debug information of every compiler.
-  private static func strippedDaemon() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "flickbook-counted")
-    try? FileManager.default.removeItem(at: folder)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let copy = folder.appending(path: "flickbookd")
-    _ = try output(
-      "/usr/bin/objcopy", ["--strip-debug", ServerProcess.sibling("flickbookd").path, copy.path])
-    return copy
   }
 
   /// The compiler, the C library and the processor level, by which counts differ.

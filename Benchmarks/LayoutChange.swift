@@ -94,7 +94,7 @@ enum LayoutChange {
 
 /// A flow of items of varying sizes on a phone's screen, which changes at its front.
 @MainActor
-private final class SizedList: UICollectionViewDataSource, UICollectionViewDelegateSectionSizes {
+private final class SizedList: UICollectionViewDataSource, UICollectionViewKnownDelegate {
   let view: UICollectionView
   let hasSizes = true
   private let layout = UICollectionViewFlowLayout()

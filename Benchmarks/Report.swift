@@ -11,23 +11,23 @@ enum Report {
   var heading: String {
     guard case .human = self else { return "" }
     let columns = row(
-      "benchmark", "unit", ["median", "min", "max", "runs", "reference", "ratio"], "aim")
+      "benchmark", "build", "unit", ["median", "min", "max", "runs", "reference", "ratio"], "aim")
     return columns + String(repeating: "-", count: columns.count - 1) + "\n"
   }
 
   /// One line, with its end.
-  func line(_ measurement: Measurement) -> String {
+  func line(_ measurement: Measurement, build: String) -> String {
     switch self {
-    case .human: return humanLine(measurement)
-    case .json: return jsonLine(measurement)
+    case .human: return humanLine(measurement, build)
+    case .json: return jsonLine(measurement, build)
     }
   }
 
   // MARK: For a person
 
-  private func humanLine(_ figure: Measurement) -> String {
+  private func humanLine(_ figure: Measurement, _ build: String) -> String {
     row(
-      figure.name, figure.unit,
+      figure.name, build, figure.unit,
       [
         Self.short(figure.median), Self.short(figure.minimum), Self.short(figure.maximum),
         "\(figure.values.count)", figure.reference.map(Self.short) ?? "",
@@ -35,14 +35,16 @@ enum Report {
       ], Self.verdict(figure))
   }
 
-  private func row(_ name: String, _ unit: String, _ numbers: [String], _ aim: String) -> String {
+  private func row(
+    _ name: String, _ build: String, _ unit: String, _ numbers: [String], _ aim: String
+  ) -> String {
     func left(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(0, width - text.count))
     }
     func right(_ text: String, _ width: Int) -> String {
       String(repeating: " ", count: max(0, width - text.count)) + text
     }
-    let columns = [left(name, 32), left(unit, 10)] + numbers.map { right($0, 10) }
+    let columns = [left(name, 32), left(build, 9), left(unit, 10)] + numbers.map { right($0, 10) }
     return columns.joined(separator: " ") + "  " + aim + "\n"
   }
 
@@ -70,11 +72,13 @@ enum Report {
 
   // MARK: For a program
 
-  private func jsonLine(_ figure: Measurement) -> String {
+  private func jsonLine(_ figure: Measurement, _ build: String) -> String {
     var json = JSONWriter()
     json.beginObject()
     json.key("name")
     json.string(figure.name)
+    json.key("build")
+    json.string(build)
     json.key("unit")
     json.string(figure.unit)
     json.key("median")

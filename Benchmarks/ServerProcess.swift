@@ -39,12 +39,6 @@ final class ServerProcess {
   /// The process's number in the system.
   var processIdentifier: Int32 { process.processIdentifier }
 
-  /// A program that was built beside this one.
-  static func sibling(_ name: String) -> URL {
-    let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    return own.deletingLastPathComponent().appending(path: name)
-  }
-
   /// A daemon on a private socket, with these lines of the configuration and further arguments.
   static func daemon(
     limits: [String: Int] = [:], arguments: [String] = []
@@ -57,7 +51,7 @@ final class ServerProcess {
     }
     // The daemon has read it when it listens.
     defer { try? FileManager.default.removeItem(at: file) }
-    return try ServerProcess(sibling("flickbookd")) {
+    return try ServerProcess(URL(filePath: Programs.path("flickbookd"))) {
       ["--socket", $0] + (lines.isEmpty ? [] : ["--config", file.path]) + arguments
     }
   }
@@ -80,6 +74,6 @@ enum EchoServer {
 
   @MainActor
   static func start() throws -> ServerProcess {
-    try ServerProcess(ServerProcess.sibling("Benchmarks")) { [argument, $0] }
+    try ServerProcess(Programs.ownFolder.appending(path: "Benchmarks")) { [argument, $0] }
   }
 }

@@ -37,15 +37,8 @@ enum RunScript {
     }
     let values = try (0..<(size == .full ? 5 : 2)).map { _ in
       try secondsTaken {
-        let process = Process()
-        process.executableURL = ServerProcess.sibling("flickbook")
-        process.arguments = ["run", script]
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-          throw BenchmarkFailure("\(script) failed with \(process.terminationStatus)")
-        }
+        let status = try Programs.run("flickbook", ["run", script])
+        guard status == 0 else { throw BenchmarkFailure("\(script) failed with \(status)") }
       } * 1000
     }
     return [

@@ -35,17 +35,10 @@ enum RunLayout {
 
   private static func milliseconds(_ layout: URL, _ script: URL, _ folder: URL) throws -> Double {
     try secondsTaken {
-      let process = Process()
-      process.executableURL = ServerProcess.sibling("flickbook")
-      process.arguments = ["run", "--layout", layout.path, script.path]
-      process.environment = ProcessInfo.processInfo.environment.merging(
-        ["XDG_CACHE_HOME": folder.path]) { $1 }
-      process.standardOutput = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
-      guard process.terminationStatus == 0 else {
-        throw BenchmarkFailure("\(layout.path) failed with \(process.terminationStatus)")
-      }
+      let status = try Programs.run(
+        "flickbook", ["run", "--layout", layout.path, script.path],
+        environment: ["XDG_CACHE_HOME": folder.path])
+      guard status == 0 else { throw BenchmarkFailure("\(layout.path) failed with \(status)") }
     } * 1000
   }
 

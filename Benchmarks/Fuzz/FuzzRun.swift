@@ -27,23 +27,20 @@ struct FuzzRun {
   let output: Data
   let status: Int32
 
-  /// Runs the program beside this one.
+  /// Runs the program.
   init(_ arguments: [String]) throws {
     guard FileManager.default.fileExists(atPath: Self.scene) else {
       throw BenchmarkFailure("\(Self.scene) is not here: run it in the folder of the project")
     }
-    let process = Process()
-    process.executableURL = ServerProcess.sibling("flickbook")
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    var data = Data()
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "flickbook-\(UUID().uuidString.prefix(8))")
+    defer { try? FileManager.default.removeItem(at: file) }
+    var status: Int32 = 0
     seconds = try secondsTaken {
-      try process.run()
-      data = pipe.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
+      status = try Programs.run("flickbook", arguments, output: file.path)
     }
-    (output, status) = (data, process.terminationStatus)
+    self.status = status
+    output = try Data(contentsOf: file)
   }
 
   /// Runs a search of plays on the scene, which is the same with the same arguments.

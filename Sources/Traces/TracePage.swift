@@ -15,13 +15,13 @@ package enum TracePage {
     let compressed = Deflate.compressed(data)
     let parts: [(place: String, text: Data)] = [
       ("<!-- title -->", Data(escaped(trace.title).utf8)),
-      ("/* style */", Data(TracePageSources.style.utf8)),
+      ("/* style */", Data(TracePageParts.style.utf8)),
       ("<!-- encoding -->", Data((compressed == nil ? "none" : "deflate").utf8)),
       ("<!-- data -->", Data(compressed ?? data).base64EncodedData()),
-      ("/* program */", Data(TracePageSources.program.utf8)),
+      ("/* program */", Data(TracePageParts.program.utf8)),
     ]
     var bytes = Array(beginning.utf8)
-    var rest = Substring(TracePageSources.page)
+    var rest = Substring(TracePageParts.page)
     for part in parts {
       guard let place = rest.range(of: part.place) else {
         preconditionFailure("the page has no place for \(part.place)")

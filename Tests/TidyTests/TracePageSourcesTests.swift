@@ -1,13 +1,10 @@
 import Foundation
 import Testing
 
-/// The page of a trace is written in HTML, CSS and JavaScript, and is a part of the program.
+/// The page of a trace is written in HTML, CSS and JavaScript, and becomes a part of the program.
 @Suite("Sources of the page of a trace")
 struct TracePageSourcesTests {
-  private static let folder = Repository.root.appending(path: "Sources/Traces/Page")
-  private static let swift = Repository.root.appending(
-    path: "Sources/Traces/TracePageSources.swift")
-
+  private static let folder = Repository.root.appending(path: "Sources/CTracePage/Page")
   /// The files of the program, in their order, which the type checker is given as well.
   private static func programs() throws -> [String] {
     struct Configuration: Decodable {
@@ -22,45 +19,12 @@ struct TracePageSourcesTests {
     try String(contentsOf: folder.appending(path: file), encoding: .utf8)
   }
 
-  private static func literal(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    let indented = lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
-    return "###\"\"\"\n\(indented)    \"\"\"###"
-  }
-
-  /// The Swift source that the files make.
-  private static func source() throws -> String {
-    let strict = "\"use strict\";\n"
-    let program = try programs().map { file in
-      let text = try text(of: file)
-      return text.hasPrefix(strict) ? String(text.dropFirst(strict.count)) : text
-    }
-    return try """
-    // Made from the files of Page by `FLICKBOOK_RENEW=1 swift test --filter TracePageSourcesTests`.
-
-    /// The parts of the page of a trace.
-    enum TracePageSources {
-      /// The page, with places for what differs.
-      static let page = \(literal(text(of: "page.html")))
-
-      /// Its style.
-      static let style = \(literal(text(of: "style.css")))
-
-      /// Its program.
-      static let program = \(literal(strict + program.joined()))
-    }
-
-    """
-  }
-
-  @Test("The Swift source is what the files make")
-  func isCurrent() throws {
-    let source = try Self.source()
-    if ProcessInfo.processInfo.environment["FLICKBOOK_RENEW"] != nil {
-      try source.write(to: Self.swift, atomically: true, encoding: .utf8)
-    }
-    let text = try String(contentsOf: Self.swift, encoding: .utf8)
-    #expect(text == source, "run FLICKBOOK_RENEW=1 swift test --filter TracePageSourcesTests")
+  @Test("The build puts the files in the order in which the type checker reads them")
+  func isInOrder() throws {
+    let source = try String(
+      contentsOf: Repository.root.appending(path: "Sources/CTracePage/page.c"), encoding: .utf8)
+    let embedded = source.matches(of: /#embed "Page\/(.+?)"/).map { String($0.1) }
+    #expect(embedded == ["page.html", "style.css"] + (try Self.programs()))
   }
 
   @Test("Every file of the program is in it, and the page names no address")

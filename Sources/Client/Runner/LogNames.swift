@@ -14,7 +14,7 @@ enum LogNames {
     let shared = sharedFolders(ways)
     var uses: [String: Int] = [:]
     return ways.map { way in
-      let name = stem(of: way.dropFirst(shared).joined(separator: "-"))
+      let name = stem(of: Array(way.dropFirst(shared)).joined(separator: "-"))
       let use = uses[name, default: 0] + 1
       uses[name] = use
       return use == 1 ? name + suffix : "\(name).\(use)\(suffix)"

@@ -15,10 +15,12 @@ protocol SceneItemCell: UICollectionViewCell {
 }
 
 /// The cell of an item outside of lists.
-final class SceneCell: UICollectionViewCell, SceneItemCell, CellWithoutConfigurations {
+final class SceneCell: UICollectionViewCell, SceneItemCell {
   var ownSize: CGSize?
   var item: ItemIdentity?
   var lacksData = false
+
+  override class var _mayHaveConfigurations: Bool { false }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize ?? size }
 }

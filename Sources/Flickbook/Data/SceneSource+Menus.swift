@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-extension SceneSource: UICollectionViewDelegateOfMenus {
+extension SceneSource {
   /// Whether the scene has menus; otherwise its delegate has none.
   var hasMenus: Bool { !editMenu.isEmpty || !contextMenu.isEmpty }
 

@@ -170,11 +170,11 @@ extension SceneSource: UICollectionViewDataSource {
   static let supplementary = "supplementary"
 }
 
-extension SceneSource: UIScrollViewDelegateDeafToScrolling {}
-
 extension SceneSource: ScenePolicies {}
 
-extension SceneSource: UICollectionViewDelegateSectionSizes {
+extension SceneSource: UICollectionViewKnownDelegate {
+  var hearsScrolling: Bool { false }
+
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { shown(indexPath, in: collectionView)?.highlightable ?? true }

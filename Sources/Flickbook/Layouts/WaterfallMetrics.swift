@@ -65,7 +65,7 @@ struct WaterfallMetrics {
       + guests.count { $0.home?.section == section }
     let uniform = WaterfallSection.Sizes.uniform(waterfall.itemSize, count: count)
     guard count > 0, let delegate else { return uniform }
-    if let bulk = delegate as? any UICollectionViewDelegateSectionSizes {
+    if let bulk = view.knownDelegate {
       return bulk.collectionView(view, layout: layout, sizesForItemsInSection: section)
         .map { .varying($0) } ?? uniform
     }

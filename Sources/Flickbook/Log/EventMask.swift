@@ -12,7 +12,7 @@ struct EventMask: Equatable, Sendable {
 
   /// The events that hold a condition.
   init(_ isIn: (LogEvent) -> Bool) {
-    for event in LogEvent.allCases where isIn(event) { insert(event.rawValue) }
+    for event in LogEvent.allCases where isIn(event) { insert(event.index) }
   }
 
   private mutating func insert(_ event: Int) {

@@ -8,22 +8,22 @@ extension LogEvent {
   }
 
   /// The origin of this event's records.
-  package var source: Source { Self.sources[rawValue] }
+  package var source: Source { Self.sources[index] }
 
   /// Whether it occurs once per item or section, so that only subscriptions that name it receive it.
   package var isAskedInBulk: Bool { row.isAskedInBulk }
 
   /// The row from which the reference and the schema are made.
-  package var row: Row { Self.rows[rawValue] }
+  package var row: Row { Self.rows[index] }
 
   /// The name on the wire, which is the case's.
-  package var name: String { Self.names[rawValue] }
+  package var name: String { rawValue }
 
   /// The members `source` and `event`, as they appear in a record.
-  var members: UnsafeBufferPointer<UInt8> { Self.members[rawValue] }
+  var members: UnsafeBufferPointer<UInt8> { Self.members[index] }
 
   /// The names of the other members, in the order in which a record has them.
-  var memberNames: [MemberName] { Self.memberNames[rawValue] }
+  var memberNames: [MemberName] { Self.memberNames[index] }
 
   /// The name of a member as it appears in a record, from the comma before it to the colon.
   struct MemberName {
@@ -41,7 +41,7 @@ extension LogEvent {
     }
   }()
   private static let sources = rows.map(\.source)
-  static let names = allCases.map { String(describing: $0) }
+  static let names = allCases.map(\.rawValue)
   private nonisolated(unsafe) static let members = allCases.map { event in
     formed(",\"source\":\"\(event.source.rawValue)\",\"event\":\"\(event)\"")
   }

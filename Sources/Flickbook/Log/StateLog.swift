@@ -183,7 +183,7 @@ public final class StateLog {
       json.members(LogEvent.logEnded.members)
       json.members(LogEvent.logEnded.memberNames, reason)
     }
-    let event = LogEvent.logEnded.rawValue
+    let event = LogEvent.logEnded.index
     for subscription in subscriptions where subscription.wants(event, numbered: .max) {
       json.withBytes(subscription.receive)
     }
@@ -203,7 +203,7 @@ public final class StateLog {
 
   private func tell(_ record: RecordRing.Record) {
     var isWritten = false
-    let event = record.observation.event.rawValue
+    let event = record.observation.event.index
     for subscription in subscriptions where subscription.wants(event, numbered: record.sequence) {
       if !isWritten {
         json.removeAll()
@@ -232,7 +232,7 @@ public final class StateLog {
     }
     guard since <= sequence else { return }
     records.forEach(from: since) { record in
-      let event = record.observation.event.rawValue
+      let event = record.observation.event.index
       guard subscription.wants(event, numbered: record.sequence) else { return }
       json.removeAll()
       var stamp = LogStamp(instant: record.instant, frame: record.frame)

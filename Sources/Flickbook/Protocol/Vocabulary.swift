@@ -83,9 +83,11 @@ package enum Vocabulary {
       self.alternatives = alternatives
       self.origin = origin
       required = keys.filter(\.isRequired).map(\.name)
-      places = Dictionary(
-        keys.enumerated().map { ($0.element.name, $0.offset) },
-        uniquingKeysWith: { first, _ in first })
+      var places = [String: Int](minimumCapacity: keys.count)
+      for (place, key) in keys.enumerated() where places[key.name] == nil {
+        places[key.name] = place
+      }
+      self.places = places
     }
 
     /// The key of that name.
@@ -126,10 +128,10 @@ package enum Vocabulary {
     ///
     /// A method about another program keeps its prefix: `drag.begin` is `dragBegin`.
     package var step: String {
-      let parts = name.split(separator: ".")
-      let last = String(parts.last ?? "")
-      guard let first = parts.first, ["drag", "drop"].contains(first) else { return last }
-      return first + last.prefix(1).uppercased() + last.dropFirst()
+      guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return name }
+      let last = name[name.index(after: dot)...]
+      guard name.hasPrefix("drag.") || name.hasPrefix("drop.") else { return String(last) }
+      return name[..<dot] + last.prefix(1).uppercased() + last.dropFirst()
     }
   }
 }

@@ -161,12 +161,15 @@ open class UICollectionView: UIScrollView {
 
   /// The delegate, which is asked and notified about items and scrolling.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
-    get { scrollDelegate as? any UICollectionViewDelegate }
+    get { itemDelegate }
     set { scrollDelegate = newValue }
   }
 
   /// The delegate under its own type, so that no call needs a cast.
   private(set) final weak var itemDelegate: (any UICollectionViewDelegate)?
+
+  /// The delegate, if it declares what it implements.
+  package private(set) final weak var knownDelegate: (any UICollectionViewKnownDelegate)?
 
   /// The layout that arranges the elements; setting another one changes it at once.
   ///
@@ -817,7 +820,9 @@ open class UICollectionView: UIScrollView {
   }
 
   override func scrollDelegateDidChange() {
-    itemDelegate = scrollDelegate as? any UICollectionViewDelegate
+    knownDelegate = scrollDelegate as? any UICollectionViewKnownDelegate
+    if let knownDelegate { delegateHearsScrolling = knownDelegate.hearsScrolling }
+    itemDelegate = knownDelegate ?? scrollDelegate as? any UICollectionViewDelegate
     menus.delegateMayHaveChanged()
     setNeedsLayout()
   }

@@ -18,6 +18,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override var nibContentView: UIView { contentView }
 
+  /// Whether cells of this class may have configurations; a class without them saves their cost.
+  open class var _mayHaveConfigurations: Bool { true }
+
   /// Whether the item is selected.
   ///
   /// Also sets it on selectable views in the cell. Rule: S3.13.

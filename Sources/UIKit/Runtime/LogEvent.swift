@@ -2,7 +2,7 @@
 ///
 /// An event for a call to a delegate, a data source or a layout has the first label of the method that
 /// tells it from others. Rule: protocol 7.
-package enum LogEvent: Int, CaseIterable, Sendable {
+package enum LogEvent: String, CaseIterable, Sendable {
   // input
   case touch
   // gesture
@@ -68,4 +68,14 @@ package enum LogEvent: Int, CaseIterable, Sendable {
   /// The raw value as it is in memory, which costs no look-up.
   @inline(__always)
   var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+}
+
+extension LogEvent: CustomStringConvertible {
+  /// The name on the wire.
+  package var description: String { rawValue }
+
+  /// The position among all cases.
+  ///
+  /// A case without a payload is stored as its position, in a byte for up to 256 of them.
+  package var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }

@@ -96,7 +96,7 @@ package final class RecordRing {
   var bytesWritten: Int { cursor - start }
 
   /// How many records there were of an event.
-  package func count(of event: LogEvent) -> Int { counts[event.rawValue] }
+  package func count(of event: LogEvent) -> Int { counts[event.index] }
 
   /// The number of the oldest record that is kept, or of the next one if there is none.
   package var oldest: UInt64 { sequence - min(sequence, limit) + 1 }

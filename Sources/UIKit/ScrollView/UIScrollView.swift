@@ -35,13 +35,13 @@ open class UIScrollView: UIView {
   /// The storage of the delegate; a subclass declares `delegate` with a narrower type.
   final weak var scrollDelegate: (any UIScrollViewDelegate)? {
     didSet {
-      delegateHearsScrolling = !(scrollDelegate is any UIScrollViewDelegateDeafToScrolling)
+      delegateHearsScrolling = scrollDelegate != nil
       scrollDelegateDidChange()
     }
   }
 
   /// Whether the delegate implements `scrollViewDidScroll`, cached as in UIKit.
-  private final var delegateHearsScrolling = false
+  final var delegateHearsScrolling = false
 
   /// The instant of the last step of a deceleration.
   final var lastStep = Instant.start

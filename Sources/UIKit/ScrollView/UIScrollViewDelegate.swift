@@ -49,7 +49,3 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// Optional. Rule: S4.33.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
-
-/// A delegate that declares that it does not implement `scrollViewDidScroll`, which UIKit learns
-/// from Objective-C.
-package protocol UIScrollViewDelegateDeafToScrolling: UIScrollViewDelegate {}

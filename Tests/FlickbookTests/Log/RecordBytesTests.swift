@@ -405,7 +405,7 @@ struct RecordBytesTests {
 
   @Test("The number of an event is its raw value")
   func numbers() {
-    for event in LogEvent.allCases { #expect(Int(event.number) == event.rawValue) }
+    for event in LogEvent.allCases { #expect(Int(event.number) == event.index) }
     #expect(LogEvent.allCases.count < 256)
   }
 

@@ -17,7 +17,7 @@ extension UICollectionViewCell {
   ///
   /// A plain cell cannot, and classes of this package say so. For any other class it is not known.
   final var mayOverrideConfiguration: Bool {
-    type(of: self) != UICollectionViewCell.self && !(self is any CellWithoutConfigurations)
+    type(of: self) != UICollectionViewCell.self && type(of: self)._mayHaveConfigurations
   }
 
   /// The collection view that shows the cell, or for which it is being made.
@@ -154,7 +154,3 @@ extension UICollectionViewCell {
         bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing))
   }
 }
-
-/// A class of cells that never have configurations, which therefore cost nothing.
-@preconcurrency @MainActor
-package protocol CellWithoutConfigurations: UICollectionViewCell {}

@@ -1,9 +1,5 @@
 import Foundation
 
-extension UICollectionViewController: MoveItemImplementing {
-  var implementsMoveItem: Bool { MoveItemOverride.isPresent(in: type(of: self)) }
-}
-
 /// Returns whether a subclass of `UICollectionViewController` overrides `moveItemAt`, without
 /// calling it.
 ///

@@ -10,12 +10,15 @@ struct FlowMetricsSource {
   private let axes: FlowAxes
   private let view: UICollectionView
   private let delegate: (any UICollectionViewDelegateFlowLayout)?
+  /// The delegate, if it knows the sizes of a whole section at once.
+  private let known: (any UICollectionViewKnownDelegate)?
   /// The size of items that have not been measured, if cells size themselves; else nil.
   let estimate: FlowExtent?
 
   init(layout: UICollectionViewFlowLayout, axes: FlowAxes, view: UICollectionView) {
     (self.layout, self.axes, self.view) = (layout, axes, view)
-    delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    known = view.knownDelegate
+    delegate = known ?? view.delegate as? any UICollectionViewDelegateFlowLayout
     estimate = layout.estimate(axes, scale: Double(view.window?.screen.scale ?? 1))
   }
 
@@ -112,8 +115,8 @@ struct FlowMetricsSource {
     if let estimate { return .uniform(estimate, count: count) }
     let uniform = FlowSection.Sizes.uniform(axes.extent(layout.itemSize), count: count)
     guard count > 0, let delegate else { return uniform }
-    if let bulk = delegate as? any UICollectionViewDelegateSectionSizes {
-      return sizes(section, count: count, inBulkFrom: bulk) ?? uniform
+    if let known {
+      return sizes(section, count: count, inBulkFrom: known) ?? uniform
     }
     let first = OptionalMethod.sizeForItemAt.answer {
       size(of: ItemPath(section: section, item: 0), from: delegate)
@@ -132,7 +135,7 @@ struct FlowMetricsSource {
 
   /// Whether sizes move with their items, so that the delegate is asked for new items only.
   var sizesBelongToItems: Bool {
-    estimate != nil || delegate is any UICollectionViewDelegateSectionSizes
+    estimate != nil || known != nil
   }
 
   /// Returns the sizes of the items at some presentation index paths; placeholders have the
@@ -140,7 +143,7 @@ struct FlowMetricsSource {
   func extents(of paths: [ItemPath]) -> [FlowExtent] {
     let own = estimate ?? axes.extent(layout.itemSize)
     guard estimate == nil, let delegate else { return paths.map { _ in own } }
-    if let sizes = delegate as? any UICollectionViewDelegateSectionSizes, !sizes.hasSizes {
+    if let known, !known.hasSizes {
       return paths.map { _ in own }
     }
     return paths.map { place in
@@ -161,7 +164,7 @@ struct FlowMetricsSource {
   }
 
   private func sizes(
-    _ section: Int, count: Int, inBulkFrom delegate: any UICollectionViewDelegateSectionSizes
+    _ section: Int, count: Int, inBulkFrom delegate: any UICollectionViewKnownDelegate
   ) -> FlowSection.Sizes? {
     guard
       let sizes = delegate.collectionView(view, layout: layout, sizesForItemsInSection: section)

@@ -56,12 +56,13 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   ) -> CGSize
 }
 
-/// A delegate that knows the sizes of a whole section at once, and whose sizes stay with their items.
+/// A delegate that declares what it implements, which UIKit learns from Objective-C.
 ///
+/// It knows the sizes of a whole section at once, and its sizes stay with their items.
 /// Where a million items have sizes of their own, a call for each is what takes the time. The log is
 /// the same as if each had been asked for. After an update only what is new is asked for.
 @preconcurrency @MainActor
-package protocol UICollectionViewDelegateSectionSizes: UICollectionViewDelegateFlowLayout {
+package protocol UICollectionViewKnownDelegate: UICollectionViewDelegateFlowLayout {
   /// The sizes of a section's items in the data source's order, or nil for the layout's own.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -70,4 +71,15 @@ package protocol UICollectionViewDelegateSectionSizes: UICollectionViewDelegateF
 
   /// Whether any item has, or had, a size of its own.
   var hasSizes: Bool { get }
+
+  /// Whether it implements `scrollViewDidScroll`.
+  var hearsScrolling: Bool { get }
+
+  /// Whether it provides menus; no long press is installed if it does not.
+  var hasMenus: Bool { get }
+}
+
+extension UICollectionViewKnownDelegate {
+  package var hearsScrolling: Bool { true }
+  package var hasMenus: Bool { true }
 }

@@ -57,7 +57,7 @@ final class MenuFeature: CollectionViewFeature, MenuPresenting {
   }
 
   private func refreshGesture() {
-    let isWanted = view.itemDelegate?.offersMenus ?? false
+    let isWanted = view.itemDelegate != nil && view.knownDelegate?.hasMenus ?? true
     guard isWanted != (self.gesture != nil) else { return }
     if let gesture {
       self.gesture = nil
@@ -268,18 +268,5 @@ final class MenuFeature: CollectionViewFeature, MenuPresenting {
   func perform(_ action: UIAction) {
     close()
     action.perform()
-  }
-}
-
-/// A delegate that declares whether it provides menus, so that no long press is installed if it
-/// does not.
-@preconcurrency @MainActor
-package protocol UICollectionViewDelegateOfMenus: UICollectionViewDelegate {
-  var hasMenus: Bool { get }
-}
-
-extension UICollectionViewDelegate {
-  fileprivate var offersMenus: Bool {
-    (self as? any UICollectionViewDelegateOfMenus)?.hasMenus ?? true
   }
 }

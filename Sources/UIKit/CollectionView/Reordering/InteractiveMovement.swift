@@ -49,9 +49,3 @@ struct PutDownItem {
     case none, near, reached
   }
 }
-
-/// A data source of which it is known, without a call, whether it implements `moveItemAt`.
-@preconcurrency @MainActor
-protocol MoveItemImplementing: AnyObject {
-  var implementsMoveItem: Bool { get }
-}

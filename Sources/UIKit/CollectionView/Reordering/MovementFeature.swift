@@ -42,7 +42,9 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
   /// Records whether another data source implements `moveItemAt`, as far as that is known.
   func dataSourceDidChange(_ dataSource: (any UICollectionViewDataSource)?) {
     isKnownToBeImpossible =
-      (dataSource as? any MoveItemImplementing).map { !$0.implementsMoveItem } ?? false
+      (dataSource as? UICollectionViewController).map {
+        !MoveItemOverride.isPresent(in: type(of: $0))
+      } ?? false
   }
 
   /// Records that the standard long press moves the item.

@@ -140,7 +140,7 @@ final class SectionsDelegate: NSObject, UICollectionViewDelegateFlowLayout {
 
 /// A delegate that hands over all sizes of a section at once.
 @MainActor
-final class BulkSizesDelegate: NSObject, UICollectionViewDelegateSectionSizes {
+final class BulkSizesDelegate: NSObject, UICollectionViewKnownDelegate {
   let hasSizes = true
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -109,7 +109,7 @@ struct StaleSizesTests {
 /// A delegate whose sizes stay with their items: 10 to 15 points wide at first, and 100 and more points
 /// wide when one is asked about alone.
 @MainActor
-private final class ChangingDelegate: NSObject, UICollectionViewDelegateSectionSizes {
+private final class ChangingDelegate: NSObject, UICollectionViewKnownDelegate {
   let hasSizes = true
   var header: CGFloat = 0
 
